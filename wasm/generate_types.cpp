@@ -7,7 +7,6 @@
 #include "rules/texts/spanish/intake/spanish_package_screens.hpp"
 #include "rules/texts/spanish/spanish_analysis_texts.hpp"
 #include "rules/texts/spanish/spanish_texts.hpp"
-#include "tassel/answer/asked_questions.hpp"
 #include "tassel/answer/bill_check_input.hpp"
 #include "tassel/answer/explanation.hpp"
 #include "tassel/answer/projection_input.hpp"
@@ -16,6 +15,7 @@
 #include "tassel/quote/quick_quote_answer.hpp"
 #include "tassel/reflect/json_schema.hpp"
 #include "tassel/reflect/typescript.hpp"
+#include "tassel/screening/asked_questions.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -147,7 +147,7 @@ inline constexpr std::array cited_outside_plans{
                     "monthly, at the option of the institution",
                     "2026-11-28")}};
 inline constexpr auto outside_plans_of_figures =
-    std::to_array<std::string_view>({"bankruptcy", "status_unknown", "other_program"});
+    std::to_array<std::string_view>({"in_court", "bankruptcy", "status_unknown", "other_program"});
 
 inline constexpr std::array cited_public_service{sentence_paragraph{
     "after_consolidation",

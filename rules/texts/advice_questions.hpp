@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/texts/question_sentences.hpp"
-#include "tassel/answer/ask_about_advice.hpp"
+#include "tassel/advice/undecided/questions_in_words.hpp"
 
 #include <array>
 

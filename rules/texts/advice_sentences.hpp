@@ -120,16 +120,24 @@ struct advice_flips {
     sentence<1> no_tax = "Without tax on what is forgiven, this plan would come first: {}.";
     sentence<3> answer = "If {} were {}, this plan would come first: {}.";
     sentence<2> no_cap = "If {} limited nothing, this plan would come first: {}.";
+    // Each behind the question.
+    std::optional<sentence<3>> answer_to =
+        sentence<3>{"{} If the answer is '{}', this plan would come first: {}."};
+    std::optional<sentence<2>> no_limit =
+        sentence<2>{"{} If there is no limit, this plan would come first: {}."};
     sentence<> none = "Nothing we tried changes it.";
 };
 BOOST_DESCRIBE_STRUCT(advice_flips, (),
                       (income_lower, income_higher, no_growth, income_growth, no_tax, answer,
-                       no_cap, none))
+                       no_cap, answer_to, no_limit, none))
 
 /// What to do about loans that no plan is for.
 struct advice_outside_plans {
     sentence<> defaulted = "The loan is in default. It can be on a plan again once it is out of "
                            "default. There are two ways.";
+    std::optional<sentence<>> in_court = sentence<>{
+        "The loan is in default and before a court. There is no way out of default until the case "
+        "ends. Ask your lawyer and the holder what to do until then."};
     sentence<> bankruptcy = "The loan is in a bankruptcy case. Ask your lawyer and the servicer "
                             "what to do until the case ends.";
     sentence<> status_unknown =
@@ -138,7 +146,7 @@ struct advice_outside_plans {
     sentence<> other_program = "Federal repayment plans are not for this loan. Ask its holder.";
 };
 BOOST_DESCRIBE_STRUCT(advice_outside_plans, (),
-                      (defaulted, bankruptcy, status_unknown, perkins, other_program))
+                      (defaulted, in_court, bankruptcy, status_unknown, perkins, other_program))
 
 struct advice_public_service {
     sentence<> after_consolidation =

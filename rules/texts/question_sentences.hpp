@@ -1,7 +1,7 @@
 // The questions about a borrower and about forms that may apply, as a person is asked them.
 #pragma once
 
-#include "tassel/answer/asked_questions.hpp"
+#include "tassel/screening/asked_questions.hpp"
 
 #include <array>
 

@@ -41,6 +41,7 @@ LOAN_VALUES = {
     "interest_rate_bps": (0,),
     "first_disbursement_date": (),
 }
+DATES = ("2026-06-30", "2026-07-01")     # on both sides of the day that divides loans
 
 
 def missing_answers(situation, group):
@@ -84,7 +85,8 @@ def situations_with(line, situation, field):
                 found.append((value, situation.with_answers(profile)))
         return found
     place, name = field[len("portfolio.loans."):].rsplit(".", 1)
-    for value in LOAN_VALUES[name]:
+    dated = name == "first_disbursement_date" and situation.version.doubts
+    for value in DATES if dated else LOAN_VALUES[name]:
         loans = [Loan(dict(loan, **{name: value}) if loan["loan_id"] == place else loan,
                       situation.version)
                  for loan in line["loans"]]

@@ -7,6 +7,7 @@ from advice_public_service import Service, claimed, counts
 
 WITHIN = 1_00
 MOST_FLIPS = 3
+MOST_TRIALS = 200
 WHOLE_STANDARD = ("direct_standard", "tiered_standard")
 
 
@@ -89,7 +90,7 @@ class GroupAdvice:
         self.line, self.situation, self.group, self.before = line, situation, group, before
         self.loans = situation.groups[group]
         self.choice = Choice(situation, group, before)
-        self.flips, self.answers = [], []
+        self.flips, self.answers, self.untried = [], [], []
         self.in_school = all(loan.status == "in_school" for loan in self.loans)
         self.winner = None if self.in_school else self.choice.winner
         if self.in_school:
@@ -99,9 +100,13 @@ class GroupAdvice:
         unknown = ([] if self.choice.under_service
                    else [loan.path("idr_qualifying_months") for loan in
                          self.choice.months_unknown()])
-        self.answers = unknown + list(dict.fromkeys(change["field"] for change in tried))
+        self.answers = unknown + list(dict.fromkeys(
+            [change["field"] for change in tried] + self.untried))
         if self.winner is None:
-            self.status = "none_open"
+            needed = (missing_answers(situation, group)
+                      if situation.version.doubts and not self.choice.options else [])
+            self.status = "needs_answers" if needed else "none_open"
+            self.answers = needed + [one for one in self.answers if one not in needed]
             return
         self.status = "provisional" if self.answers else "recommended"
         self.flips = self.find_flips(tried)
@@ -117,9 +122,13 @@ class GroupAdvice:
 
     def try_answers(self):
         """The changes of single missing answers that make another option win."""
-        found = []
+        found, trials = [], 0
         for field in missing_answers(self.situation, self.group):
             for value, situation in situations_with(self.line, self.situation, field):
+                trials += 1
+                if self.situation.version.doubts and trials > MOST_TRIALS:
+                    self.untried.append(field)
+                    continue
                 plan = self.winner_of(situation)
                 if self.differs(plan):
                     shown = {} if value == UNCAPPED else {"value": str(value)}

@@ -20,6 +20,7 @@ class Version(NamedTuple):
     paye_and_icr_need_a_payment: bool = False       # else they are open until 2028-06-30
     rehabilitation_by_loan: bool = False    # $10 by the loans' dates; else by the analysis date
     parent_plus_payment_where_open: bool = False    # else told of where ICR is closed, too
+    doubts: bool = False                    # dates are tried, and what every option lacks is named
 
 
 LAUNCHED = Version()
@@ -30,7 +31,7 @@ CORRECTED_AGAIN = CORRECTED._replace(
     rap_interest_of_month_first=True, leaving_ibr_capitalizes=True,
     graduated_floor_by_principal=True, ffel_minimum_by_principal=True,
     successor_until_discharge=True, paye_and_icr_need_a_payment=True,
-    rehabilitation_by_loan=True, parent_plus_payment_where_open=True)
+    rehabilitation_by_loan=True, parent_plus_payment_where_open=True, doubts=True)
 VERSIONS = {"2026.07.31.2": LAUNCHED, "2026.11.30.1": CORRECTED, "2026.12.31.1": CORRECTED_AGAIN}
 NEWEST = "2026.12.31.1"
 

@@ -2,8 +2,8 @@
 // two roads, and what else touches the borrower.
 #pragma once
 
-#include "tassel/advice/advice_question.hpp"
 #include "tassel/advice/tracks.hpp"
+#include "tassel/advice/undecided/advice_question.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/plain_text.hpp"

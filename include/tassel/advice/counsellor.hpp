@@ -13,6 +13,7 @@
 #include "tassel/advice/group_words.hpp"
 #include "tassel/advice/public_service.hpp"
 #include "tassel/advice/ranks.hpp"
+#include "tassel/advice/undecided/questions_in_words.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/core/in_order.hpp"
 #include "tassel/eligibility/plan_option.hpp"
@@ -131,8 +132,10 @@ class counsellor {
     [[nodiscard]] counsel advise(counsel_detail detail) {
         counsel advice;
         say_assumptions(advice.assumptions);
-        for (std::size_t i = 0; i < groups_.size(); ++i)
-            advice.groups.push_back(advised(groups_[i], given_[i], detail));
+        for (std::size_t i = 0; i < groups_.size(); ++i) {
+            auto& shown = advice.groups.emplace_back(advised(groups_[i], given_[i], detail));
+            if constexpr (doubt_ruleset<Law>) ask(borrower_.loans, shown);
+        }
         begin_with_ffel_ibr(advice);
         list_loans_outside_plans(advice.not_in_a_plan);
         auto const* const direct = direct_group();
@@ -260,9 +263,15 @@ class counsellor {
         }
         if (detail == counsel_detail::without_flips) return shown;
         for (auto const& one : finder.first(most_flips))
-            shown.flips.push_back(words.flip_in_words(one));
+            shown.flips.push_back(words.flip_in_words(one, borrower_.loans));
         if (shown.flips.empty()) shown.flips.push_back(said(Law::advice_texts.flips.none));
         return shown;
+    }
+
+    static void ask(std::span<loan const> loans, advised_group& shown) {
+        shown.questions.emplace();
+        for (auto const& field : shown.answers_that_could_change_it)
+            shown.questions->push_back(question_in_words(field, loans, Law::advice_questions));
     }
 
     /// Where no option is open, and answers are missing, those are all that there is to say.
@@ -354,9 +363,11 @@ class counsellor {
             return said(texts.other_program);
         };
         for (std::size_t place = 0; place < borrower_.facts.size(); ++place) {
-            if (auto const code = outside_plans(borrower_.facts[place])) {
-                listed.push_back({borrower_.loans[place].loan_id, *code, message(*code)});
-            }
+            auto const code = outside_plans(borrower_.facts[place]);
+            if (!code) continue;
+            bool const waits = borrower_.facts[place].in_court() && texts.in_court;
+            listed.push_back({borrower_.loans[place].loan_id, *code,
+                              waits ? said(*texts.in_court) : message(*code)});
         }
     }
 

@@ -124,7 +124,8 @@ consolidation_out_of_default(weighed_borrower<Law> const& borrower,
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<default_exit_track>
 default_exits_of(weighed_borrower<Law> const& borrower, cost_assumptions const& assumptions) {
-    auto const groups = defaulted_groups(borrower.loans, borrower.facts);
+    // Under a law that holds facts against each other, no way out is offered of what a court holds.
+    auto const groups = defaulted_groups(borrower.loans, borrower.facts, !doubt_ruleset<Law>);
     std::vector<default_exit_track> tracks;
     if (groups.empty()) return tracks;
     constexpr auto const& rule = Law::advice.rehabilitation;

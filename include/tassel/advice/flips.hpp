@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/advice/uncertain_facts.hpp"
+#include "tassel/advice/undecided/uncertain_facts.hpp"
 #include "tassel/advice/weighed_group.hpp"
 
 #include <algorithm>
@@ -159,7 +159,8 @@ class flip_finder {
             try_all(answers_to_try<Law>(borrower.loans, borrower.facts, borrower.profile, missing));
         }
         if constexpr (doubt_ruleset<Law>) {
-            auto uncertain = uncertain_facts_of(borrower, weighed_.group);
+            auto uncertain = uncertain_facts_of<Law>(borrower.loans, borrower.facts,
+                                                     borrower.profile, weighed_.group.loans);
             untried_ = std::move(uncertain.untried);
             try_all(std::move(uncertain.answers));
         }
@@ -204,7 +205,8 @@ class flip_finder {
         if (found == groups.end()) return std::nullopt;
         auto committed = given_.committed;
         if (answer.doubted && !stays_in_group(answer.doubted->place, *found)) {
-            committed = committed_before(weigher, std::span{groups.begin(), found});
+            committed = committed_before(
+                weigher, {groups.data(), static_cast<std::size_t>(found - groups.begin())});
         }
         auto const given = weigher.circumstances(*found, given_.assumptions, committed);
         return other(weigher.weigh(*found, given).plan());

@@ -4,12 +4,14 @@
 #include "tassel/advice/advice_law.hpp"
 #include "tassel/advice/flips.hpp"
 #include "tassel/advice/sentence.hpp"
+#include "tassel/advice/undecided/questions_in_words.hpp"
 #include "tassel/advice/weighed_group.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
 namespace tassel {
@@ -102,9 +104,19 @@ class group_words {
         return words;
     }
 
-    [[nodiscard]] static std::string flip_in_words(flip const& one) {
+    /// An answer is told by its question, where the law has questions.
+    [[nodiscard]] static std::string flip_in_words(flip const& one, std::span<loan const> loans) {
         auto const& texts = Law::advice_texts.flips;
         auto const plan = label_of<Law>(one.plan);
+        if constexpr (doubt_ruleset<Law>) {
+            if (one.change == flip_change::answer && texts.answer_to && texts.no_limit) {
+                auto const& law = Law::advice_questions;
+                auto const question = question_in_words(one.field, loans, law).label;
+                if (one.value.empty()) return said(*texts.no_limit, question, plan);
+                return said(*texts.answer_to, question,
+                            answer_in_words(one.field, one.value, loans, law), plan);
+            }
+        }
         switch (one.change) {
         case flip_change::income_lower: return said(texts.income_lower, per_cent{one.by_bps}, plan);
         case flip_change::income_higher:

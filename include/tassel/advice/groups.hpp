@@ -68,10 +68,12 @@ groups_of(std::span<loan const> loans, std::span<loan_facts const> facts, Belong
                      [](loan_facts const& loan) { return loan.payable() == truth::yes; });
 }
 
-[[nodiscard]] inline std::vector<loan_group> defaulted_groups(std::span<loan const> loans,
-                                                              std::span<loan_facts const> facts) {
-    return groups_of(loans, facts, [](loan_facts const& loan) {
-        return loan.open() && loan.status == loan_status::defaulted;
+/// `in_court`: with those that a lawsuit or a bankruptcy case holds.
+[[nodiscard]] inline std::vector<loan_group>
+defaulted_groups(std::span<loan const> loans, std::span<loan_facts const> facts, bool in_court) {
+    return groups_of(loans, facts, [in_court](loan_facts const& loan) {
+        return loan.open() && loan.status == loan_status::defaulted &&
+               (in_court || !loan.in_court());
     });
 }
 

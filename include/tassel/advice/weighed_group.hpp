@@ -3,7 +3,7 @@
 
 #include "tassel/advice/choice.hpp"
 #include "tassel/advice/option_pricing.hpp"
-#include "tassel/advice/undecided_answers.hpp"
+#include "tassel/advice/undecided/undecided_answers.hpp"
 
 #include <algorithm>
 #include <cstddef>

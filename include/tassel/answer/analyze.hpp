@@ -10,7 +10,6 @@
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
 #include "tassel/answer/analysis_stamp.hpp"
-#include "tassel/answer/ask_about_advice.hpp"
 #include "tassel/answer/counselled_portfolio.hpp"
 #include "tassel/eligibility/eligibility_warnings.hpp"
 #include "tassel/ledger/given_up_months.hpp"
@@ -95,9 +94,6 @@ class analyst {
             snapshot.recommendation =
                 maker.counsel().recommendation(options, counselled_portfolio::current);
             snapshot.advice = maker.counsel().advise(Detail);
-            if constexpr (doubt_ruleset<Law>) {
-                ask_about_advice(*snapshot.advice, input_.portfolio.loans, Law::advice_questions);
-            }
             add_warnings(snapshot, decided, quoter, options);
             snapshot.plan_quotes = std::move(options);
         } else {

@@ -5,7 +5,6 @@
 #include "tassel/advice/counsellor.hpp"
 #include "tassel/advice/filing.hpp"
 #include "tassel/advice/projection_request.hpp"
-#include "tassel/answer/ask_about_advice.hpp"
 #include "tassel/portfolio_quote/portfolio_schedule.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/fault.hpp"
@@ -144,9 +143,6 @@ template <advice_ruleset Law>
     projection made{.analysis_id = std::string{analysis_id},
                     .rule_version = Law::version,
                     .advice = counsel.advise(detail)};
-    if constexpr (doubt_ruleset<Law>) {
-        ask_about_advice(made.advice, portfolio.loans, Law::advice_questions);
-    }
     made.assumptions = made.advice.assumptions;
     made.schedules = detail::schedules_of<Law>(counsel.groups());
     return made;

@@ -1,7 +1,6 @@
 // Every text of the rules that an analysis may say, for who proves that a catalogue has them all.
 #pragma once
 
-#include "tassel/answer/asked_questions.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/eligibility/requirement.hpp"
@@ -9,6 +8,7 @@
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
+#include "tassel/screening/asked_questions.hpp"
 
 #include <boost/hana/for_each.hpp>
 

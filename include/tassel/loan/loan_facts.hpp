@@ -40,6 +40,11 @@ struct loan_facts {
     [[nodiscard]] constexpr bool open() const noexcept {
         return (balance() > cents{} || principal_unknown) && !is_terminal(status);
     }
+    /// In default, and before a court.
+    [[nodiscard]] constexpr bool in_court() const noexcept {
+        return status == loan_status::defaulted && default_detail &&
+               is_before_a_court(*default_detail);
+    }
     /// What is owed is asked for.
     [[nodiscard]] constexpr bool lacks_balance() const noexcept {
         return principal_unknown && open();

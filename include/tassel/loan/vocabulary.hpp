@@ -101,6 +101,11 @@ BOOST_DEFINE_ENUM_CLASS(balance_precision, cents, whole_dollars)
     return status >= loan_status::paid_by_consolidation && status <= loan_status::abandoned;
 }
 
+/// A default that nothing can be agreed on until a lawsuit or a bankruptcy case ends.
+[[nodiscard]] constexpr bool is_before_a_court(default_detail detail) noexcept {
+    return detail == default_detail::in_litigation || detail == default_detail::bankruptcy_active;
+}
+
 /// A payable loan can take a repayment plan; one in default or in bankruptcy can't.
 [[nodiscard]] constexpr bool is_payable(loan_status status) noexcept {
     return status <= loan_status::in_forbearance;

@@ -35,6 +35,9 @@ inline constexpr auto advice_texts = [] {
     reasons.on_last_resort = {};
     reasons.extra_on_assistance = {};
     reasons.months_stay_behind = "Months paid on this plan do not count towards IBR later.";
+    said.flips.answer_to = {};
+    said.flips.no_limit = {};
+    said.outside_plans.in_court = {};
     said.public_service.may_count =
         sentence<1>{"{}: payments on a ten-year term may count. Ask your servicer."};
     said.rehabilitation_gives_back =

@@ -138,6 +138,10 @@ inline constexpr std::array counsel{
                 "Sin impuestos sobre lo condonado, quedaría primero este plan: {}."},
     translation{"If {} were {}, this plan would come first: {}.",
                 "Si {} fuera {}, quedaría primero este plan: {}."},
+    translation{"{} If the answer is '{}', this plan would come first: {}.",
+                "{} Si la respuesta es «{}», este plan iría primero: {}."},
+    translation{"{} If there is no limit, this plan would come first: {}.",
+                "{} Si no hay límite, este plan iría primero: {}."},
     translation{"If {} limited nothing, this plan would come first: {}.",
                 "Si {} no limitara nada, quedaría primero este plan: {}."},
     translation{"Nothing we tried changes it.", "Nada de lo que probamos lo cambia."},
@@ -145,6 +149,12 @@ inline constexpr std::array counsel{
                 "There are two ways.",
                 "El préstamo está en incumplimiento. Puede volver a un plan cuando salga del "
                 "incumplimiento. Hay dos maneras."},
+    translation{
+        "The loan is in default and before a court. There is no way out of default until the "
+        "case ends. Ask your lawyer and the holder what to do until then.",
+        "El préstamo está en incumplimiento de pago y ante un tribunal. No hay salida del "
+        "incumplimiento hasta que termine el caso. Pregunte a su abogado y al acreedor qué "
+        "hacer hasta entonces."},
     translation{"The loan is in a bankruptcy case. Ask your lawyer and the servicer what to do "
                 "until the case ends.",
                 "El préstamo está en un caso de bancarrota. Pregunte a su abogado y a la entidad "

@@ -65,19 +65,25 @@ TEST(doubts, a_value_that_changes_nothing_leaves_it_recommended) {
     EXPECT_TRUE(group.answers_that_could_change_it.empty());
 }
 
-TEST(doubts, a_flip_is_told) {
+TEST(doubts, a_flip_is_told_by_its_question) {
     auto borrower = with_balance(20'000);
-    add_doubt(borrower.loans[0], "interest_rate_bps", fact_basis::not_understood,
-              texts{"0", "550"});
-    auto const plain = advised_direct(with_balance(20'000));
-    auto const group = advised_direct(borrower);
-    bool const named = !group.answers_that_could_change_it.empty();
-    bool const told =
-        std::any_of(group.flips.begin(), group.flips.end(), [](std::string const& flip) {
-            return flip.find("interest_rate_bps were 0") != std::string::npos;
+    borrower.loans[0].first_disbursement_date = "2026-06-30"_date;
+    add_doubt(borrower.loans[0], "first_disbursement_date");
+    add_doubt(borrower.loans[0], "outstanding_principal_cents", fact_basis::contradicted,
+              texts{"15000000"});
+    texts const flips = advised_direct(borrower).flips;
+    auto const told = [&flips](std::string const& words) {
+        return std::any_of(flips.begin(), flips.end(), [&words](std::string const& flip) {
+            return flip.find(words) != std::string::npos;
         });
-    EXPECT_EQ(plain.recommended_plan_id, group.recommended_plan_id);
-    EXPECT_TRUE(!told || named);
+    };
+    for (auto const& flip : flips)
+        EXPECT_EQ(flip.find("portfolio.loans"), std::string::npos) << flip;
+    EXPECT_TRUE(told("When was L1 first paid out? If the answer is '2026-07-01', this plan would "
+                     "come first: ") ||
+                told("How much principal is owed on L1? If the answer is '$150,000.00', this plan "
+                     "would come first: "))
+        << ::testing::PrintToString(flips);
 }
 
 TEST(doubts, a_fact_of_which_nothing_is_known_is_named_untried) {
@@ -160,6 +166,25 @@ TEST(doubts, what_every_option_lacks_is_needed) {
     EXPECT_NE(std::find(named.begin(), named.end(), "portfolio.loans.L1.interest_rate_bps"),
               named.end());
     EXPECT_FALSE(group.recommended_plan_id);
+}
+
+TEST(default_exit, is_not_offered_of_what_a_court_holds) {
+    for (auto const detail : {default_detail::in_litigation, default_detail::bankruptcy_active}) {
+        auto borrower = with_balance(20'000);
+        for (std::int64_t const owed : {8'000, 9'000}) {
+            auto& one = borrower.add(loan_type::direct_unsubsidized, cents{owed * 100});
+            one.status = loan_status::defaulted;
+        }
+        ASSERT_EQ(test::analysed(borrower).advice->default_exit.value().size(), 1U);
+        borrower.loans[1].default_detail = detail;
+        auto const advice = test::analysed(borrower).advice;
+        EXPECT_EQ(advice->default_exit.value().at(0).loan_ids, texts{"L3"});
+        ASSERT_EQ(advice->not_in_a_plan.size(), 2U);
+        EXPECT_NE(advice->not_in_a_plan[0].message.find("until the case ends"), std::string::npos);
+        EXPECT_EQ(advice->not_in_a_plan[1].message.find("until the case ends"), std::string::npos);
+        borrower.loans[2].default_detail = detail;
+        EXPECT_FALSE(test::analysed(borrower).advice->default_exit) << "an entry without loans";
+    }
 }
 
 TEST(questions, ask_in_words_for_what_is_doubted) {

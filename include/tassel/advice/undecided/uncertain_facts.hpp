@@ -1,12 +1,11 @@
 // Facts of loans that are told and may be otherwise: what each may be is tried as an answer is.
 #pragma once
 
-#include "tassel/advice/groups.hpp"
-#include "tassel/advice/option_runs.hpp"
-#include "tassel/advice/tried_values.hpp"
-#include "tassel/advice/undecided_answers.hpp"
+#include "tassel/advice/undecided/tried_values.hpp"
+#include "tassel/advice/undecided/undecided_answers.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/loan_doubt.hpp"
+#include "tassel/loan/loan_facts.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -49,9 +48,9 @@ namespace detail {
 
 /// Those of a group first, then the other open loans; a loan whose type or status is in doubt may
 /// be one of the group.
-[[nodiscard]] inline loan_places loans_of_group_first(std::span<loan_facts const> facts,
-                                                      loan_places const& group) {
-    auto places = group;
+[[nodiscard]] inline std::vector<std::size_t>
+loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t const> group) {
+    std::vector<std::size_t> places{group.begin(), group.end()};
     for (std::size_t place = 0; place < facts.size(); ++place) {
         bool const listed = std::find(group.begin(), group.end(), place) != group.end();
         if (!listed && facts[place].open()) places.push_back(place);
@@ -61,9 +60,8 @@ namespace detail {
 
 /// Adds what a doubted fact may be; whether there is something to try.
 template <doubt_ruleset Law>
-[[nodiscard]] bool try_doubt(weighed_borrower<Law> const& borrower, std::size_t place,
+[[nodiscard]] bool try_doubt(loan const& told, tried_borrower const& borrower, std::size_t place,
                              loan_doubt const& doubted, std::vector<tried_answer>& answers) {
-    auto const& told = borrower.loans[place];
     std::vector<std::string> const none;
     auto const& values = doubted.values ? *doubted.values : none;
     if (values.empty() && !is_one_of_two(doubted.field)) return false;
@@ -72,10 +70,7 @@ template <doubt_ruleset Law>
         derive_loan(one, Law::loan_dates);
         if (one == told) return;
         tried = true;
-        tried_answer answer{path_of_loan_fact(told, doubted.field),
-                            std::move(value),
-                            {borrower.profile, {borrower.facts.begin(), borrower.facts.end()}},
-                            {}};
+        tried_answer answer{path_of_loan_fact(told, doubted.field), std::move(value), borrower, {}};
         answer.borrower.facts[place] = loan_facts_of(one, place);
         answer.doubted = changed_loan{place, std::move(one)};
         answers.push_back(std::move(answer));
@@ -86,22 +81,25 @@ template <doubt_ruleset Law>
 
 } // namespace detail
 
-/// What may be otherwise of the loans of a group, and of others where it may change the group.
+/// What may be otherwise of the loans of a group, given by their places, and of others where it
+/// may change the group.
 template <doubt_ruleset Law>
-[[nodiscard]] uncertain_facts uncertain_facts_of(weighed_borrower<Law> const& borrower,
-                                                 loan_group const& group) {
+[[nodiscard]] uncertain_facts
+uncertain_facts_of(std::span<loan const> loans, std::span<loan_facts const> facts,
+                   borrower_profile const& profile, std::span<std::size_t const> group) {
     uncertain_facts found;
-    for (auto const place : detail::loans_of_group_first(borrower.facts, group.loans)) {
-        auto const& one = borrower.loans[place];
+    tried_borrower const told{profile, {facts.begin(), facts.end()}};
+    for (auto const place : detail::loans_of_group_first(facts, group)) {
+        auto const& one = loans[place];
         if (!one.doubts) continue;
-        auto const& facts = borrower.facts[place];
-        bool const of_another_group =
-            std::find(group.loans.begin(), group.loans.end(), place) == group.loans.end() &&
-            !outside_plans(facts);
+        bool const of_group = std::find(group.begin(), group.end(), place) != group.end();
+        auto const program = facts[place].program();
+        bool const of_another = !of_group && facts[place].payable() == truth::yes &&
+                                (program == loan_program::direct || program == loan_program::ffel);
         for (auto const& doubted : *one.doubts) {
             if (!is_uncertain(doubted)) continue;
-            if (detail::try_doubt<Law>(borrower, place, doubted, found.answers)) continue;
-            if (!of_another_group) found.untried.push_back(path_of_loan_fact(one, doubted.field));
+            if (detail::try_doubt<Law>(one, told, place, doubted, found.answers)) continue;
+            if (!of_another) found.untried.push_back(path_of_loan_fact(one, doubted.field));
         }
     }
     return found;

@@ -2,7 +2,7 @@
 // values that it may take.
 #pragma once
 
-#include "tassel/advice/tried_values.hpp"
+#include "tassel/advice/undecided/tried_values.hpp"
 #include "tassel/analysis/request_input_profile.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"

@@ -1,0 +1,157 @@
+// The questions whose answers could change the advice, and their answers, in words.
+#pragma once
+
+#include "tassel/advice/undecided/advice_question.hpp"
+#include "tassel/advice/undecided/tried_values.hpp"
+#include "tassel/core/bounded_text.hpp"
+#include "tassel/core/filled_gaps.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/screening/asked_questions.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// How a member of a loan is asked for.
+struct fact_question {
+    plain_text field{};   ///< empty: any other member
+    plain_text label{};   ///< its gap is the loan's id
+    plain_text message{}; ///< where the answer stands
+    std::span<question_choice const> choices{};
+};
+
+/// Set by a ruleset.
+struct advice_question_law {
+    std::span<profile_question const> profile{};
+    std::span<fact_question const> loans{}; ///< the last one is asked of members without another
+    std::span<question_choice const> yes_or_no{};
+    plain_text why{}; ///< said where a question of the profile has no hint
+};
+
+namespace detail {
+
+/// A rate, an amount or a day as people write it; other values are named by their choices.
+[[nodiscard]] inline std::string value_in_words(std::string_view field, std::string_view value,
+                                                std::span<question_choice const> choices) {
+    for (auto const& one : choices) {
+        if (one.value.view() == value) return std::string{one.label.view()};
+    }
+    bounded_text words;
+    if (auto const rate = number_in(value, 3); rate && field.ends_with("_rate_bps")) {
+        words.append_decimal(*rate, 5, 0);
+        words.append(" %");
+    } else if (auto const amount = number_in(value, 0); amount && field.ends_with("_cents")) {
+        words.push_back('$');
+        words.append_decimal(*amount, 2, 2, true);
+    } else {
+        return std::string{value};
+    }
+    return std::string{words.view()};
+}
+
+[[nodiscard]] inline std::optional<std::vector<advice_choice>>
+all_of(std::span<question_choice const> choices) {
+    std::vector<advice_choice> made;
+    for (auto const& one : choices) {
+        if (one.value.view() == "unknown") continue;
+        made.push_back({std::string{one.value.view()}, std::string{one.label.view()}});
+    }
+    if (made.empty()) return std::nullopt;
+    return made;
+}
+
+[[nodiscard]] inline profile_question const* profile_row_of(std::string_view field,
+                                                            advice_question_law const& law) {
+    auto const found =
+        std::find_if(law.profile.begin(), law.profile.end(),
+                     [field](profile_question const& row) { return row.field.view() == field; });
+    return found != law.profile.end() ? &*found : nullptr;
+}
+
+[[nodiscard]] inline std::span<question_choice const> choices_of(profile_question const& asked,
+                                                                 advice_question_law const& law) {
+    return asked.kind == question_kind::yes_no ? law.yes_or_no : asked.choices;
+}
+
+[[nodiscard]] inline advice_question question_of_profile(std::string field,
+                                                         advice_question_law const& law) {
+    advice_question made{.field = std::move(field)};
+    auto const* const asked = profile_row_of(made.field, law);
+    if (asked == nullptr) return made;
+    made.label = asked->label.view();
+    made.message = asked->hint.empty() ? law.why.view() : asked->hint.view();
+    made.choices = all_of(choices_of(*asked, law));
+    return made;
+}
+
+[[nodiscard]] inline std::string_view field_in(std::string_view path) {
+    return path.substr(path.rfind('.') + 1);
+}
+
+[[nodiscard]] inline fact_question const& row_of(std::string_view field,
+                                                 advice_question_law const& law) {
+    return *std::find_if(law.loans.begin(), law.loans.end() - 1,
+                         [field](fact_question const& row) { return row.field.view() == field; });
+}
+
+[[nodiscard]] inline advice_question question_of_loan(std::string path, loan const& one,
+                                                      advice_question_law const& law) {
+    std::string const field{field_in(path)};
+    auto const& row = row_of(field, law);
+    advice_question made{.field = std::move(path),
+                         .label = filled(row.label.view(), {one.loan_id}),
+                         .message = std::string{row.message.view()},
+                         .choices = all_of(row.choices)};
+    if (!one.doubts) return made;
+    for (auto const& doubted : *one.doubts) {
+        if (doubted.field != field) continue;
+        made.message = std::string{doubted.message}.append(" ").append(made.message);
+        if (!doubted.values || doubted.values->empty()) continue;
+        made.choices.emplace();
+        for (auto const& value : *doubted.values)
+            made.choices->push_back({value, value_in_words(field, value, row.choices)});
+    }
+    return made;
+}
+
+/// The loan whose member a path names; null where it is one of the profile's. Ids of loans may have
+/// points; names of members have none.
+[[nodiscard]] inline loan const* loan_asked_about(std::string_view path,
+                                                  std::span<loan const> loans) {
+    auto const found = std::find_if(loans.begin(), loans.end(), [path](loan const& one) {
+        return path == path_of_loan_fact(one, field_in(path));
+    });
+    return found != loans.end() ? &*found : nullptr;
+}
+
+} // namespace detail
+
+/// The question about a member of the profile or of a loan.
+[[nodiscard]] inline advice_question
+question_in_words(std::string path, std::span<loan const> loans, advice_question_law const& law) {
+    auto const* const one = detail::loan_asked_about(path, loans);
+    return one != nullptr ? detail::question_of_loan(std::move(path), *one, law)
+                          : detail::question_of_profile(std::move(path), law);
+}
+
+/// One of its answers in words.
+[[nodiscard]] inline std::string answer_in_words(std::string_view path, std::string_view value,
+                                                 std::span<loan const> loans,
+                                                 advice_question_law const& law) {
+    if (detail::loan_asked_about(path, loans) != nullptr) {
+        auto const field = detail::field_in(path);
+        return detail::value_in_words(field, value, detail::row_of(field, law).choices);
+    }
+    auto const* const asked = detail::profile_row_of(path, law);
+    return detail::value_in_words(path, value,
+                                  asked != nullptr ? detail::choices_of(*asked, law)
+                                                   : std::span<question_choice const>{});
+}
+
+} // namespace tassel
