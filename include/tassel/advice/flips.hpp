@@ -159,8 +159,8 @@ class flip_finder {
             try_all(answers_to_try<Law>(borrower.loans, borrower.facts, borrower.profile, missing));
         }
         if constexpr (doubt_ruleset<Law>) {
-            auto uncertain = uncertain_facts_of<Law>(borrower.loans, borrower.facts,
-                                                     borrower.profile, weighed_.group.loans);
+            auto uncertain = uncertain_facts_of(borrower.loans, borrower.facts, borrower.profile,
+                                                weighed_.group.loans, Law::loan_dates);
             untried_ = std::move(uncertain.untried);
             try_all(std::move(uncertain.answers));
         }

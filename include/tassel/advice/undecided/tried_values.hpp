@@ -12,6 +12,8 @@
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -46,27 +48,6 @@ namespace detail {
     return {text.begin(), text.end()};
 }
 
-/// The texts of what a member of a type may be; of amounts, rates and counts the least.
-template <class Type>
-[[nodiscard]] std::vector<std::string> values_to_try(std::string_view field,
-                                                     std::optional<civil_date> divided_on) {
-    std::vector<std::string> values;
-    if constexpr (reflect::described_enum<Type>) {
-        for (auto const name : reflect::enumerator_names<Type>) {
-            if (name != "unknown") values.emplace_back(name);
-        }
-    } else if constexpr (std::is_same_v<Type, bool>) {
-        values = {"false", "true"};
-    } else if constexpr (std::is_same_v<Type, cents>) {
-        values.emplace_back(is_cap(field) ? "" : "0");
-    } else if constexpr (std::is_same_v<Type, annual_rate> || std::is_integral_v<Type>) {
-        values.emplace_back("0");
-    } else if constexpr (std::is_same_v<Type, civil_date>) {
-        if (divided_on) values = {text_of_day(day_before(*divided_on)), text_of_day(*divided_on)};
-    }
-    return values;
-}
-
 /// Digits, and for `places` above 0 a point among them; nothing for other texts.
 [[nodiscard]] inline std::optional<std::int64_t> number_in(std::string_view text, int places) {
     constexpr std::size_t longest = 17;
@@ -80,15 +61,30 @@ template <class Type>
     return number;
 }
 
+using names_of_values = std::span<std::string_view const>;
+
+/// The place of a name; nothing where it is none of them, or that of what is not known.
+[[nodiscard]] inline std::optional<std::size_t> place_of_name(names_of_values names,
+                                                              std::string_view text) {
+    auto const found = std::find(names.begin(), names.end(), text);
+    if (found == names.end() || text == "unknown") return std::nullopt;
+    return static_cast<std::size_t>(found - names.begin());
+}
+
+inline constexpr std::array<std::string_view, 2> truth_names{"false", "true"};
+
 /// What a text says of a member of a type; nothing where the type has no such value. No cap is an
 /// amount that limits nothing.
 template <class Type>
 [[nodiscard]] std::optional<Type> value_in(std::string_view text) {
     if constexpr (reflect::described_enum<Type>) {
-        return reflect::enumerator_named<Type>(text);
+        auto const place = place_of_name(reflect::enumerator_names<Type>, text);
+        if (!place) return std::nullopt;
+        return reflect::enumerator_values<Type>[*place];
     } else if constexpr (std::is_same_v<Type, bool>) {
-        if (text != "false" && text != "true") return std::nullopt;
-        return text == "true";
+        auto const place = place_of_name(truth_names, text);
+        if (!place) return std::nullopt;
+        return *place == 1;
     } else if constexpr (std::is_same_v<Type, cents>) {
         if (text.empty()) return largest_amount;
         auto const number = number_in(text, 0);
@@ -102,35 +98,108 @@ template <class Type>
     } else if constexpr (std::is_integral_v<Type>) {
         auto const number = number_in(text, 0);
         return number ? std::optional{static_cast<Type>(*number)} : std::nullopt;
-    } else if constexpr (std::is_same_v<Type, civil_date>) {
-        return parse_iso_date(text);
     } else {
-        return std::nullopt;
+        static_assert(std::is_same_v<Type, civil_date>);
+        return parse_iso_date(text);
     }
+}
+
+/// What became of a member that was to be set.
+enum class set_outcome : std::uint8_t { no_value, as_before, changed };
+
+template <class Member>
+[[nodiscard]] set_outcome set_member(void* member, std::string_view text) {
+    auto const value = value_in<typename reflect::optional_value<Member>::type>(text);
+    if (!value) return set_outcome::no_value;
+    auto& held = *static_cast<Member*>(member);
+    if (held == *value) return set_outcome::as_before;
+    held = *value;
+    return set_outcome::changed;
+}
+
+/// What values members of a type have: a few by name, amounts and counts, or days.
+enum class value_kind : std::uint8_t { other, named, truth, amount, number, day };
+
+template <class Type>
+inline constexpr value_kind kind_of_value = [] {
+    if constexpr (reflect::described_enum<Type>) return value_kind::named;
+    if constexpr (std::is_same_v<Type, bool>) return value_kind::truth;
+    if constexpr (std::is_same_v<Type, cents>) return value_kind::amount;
+    if constexpr (std::is_same_v<Type, annual_rate> || std::is_integral_v<Type>)
+        return value_kind::number;
+    return std::is_same_v<Type, civil_date> ? value_kind::day : value_kind::other;
+}();
+
+/// A member as it is set by text.
+template <class Object>
+struct settable_member {
+    std::string_view name;
+    value_kind kind = value_kind::other;
+    names_of_values names{};
+    void* (*in)(Object&) = nullptr;
+    set_outcome (*set)(void*, std::string_view) = nullptr;
+};
+
+template <class Object>
+inline constexpr auto settable_members = [] {
+    std::array<settable_member<Object>, reflect::member_count<Object>> members{};
+    std::size_t next = 0;
+    reflect::for_each_member<Object>([&](auto descriptor) {
+        using described = decltype(descriptor);
+        using member = reflect::member_type<described>;
+        using type = typename reflect::optional_value<member>::type;
+        auto& one = members[next++];
+        one.name = reflect::member_name<described>;
+        one.kind = kind_of_value<type>;
+        if constexpr (kind_of_value<type> != value_kind::other) {
+            one.in = [](Object& object) -> void* { return &(object.*described::pointer); };
+            one.set = &set_member<member>;
+        }
+        if constexpr (reflect::described_enum<type>) one.names = reflect::enumerator_names<type>;
+        if constexpr (std::is_same_v<type, bool>) one.names = truth_names;
+    });
+    return members;
+}();
+
+/// The texts of what a member may be; of amounts, rates and counts the least.
+[[nodiscard]] inline std::vector<std::string> values_to_try(std::string_view field, value_kind kind,
+                                                            names_of_values names,
+                                                            std::optional<civil_date> divided_on) {
+    std::vector<std::string> values;
+    for (auto const name : names) {
+        if (name != "unknown") values.emplace_back(name);
+    }
+    if (kind == value_kind::amount) values.emplace_back(is_cap(field) ? "" : "0");
+    if (kind == value_kind::number) values.emplace_back("0");
+    if (kind == value_kind::day && divided_on) {
+        values = {text_of_day(day_before(*divided_on)), text_of_day(*divided_on)};
+    }
+    return values;
+}
+
+/// The member of that name, where it can be set; null otherwise.
+template <class Object>
+[[nodiscard]] settable_member<Object> const* settable(std::string_view field) {
+    auto const& members = settable_members<Object>;
+    auto const found = std::find_if(members.begin(), members.end(),
+                                    [field](auto const& one) { return one.name == field; });
+    return found != members.end() && found->set != nullptr ? &*found : nullptr;
 }
 
 } // namespace detail
 
-/// Calls `visit(object, value)` with the object's member set to each of `values`, or where there
-/// are none, to what a member of its type may be.
+/// Calls `visit(object, value)` with the object's member set to each value that one of its type may
+/// have.
 template <class Object, class Visit>
-void try_values(Object object, std::string_view field, std::span<std::string const> values,
-                std::optional<civil_date> divided_on, Visit visit) {
-    auto const before = object;
-    reflect::for_each_member<Object>([&](auto descriptor) {
-        using descriptor_type = decltype(descriptor);
-        using type = typename reflect::optional_value<reflect::member_type<descriptor_type>>::type;
-        if (reflect::member_name<descriptor_type> != field) return;
-        auto tried = values.empty() ? detail::values_to_try<type>(field, divided_on)
-                                    : std::vector<std::string>{values.begin(), values.end()};
-        for (auto& value : tried) {
-            auto const held = detail::value_in<type>(value);
-            if (!held) continue;
-            object = before;
-            object.*descriptor.pointer = *held;
-            visit(std::as_const(object), std::move(value));
-        }
-    });
+void try_values(Object const& object, std::string_view field, std::optional<civil_date> divided_on,
+                Visit visit) {
+    auto const* const member = detail::settable<Object>(field);
+    if (member == nullptr) return;
+    for (auto& value : detail::values_to_try(field, member->kind, member->names, divided_on)) {
+        auto tried = object;
+        if (member->set(member->in(tried), value) == detail::set_outcome::no_value) continue;
+        visit(std::as_const(tried), std::move(value));
+    }
 }
 
 } // namespace tassel

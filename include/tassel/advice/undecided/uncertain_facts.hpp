@@ -12,7 +12,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -33,19 +32,6 @@ struct uncertain_facts {
 
 namespace detail {
 
-/// A member that is one of two: yes or no, or a day before or after the one that divides loans.
-[[nodiscard]] inline bool is_one_of_two(std::string_view field) {
-    bool found = false;
-    reflect::for_each_member<loan>([&](auto descriptor) {
-        using type =
-            typename reflect::optional_value<reflect::member_type<decltype(descriptor)>>::type;
-        if constexpr (std::is_same_v<type, bool> || std::is_same_v<type, civil_date>) {
-            found = found || reflect::member_name<decltype(descriptor)> == field;
-        }
-    });
-    return found;
-}
-
 /// Those of a group first, then the other open loans; a loan whose type or status is in doubt may
 /// be one of the group.
 [[nodiscard]] inline std::vector<std::size_t>
@@ -58,24 +44,31 @@ loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t co
     return places;
 }
 
-/// Adds what a doubted fact may be; whether there is something to try.
-template <doubt_ruleset Law>
-[[nodiscard]] bool try_doubt(loan const& told, tried_borrower const& borrower, std::size_t place,
-                             loan_doubt const& doubted, std::vector<tried_answer>& answers) {
-    std::vector<std::string> const none;
-    auto const& values = doubted.values ? *doubted.values : none;
-    if (values.empty() && !is_one_of_two(doubted.field)) return false;
+/// Adds what a doubted fact may be; whether there is something to try. Without values, a member
+/// that is one of two is tried: yes or no, or a day before or after the one that divides loans.
+[[nodiscard]] inline bool try_doubt(loan const& told, tried_borrower const& borrower,
+                                    std::size_t place, loan_doubt const& doubted,
+                                    loan_dates const& dates, std::vector<tried_answer>& answers) {
+    auto const* const member = settable<loan>(doubted.field);
+    if (member == nullptr) return false;
+    auto values = doubted.values.value_or(std::vector<std::string>{});
+    if (values.empty()) {
+        if (member->kind != value_kind::truth && member->kind != value_kind::day) return false;
+        values = values_to_try(doubted.field, member->kind, member->names, dates.newer_loans_from);
+    }
     bool tried = false;
-    auto const add = [&](loan one, std::string value) {
-        derive_loan(one, Law::loan_dates);
-        if (one == told) return;
+    for (auto& value : values) {
+        auto one = told;
+        if (member->set(member->in(one), value) != set_outcome::changed) continue;
+        derive_loan(one, dates);
+        // A member that follows from others is not set by itself.
+        if (member->set(member->in(one), value) != set_outcome::as_before) continue;
         tried = true;
-        tried_answer answer{path_of_loan_fact(told, doubted.field), std::move(value), borrower, {}};
+        auto& answer = answers.emplace_back(tried_answer{path_of_loan_fact(told, doubted.field),
+                                                         std::move(value), borrower, std::nullopt});
         answer.borrower.facts[place] = loan_facts_of(one, place);
         answer.doubted = changed_loan{place, std::move(one)};
-        answers.push_back(std::move(answer));
-    };
-    try_values(told, doubted.field, values, day_that_divides_loans<Law>(), add);
+    }
     return tried;
 }
 
@@ -83,10 +76,11 @@ template <doubt_ruleset Law>
 
 /// What may be otherwise of the loans of a group, given by their places, and of others where it
 /// may change the group.
-template <doubt_ruleset Law>
-[[nodiscard]] uncertain_facts
-uncertain_facts_of(std::span<loan const> loans, std::span<loan_facts const> facts,
-                   borrower_profile const& profile, std::span<std::size_t const> group) {
+[[nodiscard]] inline uncertain_facts uncertain_facts_of(std::span<loan const> loans,
+                                                        std::span<loan_facts const> facts,
+                                                        borrower_profile const& profile,
+                                                        std::span<std::size_t const> group,
+                                                        loan_dates const& dates) {
     uncertain_facts found;
     tried_borrower const told{profile, {facts.begin(), facts.end()}};
     for (auto const place : detail::loans_of_group_first(facts, group)) {
@@ -98,7 +92,7 @@ uncertain_facts_of(std::span<loan const> loans, std::span<loan_facts const> fact
                                 (program == loan_program::direct || program == loan_program::ffel);
         for (auto const& doubted : *one.doubts) {
             if (!is_uncertain(doubted)) continue;
-            if (detail::try_doubt<Law>(one, told, place, doubted, found.answers)) continue;
+            if (detail::try_doubt(one, told, place, doubted, dates, found.answers)) continue;
             if (!of_another) found.untried.push_back(path_of_loan_fact(one, doubted.field));
         }
     }

@@ -100,7 +100,7 @@ answers_to_try(std::span<loan const> loans, std::span<loan_facts const> facts,
                 if (!faults.empty()) return;
                 answers.push_back({std::string{fact.field}, std::move(value), {tried, all_facts}});
             };
-            try_values(profile, fact.field, {}, divided_on, add);
+            try_values(profile, fact.field, divided_on, add);
             continue;
         }
         auto const add = [&](loan const& tried, std::string value) {
@@ -110,7 +110,7 @@ answers_to_try(std::span<loan const> loans, std::span<loan_facts const> facts,
                                std::move(value),
                                {profile, std::move(changed)}});
         };
-        try_values(loans[fact.loan], fact.field, {}, divided_on, add);
+        try_values(loans[fact.loan], fact.field, divided_on, add);
     }
     return answers;
 }
