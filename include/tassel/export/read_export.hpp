@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/export/merge/file_marks.hpp"
-#include "tassel/export/merge/read_files.hpp"
+#include "tassel/export/read_files.hpp"
 #include "tassel/export/read_one_export.hpp"
 
 #include <optional>

@@ -102,16 +102,22 @@ inline constexpr std::int64_t most_days_between_dates = 125;
     return a && b && *a != *b;
 }
 
-/// Something is owed by one of the files on a loan that is closed by the other.
-[[nodiscard]] inline bool closed_and_owed(loan const& a, loan const& b) noexcept {
-    return (is_terminal(a.status) && open_by_facts(b)) ||
-           (is_terminal(b.status) && open_by_facts(a));
+/// Nothing is owed on one of the loans any more, and something on the other.
+[[nodiscard]] constexpr bool closed_and_owed(loan const& closed, loan const& owed) noexcept {
+    return is_terminal(closed.status) && open_by_facts(owed);
 }
 
 } // namespace detail
 
 /// What makes two loans of different files one, the surest first.
-enum class likeness : std::uint8_t { own_number, school_and_date, rate, reduced_rate, type_alone };
+enum class likeness : std::uint8_t {
+    own_number,
+    school_and_date,
+    rate,
+    reduced_rate,
+    type_alone,
+    closed_since ///< as by rate, but by the second nothing is owed any more
+};
 
 /// Whether two loans, whose types meet, are alike in this.
 [[nodiscard]] inline bool are_alike(loan const& a, loan const& b, likeness by) noexcept {
@@ -123,7 +129,8 @@ enum class likeness : std::uint8_t { own_number, school_and_date, rate, reduced_
         bool const reference = a.servicer_loan_ref && a.servicer_loan_ref == b.servicer_loan_ref;
         return (award || (reference && rates != rates_compared::other)) && days.value_or(0) == 0;
     }
-    if (detail::closed_and_owed(a, b)) return false;
+    bool const closed = by == likeness::closed_since;
+    if (detail::closed_and_owed(a, b) || detail::closed_and_owed(b, a) != closed) return false;
     if (days.value_or(0) > detail::most_days_between_dates) return false;
     switch (by) {
     case likeness::school_and_date:
@@ -131,6 +138,8 @@ enum class likeness : std::uint8_t { own_number, school_and_date, rate, reduced_
                !detail::told_apart(a.school_name, b.school_name);
     case likeness::rate: return rates == rates_compared::equal;
     case likeness::reduced_rate: return rates == rates_compared::reduced;
+    case likeness::closed_since:
+        return rates == rates_compared::equal || rates == rates_compared::reduced;
     case likeness::type_alone: return rates == rates_compared::untold;
     case likeness::own_number: break;
     }
@@ -142,7 +151,7 @@ enum class likeness : std::uint8_t { own_number, school_and_date, rate, reduced_
                                      possible_types const& types_of_b) noexcept {
     bool const types = types_of_a.meet(types_of_b) || types_of_a.none() || types_of_b.none();
     return types && compare_rates(a, b) != rates_compared::other &&
-           !detail::closed_and_owed(a, b) &&
+           !detail::closed_and_owed(a, b) && !detail::closed_and_owed(b, a) &&
            !detail::told_apart(a.award_id_last4, b.award_id_last4);
 }
 

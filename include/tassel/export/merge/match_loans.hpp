@@ -38,7 +38,8 @@ class loan_matcher {
 
     [[nodiscard]] std::vector<std::optional<loan_match>> match() {
         using enum likeness;
-        for (auto const by : {own_number, school_and_date, rate, reduced_rate, type_alone})
+        for (auto const by :
+             {own_number, school_and_date, rate, reduced_rate, type_alone, closed_since})
             match_by(by);
         return std::move(of_row_);
     }
@@ -62,7 +63,7 @@ class loan_matcher {
             if (of_row_[row] || likely_[row].empty()) continue;
             if (likely_[row].size() == 1 && asked[likely_[row].front()] == 1) {
                 set(row, {likely_[row].front(), by});
-            } else if (by != likeness::own_number && by != likeness::type_alone) {
+            } else if (by != likeness::own_number && by < likeness::type_alone) {
                 match_alike(row, by, asked);
             }
         }

@@ -106,8 +106,8 @@ class readings_merger {
         }
     }
 
-    /// Rows that may be loans which the file has no other row for: adding them up could double a
-    /// debt.
+    /// Rows that may be loans which the file has no other row for: adding them up could count a
+    /// debt twice.
     void hold_back(read_file const& file, std::vector<matched_side> const& rows,
                    std::vector<std::optional<loan_match>> const& matches,
                    std::vector<bool> const& matched) {

@@ -223,6 +223,19 @@ TEST(merging, an_owed_row_is_no_loan_that_was_paid_off) {
     EXPECT_TRUE(codes(result, "loan_002").empty());
 }
 
+TEST(merging, a_loan_may_be_paid_off_since) {
+    auto const paid = page_loan({{"Principal Balance", "$0.00"},
+                                 {"Unpaid Accrued Interest (as of 08/10/2026)", "$0.00"},
+                                 {"Loan Status", "Paid in full"}});
+    auto const alone = merged({federal_file({{}}), page(paid)});
+    ASSERT_EQ(alone.portfolio.loans.size(), 1U);
+    EXPECT_EQ(sum_of(alone), cents{});
+    EXPECT_EQ(alone.portfolio.totals->open_loan_count, 0);
+    // Where another row is owed, that is the open loan.
+    auto const beside = merged({federal_file({{}}), page(paid + page_loan({}))});
+    EXPECT_EQ(sum_of(beside), cents{180'000});
+}
+
 TEST(merging, a_history_is_matched_with_the_page_s_loan_by_its_number) {
     sent_file const history{source_label::servicer_text_export,
                             "Date,LoanName,Description,Principal,Interest,Fees,Total,"
