@@ -168,7 +168,7 @@ describe('a request is refused', () => {
 
   it('where it is of another form, and no value is repeated', async () => {
     assertFaults(await merge(undefined, {}), [['sources', 'required']]);
-    assertFaults(await merge([]), [['sources', 'out_of_range']]);
+    assertFaults(await merge([]), [['sources', 'too_short']]);
     assertFaults(await merge([{}]), [['sources[0].raw_text', 'required']]);
     assertFaults(await merge([{ raw_text: '' }]), [['sources[0].raw_text', 'empty_text']]);
     const answer = await merge([{ raw_text: 'Loan Type: Zyzzyva_0', source_label: 'Zyzzyva_1',
@@ -196,7 +196,7 @@ describe('a request is refused', () => {
     const page = (index) => ofServicer(pageOf([{ principal: 100_000 + index }]));
     const ten = Array.from({ length: 10 }, (_, index) => page(index));
     assertSuccess(await merge(ten));
-    assertFaults(await merge([...ten, page(10)]), [['sources', 'out_of_range']]);
+    assertFaults(await merge([...ten, page(10)]), [['sources', 'too_long']]);
     assertFaults(await merge([{ raw_text: markedText([...ten, page(10)]) }]),
       [['sources', 'too_large']]);
     const [first, second] = pair();
