@@ -2,6 +2,7 @@
 
 #include "api/analyses/ask_analysis.hpp"
 #include "api/analyses/create_analysis.hpp"
+#include "api/analyses/merge_exports.hpp"
 #include "api/exchange/audit.hpp"
 #include "api/exchange/body_exchange.hpp"
 #include "api/exchange/failure.hpp"
@@ -234,6 +235,7 @@ http::opening application::open_resource(http::request_head const& head, request
     static constexpr auto openers = by_route(
         std::array{
             row{resource::quick_quote, &application::open_quick_quote},
+            row{resource::merge_exports, &application::open_merge_exports},
             row{resource::create_analysis, &application::open_analysis},
             row{resource::analysis, &application::open_view<analysis_view::analysis>},
             row{resource::plan_options, &application::open_view<analysis_view::plan_options>},
@@ -260,6 +262,11 @@ http::opening application::open_quick_quote(http::request_head const& /*head*/,
                          return responder_.complete(
                              json_response(made.status, std::move(made.body)), asked);
                      });
+}
+
+http::opening application::open_merge_exports(http::request_head const& /*head*/,
+                                              request_context& request) {
+    return merge_sent_exports(desk_, std::move(request));
 }
 
 http::opening application::open_analysis(http::request_head const& head, request_context& request) {

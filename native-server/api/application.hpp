@@ -80,6 +80,8 @@ class application final : public http::service {
     using opener = http::opening (application::*)(http::request_head const&, request_context&);
     [[nodiscard]] http::opening open_quick_quote(http::request_head const& head,
                                                  request_context& request);
+    [[nodiscard]] http::opening open_merge_exports(http::request_head const& head,
+                                                   request_context& request);
     [[nodiscard]] http::opening open_analysis(http::request_head const& head,
                                               request_context& request);
     [[nodiscard]] http::opening open_projection(http::request_head const& head,

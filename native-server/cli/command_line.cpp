@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 25> commands() {
+std::array<command, 26> commands() {
     return {serve_command(),
             partner_create_command(),
             partner_list_command(),
@@ -32,6 +32,7 @@ std::array<command, 25> commands() {
             analyze_command(),
             project_command(),
             check_bill_command(),
+            merge_command(),
             rules_list_command(),
             rules_diff_command(),
             rules_impact_command(),

@@ -42,6 +42,9 @@ struct command {
 [[nodiscard]] command project_command();
 [[nodiscard]] command check_bill_command();
 
+/// Exports in files as one text.
+[[nodiscard]] command merge_command();
+
 [[nodiscard]] command rules_list_command();
 [[nodiscard]] command rules_diff_command();
 /// Answers a partner's kept analyses under the newest version, and changes nothing.

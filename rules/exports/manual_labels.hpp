@@ -91,6 +91,7 @@ struct manual_label_tables {
                    "qualifying payments toward income driven repayment forgiveness"}),
             means(account_number,
                   {"account", "account number", "account no", "account id", "loan account number"}),
+            means(principal_date, {"as of", "as of date", "balance date"}),
             means(school, {"school", "school name", "attending school", "college"}),
             means(no_loan_data, {"amount due", "current amount due", "auto debit", "auto pay",
                                  "autopay", "capitalized interest", "daily interest",

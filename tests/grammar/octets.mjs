@@ -17,6 +17,7 @@ const nobodys = { analysis_id: `anl_${'0'.repeat(26)}`, attachment_id: `att_${'0
 
 const bodies = {
   'quick-quotes': validRequest,
+  portfolios: { sources: [{ raw_text: 'Loan Type: Direct Subsidized\nPrincipal: $900.00\n' }] },
   analyses: analysisRequest(),
   evaluate: analysisRequest(),
   projections: { income_growth_bps: 100 },

@@ -20,6 +20,21 @@ const request = analysisRequest({
   document_screening: { temporary_payment_relief: 'yes' },
 });
 
+const merged = {
+  sources: [
+    { raw_text: 'Loan Type Code:D2\nLoan Type Description:DIRECT STAFFORD UNSUBSIDIZED\n'
+        + 'Loan Award ID:*****0000U21G99999001\nLoan Date:08/25/2021\n'
+        + 'Loan Outstanding Principal Balance:$1,900.00\n'
+        + 'Loan Outstanding Principal Balance as of Date:07/31/2026\n'
+        + 'Loan Outstanding Interest Balance:$12.00\nLoan Interest Rate:3.73%\n'
+        + 'Current Loan Status:RP\n' },
+    { raw_text: 'Loan Type: Direct Unsubsidized\nPrincipal Balance: $1,850.00\n'
+        + 'Unpaid Accrued Interest (as of 08/14/2026): $4.20\n'
+        + 'Regulatory Interest Rate: 3.73%\nDue Date: 09/14/2026\n' },
+  ],
+  as_of: '2026-08-15',
+};
+
 /** Ids, days and digests that are others each time, as they stand in the file. */
 export function steady(value) {
   const text = JSON.stringify(value)
@@ -72,6 +87,7 @@ export async function recordLife({ server, keys }) {
       { raw: body, headers: { 'content-type': type } });
   };
   await ask('create_quick_quote', 'POST', '/api/v1/quick-quotes', quote);
+  await ask('merge_exports', 'POST', '/api/v1/portfolios', merged);
   const made = await ask('create_analysis', 'POST', '/api/v1/analyses', request);
   const analysis = `/api/v1/analyses/${made.json.data.analysis_id}`;
   await ask('read_analysis', 'GET', analysis);

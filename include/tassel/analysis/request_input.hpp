@@ -151,7 +151,8 @@ class request_reader {
     void take_text(std::string const& path) {
         if (faults_.at(path_of(&Request::source_label))) return;
         auto reading = read_export<typename Law::export_tables>(
-            *request_.raw_text, request_.source_label, Law::loan_dates);
+            *request_.raw_text, request_.source_label, Law::loan_dates,
+            request_.borrower_profile.analysis_as_of);
         for (auto const& one : reading.faults)
             faults_.add(path, one.code, one.message);
         input_.warnings = std::move(reading.warnings);

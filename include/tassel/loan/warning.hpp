@@ -25,7 +25,7 @@ TASSEL_DEFINE_LONG_ENUM_CLASS(
      accrued_interest_missing, balance_used_as_principal, negative_balance_treated_as_zero,
      balance_is_old, malformed_amount, malformed_date, cutoff_date_conflict,
      parent_plus_history_unknown, consolidation_rate_possibly_rounded, holder_missing,
-     maybe_same_loan_twice, same_loan_twice),
+     loan_not_matched, maybe_same_loan_twice, same_loan_twice),
     (whole_dollar_balances, totals_mismatch, possible_truncation, duplicate_loan_removed,
      repeated_export_ignored, line_breaks_restored, encoding_repaired, markup_removed,
      source_label_differs, row_cells_differ, unrecognized_labels, export_older_than_90_days,

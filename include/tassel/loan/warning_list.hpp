@@ -59,6 +59,10 @@ class warning_list {
         if (count == most_warnings_of_a_kind) message += " There may be more of this kind.";
         entries_.push_back({group_, {code, std::move(message), loan_id_, line}});
     }
+    /// One that was collected before, of what was begun or resumed last.
+    void add_again(analysis_warning const& one) {
+        entries_.push_back({group_, {one.code, one.message, loan_id_, one.line}});
+    }
     /// As `add`, unless there is one of this code since the loan was begun or resumed.
     void add_once(warning_code code, std::string message,
                   std::optional<std::int64_t> line = std::nullopt) {

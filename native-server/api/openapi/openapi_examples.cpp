@@ -4,6 +4,7 @@
 #include "rules/names/plan_ids.hpp"
 #include "tassel/advice/projection_request.hpp"
 #include "tassel/analysis/analysis_request.hpp"
+#include "tassel/answer/merged_exports.hpp"
 #include "tassel/bill_check/bill_check_request.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
@@ -77,6 +78,30 @@ std::string analysis_request_text() {
     return text;
 }
 
+std::string merge_request_text() {
+    std::string text;
+    merge_request request{.sources = {}, .as_of = "2026-08-15"_date};
+    request.sources.push_back({.raw_text = "Loan Type Code:D2\n"
+                                           "Loan Type Description:DIRECT STAFFORD UNSUBSIDIZED\n"
+                                           "Loan Award ID:*****0000U21G99999001\n"
+                                           "Loan Date:08/25/2021\n"
+                                           "Loan Outstanding Principal Balance:$1,900.00\n"
+                                           "Loan Outstanding Principal Balance as of Date:"
+                                           "07/31/2026\n"
+                                           "Loan Outstanding Interest Balance:$12.00\n"
+                                           "Loan Interest Rate:3.73%\n"
+                                           "Current Loan Status:RP\n",
+                               .source_label = source_label::studentaid_text_export});
+    request.sources.push_back({.raw_text = "Loan Type: Direct Unsubsidized\n"
+                                           "Principal Balance: $1,850.00\n"
+                                           "Unpaid Accrued Interest (as of 08/14/2026): $4.20\n"
+                                           "Regulatory Interest Rate: 3.73%\n"
+                                           "Due Date: 09/14/2026\n",
+                               .source_label = source_label::servicer_text_export});
+    reflect::write_json(text, request);
+    return text;
+}
+
 std::string projection_request_text() {
     std::string text;
     reflect::write_json(text, projection_request{.income_growth_bps = 0,
@@ -98,6 +123,8 @@ constexpr std::array examples{
     openapi_example{"quick_quote_response", "The answer to that request", &quote_answer_text},
     openapi_example{"analysis_request", "A single borrower with one Direct Loan",
                     &analysis_request_text},
+    openapi_example{"merge_request", "A loan of StudentAid.gov, and the servicer's page of it",
+                    &merge_request_text},
     openapi_example{"projection_request", "Income that does not grow, and $50 more a month",
                     &projection_request_text},
     openapi_example{"bill_check_request", "A bill for IBR, set in March 2026",

@@ -5,6 +5,7 @@
 
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
+#include "tassel/answer/merged_exports.hpp"
 #include "tassel/answer/project.hpp"
 #include "tassel/bill_check/bill_check.hpp"
 #include "tassel/bill_check/bill_check_request.hpp"
@@ -66,6 +67,21 @@ constexpr std::array analysis_operations{
         .request = {json_media, &write_schema_of<quick_quote_request>, "quick_quote_request"},
         .answer = {json_media, &write_schema_of<reflect::envelope<quick_quote_response>>,
                    "quick_quote_response"},
+    },
+    openapi_operation{
+        .target = resource::merge_exports,
+        .id = "merge_exports",
+        .tag = "Analyses",
+        .summary = "Merge exports",
+        .description =
+            "Reads up to ten exports of one borrower, such as the StudentAid.gov file and a "
+            "servicer's page, as one portfolio, to be sent as `portfolio` of an analysis. A loan "
+            "that stands in two of them is counted once; where it can't be told whether two are "
+            "one, only one is counted, and a warning asks. The StudentAid.gov file says what a "
+            "loan is, the newer file what is owed, and each member's `doubts` where it came from. "
+            "All texts together have at most 2,000,000 characters. Nothing is kept.",
+        .request = {json_media, &write_schema_of<merge_request>, "merge_request"},
+        .answer = {json_media, &write_schema_of<reflect::envelope<merged_exports>>, {}},
     },
     openapi_operation{
         .target = resource::create_analysis,

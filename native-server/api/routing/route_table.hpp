@@ -23,6 +23,7 @@ enum class guard {
 /// (route_handlers.hpp), and its one description (openapi_operations.hpp).
 enum class resource {
     quick_quote,
+    merge_exports,
     create_analysis,
     analysis,
     plan_options,
@@ -76,6 +77,8 @@ inline constexpr std::string_view openapi_path = "/openapi/service-v1.json";
 inline constexpr std::array routes{
     route{"POST", "/api/v1/quick-quotes", guard::partner, operation::quick_quote,
           resource::quick_quote},
+    route{"POST", "/api/v1/portfolios", guard::partner, operation::quick_quote,
+          resource::merge_exports},
     route{"POST", "/api/v1/analyses", guard::partner, operation::create_analysis,
           resource::create_analysis},
     route{"GET", "/api/v1/analyses/{analysis_id}", guard::partner, operation::read,
@@ -110,6 +113,8 @@ inline constexpr std::array routes{
           operation::download, resource::official_form_content},
     route{"POST", "/api/business/sandbox/quick-quotes", guard::sandbox, operation::quick_quote,
           resource::quick_quote},
+    route{"POST", "/api/business/sandbox/portfolios", guard::sandbox, operation::quick_quote,
+          resource::merge_exports},
     route{"POST", "/api/business/sandbox/evaluate", guard::sandbox, operation::create_analysis,
           resource::create_analysis},
     route{"GET", "/api/business/sandbox/{analysis_id}", guard::sandbox, operation::read,
@@ -238,10 +243,14 @@ struct route_match {
     return entry.method == "GET" || only_asks(entry.target);
 }
 
+/// Whether it answers from its body alone.
+[[nodiscard]] constexpr bool is_stateless(resource target) {
+    return target == resource::quick_quote || target == resource::merge_exports;
+}
+
 /// Whether what comes of the route stays in the store.
 [[nodiscard]] constexpr bool keeps_something(route const& entry) {
-    return entry.method == "POST" && entry.target != resource::quick_quote &&
-           !only_asks(entry.target);
+    return entry.method == "POST" && !is_stateless(entry.target) && !only_asks(entry.target);
 }
 
 namespace detail {

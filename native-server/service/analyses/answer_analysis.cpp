@@ -1,5 +1,6 @@
 #include "service/analyses/answer_analysis.hpp"
 
+#include "clock/utc_clock.hpp"
 #include "crypto/sha256.hpp"
 #include "service/analyses/analysis_desk.hpp"
 
@@ -9,6 +10,7 @@
 #include "tassel/answer/analysed_borrower.hpp"
 #include "tassel/answer/bill_check_input.hpp"
 #include "tassel/answer/keep_analysis.hpp"
+#include "tassel/answer/merged_exports.hpp"
 #include "tassel/answer/projection_input.hpp"
 #include "tassel/reflect/envelope.hpp"
 #include "tassel/reflect/json_reader.hpp"
@@ -154,6 +156,25 @@ answer answer_bill_check_input(std::string_view body, analysis_context const& co
     if (made) return shown(*made);
     add_faults_of(&bill_check_input::bill, of_bill, faults);
     return refused(faults, context.request_id);
+}
+
+answer answer_merge(std::string_view body, std::string_view request_id) {
+    reflect::fault_list faults;
+    auto const made = merge_exports<rules::newest>(body, utc_now().date, faults);
+    return made ? shown(*made) : refused(faults, request_id);
+}
+
+file_to_merge mark_file(std::string_view text) {
+    auto const read = read_export<rules::export_tables>(text, source_label::studentaid_text_export,
+                                                        rules::newest::loan_dates);
+    if (!read.faults.empty()) return {.text = {}, .fault = read.faults.front().message};
+    bool const marked =
+        !find_marked_files(text, source_label::studentaid_text_export).files.empty();
+    file_to_merge file;
+    if (!marked) file.text = file_mark(label_of(read.portfolio.detected_format)) + "\n";
+    file.text.append(text);
+    if (!file.text.ends_with('\n')) file.text.push_back('\n');
+    return file;
 }
 
 } // namespace tassel::api

@@ -63,4 +63,17 @@ struct analysis_answer {
 [[nodiscard]] answer answer_bill_check_input(std::string_view body,
                                              analysis_context const& context);
 
+/// Several exports as one portfolio, with its ledger: 200, or 422 with every fault. Nothing is
+/// kept.
+[[nodiscard]] answer answer_merge(std::string_view body, std::string_view request_id);
+
+/// A file that is to stand beside others in one text.
+struct file_to_merge {
+    std::string text;  ///< with the line that begins it
+    std::string fault; ///< why it can't be read; empty: it can
+};
+
+/// Reads a file to see what it is. One that holds several already stays as it is.
+[[nodiscard]] file_to_merge mark_file(std::string_view text);
+
 } // namespace tassel::api

@@ -182,6 +182,58 @@ inline constexpr std::array doubted_readings{
                 "may be wrong.",
                 "El pago programado está muy por encima de lo que pide el plan de pago; uno de los "
                 "dos puede estar mal."},
+    translation{"From the StudentAid.gov file.", "Del archivo de StudentAid.gov."},
+    translation{"From the StudentAid.gov file of {}.", "Del archivo de StudentAid.gov del {}."},
+    translation{"From the servicer's page.", "De la página de la entidad administradora."},
+    translation{"From the servicer's page of {}.",
+                "De la página de la entidad administradora del {}."},
+    translation{"From the account history.", "Del historial de cuenta."},
+    translation{"From the account history of {}.", "Del historial de cuenta del {}."},
+    translation{"Several loans are alike in type and rate; they were matched by their balances.",
+                "Varios préstamos son iguales en tipo y tasa; se relacionaron por sus saldos."},
+    translation{"One of the files shows no rate; the loan was matched by its type.",
+                "Uno de los archivos no muestra tasa; el préstamo se relacionó por su tipo."},
+    translation{"Two files show different amounts for the same day. Ask the servicer which is "
+                "right; until then the first is used.",
+                "Dos archivos muestran montos distintos para el mismo día. Pregunte a la entidad "
+                "administradora cuál es correcto; hasta entonces se usa el primero."},
+    translation{"The newer file shows more than the older amount with its interest since. Ask the "
+                "servicer why; until then the newer amount is used.",
+                "El archivo más nuevo muestra más que el monto anterior con sus intereses desde "
+                "entonces. Pregunte el motivo a la entidad administradora; hasta entonces se usa "
+                "el monto más nuevo."},
+    translation{"The servicer's page shows no date; its amounts are taken to be of the day it was "
+                "sent.",
+                "La página de la entidad administradora no muestra fecha; sus montos se toman como "
+                "del día en que se envió."},
+    translation{"The page dates the interest only; the principal is taken to be of the same day.",
+                "La página solo da la fecha del interés; el capital se toma como del mismo día."},
+    translation{"The newer file shows no interest; the older file's is used.",
+                "El archivo más nuevo no muestra interés; se usa el del más antiguo."},
+    translation{"The servicer shows {} for a group that may hold this loan. It is not added. Ask "
+                "the servicer for the loan's own balance.",
+                "La entidad administradora muestra {} para un grupo que puede incluir este "
+                "préstamo. No se suma. Pídale a la entidad administradora el saldo propio del "
+                "préstamo."},
+    translation{"The servicer shows a loan that may be this one. It is not added. Ask the servicer "
+                "which loan it is.",
+                "La entidad administradora muestra un préstamo que puede ser este. No se suma. "
+                "Pregúntele qué préstamo es."},
+    translation{"Another file shows a loan or a group that may be this loan. It is not added, so "
+                "that no debt is counted twice. Ask the servicer which loan it is.",
+                "Otro archivo muestra un préstamo o un grupo que puede ser este préstamo. No se "
+                "suma, para que ninguna deuda se cuente dos veces. Pregunte a la entidad "
+                "administradora qué préstamo es."},
+    translation{"A line that begins a file names none of studentaid_text_export, "
+                "servicer_text_export and manual_text.",
+                "Una línea que inicia un archivo no nombra studentaid_text_export, "
+                "servicer_text_export ni manual_text."},
+    translation{"The text holds more than 10 files.", "El texto contiene más de 10 archivos."},
+    translation{"The files are of more than one borrower.",
+                "Los archivos son de más de un prestatario."},
+    translation{"A file stood in the text more than once; it is read once.",
+                "Un archivo estaba en el texto más de una vez; se lee una vez."},
+    translation{"The files have more than 500 loans.", "Los archivos tienen más de 500 préstamos."},
 };
 
 } // namespace tassel::rules::spanish

@@ -9,7 +9,7 @@ constexpr auto handlers =
                         row{resource::analysis, 3}, row{resource::plan_options, 4},
                         row{resource::projection, 5}, row{resource::bill_check, 6},
                         row{resource::sandbox_analysis, 7}, row{resource::openapi, 8},
-                        row{resource::health, 9},
+                        row{resource::health, 9}, row{resource::merge_exports, 12},
 #ifdef TASSEL_CONTROL
                         row{resource::readiness, 10},
 #endif

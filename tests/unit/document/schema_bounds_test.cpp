@@ -5,6 +5,7 @@
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
+#include "tassel/answer/merged_exports.hpp"
 #include "tassel/answer/project.hpp"
 #include "tassel/bill_check/bill_check.hpp"
 #include "tassel/bill_check/bill_check_request.hpp"
@@ -102,6 +103,8 @@ TEST(schema_bounds, are_those_that_partners_know) {
     found.add<quick_quote_response>("quick_quote_response");
     found.add<analysis_request>("analysis_request");
     found.add<analysis_data>("analysis_data");
+    found.add<merge_request>("merge_request");
+    found.add<merged_exports>("merged_exports");
     found.add<projection_request>("projection_request");
     found.add<projection>("projection");
     found.add<bill_check_request>("bill_check_request");

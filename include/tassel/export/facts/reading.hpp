@@ -4,6 +4,7 @@
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning.hpp"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -29,6 +30,8 @@ struct reading {
     loan_portfolio portfolio{};
     std::vector<analysis_warning> warnings{};
     std::vector<reading_fault> faults{}; ///< not empty: the text is refused
+    /// First name, middle initial and last name, to tell borrowers apart; in no answer.
+    std::array<std::string, 3> borrower{};
 };
 
 /// Said of a text that names loans, and of none what it is or what is owed on it; and of one that

@@ -48,6 +48,12 @@ class nslds_reader {
             return std::move(result_);
         }
         repeated_ = copies.size() > 1;
+        for (auto const& copy : copies) {
+            for (std::size_t part = 0; part < copy.names.size(); ++part) {
+                auto& known = result_.borrower[part];
+                if (known.empty()) known = copy.names[part];
+            }
+        }
         read_copy(newest_copy(copies));
         return std::move(result_);
     }

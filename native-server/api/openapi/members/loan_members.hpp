@@ -10,6 +10,11 @@ namespace tassel::api {
 inline constexpr std::array loan_members{
     member_text{"schema_version", "Version of the portfolio's form."},
     member_text{"detected_format", "What the text was seen to be, whatever it was sent as."},
+    member_text{"merge_request.sources", "The exports, in any order."},
+    member_text{"export_source.source_label", "What the export is; absent: what it is seen to be."},
+    member_text{"merge_request.as_of",
+                "The day of the request; a servicer's page without a date is of this day. Absent: "
+                "today."},
     member_text{"as_of_date", "The day that the amounts are of."},
     member_text{"balance_precision",
                 "Whether amounts are to the cent, or were rounded by the source."},

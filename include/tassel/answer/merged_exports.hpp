@@ -1,0 +1,150 @@
+// From several exports of one borrower to one portfolio and its ledger of months. Nothing is kept.
+#pragma once
+
+#include "tassel/analysis/analysis_request.hpp"
+#include "tassel/export/read_export.hpp"
+#include "tassel/ledger/ledger_warnings.hpp"
+#include "tassel/ledger/make_ledger.hpp"
+#include "tassel/ledger/months_ledger.hpp"
+#include "tassel/loan/loan_checks.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/loan/warning_list.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/input_constraints.hpp"
+#include "tassel/reflect/json_reader.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// One of the exports. Without a label it is taken for what it is seen to be.
+struct export_source {
+    std::string raw_text{};
+    std::optional<tassel::source_label> source_label{};
+};
+BOOST_DESCRIBE_STRUCT(export_source, (), (raw_text, source_label))
+
+constexpr auto constraints_of(std::type_identity<export_source>) {
+    return reflect::constraint_list(
+        reflect::constrain<&export_source::raw_text>(export_text_length{}));
+}
+
+/// The exports that are merged.
+struct merge_request {
+    std::vector<export_source> sources{};
+    std::optional<civil_date> as_of{};
+};
+BOOST_DESCRIBE_STRUCT(merge_request, (), (sources, as_of))
+
+constexpr auto constraints_of(std::type_identity<merge_request>) {
+    return reflect::constraint_list(reflect::constrain<&merge_request::sources>(
+        reflect::element_count{1, std::int64_t{most_files}}));
+}
+
+/// What they hold.
+struct merged_exports {
+    loan_portfolio portfolio{};
+    months_ledger ledger{};
+    std::vector<analysis_warning> warnings{};
+};
+BOOST_DESCRIBE_STRUCT(merged_exports, (), (portfolio, ledger, warnings))
+
+namespace detail {
+
+/// The files of all sources, of which any may hold several.
+struct source_files {
+    std::vector<marked_file> files{};
+    std::vector<std::size_t> sources{}; ///< from which source each file is
+};
+
+[[nodiscard]] inline std::string text_of_source(std::size_t source) {
+    auto const sources = reflect::member_path<merge_request>({}, &merge_request::sources);
+    return reflect::member_path<export_source>(reflect::element_path(sources, source),
+                                               &export_source::raw_text);
+}
+
+[[nodiscard]] inline source_files files_of(std::vector<export_source> const& sources,
+                                           reflect::fault_list& faults) {
+    source_files found;
+    for (std::size_t at = 0; at < sources.size(); ++at) {
+        auto const& [text, label] = sources[at];
+        auto marked = find_marked_files(text, label.value_or(source_label::studentaid_text_export));
+        if (marked.unknown_label_on) {
+            faults.add(text_of_source(at), portfolio_fault_code::unsupported_format,
+                       merge_texts::unknown_label.view());
+        }
+        if (marked.files.empty()) marked.files.push_back({.text = text, .label = label});
+        for (auto const& file : marked.files) {
+            found.files.push_back(file);
+            found.sources.push_back(at);
+        }
+    }
+    return found;
+}
+
+/// All of it is bounded as one text is.
+inline void check_size(source_files const& found, std::vector<export_source> const& sources,
+                       reflect::fault_list& faults) {
+    std::size_t characters = 0;
+    for (auto const& source : sources)
+        characters += reflect::utf8_length(source.raw_text);
+    auto const path = reflect::name_of<merge_request>(&merge_request::sources);
+    if (characters > most_text_characters) {
+        faults.add(path, portfolio_fault_code::too_large,
+                   "must have at most 2000000 characters in all");
+    }
+    if (found.files.size() > most_files) {
+        faults.add(path, portfolio_fault_code::too_large, "must hold at most 10 files");
+    }
+}
+
+} // namespace detail
+
+/// Reads a request and merges its exports. Nothing when there was any fault: each is on the path of
+/// the source that it is found in. `today`: the day of the request, where it says none.
+template <ledger_ruleset Law>
+[[nodiscard]] std::optional<merged_exports> merge_exports(std::string_view body, civil_date today,
+                                                          reflect::fault_list& faults) {
+    using tables = typename Law::export_tables;
+    auto const request = reflect::read_json<merge_request>(body, Law{}, faults);
+    if (!request) return std::nullopt;
+    auto const found = detail::files_of(request->sources, faults);
+    detail::check_size(found, request->sources, faults);
+    if (!faults.empty()) return std::nullopt;
+    auto files = read_each_file<tables>(found.files, Law::loan_dates);
+    for (std::size_t at = 0; at < files.size(); ++at) {
+        for (auto const& one : files[at].read.faults)
+            faults.add(detail::text_of_source(found.sources[at]), one.code, one.message);
+    }
+    if (!faults.empty()) return std::nullopt;
+    auto const as_of = request->as_of.value_or(today);
+    auto merged = merged_files<tables>(std::move(files), Law::loan_dates, as_of);
+    for (auto const& one : merged.faults) {
+        faults.add(reflect::name_of<merge_request>(&merge_request::sources), one.code, one.message);
+    }
+    if (!faults.empty()) return std::nullopt;
+    merged_exports made{.portfolio = std::move(merged.portfolio),
+                        .ledger = {},
+                        .warnings = std::move(merged.warnings)};
+    made.ledger = make_ledger(made.portfolio, as_of, std::nullopt, Law::ledger, Law::loan_dates);
+    warning_list of_age;
+    check_age(made.portfolio, as_of, Law::loan_dates, of_age);
+    auto const add = [&made](std::vector<analysis_warning> warnings) {
+        for (auto& one : warnings)
+            made.warnings.push_back(std::move(one));
+    };
+    add(of_age.take());
+    add(ledger_warnings(made.portfolio, made.ledger, Law::ledger.texts));
+    return made;
+}
+
+} // namespace tassel

@@ -1,0 +1,158 @@
+// By what a loan is known again in another file: its type, its rates and its dates.
+#pragma once
+
+#include "tassel/export/facts/told_type.hpp"
+#include "tassel/loan/derivations.hpp"
+#include "tassel/loan/portfolio.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace tassel {
+
+/// The types that a loan may be of: two where its words name no program, none where they name
+/// nothing.
+struct possible_types {
+    std::array<loan_type, 2> types{loan_type::unknown, loan_type::unknown};
+
+    [[nodiscard]] constexpr bool none() const noexcept {
+        return types[0] == loan_type::unknown && types[1] == loan_type::unknown;
+    }
+    [[nodiscard]] constexpr bool meet(possible_types const& other) const noexcept {
+        for (auto const type : types) {
+            bool const shared = type == other.types[0] || type == other.types[1];
+            if (type != loan_type::unknown && shared) return true;
+        }
+        return false;
+    }
+};
+
+template <export_table_set Tables>
+[[nodiscard]] possible_types possible_types_of(loan const& one) {
+    if (one.loan_type != loan_type::unknown) return {{one.loan_type, one.loan_type}};
+    if (!one.source_loan_type_description) return {};
+    auto const told = told_by<Tables>(*one.source_loan_type_description);
+    return {{told.if_direct, told.if_ffel}};
+}
+
+/// How the rates of two loans stand to each other.
+enum class rates_compared : std::uint8_t {
+    equal,
+    reduced, ///< one is less by what is taken off for payments that are drawn by themselves
+    untold,  ///< one of the loans has none
+    other
+};
+
+namespace detail {
+
+inline constexpr annual_rate rounding_of_rates{500};
+inline constexpr std::array reductions{annual_rate{25'000}, annual_rate{100'000}};
+
+[[nodiscard]] constexpr bool nearly(std::int64_t apart, annual_rate by) noexcept {
+    auto const off = apart - by.milli_bps;
+    return off <= rounding_of_rates.milli_bps && -off <= rounding_of_rates.milli_bps;
+}
+
+} // namespace detail
+
+/// The rate by law is held against the same of the other loan, else against what it has.
+[[nodiscard]] constexpr rates_compared compare_rates(loan const& a, loan const& b) noexcept {
+    auto const rate_of = [](loan const& one) {
+        if (one.statutory_interest_rate_bps) return one.statutory_interest_rate_bps;
+        return one.interest_rate_bps ? one.interest_rate_bps : one.actual_interest_rate_bps;
+    };
+    auto const first = rate_of(a), second = rate_of(b);
+    if (!first || !second) return rates_compared::untold;
+    auto const apart = std::max(first->milli_bps, second->milli_bps) -
+                       std::min(first->milli_bps, second->milli_bps);
+    if (detail::nearly(apart, {})) return rates_compared::equal;
+    bool const both_by_law = a.statutory_interest_rate_bps && b.statutory_interest_rate_bps;
+    for (auto const reduction : detail::reductions) {
+        if (!both_by_law && detail::nearly(apart, reduction)) return rates_compared::reduced;
+    }
+    return rates_compared::other;
+}
+
+namespace detail {
+
+/// How many days at least lie between the dates on which two loans were made; nothing where one of
+/// them has none. A loan has two such dates, and files show either.
+[[nodiscard]] constexpr std::optional<std::int64_t> days_between(loan const& a,
+                                                                 loan const& b) noexcept {
+    std::optional<std::int64_t> least;
+    for (auto const& first : {a.loan_date, a.first_disbursement_date}) {
+        for (auto const& second : {b.loan_date, b.first_disbursement_date}) {
+            if (!first || !second) continue;
+            auto const apart = civil_to_days(*first) - civil_to_days(*second);
+            auto const days = apart < 0 ? -apart : apart;
+            least = std::min(least.value_or(days), days);
+        }
+    }
+    return least;
+}
+
+/// Further apart than the dates of one loan that was made are in real files.
+inline constexpr std::int64_t most_days_between_dates = 125;
+
+[[nodiscard]] constexpr bool told_apart(std::optional<std::string> const& a,
+                                        std::optional<std::string> const& b) noexcept {
+    return a && b && *a != *b;
+}
+
+/// Nothing is owed on one of the loans any more, and something on the other.
+[[nodiscard]] constexpr bool closed_and_owed(loan const& closed, loan const& owed) noexcept {
+    return is_terminal(closed.status) && open_by_facts(owed);
+}
+
+} // namespace detail
+
+/// What makes two loans of different files one, the surest first.
+enum class likeness : std::uint8_t {
+    own_number,
+    school_and_date,
+    rate,
+    reduced_rate,
+    type_alone,
+    closed_since ///< as by rate, but by the second nothing is owed any more
+};
+
+/// Whether two loans, whose types meet, are alike in this.
+[[nodiscard]] inline bool are_alike(loan const& a, loan const& b, likeness by) noexcept {
+    auto const rates = compare_rates(a, b);
+    auto const days = detail::days_between(a, b);
+    if (detail::told_apart(a.award_id_last4, b.award_id_last4)) return false;
+    if (by == likeness::own_number) {
+        bool const award = a.award_id_last4 && b.award_id_last4;
+        bool const reference = a.servicer_loan_ref && a.servicer_loan_ref == b.servicer_loan_ref;
+        return (award || (reference && rates != rates_compared::other)) && days.value_or(0) == 0;
+    }
+    bool const closed = by == likeness::closed_since;
+    if (detail::closed_and_owed(a, b) || detail::closed_and_owed(b, a) != closed) return false;
+    if (days.value_or(0) > detail::most_days_between_dates) return false;
+    switch (by) {
+    case likeness::school_and_date:
+        return days && *days == 0 && rates != rates_compared::other &&
+               !detail::told_apart(a.school_name, b.school_name);
+    case likeness::rate: return rates == rates_compared::equal;
+    case likeness::reduced_rate: return rates == rates_compared::reduced;
+    case likeness::closed_since:
+        return rates == rates_compared::equal || rates == rates_compared::reduced;
+    case likeness::type_alone: return rates == rates_compared::untold;
+    case likeness::own_number: break;
+    }
+    return false;
+}
+
+/// Whether a loan may be another, as far as type and rate tell: then their debts are not added up.
+[[nodiscard]] inline bool may_be_one(loan const& a, possible_types const& types_of_a, loan const& b,
+                                     possible_types const& types_of_b) noexcept {
+    bool const types = types_of_a.meet(types_of_b) || types_of_a.none() || types_of_b.none();
+    return types && compare_rates(a, b) != rates_compared::other &&
+           !detail::closed_and_owed(a, b) && !detail::closed_and_owed(b, a) &&
+           !detail::told_apart(a.award_id_last4, b.award_id_last4);
+}
+
+} // namespace tassel

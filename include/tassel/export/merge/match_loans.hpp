@@ -1,0 +1,117 @@
+// Which loan of one file is which of another.
+#pragma once
+
+#include "tassel/core/in_order.hpp"
+#include "tassel/export/merge/loan_signs.hpp"
+#include "tassel/loan/portfolio.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace tassel {
+
+/// A loan while files are matched.
+struct matched_side {
+    loan const* one = nullptr;
+    possible_types types{};
+};
+
+/// A loan of another file that this one is.
+struct loan_match {
+    std::size_t known = 0;
+    likeness by{};
+    bool by_balance = false; ///< one of several that are alike
+};
+
+namespace detail {
+
+/// Pairs the rows of a file with loans that are known, each with one at most.
+class loan_matcher {
+  public:
+    loan_matcher(std::span<matched_side const> known, std::span<matched_side const> rows)
+        : known_{known}, rows_{rows}, of_row_(rows.size()), taken_(known.size()),
+          likely_(rows.size()) {}
+
+    [[nodiscard]] std::vector<std::optional<loan_match>> match() {
+        using enum likeness;
+        for (auto const by :
+             {own_number, school_and_date, rate, reduced_rate, type_alone, closed_since})
+            match_by(by);
+        return std::move(of_row_);
+    }
+
+  private:
+    void match_by(likeness by) {
+        std::vector<std::size_t> asked(known_.size()); // by how many rows
+        for (std::size_t row = 0; row < rows_.size(); ++row) {
+            likely_[row].clear();
+            if (of_row_[row]) continue;
+            for (std::size_t known = 0; known < known_.size(); ++known) {
+                auto const& a = known_[known];
+                auto const& b = rows_[row];
+                if (taken_[known] || !a.types.meet(b.types)) continue;
+                if (!are_alike(*a.one, *b.one, by)) continue;
+                likely_[row].push_back(known);
+                ++asked[known];
+            }
+        }
+        for (std::size_t row = 0; row < rows_.size(); ++row) {
+            if (of_row_[row] || likely_[row].empty()) continue;
+            if (likely_[row].size() == 1 && asked[likely_[row].front()] == 1) {
+                set(row, {likely_[row].front(), by});
+            } else if (by != likeness::own_number && by < likeness::type_alone) {
+                match_alike(row, by, asked);
+            }
+        }
+    }
+
+    /// Where as many rows as loans are alike, the largest balance is the largest.
+    void match_alike(std::size_t first, likeness by, std::span<std::size_t const> asked) {
+        auto loans = likely_[first];
+        std::vector<std::size_t> rows;
+        for (std::size_t row = first; row < rows_.size(); ++row) {
+            if (!of_row_[row] && likely_[row] == loans) rows.push_back(row);
+        }
+        bool const alone = std::all_of(loans.begin(), loans.end(), [&](std::size_t known) {
+            return asked[known] == rows.size();
+        });
+        if (rows.size() != loans.size() || !alone) return;
+        bool const told = put_in_order_of_balance(loans, known_);
+        if (!put_in_order_of_balance(rows, rows_) || !told) return;
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            set(rows[i], {loans[i], by, true});
+    }
+
+    /// False where a balance is not known.
+    static bool put_in_order_of_balance(std::vector<std::size_t>& places,
+                                        std::span<matched_side const> sides) {
+        put_in_order_of(places, [&](std::size_t at) { return sides[at].one->balance(); });
+        return std::all_of(places.begin(), places.end(),
+                           [&](std::size_t at) { return sides[at].one->balance_known(); });
+    }
+
+    void set(std::size_t row, loan_match found) {
+        of_row_[row] = found;
+        taken_[found.known] = true;
+    }
+
+    std::span<matched_side const> known_;
+    std::span<matched_side const> rows_;
+    std::vector<std::optional<loan_match>> of_row_;
+    std::vector<bool> taken_;
+    std::vector<std::vector<std::size_t>> likely_; ///< of each row: the loans that it may be
+};
+
+} // namespace detail
+
+/// For each row of a file the loan that it is; none where it is none, or where that can't be told.
+[[nodiscard]] inline std::vector<std::optional<loan_match>>
+match_loans(std::span<matched_side const> known, std::span<matched_side const> rows) {
+    return detail::loan_matcher{known, rows}.match();
+}
+
+} // namespace tassel

@@ -1,0 +1,261 @@
+// Several files of one borrower as one portfolio, whatever their order: a loan that stands in two
+// of them is counted once, and where that can't be told, it is asked.
+#pragma once
+
+#include "tassel/core/in_order.hpp"
+#include "tassel/core/phrase.hpp"
+#include "tassel/export/facts/loan_doubts.hpp"
+#include "tassel/export/facts/reading.hpp"
+#include "tassel/export/merge/match_loans.hpp"
+#include "tassel/export/merge/merge_texts.hpp"
+#include "tassel/export/merge/merge_warnings.hpp"
+#include "tassel/export/merge/merged_balance.hpp"
+#include "tassel/export/merge/merged_loan.hpp"
+#include "tassel/export/merge/read_file.hpp"
+#include "tassel/loan/derivations.hpp"
+#include "tassel/loan/loan_dates.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+namespace detail {
+
+/// Merges the files of one borrower.
+class readings_merger {
+  public:
+    readings_merger(std::vector<read_file>& files, loan_dates const& dates,
+                    std::optional<civil_date> sent_on)
+        : files_{files}, dates_{dates}, sent_on_{sent_on} {}
+
+    [[nodiscard]] reading merge() {
+        put_files_in_order(files_, sent_on_);
+        for (auto& file : files_) {
+            is_federal_.push_back(file.rank == file_rank::federal);
+            file.places.resize(file.loans().size());
+            bool const again = &file != &files_.front() && file.text == (&file - 1)->text;
+            if (again) {
+                repeats_ = true;
+            } else {
+                merge_file(file);
+            }
+        }
+        if (known_.size() > static_cast<std::size_t>(most_loans)) {
+            return refused_reading(portfolio_fault_code::too_many_loans,
+                                   std::string{merge_texts::too_many_loans.view()});
+        }
+        return finished();
+    }
+
+  private:
+    [[nodiscard]] merged_row row_of(read_file const& file, std::size_t at) const {
+        auto const& one = file.loans()[at];
+        bool const federal = is_federal_.back();
+        return {.one = &one,
+                .file = static_cast<std::uint8_t>(is_federal_.size()),
+                .federal = federal,
+                .whole_dollars =
+                    file.read.portfolio.balance_precision == balance_precision::whole_dollars,
+                .tells_interest = file.tells_interest(one.loan_id),
+                .day = day_of_amounts(one, federal, file.read.portfolio.as_of_date, sent_on_)};
+    }
+
+    void merge_file(read_file& file) {
+        std::vector<matched_side> sides, rows;
+        for (auto const& known : known_)
+            sides.push_back({&known.facts, known.types});
+        for (std::size_t at = 0; at < file.loans().size(); ++at)
+            rows.push_back({&file.loans()[at], file.types[at]});
+        auto const matches = match_loans(sides, rows);
+        std::vector<bool> matched(known_.size());
+        for (auto const& match : matches) {
+            if (match) matched[match->known] = true;
+        }
+        hold_back(file, rows, matches, matched);
+        for (std::size_t at = 0; at < rows.size(); ++at) {
+            auto const row = row_of(file, at);
+            if (matches[at]) {
+                file.places[at] = matches[at]->known;
+                take(known_[matches[at]->known], row, rows[at].types);
+                note_likeness(known_[matches[at]->known], *matches[at]);
+            } else if (!held_back_[at]) {
+                file.places[at] = known_.size();
+                known_.push_back({.types = rows[at].types});
+                take(known_.back(), row, rows[at].types);
+            }
+        }
+    }
+
+    void take(merged_loan& known, merged_row const& row, possible_types const& types) {
+        if (types.types[0] == types.types[1] && !types.none()) known.types = types;
+        take_members(known, row, is_federal_);
+        prefer_rate_by_law(known);
+        take_balance(known, row, sent_on_);
+    }
+
+    static void note_likeness(merged_loan& known, loan_match const& match) {
+        if (match.by_balance) {
+            note(known, figure_members[0], fact_basis::inferred, merge_texts::paired_by_balance);
+        } else if (match.by == likeness::type_alone) {
+            note(known, figure_members[0], fact_basis::inferred, merge_texts::matched_by_type);
+        }
+    }
+
+    /// Rows that may be loans which the file has no other row for: adding them up could count a
+    /// debt twice.
+    void hold_back(read_file const& file, std::vector<matched_side> const& rows,
+                   std::vector<std::optional<loan_match>> const& matches,
+                   std::vector<bool> const& matched) {
+        std::vector<std::size_t> loans_of_row(rows.size());
+        std::vector<std::vector<std::size_t>> rows_of_loan(known_.size());
+        held_back_.assign(rows.size(), false);
+        for (std::size_t at = 0; at < rows.size(); ++at) {
+            if (matches[at]) continue;
+            for (std::size_t place = 0; place < known_.size(); ++place) {
+                auto const& known = known_[place];
+                if (matched[place] ||
+                    !may_be_one(known.facts, known.types, *rows[at].one, rows[at].types)) {
+                    continue;
+                }
+                rows_of_loan[place].push_back(at);
+                ++loans_of_row[at];
+                held_back_[at] = true;
+            }
+        }
+        for (std::size_t place = 0; place < known_.size(); ++place) {
+            auto const& found = rows_of_loan[place];
+            if (found.empty()) continue;
+            known_[place].asked = true;
+            if (found.size() == 1 && loans_of_row[found.front()] > 1) {
+                note_group(known_[place], file.loans()[found.front()]);
+            } else {
+                note_rows(known_[place], file, found);
+            }
+        }
+    }
+
+    static void note_group(merged_loan& known, loan const& group) {
+        note_doubt(known, {.field = std::string{reflect::member_names<loan>[figure_members[0]]},
+                           .basis = fact_basis::inferred,
+                           .message = rendered(
+                               {merge_texts::may_be_group, group.outstanding_principal_cents}),
+                           .line = std::nullopt,
+                           .values = std::nullopt});
+    }
+
+    static void note_rows(merged_loan& known, read_file const& file,
+                          std::vector<std::size_t> const& rows) {
+        constexpr std::size_t most_values = 20;
+        std::vector<std::string> values{
+            std::to_string(known.facts.outstanding_principal_cents.value)};
+        for (auto const at : rows) {
+            auto value = std::to_string(file.loans()[at].outstanding_principal_cents.value);
+            bool const there = std::find(values.begin(), values.end(), value) != values.end();
+            if (!there && values.size() < most_values) values.push_back(std::move(value));
+        }
+        note(known, figure_members[0], fact_basis::inferred, merge_texts::may_be_this,
+             std::move(values));
+    }
+
+    [[nodiscard]] reading finished() {
+        reading made;
+        auto& portfolio = made.portfolio;
+        auto const& first = files_.front().read.portfolio;
+        portfolio.source_label = first.source_label;
+        portfolio.detected_format = detected_format::portfolio_merge;
+        portfolio.as_of_date = first.as_of_date;
+        portfolio.balance_precision = balance_precision::whole_dollars;
+        for (auto const& file : files_) {
+            if (file.read.portfolio.balance_precision != balance_precision::whole_dollars) {
+                portfolio.balance_precision = balance_precision::cents;
+            }
+        }
+        portfolio.loans.reserve(known_.size());
+        for (auto& known : known_) {
+            known.facts.loan_id = loan_id_at(portfolio.loans.size());
+            portfolio.loans.push_back(std::move(known.facts));
+        }
+        derive(portfolio, portfolio_scope::some_loans, dates_);
+        say_doubts(portfolio);
+        made.warnings = merged_warnings(portfolio, known_, files_, repeats_, dates_);
+        return made;
+    }
+
+    /// What the merge doubts, then what files doubt of members that are theirs, then where each
+    /// other member came from.
+    void say_doubts(loan_portfolio& portfolio) {
+        for (std::size_t place = 0; place < known_.size(); ++place) {
+            for (auto& one : known_[place].doubts)
+                doubt(portfolio.loans[place], std::move(one));
+        }
+        std::vector<std::string> origins;
+        for (std::size_t number = 1; number <= files_.size(); ++number) {
+            auto const& file = files_[number - 1];
+            origins.push_back(file.origin(sent_on_));
+            for (std::size_t at = 0; at < file.loans().size(); ++at) {
+                auto const& doubts = file.loans()[at].doubts;
+                if (!file.places[at] || !doubts) continue;
+                auto const place = *file.places[at];
+                for (auto const& one : *doubts) {
+                    if (stands(one.field, known_[place], number)) {
+                        doubt(portfolio.loans[place], one);
+                    }
+                }
+            }
+        }
+        for (std::size_t place = 0; place < known_.size(); ++place) {
+            auto const& from = known_[place].origins;
+            for (std::size_t member = 0; member < from.size(); ++member) {
+                if (from[member] == 0) continue;
+                doubt(portfolio.loans[place],
+                      {.field = std::string{reflect::member_names<loan>[member]},
+                       .basis = fact_basis::stated,
+                       .message = origins[from[member] - 1U],
+                       .line = std::nullopt,
+                       .values = std::nullopt});
+            }
+        }
+    }
+
+    /// Whether a file's doubt of a member is still one: no other file settled it.
+    [[nodiscard]] static bool stands(std::string_view field, merged_loan const& known,
+                                     std::size_t number) {
+        if (field == "loan_id") return known.first_file() == number;
+        auto const place = place_of_member(field == "loan_program" ? "loan_type" : field);
+        if (place == known.origins.size()) return false;
+        return known.origins[place] == 0 || known.origins[place] == number;
+    }
+
+    std::vector<read_file>& files_;
+    loan_dates const& dates_;
+    std::optional<civil_date> sent_on_;
+    std::vector<bool> is_federal_{};
+    std::vector<merged_loan> known_{};
+    std::vector<bool> held_back_{}; ///< rows of the file that is being merged
+    bool repeats_ = false;
+};
+
+} // namespace detail
+
+/// The files as one portfolio; none of them is refused, and there are two at least. `sent_on`: the
+/// day that a page without a date is of.
+template <export_table_set Tables>
+[[nodiscard]] reading merge_readings(std::vector<read_file>& files, loan_dates const& dates,
+                                     std::optional<civil_date> sent_on) {
+    if (names_two_borrowers(files)) {
+        return refused_reading(portfolio_fault_code::multiple_borrowers,
+                               std::string{merge_texts::two_borrowers.view()});
+    }
+    for (auto& file : files) {
+        for (auto const& one : file.loans())
+            file.types.push_back(possible_types_of<Tables>(one));
+    }
+    return detail::readings_merger{files, dates, sent_on}.merge();
+}
+
+} // namespace tassel

@@ -1,0 +1,225 @@
+// A loan of several files: which file gives which of its members.
+#pragma once
+
+#include "tassel/export/facts/reading.hpp"
+#include "tassel/export/merge/loan_signs.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// What a file is to the others, in the order in which they are merged.
+enum class file_rank : std::uint8_t { federal, page, history };
+
+/// A loan as the files so far tell it.
+struct merged_loan {
+    loan facts{};
+    possible_types types{};
+    std::optional<std::int64_t> figures_of{}; ///< the day of its amounts; none before there are any
+    bool whole_dollars = false;               ///< its amounts are rounded
+    bool asked = false;                       ///< a row that may be this loan is not added
+    std::vector<loan_doubt> doubts{};         ///< of the merge itself
+    /// Of each member the file that it came from, counted from 1; 0: none tells it.
+    std::array<std::uint8_t, reflect::member_count<loan>> origins{};
+
+    /// The file that tells the loan first.
+    [[nodiscard]] std::size_t first_file() const noexcept {
+        std::size_t first = 0;
+        for (std::size_t const file : origins) {
+            if (file != 0 && (first == 0 || file < first)) first = file;
+        }
+        return first;
+    }
+};
+
+/// A row of a file that is to be merged.
+struct merged_row {
+    loan const* one = nullptr;
+    std::uint8_t file = 0; ///< counted from 1
+    bool federal = false;  ///< the file is StudentAid.gov's
+    bool whole_dollars = false;
+    bool tells_interest = true; ///< or its principal holds it
+    std::int64_t day = 0;       ///< of its amounts
+};
+
+namespace detail {
+
+/// Which file a member is taken from where several tell it.
+enum class member_rule : std::uint8_t {
+    first,    ///< the first that tells it; the federal file comes before others
+    servicer, ///< the servicer's before the federal file
+    latest,   ///< the later date
+    status,   ///< that of the status
+    plan,     ///< that of the plan
+    apart     ///< the balance's, or what follows from other members
+};
+
+[[nodiscard]] constexpr member_rule rule_of_member(std::string_view member) noexcept {
+    using enum member_rule;
+    constexpr auto named = [](std::string_view name, auto... names) {
+        return ((name == std::string_view{names}) || ...);
+    };
+    if (named(member, "loan_id", "loan_program", "subsidy_type", "loan_timing", "in_default",
+              "is_open", "doubts", "outstanding_principal_cents", "outstanding_principal_unknown",
+              "accrued_interest_cents", "credit_balance_cents", "principal_as_of_date",
+              "interest_as_of_date")) {
+        return apart;
+    }
+    if (named(member, "repayment_plan", "scheduled_payment_cents", "next_payment_due_date",
+              "servicer_loan_ref", "account_number_last4", "idr_qualifying_months",
+              "actual_interest_rate_bps")) {
+        return servicer;
+    }
+    if (named(member, "status", "status_code", "status_effective_date", "default_detail",
+              "status_history")) {
+        return status;
+    }
+    if (named(member, "repayment_plan_code", "repayment_plan_description",
+              "repayment_plan_begin_date")) {
+        return plan;
+    }
+    return member == "last_payment_date" ? latest : first;
+}
+
+/// A member says something; what is said not to be known says nothing.
+template <class Member>
+[[nodiscard]] constexpr bool says_something(Member const&) noexcept {
+    return true;
+}
+[[nodiscard]] constexpr bool says_something(loan_type type) noexcept {
+    return type != loan_type::unknown;
+}
+[[nodiscard]] constexpr bool says_something(loan_status status) noexcept {
+    return status != loan_status::unknown;
+}
+[[nodiscard]] constexpr bool says_something(reported_plan plan) noexcept {
+    return plan != reported_plan::unknown && plan != reported_plan::not_reported;
+}
+[[nodiscard]] constexpr bool says_something(interest_rate_type type) noexcept {
+    return type != interest_rate_type::unknown;
+}
+[[nodiscard]] constexpr bool says_something(parent_plus_history history) noexcept {
+    return history != parent_plus_history::unknown;
+}
+[[nodiscard]] constexpr bool says_something(parent_plus_history_basis basis) noexcept {
+    return basis != parent_plus_history_basis::unknown;
+}
+template <class Member>
+[[nodiscard]] constexpr bool says_something(std::optional<Member> const& member) noexcept {
+    return member && says_something(*member);
+}
+
+/// What becomes of a member that a row may tell.
+enum class taking : std::uint8_t {
+    where_untold,
+    where_told, ///< in the place of what another file told
+    whole       ///< absent, too
+};
+
+/// Takes a member of a row; true where the row's stands now.
+template <class Member>
+[[gnu::noinline]] bool take_member(Member& known, Member const& told, taking how) {
+    bool const says = says_something(told);
+    bool const takes =
+        how == taking::whole || (says && (how == taking::where_told || !says_something(known)));
+    // What says nothing is kept where there is nothing else.
+    if (takes || (!says && !says_something(known) && known == Member{})) known = told;
+    return takes;
+}
+
+[[nodiscard]] constexpr bool is_later(std::optional<civil_date> const& told,
+                                      std::optional<civil_date> const& known) noexcept {
+    return told && (!known || *told > *known);
+}
+template <class Member>
+[[nodiscard]] constexpr bool is_later(Member const&, Member const&) noexcept {
+    return false;
+}
+
+} // namespace detail
+
+/// The place of a member among those of a loan.
+[[nodiscard]] constexpr std::size_t place_of_member(std::string_view member) noexcept {
+    auto const& names = reflect::member_names<loan>;
+    return static_cast<std::size_t>(std::find(names.begin(), names.end(), member) - names.begin());
+}
+
+/// Takes from a row what it tells of a loan, the balance apart. `is_federal(file)`: of files that
+/// were merged before.
+inline void take_members(merged_loan& known, merged_row const& row,
+                         std::vector<bool> const& is_federal) {
+    using enum detail::member_rule;
+    using detail::taking;
+    auto& to = known.facts;
+    auto const& from = *row.one;
+    auto const yields = [&](std::size_t place) {
+        auto const file = known.origins[place];
+        return !row.federal && file != 0 && is_federal[file - 1U];
+    };
+    constexpr auto plan_place = place_of_member("repayment_plan");
+    bool const new_status = !detail::says_something(to.status);
+    bool const other_plan = detail::says_something(from.repayment_plan) &&
+                            detail::says_something(to.repayment_plan) &&
+                            from.repayment_plan != to.repayment_plan && yields(plan_place);
+    std::size_t place = 0;
+    reflect::for_each_member<loan>([&](auto descriptor) {
+        constexpr auto rule = detail::rule_of_member(reflect::member_name<decltype(descriptor)>);
+        auto const at = place++;
+        if constexpr (rule != apart) {
+            auto& member = to.*descriptor.pointer;
+            auto const& told = from.*descriptor.pointer;
+            auto how = taking::where_untold;
+            if constexpr (rule == servicer) {
+                if (yields(at)) how = taking::where_told;
+            } else if constexpr (rule == latest) {
+                if (detail::is_later(told, member)) how = taking::where_told;
+            } else if constexpr (rule == status) {
+                if (!new_status) return;
+                how = taking::whole;
+            } else if constexpr (rule == plan) {
+                if (other_plan) how = taking::whole;
+            }
+            if (!detail::take_member(member, told, how)) return;
+            known.origins[at] = detail::says_something(member) ? row.file : std::uint8_t{0};
+        }
+    });
+}
+
+/// A rate that was reduced gives way to the one by law, which another file told.
+inline void prefer_rate_by_law(merged_loan& known) {
+    constexpr auto stated = place_of_member("interest_rate_bps");
+    constexpr auto by_law = place_of_member("statutory_interest_rate_bps");
+    auto& one = known.facts;
+    if (!one.interest_rate_bps || !one.statutory_interest_rate_bps ||
+        known.origins[stated] == known.origins[by_law] ||
+        *one.interest_rate_bps >= *one.statutory_interest_rate_bps) {
+        return;
+    }
+    loan reduced;
+    reduced.interest_rate_bps = one.interest_rate_bps;
+    if (compare_rates(one, reduced) != rates_compared::reduced) return;
+    one.interest_rate_bps = one.statutory_interest_rate_bps;
+    known.origins[stated] = known.origins[by_law];
+}
+
+/// Notes down a doubt of the merge; a contradiction is kept, anything else gives way to it.
+inline void note_doubt(merged_loan& known, loan_doubt found) {
+    for (auto& one : known.doubts) {
+        if (one.field != found.field) continue;
+        if (one.basis != fact_basis::contradicted) one = std::move(found);
+        return;
+    }
+    known.doubts.push_back(std::move(found));
+}
+
+} // namespace tassel

@@ -1,0 +1,89 @@
+// A file that is merged with others: as it was read, and what the merge asks of it.
+#pragma once
+
+#include "tassel/core/in_order.hpp"
+#include "tassel/core/phrase.hpp"
+#include "tassel/export/facts/reading.hpp"
+#include "tassel/export/merge/merge_texts.hpp"
+#include "tassel/export/merge/merged_balance.hpp"
+#include "tassel/export/merge/merged_loan.hpp"
+#include "tassel/export/nslds/nslds_copies.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+[[nodiscard]] constexpr file_rank rank_of(std::optional<detected_format> kind) noexcept {
+    if (kind == detected_format::studentaid_text) return file_rank::federal;
+    return kind == detected_format::account_history ? file_rank::history : file_rank::page;
+}
+
+/// One of the files.
+struct read_file {
+    reading read{};
+    std::string_view text{};
+    file_rank rank{};
+    std::vector<possible_types> types{};              ///< of its rows
+    std::vector<std::optional<std::size_t>> places{}; ///< of its rows among the merged loans
+
+    [[nodiscard]] std::vector<loan> const& loans() const noexcept { return read.portfolio.loans; }
+
+    [[nodiscard]] bool warns(warning_code code, std::string_view loan_id) const noexcept {
+        return std::any_of(read.warnings.begin(), read.warnings.end(), [&](auto const& one) {
+            return one.code == code && one.loan_id == loan_id;
+        });
+    }
+    /// A row says what interest is owed, if only as a part of its balance.
+    [[nodiscard]] bool tells_interest(std::string_view loan_id) const noexcept {
+        return !warns(warning_code::accrued_interest_missing, loan_id) ||
+               warns(warning_code::balance_used_as_principal, loan_id);
+    }
+
+    /// The newest day that it is of.
+    [[nodiscard]] std::int64_t newest_day(std::optional<civil_date> sent_on) const noexcept {
+        auto const date = read.portfolio.as_of_date;
+        if (date) return civil_to_days(*date);
+        auto newest = day_not_known;
+        for (auto const& one : loans()) {
+            newest =
+                std::max(newest, day_of_amounts(one, rank == file_rank::federal, date, sent_on));
+        }
+        return newest;
+    }
+    /// What is said of a member that it gives.
+    [[nodiscard]] std::string origin(std::optional<civil_date> sent_on) const {
+        auto const& texts = merge_texts::origins[static_cast<std::size_t>(rank)];
+        auto const day = newest_day(sent_on);
+        if (day == day_not_known || day == day_of_sending) return std::string{texts[0].view()};
+        return rendered({texts[1], days_to_civil(day)});
+    }
+};
+
+/// The federal file first, newer ones before older ones; so that it does not matter in which order
+/// they were sent.
+inline void put_files_in_order(std::vector<read_file>& files, std::optional<civil_date> sent_on) {
+    put_in_order(files, [sent_on](read_file const& a, read_file const& b) {
+        auto const first = a.newest_day(sent_on), second = b.newest_day(sent_on);
+        return std::tie(a.rank, second, a.text) < std::tie(b.rank, first, b.text);
+    });
+}
+
+/// The StudentAid.gov files are of different people.
+[[nodiscard]] inline bool names_two_borrowers(std::vector<read_file> const& files) {
+    std::vector<nslds_copy> copies;
+    for (auto const& file : files) {
+        auto& names = copies.emplace_back().names;
+        std::copy(file.read.borrower.begin(), file.read.borrower.end(), names.begin());
+    }
+    return names_two_borrowers(copies);
+}
+
+} // namespace tassel

@@ -1,0 +1,23 @@
+#include "api/analyses/merge_exports.hpp"
+
+#include "api/exchange/body_exchange.hpp"
+#include "api/exchange/json_response.hpp"
+#include "api/exchange/sized_work.hpp"
+#include "service/analyses/answer_analysis.hpp"
+
+#include <string_view>
+#include <utility>
+
+namespace tassel::api {
+
+http::opening merge_sent_exports(package_desk const& desk, request_context request) {
+    return open_body(desk.answers, std::move(request), analysis_body_limit,
+                     {.workers = desk.queues.analyses, .most_at_once = most_body_at_once},
+                     [desk](request_context const& asked, std::string_view body) {
+                         auto made = answer_merge(body, asked.request_id);
+                         return desk.answers.complete(
+                             json_response(made.status, std::move(made.body)), asked);
+                     });
+}
+
+} // namespace tassel::api
