@@ -257,5 +257,22 @@ TEST(held_against, closed_loans_are_left_alone_and_known_doubts_kept) {
     EXPECT_EQ(twice.codes(), "") << "said when it was read";
 }
 
+TEST(held_against, where_a_fact_came_from_settles_nothing_and_a_borrower_does) {
+    auto one = sound_loan();
+    one.loan_type = loan_type::direct_subsidized;
+    one.first_disbursement_date = "1993-12-31"_date;
+    one.doubts.emplace().push_back({.field = "loan_type",
+                                    .basis = fact_basis::stated,
+                                    .message = "From the StudentAid.gov file.",
+                                    .line = std::nullopt,
+                                    .values = std::nullopt});
+    auto const doubted = hold({one}).first().doubts.value();
+    ASSERT_EQ(doubted.size(), 1U);
+    EXPECT_EQ(doubted.front().basis, fact_basis::contradicted);
+
+    one.doubts->front().values = {"direct_subsidized"};
+    EXPECT_EQ(hold({one}).first().doubts, one.doubts);
+}
+
 } // namespace
 } // namespace tassel::held_against_test

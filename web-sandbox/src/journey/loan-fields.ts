@@ -101,13 +101,13 @@ const doubtedFields: readonly LoanField[] = [
 /** Whether what was read of a member may be otherwise. */
 export const isOpen = (one: LoanDoubt): boolean => one.basis !== 'stated';
 
-export const fieldsOf = (loan: Loan): readonly LoanField[] => [
+export const fieldsOf = (doubts: readonly LoanDoubt[]): readonly LoanField[] => [
   ...loanFields,
-  ...doubtedFields.filter((field) => doubtOf(loan, field.member) !== undefined),
+  ...doubtedFields.filter((field) => doubtOf(doubts, field.member) !== undefined),
 ];
 
-export const doubtOf = (loan: Loan, member: string): LoanDoubt | undefined =>
-  loan.doubts?.find((one) => one.field === member);
+export const doubtOf = (doubts: readonly LoanDoubt[], member: string): LoanDoubt | undefined =>
+  doubts.find((one) => one.field === member);
 
 /** A value as it is typed. */
 export function shownValue(field: LoanField, loan: Loan): string {
@@ -152,12 +152,12 @@ function readNamed(member: string, text: string): unknown {
 
 /** The same loan, in which a person says of a doubted member what it is. */
 export function settledLoan(loan: Loan, member: string, value: string): Loan {
-  return withMember(loan, member as LoanMember, readNamed(member, value));
+  return withMember(loan, member as LoanMember, readNamed(member, value), true);
 }
 
-/** A loan with one member changed. */
-export function changedLoan(loan: Loan, field: LoanField, text: string): Loan {
-  return withMember(loan, field.member, readValue(field, text));
+/** A loan with one member changed, which was in doubt or not. */
+export function changedLoan(loan: Loan, field: LoanField, text: string, doubted: boolean): Loan {
+  return withMember(loan, field.member, readValue(field, text), doubted);
 }
 
 const derivedOf: Partial<Record<LoanMember, readonly LoanMember[]>> = {
@@ -169,14 +169,14 @@ const derivedOf: Partial<Record<LoanMember, readonly LoanMember[]>> = {
 };
 
 /** What was derived of the old value goes with it; what a person says is in doubt no more. */
-function withMember(loan: Loan, member: LoanMember, value: unknown): Loan {
+function withMember(loan: Loan, member: LoanMember, value: unknown, doubted: boolean): Loan {
   const changed: Record<string, unknown> = { ...loan, [member]: value };
   if (value === undefined) delete changed[member];
   for (const one of derivedOf[member] ?? []) delete changed[one];
-  if (loan.doubts !== undefined) {
-    changed['doubts'] = loan.doubts.map((one) =>
-      one.field === member ? { field: member, basis: 'stated', message: youSaid } : one,
-    );
+  const others = loan.doubts?.filter((one) => one.field !== member) ?? [];
+  if (doubted) {
+    const said = { field: member, basis: 'stated', message: youSaid, values: [String(value)] };
+    changed['doubts'] = value === undefined ? others : [...others, said];
   }
   return changed as unknown as Loan;
 }

@@ -10,15 +10,18 @@ const labels: Record<Format, Label> = {
   labelled_text: 'manual_text',
   table: 'servicer_text_export',
   account_history: 'servicer_text_export',
+  portfolio_merge: 'studentaid_text_export', // its files have labels of their own
 };
 export const labelOf = (format: Format): Label => labels[format];
+
+const mark = '===== file: ';
 
 /** Several texts are one, in which each begins with a line of its own. */
 export function joined(sources: readonly ExportRequest[]): ExportRequest {
   const [first, ...more] = sources;
   if (first !== undefined && more.length === 0) return first;
-  const text = sources.map(
-    ({ source_label, raw_text }) => `===== file: ${source_label} =====\n${raw_text}\n`,
+  const text = sources.map(({ source_label, raw_text }) =>
+    raw_text.startsWith(mark) ? `${raw_text}\n` : `${mark}${source_label} =====\n${raw_text}\n`,
   );
   return { raw_text: text.join('') };
 }

@@ -12,11 +12,19 @@
 
 namespace tassel {
 
+/// Whether nothing is in doubt: it is only said where the member came from. One with a value is
+/// what a person confirmed.
+[[nodiscard]] inline bool tells_origin_alone(loan_doubt const& one) noexcept {
+    return one.basis == fact_basis::stated && !one.values;
+}
+
 /// A field has one doubt; the first that is found stays.
 inline void doubt(loan& one, loan_doubt found) {
     if (!one.doubts) one.doubts.emplace();
-    for (auto const& known : *one.doubts) {
-        if (known.field == found.field) return;
+    for (auto& known : *one.doubts) {
+        if (known.field != found.field) continue;
+        if (tells_origin_alone(known)) known = std::move(found);
+        return;
     }
     one.doubts->push_back(std::move(found));
 }

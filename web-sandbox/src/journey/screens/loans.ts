@@ -41,6 +41,13 @@ export class JourneyLoans extends Screen {
     return [...new Map(all.map((one) => [key(one), one])).values()];
   }
 
+  /** What is not sure of a loan: the analysis knows of more than the reader. */
+  private doubtsOf(loan: Loan): readonly LoanDoubt[] {
+    const analyzed = this.draft === undefined ? this.store.snapshot?.portfolio.loans : undefined;
+    const known = analyzed?.find((one) => one.loan_id === loan.loan_id) ?? loan;
+    return known.doubts ?? [];
+  }
+
   private async change(list: readonly Loan[]): Promise<void> {
     const { portfolio, warnings } = this.loans;
     const { totals: _, ...rest } = portfolio;
@@ -58,7 +65,11 @@ export class JourneyLoans extends Screen {
 
   private edit(index: number, field: LoanField, text: string): void {
     const list = this.loans.portfolio.loans;
-    void this.change(list.map((one, at) => (at === index ? changedLoan(one, field, text) : one)));
+    const changed = (one: Loan) => {
+      const told = doubtOf(this.doubtsOf(one), field.member);
+      return changedLoan(one, field, text, told !== undefined && isOpen(told));
+    };
+    void this.change(list.map((one, at) => (at === index ? changed(one) : one)));
   }
 
   private settle(index: number, doubt: LoanDoubt, value: string): void {
@@ -112,7 +123,7 @@ export class JourneyLoans extends Screen {
       .filter(Boolean)
       .join(' ');
     const choices = field.choices ?? [];
-    const told = doubtOf(loan, field.member);
+    const told = doubtOf(this.doubtsOf(loan), field.member);
     const line = told && !isOpen(told) ? this.store.lineOf(told.line) : undefined;
     return html`
       <div>
@@ -185,6 +196,7 @@ export class JourneyLoans extends Screen {
     const owed = loan.outstanding_principal_cents + (loan.accrued_interest_cents ?? 0);
     const unclear = this.unclear.filter((one) => one.loan_id === loan.loan_id);
     const holder = loan.holder?.name ?? loan.servicer?.name;
+    const doubts = this.doubtsOf(loan);
     return html`
       <li class="panel stack">
         <div class="head">
@@ -200,7 +212,7 @@ export class JourneyLoans extends Screen {
             </p>
           </div>
         </div>
-        ${loan.doubts?.filter(isOpen).map((one) => this.doubt(index, one))}
+        ${doubts.filter(isOpen).map((one) => this.doubt(index, one))}
         ${unclear.map((one) => this.remark(one))}
         <details
           ?open=${this.opened.has(loan.loan_id)}
@@ -208,7 +220,7 @@ export class JourneyLoans extends Screen {
             this.toggle(loan.loan_id, (event.target as HTMLDetailsElement).open)}
         >
           <summary>Change this loan</summary>
-          <div class="grid">${fieldsOf(loan).map((field) => this.field(loan, index, field))}</div>
+          <div class="grid">${fieldsOf(doubts).map((field) => this.field(loan, index, field))}</div>
           <p>
             <button type="button" @click=${() => this.removeLoan(index)}>Remove this loan</button>
           </p>
