@@ -99,8 +99,9 @@ TEST(request_input, a_text_is_read_by_its_label_and_handed_on) {
     EXPECT_EQ(input->format, export_format::manual_text);
     EXPECT_EQ(input->source_label, source_label::manual_text);
     EXPECT_EQ(input->portfolio.loans.size(), 2U);
-    ASSERT_EQ(input->warnings.size(), 1U);
+    ASSERT_EQ(input->warnings.size(), 2U);
     EXPECT_EQ(input->warnings[0].code, warning_code::balance_used_as_principal);
+    EXPECT_EQ(input->warnings[1].code, warning_code::rate_differs) << "held against the law";
 }
 
 TEST(request_input, the_portfolio_of_every_sample_can_be_sent) {
