@@ -82,6 +82,9 @@ class readings_merger {
             if (matches[at]) {
                 file.places[at] = matches[at]->known;
                 take(known_[matches[at]->known], row, rows[at].types);
+                if (matches[at]->by == likeness::reduced_rate) {
+                    take_reduced_rate(known_[matches[at]->known], row);
+                }
                 note_likeness(known_[matches[at]->known], *matches[at]);
             } else if (!held_back_[at]) {
                 file.places[at] = known_.size();

@@ -212,6 +212,32 @@ inline void prefer_rate_by_law(merged_loan& known) {
     known.origins[stated] = known.origins[by_law];
 }
 
+/// What a servicer's row charges where it shows one rate, less than the one by law.
+inline void take_reduced_rate(merged_loan& known, merged_row const& row) {
+    auto const& rate = row.one->interest_rate_bps;
+    auto& charged = known.facts.actual_interest_rate_bps;
+    if (row.federal || row.one->actual_interest_rate_bps || !rate ||
+        !known.facts.interest_rate_bps || *rate >= *known.facts.interest_rate_bps) {
+        return;
+    }
+    charged = rate;
+    known.origins[place_of_member("actual_interest_rate_bps")] = row.file;
+}
+
+/// A servicer's file charges less than the rate by law.
+[[nodiscard]] inline bool is_charged_less(merged_loan const& known, loan const& one) {
+    constexpr auto stated = place_of_member("interest_rate_bps");
+    constexpr auto charged = place_of_member("actual_interest_rate_bps");
+    if (!one.actual_interest_rate_bps || !one.interest_rate_bps ||
+        known.origins[stated] == known.origins[charged] ||
+        *one.actual_interest_rate_bps >= *one.interest_rate_bps) {
+        return false;
+    }
+    loan reduced;
+    reduced.interest_rate_bps = one.actual_interest_rate_bps;
+    return compare_rates(one, reduced) == rates_compared::reduced;
+}
+
 /// Notes down a doubt of the merge; a contradiction is kept, anything else gives way to it.
 inline void note_doubt(merged_loan& known, loan_doubt found) {
     for (auto& one : known.doubts) {

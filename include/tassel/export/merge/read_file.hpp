@@ -3,8 +3,8 @@
 
 #include "tassel/core/in_order.hpp"
 #include "tassel/core/phrase.hpp"
+#include "tassel/export/facts/member_origins.hpp"
 #include "tassel/export/facts/reading.hpp"
-#include "tassel/export/merge/merge_texts.hpp"
 #include "tassel/export/merge/merged_balance.hpp"
 #include "tassel/export/merge/merged_loan.hpp"
 #include "tassel/export/nslds/nslds_copies.hpp"
@@ -60,7 +60,7 @@ struct read_file {
     }
     /// What is said of a member that it gives.
     [[nodiscard]] std::string origin(std::optional<civil_date> sent_on) const {
-        auto const& texts = merge_texts::origins[static_cast<std::size_t>(rank)];
+        auto const& texts = member_origins[static_cast<std::size_t>(rank)];
         auto const day = newest_day(sent_on);
         if (day == day_not_known || day == day_of_sending) return std::string{texts[0].view()};
         return rendered({texts[1], days_to_civil(day)});
