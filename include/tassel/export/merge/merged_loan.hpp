@@ -48,8 +48,9 @@ struct merged_row {
     std::uint8_t file = 0; ///< counted from 1
     bool federal = false;  ///< the file is StudentAid.gov's
     bool whole_dollars = false;
-    bool tells_interest = true; ///< or its principal holds it
-    std::int64_t day = 0;       ///< of its amounts
+    bool tells_interest = true;               ///< or its principal holds it
+    std::int64_t day = 0;                     ///< of its amounts
+    std::optional<civil_date> last_payment{}; ///< of an account history
 };
 
 namespace detail {
@@ -193,6 +194,13 @@ inline void take_members(merged_loan& known, merged_row const& row,
             known.origins[at] = detail::says_something(member) ? row.file : std::uint8_t{0};
         }
     });
+}
+
+/// An account history gives payments.
+inline void take_payment(merged_loan& known, merged_row const& row) {
+    if (!detail::is_later(row.last_payment, known.facts.last_payment_date)) return;
+    known.facts.last_payment_date = row.last_payment;
+    known.origins[place_of_member("last_payment_date")] = row.file;
 }
 
 /// A rate that was reduced gives way to the one by law, which another file told.

@@ -47,6 +47,9 @@ struct read_file {
                warns(warning_code::balance_used_as_principal, loan_id);
     }
 
+    [[nodiscard]] std::optional<civil_date> last_payment(std::size_t at) const noexcept {
+        return at < read.last_payments.size() ? read.last_payments[at] : std::nullopt;
+    }
     /// The newest day that it is of.
     [[nodiscard]] std::int64_t newest_day(std::optional<civil_date> sent_on) const noexcept {
         auto const date = read.portfolio.as_of_date;
