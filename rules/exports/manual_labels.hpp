@@ -155,6 +155,7 @@ struct manual_label_tables {
     /// Rows of what did not come about, and of what was lent.
     static constexpr std::string_view undone_words = "PENDING*|CANCEL*|REVERS*";
     static constexpr std::string_view disbursement_words = "DISBURSEMENT*";
+    static constexpr std::string_view payment_words = "PAYMENT*";
     static constexpr std::string_view total_words = "TOTAL*|SUBTOTAL*|GRAND TOTAL*|SUM";
     /// Rows of a table of loans that are about a payment, or about nothing.
     static constexpr std::string_view row_without_loan_words =

@@ -60,6 +60,8 @@ describe('worked merges', () => {
           .reduce((all, one) => all + one.outstanding_principal_cents, 0);
         assert.equal(sum, expected.federal_principal_cents);
       }
+      for (const code of expected.warnings ?? [])
+        assert.ok(data.warnings.some((one) => one.code === code), code);
       assert.deepEqual((await merged(sources.toReversed())).portfolio, data.portfolio);
     });
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
+#include "tassel/analysis/request_input.hpp"
 #include "tassel/export/read_export.hpp"
 #include "tassel/ledger/ledger_warnings.hpp"
 #include "tassel/ledger/make_ledger.hpp"
@@ -136,13 +137,15 @@ template <ledger_ruleset Law>
                         .ledger = {},
                         .warnings = std::move(merged.warnings)};
     made.ledger = make_ledger(made.portfolio, as_of, std::nullopt, Law::ledger, Law::loan_dates);
-    warning_list of_age;
-    check_age(made.portfolio, as_of, Law::loan_dates, of_age);
+    warning_list of_facts;
+    detail::hold_facts_of_loans<Law>(made.portfolio, as_of, of_facts);
+    of_facts.begin_file();
+    check_age(made.portfolio, as_of, Law::loan_dates, of_facts);
     auto const add = [&made](std::vector<analysis_warning> warnings) {
         for (auto& one : warnings)
             made.warnings.push_back(std::move(one));
     };
-    add(of_age.take());
+    add(of_facts.take());
     add(ledger_warnings(made.portfolio, made.ledger, Law::ledger.texts));
     return made;
 }

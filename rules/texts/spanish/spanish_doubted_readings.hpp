@@ -210,6 +210,10 @@ inline constexpr std::array doubted_readings{
                 "La página solo da la fecha del interés; el capital se toma como del mismo día."},
     translation{"The newer file shows no interest; the older file's is used.",
                 "El archivo más nuevo no muestra interés; se usa el del más antiguo."},
+    translation{"The servicer charges less than the rate by law, by what automatic payments take "
+                "off. The rate by law is used.",
+                "La entidad administradora cobra menos que la tasa de la ley, lo que descuentan "
+                "los pagos automáticos. Se usa la tasa de la ley."},
     translation{"The servicer shows {} for a group that may hold this loan. It is not added. Ask "
                 "the servicer for the loan's own balance.",
                 "La entidad administradora muestra {} para un grupo que puede incluir este "

@@ -30,6 +30,8 @@ struct reading {
     loan_portfolio portfolio{};
     std::vector<analysis_warning> warnings{};
     std::vector<reading_fault> faults{}; ///< not empty: the text is refused
+    /// Of the loans of an account history, for who merges it with other files.
+    std::vector<std::optional<civil_date>> last_payments{};
     /// First name, middle initial and last name, to tell borrowers apart; in no answer.
     std::array<std::string, 3> borrower{};
 };

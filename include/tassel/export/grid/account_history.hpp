@@ -6,6 +6,7 @@
 #include "tassel/export/grid/heading_names.hpp"
 #include "tassel/export/labels/servicer_portfolio.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -44,6 +45,7 @@ struct history_loan {
     std::string_view balance{}; ///< of the newest row that shows one
     std::optional<civil_date> balance_date{};
     std::int64_t balance_line = 0;
+    std::optional<civil_date> last_payment{};
 };
 
 /// The history's rows by loan, in the order in which the loans appear.
@@ -112,6 +114,9 @@ class history_rows {
             auto amount = read_amount(cell(history_column::use::principal)).optional();
             if (!amount) amount = read_amount(cell(history_column::use::total)).optional();
             if (amount && *amount > cents{}) loan.disbursements.push_back({date, *amount});
+        }
+        if (words.has(Tables::payment_words)) {
+            loan.last_payment = std::max(loan.last_payment, std::optional{date});
         }
         auto const balance = cell(history_column::use::balance);
         if (read_amount(balance).state == value_state::absent) return;
@@ -218,8 +223,11 @@ template <export_table_set Tables>
         portfolio.end_loan();
     }
     portfolio.warn_of_rows(rows.uneven(), rows.left_out());
-    return portfolio.finish(export_format::servicer_account_history_csv,
-                            detected_format::account_history, label, rows.unread());
+    auto read = portfolio.finish(export_format::servicer_account_history_csv,
+                                 detected_format::account_history, label, rows.unread());
+    for (auto const& history : rows.loans())
+        read.last_payments.push_back(history.last_payment);
+    return read;
 }
 
 } // namespace tassel

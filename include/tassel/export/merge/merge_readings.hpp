@@ -62,7 +62,8 @@ class readings_merger {
                 .whole_dollars =
                     file.read.portfolio.balance_precision == balance_precision::whole_dollars,
                 .tells_interest = file.tells_interest(one.loan_id),
-                .day = day_of_amounts(one, federal, file.read.portfolio.as_of_date, sent_on_)};
+                .day = day_of_amounts(one, federal, file.read.portfolio.as_of_date, sent_on_),
+                .last_payment = file.last_payment(at)};
     }
 
     void merge_file(read_file& file) {
@@ -82,6 +83,9 @@ class readings_merger {
             if (matches[at]) {
                 file.places[at] = matches[at]->known;
                 take(known_[matches[at]->known], row, rows[at].types);
+                if (matches[at]->by == likeness::reduced_rate) {
+                    take_reduced_rate(known_[matches[at]->known], row);
+                }
                 note_likeness(known_[matches[at]->known], *matches[at]);
             } else if (!held_back_[at]) {
                 file.places[at] = known_.size();
@@ -94,6 +98,7 @@ class readings_merger {
     void take(merged_loan& known, merged_row const& row, possible_types const& types) {
         if (types.types[0] == types.types[1] && !types.none()) known.types = types;
         take_members(known, row, is_federal_);
+        take_payment(known, row);
         prefer_rate_by_law(known);
         take_balance(known, row, sent_on_);
     }

@@ -3,18 +3,9 @@
 
 #include "tassel/core/plain_text.hpp"
 
-#include <array>
-#include <cstddef>
-
 namespace tassel {
 
 struct merge_texts {
-    /// Where a member came from; the second of each with the day that the file is of.
-    static constexpr std::array<std::array<plain_text, 2>, 3> origins{
-        {{"From the StudentAid.gov file.", "From the StudentAid.gov file of {}."},
-         {"From the servicer's page.", "From the servicer's page of {}."},
-         {"From the account history.", "From the account history of {}."}}};
-
     static constexpr plain_text paired_by_balance =
         "Several loans are alike in type and rate; they were matched by their balances.";
     static constexpr plain_text matched_by_type =
@@ -31,6 +22,9 @@ struct merge_texts {
         "The page dates the interest only; the principal is taken to be of the same day.";
     static constexpr plain_text interest_kept =
         "The newer file shows no interest; the older file's is used.";
+    static constexpr plain_text charged_less =
+        "The servicer charges less than the rate by law, by what automatic payments take off. The "
+        "rate by law is used.";
     static constexpr plain_text may_be_group =
         "The servicer shows {} for a group that may hold this loan. It is not added. Ask the "
         "servicer for the loan's own balance.";

@@ -70,6 +70,10 @@ class warning_merger {
                 merged_.add(warning_code::loan_not_matched,
                             std::string{merge_texts::not_added.view()});
             }
+            if (is_charged_less(known_[place], portfolio_.loans[place])) {
+                merged_.add(warning_code::rate_may_be_reduced,
+                            std::string{merge_texts::charged_less.view()});
+            }
             for (auto const& one : deserved_) {
                 if (one.loan_id == portfolio_.loans[place].loan_id) add_deserved(one, place);
             }

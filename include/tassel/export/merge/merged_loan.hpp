@@ -48,8 +48,9 @@ struct merged_row {
     std::uint8_t file = 0; ///< counted from 1
     bool federal = false;  ///< the file is StudentAid.gov's
     bool whole_dollars = false;
-    bool tells_interest = true; ///< or its principal holds it
-    std::int64_t day = 0;       ///< of its amounts
+    bool tells_interest = true;               ///< or its principal holds it
+    std::int64_t day = 0;                     ///< of its amounts
+    std::optional<civil_date> last_payment{}; ///< of an account history
 };
 
 namespace detail {
@@ -195,6 +196,13 @@ inline void take_members(merged_loan& known, merged_row const& row,
     });
 }
 
+/// An account history gives payments.
+inline void take_payment(merged_loan& known, merged_row const& row) {
+    if (!detail::is_later(row.last_payment, known.facts.last_payment_date)) return;
+    known.facts.last_payment_date = row.last_payment;
+    known.origins[place_of_member("last_payment_date")] = row.file;
+}
+
 /// A rate that was reduced gives way to the one by law, which another file told.
 inline void prefer_rate_by_law(merged_loan& known) {
     constexpr auto stated = place_of_member("interest_rate_bps");
@@ -210,6 +218,32 @@ inline void prefer_rate_by_law(merged_loan& known) {
     if (compare_rates(one, reduced) != rates_compared::reduced) return;
     one.interest_rate_bps = one.statutory_interest_rate_bps;
     known.origins[stated] = known.origins[by_law];
+}
+
+/// What a servicer's row charges where it shows one rate, less than the one by law.
+inline void take_reduced_rate(merged_loan& known, merged_row const& row) {
+    auto const& rate = row.one->interest_rate_bps;
+    auto& charged = known.facts.actual_interest_rate_bps;
+    if (row.federal || row.one->actual_interest_rate_bps || !rate ||
+        !known.facts.interest_rate_bps || *rate >= *known.facts.interest_rate_bps) {
+        return;
+    }
+    charged = rate;
+    known.origins[place_of_member("actual_interest_rate_bps")] = row.file;
+}
+
+/// A servicer's file charges less than the rate by law.
+[[nodiscard]] inline bool is_charged_less(merged_loan const& known, loan const& one) {
+    constexpr auto stated = place_of_member("interest_rate_bps");
+    constexpr auto charged = place_of_member("actual_interest_rate_bps");
+    if (!one.actual_interest_rate_bps || !one.interest_rate_bps ||
+        known.origins[stated] == known.origins[charged] ||
+        *one.actual_interest_rate_bps >= *one.interest_rate_bps) {
+        return false;
+    }
+    loan reduced;
+    reduced.interest_rate_bps = one.actual_interest_rate_bps;
+    return compare_rates(one, reduced) == rates_compared::reduced;
 }
 
 /// Notes down a doubt of the merge; a contradiction is kept, anything else gives way to it.

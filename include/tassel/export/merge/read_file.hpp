@@ -3,8 +3,8 @@
 
 #include "tassel/core/in_order.hpp"
 #include "tassel/core/phrase.hpp"
+#include "tassel/export/facts/member_origins.hpp"
 #include "tassel/export/facts/reading.hpp"
-#include "tassel/export/merge/merge_texts.hpp"
 #include "tassel/export/merge/merged_balance.hpp"
 #include "tassel/export/merge/merged_loan.hpp"
 #include "tassel/export/nslds/nslds_copies.hpp"
@@ -47,6 +47,9 @@ struct read_file {
                warns(warning_code::balance_used_as_principal, loan_id);
     }
 
+    [[nodiscard]] std::optional<civil_date> last_payment(std::size_t at) const noexcept {
+        return at < read.last_payments.size() ? read.last_payments[at] : std::nullopt;
+    }
     /// The newest day that it is of.
     [[nodiscard]] std::int64_t newest_day(std::optional<civil_date> sent_on) const noexcept {
         auto const date = read.portfolio.as_of_date;
@@ -60,7 +63,7 @@ struct read_file {
     }
     /// What is said of a member that it gives.
     [[nodiscard]] std::string origin(std::optional<civil_date> sent_on) const {
-        auto const& texts = merge_texts::origins[static_cast<std::size_t>(rank)];
+        auto const& texts = member_origins[static_cast<std::size_t>(rank)];
         auto const day = newest_day(sent_on);
         if (day == day_not_known || day == day_of_sending) return std::string{texts[0].view()};
         return rendered({texts[1], days_to_civil(day)});

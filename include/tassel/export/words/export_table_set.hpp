@@ -173,10 +173,11 @@ concept export_table_set = requires(std::string_view code) {
     /// In full, and by the words in them.
     Tables::history_column_names.begin()->column;
     Tables::history_column_descriptions.begin()->meaning;
-    std::array{Tables::default_words,      Tables::no_default_words, Tables::denied_default_words,
-               Tables::private_words,      Tables::ffel_words,       Tables::undone_words,
-               Tables::disbursement_words, Tables::total_words,      Tables::row_without_loan_words,
-               Tables::payment_list_words, Tables::longer_type_words};
+    std::array{
+        Tables::default_words,          Tables::no_default_words,   Tables::denied_default_words,
+        Tables::private_words,          Tables::ffel_words,         Tables::undone_words,
+        Tables::disbursement_words,     Tables::payment_words,      Tables::total_words,
+        Tables::row_without_loan_words, Tables::payment_list_words, Tables::longer_type_words};
 };
 
 } // namespace tassel

@@ -249,6 +249,11 @@ TEST(merging, a_history_is_matched_with_the_page_s_loan_by_its_number) {
     auto const result = merged({history, table});
     ASSERT_EQ(result.portfolio.loans.size(), 2U);
     EXPECT_EQ(sum_of(result), cents{270'000});
+    EXPECT_FALSE(result.portfolio.loans[0].last_payment_date);
+    ASSERT_TRUE(result.portfolio.loans[1].last_payment_date);
+    EXPECT_EQ(result.portfolio.loans[1].last_payment_date->month, 8);
+    EXPECT_EQ(doubt_of(result.portfolio.loans[1], "last_payment_date").message,
+              "From the account history of 2026-08-01.");
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // Which file gives which member of a loan that stands in several, and what is said of it.
 #include "unit/export/merge/merging.hpp"
 
+#include "tassel/export/facts/loan_doubts.hpp"
 #include "tassel/export/merge/merged_balance.hpp"
 
 #include <gtest/gtest.h>
@@ -155,6 +156,46 @@ TEST(merged_members, the_rate_by_law_wins_over_a_reduced_one) {
     EXPECT_EQ(one.interest_rate_bps, basis_points(373));
     EXPECT_EQ(one.statutory_interest_rate_bps, basis_points(373));
     EXPECT_EQ(one.actual_interest_rate_bps, basis_points(348));
+}
+
+TEST(merged_members, a_rate_that_the_servicer_reduces_is_said) {
+    for (auto const* lines : {"Effective Interest Rate: 3.48%\nRegulatory Interest Rate: 3.73%\n",
+                              "Interest Rate: 3.48%\n"}) {
+        auto const result =
+            merged({federal_file({{}}), page("Loan Type: Direct Unsubsidized\n"
+                                             "Principal Balance: $1,800.00\nInterest: $5.00\n" +
+                                             std::string{lines})});
+        auto const one = only_loan(result);
+        EXPECT_EQ(one.interest_rate_bps, basis_points(373));
+        EXPECT_EQ(one.actual_interest_rate_bps, basis_points(348));
+        EXPECT_EQ(codes(result, "loan_001"), std::vector{rate_may_be_reduced});
+    }
+    EXPECT_TRUE(codes(merged({federal_file({{}}), page(page_loan({}))}), "loan_001").empty());
+}
+
+TEST(merged_members, what_is_from_a_file_gives_way_to_a_doubt) {
+    auto one = only_loan(merged({federal_file({{}}), page(page_loan({}))}));
+    auto const found = [](std::string message) {
+        return loan_doubt{.field = "interest_rate_bps",
+                          .basis = fact_basis::contradicted,
+                          .message = std::move(message),
+                          .line = std::nullopt,
+                          .values = std::nullopt};
+    };
+    doubt(one, found("It may be another."));
+    EXPECT_EQ(contradicted(one), std::vector<std::string>{"interest_rate_bps"});
+    doubt(one, found("A second one."));
+    EXPECT_EQ(doubt_of(one, "interest_rate_bps").message, "It may be another.");
+    for (auto& each : *one.doubts) {
+        if (each.field != "interest_rate_bps") continue;
+        each = {.field = each.field,
+                .basis = fact_basis::stated,
+                .message = "You said it.",
+                .line = std::nullopt,
+                .values = std::nullopt};
+    }
+    doubt(one, found("A third one."));
+    EXPECT_EQ(doubt_of(one, "interest_rate_bps").basis, fact_basis::stated);
 }
 
 TEST(merged_members, the_later_payment_is_the_last) {
