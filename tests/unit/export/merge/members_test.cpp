@@ -192,7 +192,7 @@ TEST(merged_members, what_is_from_a_file_gives_way_to_a_doubt) {
                 .basis = fact_basis::stated,
                 .message = "You said it.",
                 .line = std::nullopt,
-                .values = std::nullopt};
+                .values = std::vector<std::string>{"453"}};
     }
     doubt(one, found("A third one."));
     EXPECT_EQ(doubt_of(one, "interest_rate_bps").basis, fact_basis::stated);
