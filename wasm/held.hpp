@@ -4,6 +4,7 @@
 
 #include "wasm/exchange.hpp"
 
+#include "rules/exports/export_tables.hpp"
 #include "rules/rulesets.hpp"
 #include "tassel/analysis/held_loans.hpp"
 #include "tassel/answer/analysis_stamp.hpp"

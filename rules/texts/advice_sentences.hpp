@@ -121,10 +121,10 @@ struct advice_flips {
     sentence<3> answer = "If {} were {}, this plan would come first: {}.";
     sentence<2> no_cap = "If {} limited nothing, this plan would come first: {}.";
     // Each behind the question.
-    std::optional<sentence<3>> answer_to =
-        sentence<3>{"{} If the answer is '{}', this plan would come first: {}."};
-    std::optional<sentence<2>> no_limit =
-        sentence<2>{"{} If there is no limit, this plan would come first: {}."};
+    std::optional<sentence<2>> answer_to =
+        sentence<2>{"If the answer is '{}', this plan would come first: {}."};
+    std::optional<sentence<1>> no_limit =
+        sentence<1>{"If there is no limit, this plan would come first: {}."};
     sentence<> none = "Nothing we tried changes it.";
 };
 BOOST_DESCRIBE_STRUCT(advice_flips, (),

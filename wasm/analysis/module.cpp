@@ -2,7 +2,6 @@
 // request; every export leaves its answer, an envelope, in the output.
 #include "wasm/held.hpp"
 
-#include "rules/exports/export_tables.hpp"
 #include "rules/texts/question_sentences.hpp"
 #include "tassel/answer/explanation.hpp"
 #include "tassel/answer/projection_input.hpp"

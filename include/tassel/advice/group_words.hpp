@@ -111,10 +111,14 @@ class group_words {
         if constexpr (doubt_ruleset<Law>) {
             if (one.change == flip_change::answer && texts.answer_to && texts.no_limit) {
                 auto const& law = Law::advice_questions;
-                auto const question = question_in_words(one.field, loans, law).label;
-                if (one.value.empty()) return said(*texts.no_limit, question, plan);
-                return said(*texts.answer_to, question,
-                            answer_in_words(one.field, one.value, loans, law), plan);
+                auto words = question_in_words(one.field, loans, law).label;
+                if (one.value.empty()) {
+                    say(words, *texts.no_limit, plan);
+                } else {
+                    say(words, *texts.answer_to, answer_in_words(one.field, one.value, loans, law),
+                        plan);
+                }
+                return words;
             }
         }
         switch (one.change) {
