@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -165,7 +166,7 @@ class calendar_maker {
         loan_places payable;
         for (auto const& group : groups_)
             payable.insert(payable.end(), group.group.loans.begin(), group.group.loans.end());
-        std::sort(payable.begin(), payable.end());
+        put_in_order_of(payable, std::identity{});
         auto const dates = by_date(payable, &loan::idr_anniversary_date);
         for (auto const& [date, loans] : dates) {
             add(date, calendar_code::recertification, said(texts.recertification),
@@ -185,14 +186,15 @@ class calendar_maker {
         for (auto const& group : groups_) {
             if (!group.recommends() || group.choice->rule == choice_rule::public_service) continue;
             auto const& option = *group.chosen();
-            std::map<int, loan_places> by_month;
-            for (auto const& loan : option.forgiven_loans)
-                by_month[loan.month].push_back(option.included[loan.place]);
-            for (auto& [month, loans] : by_month) {
-                std::sort(loans.begin(), loans.end());
-                add(months_after(borrower_.profile.analysis_as_of, month),
-                    calendar_code::forgiveness, said(texts.forgiveness), days.forgiveness, loans,
-                    {plans::descriptions[option.plan]->plan_id});
+            std::map<civil_date, loan_places> by_day;
+            for (auto const& loan : option.forgiven_loans) {
+                auto const day = months_after(borrower_.profile.analysis_as_of, loan.month);
+                by_day[day].push_back(option.included[loan.place]);
+            }
+            for (auto& [day, loans] : by_day) {
+                put_in_order_of(loans, std::identity{});
+                add(day, calendar_code::forgiveness, said(texts.forgiveness), days.forgiveness,
+                    loans, {plans::descriptions[option.plan]->plan_id});
             }
         }
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/core/in_order.hpp"
 #include "tassel/core/truth.hpp"
 #include "tassel/ledger/judged_loan.hpp"
 #include "tassel/ledger/largest_range.hpp"
@@ -19,6 +20,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -50,7 +52,7 @@ class ledger_maker {
             borders_.push_back(row.months.from);
             borders_.push_back(row.months.before);
         }
-        std::sort(borders_.begin(), borders_.end());
+        put_in_order_of(borders_, std::identity{});
     }
 
     [[nodiscard]] months_ledger make() {
