@@ -53,7 +53,7 @@ class loan_matcher {
             for (std::size_t known = 0; known < known_.size(); ++known) {
                 auto const& a = known_[known];
                 auto const& b = rows_[row];
-                if (taken_[known] || !a.types.meet(b.types)) continue;
+                if (taken_[known] != 0 || !a.types.meet(b.types)) continue;
                 if (!are_alike(*a.one, *b.one, by)) continue;
                 likely_[row].push_back(known);
                 ++asked[known];
@@ -96,13 +96,13 @@ class loan_matcher {
 
     void set(std::size_t row, loan_match found) {
         of_row_[row] = found;
-        taken_[found.known] = true;
+        ++taken_[found.known];
     }
 
     std::span<matched_side const> known_;
     std::span<matched_side const> rows_;
     std::vector<std::optional<loan_match>> of_row_;
-    std::vector<bool> taken_;
+    std::vector<std::size_t> taken_;               ///< by how many rows
     std::vector<std::vector<std::size_t>> likely_; ///< of each row: the loans that it may be
 };
 

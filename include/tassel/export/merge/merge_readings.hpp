@@ -36,7 +36,7 @@ class readings_merger {
     [[nodiscard]] reading merge() {
         put_files_in_order(files_, sent_on_);
         for (auto& file : files_) {
-            is_federal_.push_back(file.rank == file_rank::federal);
+            ranks_.push_back(file.rank);
             file.places.resize(file.loans().size());
             bool const again = &file != &files_.front() && file.text == (&file - 1)->text;
             if (again) {
@@ -53,11 +53,11 @@ class readings_merger {
     }
 
   private:
-    [[nodiscard]] merged_row row_of(read_file const& file, std::size_t at) const {
-        auto const& one = file.loans()[at];
-        bool const federal = is_federal_.back();
+    [[nodiscard]] merged_row row_of(read_file& file, std::size_t at) const {
+        auto& one = file.read.portfolio.loans[at];
+        bool const federal = file.rank == file_rank::federal;
         return {.one = &one,
-                .file = static_cast<std::uint8_t>(is_federal_.size()),
+                .file = static_cast<std::uint8_t>(ranks_.size()),
                 .federal = federal,
                 .whole_dollars =
                     file.read.portfolio.balance_precision == balance_precision::whole_dollars,
@@ -73,9 +73,9 @@ class readings_merger {
         for (std::size_t at = 0; at < file.loans().size(); ++at)
             rows.push_back({&file.loans()[at], file.types[at]});
         auto const matches = match_loans(sides, rows);
-        std::vector<bool> matched(known_.size());
+        std::vector<std::size_t> matched(known_.size()); // by how many rows
         for (auto const& match : matches) {
-            if (match) matched[match->known] = true;
+            if (match) ++matched[match->known];
         }
         hold_back(file, rows, matches, matched);
         for (std::size_t at = 0; at < rows.size(); ++at) {
@@ -87,7 +87,7 @@ class readings_merger {
                     take_reduced_rate(known_[matches[at]->known], row);
                 }
                 note_likeness(known_[matches[at]->known], *matches[at]);
-            } else if (!held_back_[at]) {
+            } else if (held_back_[at] == 0) {
                 file.places[at] = known_.size();
                 known_.push_back({.types = rows[at].types});
                 take(known_.back(), row, rows[at].types);
@@ -97,7 +97,7 @@ class readings_merger {
 
     void take(merged_loan& known, merged_row const& row, possible_types const& types) {
         if (types.types[0] == types.types[1] && !types.none()) known.types = types;
-        take_members(known, row, is_federal_);
+        take_members(known, row, ranks_);
         take_payment(known, row);
         prefer_rate_by_law(known);
         take_balance(known, row, sent_on_);
@@ -115,28 +115,26 @@ class readings_merger {
     /// debt twice.
     void hold_back(read_file const& file, std::vector<matched_side> const& rows,
                    std::vector<std::optional<loan_match>> const& matches,
-                   std::vector<bool> const& matched) {
-        std::vector<std::size_t> loans_of_row(rows.size());
+                   std::vector<std::size_t> const& matched) {
         std::vector<std::vector<std::size_t>> rows_of_loan(known_.size());
-        held_back_.assign(rows.size(), false);
+        held_back_.assign(rows.size(), 0);
         for (std::size_t at = 0; at < rows.size(); ++at) {
             if (matches[at]) continue;
             for (std::size_t place = 0; place < known_.size(); ++place) {
                 auto const& known = known_[place];
-                if (matched[place] ||
+                if (matched[place] != 0 ||
                     !may_be_one(known.facts, known.types, *rows[at].one, rows[at].types)) {
                     continue;
                 }
                 rows_of_loan[place].push_back(at);
-                ++loans_of_row[at];
-                held_back_[at] = true;
+                ++held_back_[at];
             }
         }
         for (std::size_t place = 0; place < known_.size(); ++place) {
             auto const& found = rows_of_loan[place];
             if (found.empty()) continue;
             known_[place].asked = true;
-            if (found.size() == 1 && loans_of_row[found.front()] > 1) {
+            if (found.size() == 1 && held_back_[found.front()] > 1) {
                 note_group(known_[place], file.loans()[found.front()]);
             } else {
                 note_rows(known_[place], file, found);
@@ -239,9 +237,10 @@ class readings_merger {
     std::vector<read_file>& files_;
     loan_dates const& dates_;
     std::optional<civil_date> sent_on_;
-    std::vector<bool> is_federal_{};
+    std::vector<file_rank> ranks_{};
     std::vector<merged_loan> known_{};
-    std::vector<bool> held_back_{}; ///< rows of the file that is being merged
+    /// Of each row of the file that is being merged: how many loans it may be, and so is not added.
+    std::vector<std::size_t> held_back_{};
     bool repeats_ = false;
 };
 

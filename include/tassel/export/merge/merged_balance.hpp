@@ -125,6 +125,9 @@ inline void take_figures(merged_loan& known, merged_row const& row,
         to.interest_as_of_date = from.interest_as_of_date;
         if (!to.interest_as_of_date && !row.federal) {
             to.interest_as_of_date = to.principal_as_of_date;
+            if (!from.principal_as_of_date) {
+                note(known, figure_members[4], fact_basis::inferred, merge_texts::day_sent);
+            }
         }
         for (auto const which : {1U, 4U})
             from_here(which);

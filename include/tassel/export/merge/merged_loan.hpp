@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -44,7 +45,7 @@ struct merged_loan {
 
 /// A row of a file that is to be merged.
 struct merged_row {
-    loan const* one = nullptr;
+    loan* one = nullptr;
     std::uint8_t file = 0; ///< counted from 1
     bool federal = false;  ///< the file is StudentAid.gov's
     bool whole_dollars = false;
@@ -59,7 +60,6 @@ namespace detail {
 enum class member_rule : std::uint8_t {
     first,    ///< the first that tells it; the federal file comes before others
     servicer, ///< the servicer's before the federal file
-    latest,   ///< the later date
     status,   ///< that of the status
     plan,     ///< that of the plan
     apart     ///< the balance's, or what follows from other members
@@ -73,7 +73,7 @@ enum class member_rule : std::uint8_t {
     if (named(member, "loan_id", "loan_program", "subsidy_type", "loan_timing", "in_default",
               "is_open", "doubts", "outstanding_principal_cents", "outstanding_principal_unknown",
               "accrued_interest_cents", "credit_balance_cents", "principal_as_of_date",
-              "interest_as_of_date")) {
+              "interest_as_of_date", "last_payment_date")) {
         return apart;
     }
     if (named(member, "repayment_plan", "scheduled_payment_cents", "next_payment_due_date",
@@ -89,7 +89,7 @@ enum class member_rule : std::uint8_t {
               "repayment_plan_begin_date")) {
         return plan;
     }
-    return member == "last_payment_date" ? latest : first;
+    return first;
 }
 
 /// A member says something; what is said not to be known says nothing.
@@ -127,26 +127,58 @@ enum class taking : std::uint8_t {
     whole       ///< absent, too
 };
 
-/// Takes a member of a row; true where the row's stands now.
+/// What a member is after a row was asked.
+enum class taken : std::uint8_t { as_before, told, absent };
+
 template <class Member>
-[[gnu::noinline]] bool take_member(Member& known, Member const& told, taking how) {
-    bool const says = says_something(told);
-    bool const takes =
-        how == taking::whole || (says && (how == taking::where_told || !says_something(known)));
-    // What says nothing is kept where there is nothing else.
-    if (takes || (!says && !says_something(known) && known == Member{})) known = told;
-    return takes;
+[[nodiscard]] constexpr bool is_absent(std::optional<Member> const& member) noexcept {
+    return !member;
 }
+/// One that can't be absent is replaced by its like.
+template <class Member>
+[[nodiscard]] constexpr bool is_absent(Member const&) noexcept {
+    return true;
+}
+
+template <class Member>
+[[nodiscard]] taken take_member(void* known_at, void const* told_at, taking how) {
+    auto& known = *static_cast<Member*>(known_at);
+    auto const& told = *static_cast<Member const*>(told_at);
+    bool const says = says_something(told);
+    bool const knows = says_something(known);
+    bool const takes = how == taking::whole || (says && (how == taking::where_told || !knows));
+    // What says that nothing is known is kept where there is nothing else.
+    if (takes || (!says && !knows && is_absent(known))) known = told;
+    if (!takes) return taken::as_before;
+    return says ? taken::told : taken::absent;
+}
+
+/// How a member is reached and taken: a table of few functions, since code for each would be a
+/// hundredth of the module that a browser loads.
+struct taken_member {
+    member_rule rule = member_rule::apart;
+    void* (*in)(loan&) = nullptr;
+    taken (*take)(void* known, void const* told, taking how) = nullptr;
+};
+inline constexpr auto taken_members = [] {
+    std::array<taken_member, reflect::member_count<loan>> all{};
+    std::size_t place = 0;
+    reflect::for_each_member<loan>([&](auto descriptor) {
+        using described = decltype(descriptor);
+        constexpr auto rule = rule_of_member(reflect::member_name<described>);
+        if constexpr (rule != member_rule::apart) {
+            all[place] = {rule, [](loan& one) -> void* { return &(one.*described::pointer); },
+                          &take_member<reflect::member_type<described>>};
+        }
+        ++place;
+    });
+    return all;
+}();
 
 [[nodiscard]] constexpr bool is_later(std::optional<civil_date> const& told,
                                       std::optional<civil_date> const& known) noexcept {
     return told && (!known || *told > *known);
 }
-template <class Member>
-[[nodiscard]] constexpr bool is_later(Member const&, Member const&) noexcept {
-    return false;
-}
-
 } // namespace detail
 
 /// The place of a member among those of a loan.
@@ -155,51 +187,41 @@ template <class Member>
     return static_cast<std::size_t>(std::find(names.begin(), names.end(), member) - names.begin());
 }
 
-/// Takes from a row what it tells of a loan, the balance apart. `is_federal(file)`: of files that
-/// were merged before.
+/// Takes from a row what it tells of a loan, the balance apart. `files`: what those that were
+/// merged before are to each other.
 inline void take_members(merged_loan& known, merged_row const& row,
-                         std::vector<bool> const& is_federal) {
+                         std::span<file_rank const> files) {
     using enum detail::member_rule;
     using detail::taking;
-    auto& to = known.facts;
-    auto const& from = *row.one;
     auto const yields = [&](std::size_t place) {
         auto const file = known.origins[place];
-        return !row.federal && file != 0 && is_federal[file - 1U];
+        return !row.federal && file != 0 && files[file - 1U] == file_rank::federal;
     };
     constexpr auto plan_place = place_of_member("repayment_plan");
-    bool const new_status = !detail::says_something(to.status);
-    bool const other_plan = detail::says_something(from.repayment_plan) &&
-                            detail::says_something(to.repayment_plan) &&
-                            from.repayment_plan != to.repayment_plan && yields(plan_place);
-    std::size_t place = 0;
-    reflect::for_each_member<loan>([&](auto descriptor) {
-        constexpr auto rule = detail::rule_of_member(reflect::member_name<decltype(descriptor)>);
-        auto const at = place++;
-        if constexpr (rule != apart) {
-            auto& member = to.*descriptor.pointer;
-            auto const& told = from.*descriptor.pointer;
-            auto how = taking::where_untold;
-            if constexpr (rule == servicer) {
-                if (yields(at)) how = taking::where_told;
-            } else if constexpr (rule == latest) {
-                if (detail::is_later(told, member)) how = taking::where_told;
-            } else if constexpr (rule == status) {
-                if (!new_status) return;
-                how = taking::whole;
-            } else if constexpr (rule == plan) {
-                if (other_plan) how = taking::whole;
-            }
-            if (!detail::take_member(member, told, how)) return;
-            known.origins[at] = detail::says_something(member) ? row.file : std::uint8_t{0};
-        }
-    });
+    auto const& plan_known = known.facts.repayment_plan;
+    auto const& plan_told = row.one->repayment_plan;
+    bool const new_status = !detail::says_something(known.facts.status);
+    bool const other_plan = detail::says_something(plan_told) &&
+                            detail::says_something(plan_known) && plan_told != plan_known &&
+                            yields(plan_place);
+    for (std::size_t place = 0; place < detail::taken_members.size(); ++place) {
+        auto const& member = detail::taken_members[place];
+        if (member.rule == apart || (member.rule == status && !new_status)) continue;
+        auto how = taking::where_untold;
+        if (member.rule == servicer && yields(place)) how = taking::where_told;
+        if (member.rule == status || (member.rule == plan && other_plan)) how = taking::whole;
+        auto const now = member.take(member.in(known.facts), member.in(*row.one), how);
+        if (now == detail::taken::as_before) continue;
+        known.origins[place] = now == detail::taken::told ? row.file : std::uint8_t{0};
+    }
 }
 
-/// An account history gives payments.
+/// The later payment is the last; an account history shows its own.
 inline void take_payment(merged_loan& known, merged_row const& row) {
-    if (!detail::is_later(row.last_payment, known.facts.last_payment_date)) return;
-    known.facts.last_payment_date = row.last_payment;
+    auto const told = std::max(row.last_payment, row.one->last_payment_date);
+    auto& last = known.facts.last_payment_date;
+    if (!told || last >= told) return;
+    last = told;
     known.origins[place_of_member("last_payment_date")] = row.file;
 }
 

@@ -44,6 +44,7 @@ TEST(merged_members, a_page_without_a_date_is_of_the_day_it_is_sent) {
                                                    "Interest Rate: 3.73%\n")}));
     EXPECT_EQ(one.outstanding_principal_cents, cents{180'000});
     EXPECT_EQ(doubt_of(one, "principal_as_of_date").basis, fact_basis::inferred);
+    EXPECT_EQ(doubt_of(one, "interest_as_of_date").basis, fact_basis::inferred);
 }
 
 TEST(merged_members, interest_that_the_newer_file_lacks_is_kept) {
