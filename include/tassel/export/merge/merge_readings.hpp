@@ -36,7 +36,8 @@ class readings_merger {
     [[nodiscard]] reading merge() {
         put_files_in_order(files_, sent_on_);
         for (auto& file : files_) {
-            ranks_.push_back(file.rank);
+            ++file_;
+            if (file.rank == file_rank::federal) federal_files_ = file_;
             file.places.resize(file.loans().size());
             bool const again = &file != &files_.front() && file.text == (&file - 1)->text;
             if (again) {
@@ -57,7 +58,7 @@ class readings_merger {
         auto& one = file.read.portfolio.loans[at];
         bool const federal = file.rank == file_rank::federal;
         return {.one = &one,
-                .file = static_cast<std::uint8_t>(ranks_.size()),
+                .file = static_cast<std::uint8_t>(file_),
                 .federal = federal,
                 .whole_dollars =
                     file.read.portfolio.balance_precision == balance_precision::whole_dollars,
@@ -97,7 +98,7 @@ class readings_merger {
 
     void take(merged_loan& known, merged_row const& row, possible_types const& types) {
         if (types.types[0] == types.types[1] && !types.none()) known.types = types;
-        take_members(known, row, ranks_);
+        take_members(known, row, federal_files_);
         take_payment(known, row);
         prefer_rate_by_law(known);
         take_balance(known, row, sent_on_);
@@ -237,7 +238,8 @@ class readings_merger {
     std::vector<read_file>& files_;
     loan_dates const& dates_;
     std::optional<civil_date> sent_on_;
-    std::vector<file_rank> ranks_{};
+    std::size_t file_ = 0; ///< that is being merged, counted from 1
+    std::size_t federal_files_ = 0;
     std::vector<merged_loan> known_{};
     /// Of each row of the file that is being merged: how many loans it may be, and so is not added.
     std::vector<std::size_t> held_back_{};

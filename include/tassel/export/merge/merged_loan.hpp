@@ -11,7 +11,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -187,15 +186,14 @@ inline constexpr auto taken_members = [] {
     return static_cast<std::size_t>(std::find(names.begin(), names.end(), member) - names.begin());
 }
 
-/// Takes from a row what it tells of a loan, the balance apart. `files`: what those that were
-/// merged before are to each other.
-inline void take_members(merged_loan& known, merged_row const& row,
-                         std::span<file_rank const> files) {
+/// Takes from a row what it tells of a loan, the balance apart. `federal_files`: how many of the
+/// files are StudentAid.gov's; they are merged first.
+inline void take_members(merged_loan& known, merged_row const& row, std::size_t federal_files) {
     using enum detail::member_rule;
     using detail::taking;
     auto const yields = [&](std::size_t place) {
         auto const file = known.origins[place];
-        return !row.federal && file != 0 && files[file - 1U] == file_rank::federal;
+        return !row.federal && file != 0 && file <= federal_files;
     };
     constexpr auto plan_place = place_of_member("repayment_plan");
     auto const& plan_known = known.facts.repayment_plan;
