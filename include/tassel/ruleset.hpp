@@ -233,8 +233,8 @@ concept advice_ruleset = quote_ruleset<Law> && law_member::advice<Law> &&
 
 /// Doubts, beside advice; a ruleset without it takes every fact as it stands.
 template <class Law>
-concept doubt_ruleset = advice_ruleset<Law> && law_member::fact_checks<Law> &&
-    law_member::advice_questions<Law>;
+concept doubt_ruleset =
+    advice_ruleset<Law> && law_member::fact_checks<Law> && law_member::advice_questions<Law>;
 
 /// ledger/, beside advice; a ruleset without it does not judge months.
 template <class Law>
