@@ -3,7 +3,7 @@ import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { AnalysisWarning, Fault, Loan, LoanDoubt } from 'tassel/analysis';
 import { html } from '../../language/spoken';
-import { count, money } from '../../quote/format';
+import { count, money, readable } from '../../quote/format';
 import {
   changedLoan,
   doubtOf,
@@ -131,7 +131,7 @@ export class JourneyLoans extends Screen {
         ${field.hint ? html`<p class="hint" id="${id}-hint">${field.hint}</p>` : nothing}
         ${
           told && !isOpen(told)
-            ? html`<p class="hint">${told.message}</p>
+            ? html`<p class="hint">${readable(told.message)}</p>
                 ${line ? html`<blockquote lang="en">${line}</blockquote>` : nothing}`
             : nothing
         }
@@ -164,7 +164,7 @@ export class JourneyLoans extends Screen {
     const line = this.store.lineOf(one.line);
     return html`
       <div class="unclear stack">
-        <p>${one.message}</p>
+        <p>${readable(one.message)}</p>
         ${
           line
             ? html`<p class="hint">Line ${String(one.line)} of what you brought:</p>
@@ -293,6 +293,10 @@ export class JourneyLoans extends Screen {
         border-left: 4px solid var(--gold);
         border-radius: var(--radius-small);
         background: var(--gold-soft);
+      }
+
+      .grid + p {
+        margin-top: 0.75rem;
       }
 
       blockquote {
