@@ -233,6 +233,29 @@ test('loans are typed, and questions say what they lack', async () => {
   assert.equal(await page.evaluate(() => sessionStorage.length), 0);
 });
 
+test('a press is not lost where what was typed before it is judged', async () => {
+  await begin();
+  await goOn('Type loans');
+  await heading('Your loans').waitFor();
+  await goOn('Add a loan');
+  await goOn('Go on');
+  await heading('About you').waitFor();
+  await goOn('Compare the plans');
+  const fault = page.getByRole('alert').getByText('How many people are in your family?');
+  await fault.click();
+  await page.keyboard.type('2');
+  const single = page.getByRole('group', { name: 'Are you married?' })
+    .getByLabel('No', { exact: true });
+  await single.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await single.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(300); // as long as a finger takes
+  await page.mouse.up();
+  await fault.waitFor({ state: 'detached' });
+  assert.equal(await single.isChecked(), true);
+});
+
 test('a figure leads to its trace, and a chart draws plans of its own group alone', async () => {
   await toCompare('A borrower with old loans');
   const groups = page.locator('journey-compare section:has(.advice)');

@@ -2,6 +2,7 @@
 import { LitElement, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Fault } from 'tassel/analysis';
+import { pressEnded } from './press';
 import type { Place } from './router';
 import type { Store } from './store';
 import { html, say } from '../language/spoken';
@@ -21,6 +22,11 @@ export abstract class Screen extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.store.removeEventListener('change', this.follow);
+  }
+
+  protected override async scheduleUpdate(): Promise<void> {
+    await pressEnded();
+    super.scheduleUpdate();
   }
 
   /** What is wrong, in one place, each a link to its field. */

@@ -1,0 +1,33 @@
+// While a person presses, nothing moves: what was typed before is judged as its field loses the
+// focus, and a summary of faults that shrinks then would move what is pressed from under the pointer.
+
+// A press that is longer is none, or ended outside of the window.
+const longest = 1000;
+
+let ended: Promise<void> | undefined;
+
+const isSlider = (target: EventTarget | undefined): boolean =>
+  target instanceof HTMLInputElement && target.type === 'range';
+
+addEventListener(
+  'pointerdown',
+  (event) => {
+    // A slider is followed while it is held.
+    if (isSlider(event.composedPath()[0])) return;
+    const press = new Promise<void>((resolve) => {
+      // The click comes behind the end of the press.
+      const end = () => setTimeout(resolve);
+      addEventListener('pointerup', end, { once: true, capture: true });
+      addEventListener('pointercancel', end, { once: true, capture: true });
+      setTimeout(resolve, longest);
+    });
+    ended = press;
+    void press.then(() => {
+      if (ended === press) ended = undefined;
+    });
+  },
+  { capture: true },
+);
+
+/** Settles once nothing is pressed. */
+export const pressEnded = (): Promise<void> | undefined => ended;
