@@ -121,7 +121,7 @@ function python({ operation, address, headers, json, form, isFile }: Described):
   const sent = headers.map(([name, value]) => `    "${name}": "${value}",`);
   if (json !== undefined) {
     lines.push(
-      `body = json.loads("""${indented(json)}""")`,
+      `body = json.loads(r"""${indented(json)}""")`,
       'data = json.dumps(body).encode()',
       '',
     );
