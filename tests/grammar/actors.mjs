@@ -2,6 +2,7 @@
 // request of theirs often goes one that is spoiled.
 import assert from 'node:assert/strict';
 import { analysesPath, evaluatePath } from '../api/analysis_requests.mjs';
+import { portfoliosPath, sandboxPortfoliosPath } from '../api/merging.mjs';
 import { createPackage, DocumentPackage } from '../api/packages.mjs';
 import { SandboxPackage } from '../api/sandbox_packages.mjs';
 import { partnerPath, post, sandboxCookie, sandboxPath } from '../api/server.mjs';
@@ -144,6 +145,10 @@ export class PartnerActor extends Actor {
     return post(this.server, partnerPath, body, this.keys);
   }
 
+  merge(body) {
+    return post(this.server, portfoliosPath, body, this.keys);
+  }
+
   analyze(body, key) {
     return post(this.server, analysesPath, body,
       { ...this.keys, ...(key && { 'idempotency-key': key }) });
@@ -189,6 +194,10 @@ export class SandboxActor extends Actor {
 
   quote(body) {
     return this.opening(sandboxPath, body, {});
+  }
+
+  merge(body) {
+    return this.opening(sandboxPortfoliosPath, body, {});
   }
 
   analyze(body, key) {

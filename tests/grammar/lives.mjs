@@ -32,6 +32,14 @@ async function askQuotes(actor) {
   }
 }
 
+/** One file, or another of the same borrower beside it. */
+async function mergeFiles(actor) {
+  const other = { raw_text: 'Loan Type: Direct Subsidized\nPrincipal: $900.00\n' };
+  accepted(await actor.merge({
+    sources: [{ raw_text: actor.dice.pick(exportTexts) }, other].slice(0, actor.dice.between(1, 2)),
+  }));
+}
+
 /** Facts that any analysis may have, and often the loans as the text of an export. */
 function varied({ portfolio, ...analysis }, dice) {
   const loans = dice.chance(0.3) ? { raw_text: dice.pick(exportTexts) } : { portfolio };
@@ -129,6 +137,7 @@ async function complete(actor, opened, look = browse) {
 export async function live(actor) {
   actor.renew();
   await askQuotes(actor);
+  await mergeFiles(actor);
   const opened = await begin(actor, true);
   await browse(actor, opened, 8);
   const { values, alone } = intakeOf(opened, actor.dice);

@@ -295,6 +295,17 @@ def what_if_line(random):
     return line | {"consolidation_scenario": scenario}
 
 
+DOUBTED_FACTS = ("loan_type", "first_disbursement_date", "interest_rate_bps", "repayment_plan")
+
+
+def confirm(loans):
+    """Facts are drawn by themselves, and may not fit each other: the borrower says that they are so.
+    What is in doubt has tests of its own."""
+    for one in loans:
+        one["doubts"] = [{"field": field, "basis": "stated", "message": "You said so.",
+                          "values": [str(one[field])]} for field in DOUBTED_FACTS if field in one]
+
+
 def advice_line(random):
     count = random.choice((1, 1, 1, 2, 2, 2, 3, 3, 4)) if random.random() < 0.94 else (
         random.randint(5, 8))
@@ -315,6 +326,7 @@ def advice_line(random):
         advice_corners.take_one(random, profile, loans)
     if random.random() < 0.15:
         put_on_affordability(random, profile, loans)
+    confirm(loans)
     line = {"profile": profile, "loans": loans}
     if random.random() < 0.12:
         line["projection"] = projection(random, profile)

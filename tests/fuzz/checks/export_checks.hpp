@@ -7,13 +7,15 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace tassel {
 
 extern template reading read_export<rules::export_tables>(std::string_view, source_label,
-                                                          loan_dates const&);
+                                                          loan_dates const&,
+                                                          std::optional<civil_date>);
 
 } // namespace tassel
 
