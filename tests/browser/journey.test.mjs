@@ -45,6 +45,13 @@ const openStep = async (name, title) => {
   await heading(title).waitFor();
 };
 
+/** Waits until the element of this id has the focus. */
+const focused = (id) => page.waitForFunction((wanted) => {
+  let element = document.activeElement;
+  while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element.id === wanted;
+}, id);
+
 /** What a screen says. */
 const textOf = (screen) =>
   page.locator(screen).evaluate((element) => element.shadowRoot.textContent);
@@ -169,12 +176,7 @@ test('a file is read here, its loans can be changed, and what is no file is refu
   await principal.fill('much');
   await principal.blur();
   await page.getByRole('alert').getByRole('link').first().click();
-  const focused = () => page.evaluate(() => {
-    let element = document.activeElement;
-    while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    return element.id;
-  });
-  assert.equal(await focused(), 'loan-0-outstanding_principal_cents');
+  await focused('loan-0-outstanding_principal_cents');
   assert.equal(await principal.inputValue(), 'much');
   assert.equal(await page.getByRole('button', { name: 'Go on' }).isDisabled(), true);
 
@@ -206,6 +208,7 @@ test('loans are typed, and questions say what they lack', async () => {
   await goOn('Compare the plans');
   const alert = page.getByRole('alert');
   await alert.getByText('How many people are in your family?').click();
+  await focused('family_size');
   await page.keyboard.type('2');
   await page.getByLabel('Where do you live?').selectOption('TX');
   const married = page.getByRole('group', { name: 'Are you married?' });
@@ -243,6 +246,7 @@ test('a press is not lost where what was typed before it is judged', async () =>
   await goOn('Compare the plans');
   const fault = page.getByRole('alert').getByText('How many people are in your family?');
   await fault.click();
+  await focused('family_size');
   await page.keyboard.type('2');
   const single = page.getByRole('group', { name: 'Are you married?' })
     .getByLabel('No', { exact: true });
