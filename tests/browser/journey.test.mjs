@@ -45,13 +45,6 @@ const openStep = async (name, title) => {
   await heading(title).waitFor();
 };
 
-/** Waits until the element of this id has the focus. */
-const focused = (id) => page.waitForFunction((wanted) => {
-  let element = document.activeElement;
-  while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element.id === wanted;
-}, id);
-
 /** What a screen says. */
 const textOf = (screen) =>
   page.locator(screen).evaluate((element) => element.shadowRoot.textContent);
@@ -176,7 +169,7 @@ test('a file is read here, its loans can be changed, and what is no file is refu
   await principal.fill('much');
   await principal.blur();
   await page.getByRole('alert').getByRole('link').first().click();
-  await focused('loan-0-outstanding_principal_cents');
+  await journey.focused(page, 'loan-0-outstanding_principal_cents');
   assert.equal(await principal.inputValue(), 'much');
   assert.equal(await page.getByRole('button', { name: 'Go on' }).isDisabled(), true);
 
@@ -208,7 +201,7 @@ test('loans are typed, and questions say what they lack', async () => {
   await goOn('Compare the plans');
   const alert = page.getByRole('alert');
   await alert.getByText('How many people are in your family?').click();
-  await focused('family_size');
+  await journey.focused(page, 'family_size');
   await page.keyboard.type('2');
   await page.getByLabel('Where do you live?').selectOption('TX');
   const married = page.getByRole('group', { name: 'Are you married?' });
@@ -234,30 +227,6 @@ test('loans are typed, and questions say what they lack', async () => {
   await goOn('Forget everything and begin anew');
   await heading('Find the repayment plan that fits your loans').waitFor();
   assert.equal(await page.evaluate(() => sessionStorage.length), 0);
-});
-
-test('a press is not lost where what was typed before it is judged', async () => {
-  await begin();
-  await goOn('Type loans');
-  await heading('Your loans').waitFor();
-  await goOn('Add a loan');
-  await goOn('Go on');
-  await heading('About you').waitFor();
-  await goOn('Compare the plans');
-  const fault = page.getByRole('alert').getByText('How many people are in your family?');
-  await fault.click();
-  await focused('family_size');
-  await page.keyboard.type('2');
-  const single = page.getByRole('group', { name: 'Are you married?' })
-    .getByLabel('No', { exact: true });
-  await single.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = await single.boundingBox();
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  await page.waitForTimeout(300); // as long as a finger takes
-  await page.mouse.up();
-  await fault.waitFor({ state: 'detached' });
-  assert.equal(await single.isChecked(), true);
 });
 
 test('a figure leads to its trace, and a chart draws plans of its own group alone', async () => {

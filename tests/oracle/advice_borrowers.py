@@ -299,8 +299,8 @@ DOUBTED_FACTS = ("loan_type", "first_disbursement_date", "interest_rate_bps", "r
 
 
 def confirm(loans):
-    """Facts are drawn by themselves, and may not fit each other: the borrower says that they are so.
-    What is in doubt has tests of its own."""
+    """Facts are drawn by themselves, and may not fit each other: the borrower says that they are
+    so. What is in doubt has tests of its own."""
     for one in loans:
         one["doubts"] = [{"field": field, "basis": "stated", "message": "You said so.",
                           "values": [str(one[field])]} for field in DOUBTED_FACTS if field in one]

@@ -6,6 +6,13 @@ export const heading = (page, name) =>
 
 export const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
+/** Waits until the element of this id has the focus. */
+export const focused = (page, id) => page.waitForFunction((wanted) => {
+  let element = document.activeElement;
+  while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element.id === wanted;
+}, id);
+
 export async function begin(page, address) {
   await page.goto('about:blank');
   await page.goto(`${address}/plan`);

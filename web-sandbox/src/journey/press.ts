@@ -1,5 +1,6 @@
 // While a person presses, nothing moves: what was typed before is judged as its field loses the
-// focus, and a summary of faults that shrinks then would move what is pressed from under the pointer.
+// focus, and a summary of faults that shrinks then would move what is pressed from under the
+// pointer.
 
 // A press that is longer is none, or ended outside of the window.
 const longest = 1000;
