@@ -2,8 +2,8 @@
 // table of statuses (DU does).
 #pragma once
 
-#include "rules/law/fact_checks.hpp"
 #include "rules/law/interest_rates.hpp"
+#include "rules/law/loan_programs.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/export/words/code_table.hpp"
 #include "tassel/export/words/export_table_set.hpp"
@@ -95,6 +95,7 @@ struct loan_type_tables {
          {loan_type::ffel_stafford_subsidized, {"SUB|SUBSIDIZED*"}}}};
     static constexpr std::string_view longer_type_words = "DIRECT|DIR|DL|PLUS|CONSOL*";
     static constexpr civil_date direct_alone_from = rules::direct_alone_from;
+    static constexpr auto const& automatic_reductions = rules::automatic_reductions;
     /// Which Direct Consolidation Loan, where the words say no program.
     static constexpr std::array<described<loan_type>, 3> direct_consolidation_descriptions{
         {{loan_type::direct_consolidation_plus, {"PLUS"}},

@@ -2,29 +2,29 @@
 // is taken off a rate, and when a balance is old.
 #pragma once
 
+#include "rules/law/loan_programs.hpp"
 #include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/repayment_terms.hpp"
 #include "tassel/export/held_against/fact_check_law.hpp"
 
 namespace tassel::rules {
-
-/// From this day on no FFEL loan was made: 20 USC 1071(d).
-inline constexpr civil_date direct_alone_from = "2010-07-01"_date;
 
 /// Direct Loans began in 1994 (20 USC 1087a). ICR came with them, IBR in July 2009 (20 USC 1098e),
 /// PAYE in December 2012 (77 FR 66088), REPAYE in December 2015 (80 FR 67203), RAP and the Tiered
 /// Standard Plan in July 2026 (P.L. 119-21 section 82001), which leaves loans made since then no
 /// others (20 USC 1087e(d)(7)); servicers may call the Tiered Standard Plan standard. Income-
 /// Sensitive payments are of the FFEL program (20 USC 1078(b)(9)(A)(iii)), Alternative ones of
-/// Direct Loans (34 CFR 685.208(l)). What is taken off for automatic payments is the Department's
-/// offer (34 CFR 685.211(b)); how old a balance may be, and how high a payment, is the service's.
+/// Direct Loans (34 CFR 685.208(l)). How old a balance may be, and how high a payment, is the
+/// service's.
 inline constexpr fact_check_law fact_checks{
     .direct_from = "1994-01-01"_date,
     .direct_alone_from = direct_alone_from,
-    .usual_reduction = basis_points(25),
-    .larger_reduction = basis_points(100),
+    .reductions = automatic_reductions,
     .larger_reduction_from = "2012-07-01"_date,
     .old_after_days = 120,
     .most_times_payment = 3,
+    .standard_months = 120,
+    .least_payment = least_monthly_payment,
     .offers = {{
         {.plan = reported_plan::standard},
         {.plan = reported_plan::graduated, .to_newer_loans = false},

@@ -20,15 +20,14 @@ inline void check_balance_date(loan& one, checked_loans const& all) {
                      rendered({old, std::int64_t{all.law.old_after_days}}));
 }
 
-/// No less than the level payment that repays the most that was ever owed in ten years: a part of
-/// it, and the first month's interest.
-[[nodiscard]] inline cents ten_year_payment_at_most(loan const& one) {
+/// No less than the level payment that repays the most that was ever owed in the standard time: a
+/// part of it, and the first month's interest.
+[[nodiscard]] inline cents standard_payment_at_most(loan const& one, fact_check_law const& law) {
     auto const most = std::max({one.balance(), one.original_principal_cents.value_or(cents{}),
                                 one.highest_principal_cents.value_or(cents{})});
-    constexpr std::int64_t months = 120;
     auto const interest =
         interest_for_month(most, one.interest_rate_bps.value_or(twelve_percent_a_year));
-    return {most.value / months + interest.value};
+    return std::max(cents{most.value / law.standard_months + interest.value}, law.least_payment);
 }
 
 inline void check_scheduled_payment(loan& one, checked_loans const& all) {
@@ -36,8 +35,7 @@ inline void check_scheduled_payment(loan& one, checked_loans const& all) {
     auto const& scheduled = one.scheduled_payment_cents;
     if (offer == nullptr || !scheduled || one.status != loan_status::in_repayment) return;
     constexpr std::string_view field = "scheduled_payment_cents";
-    constexpr cents least_of_any_plan = dollars(50);
-    auto const most = std::max(ten_year_payment_at_most(one), least_of_any_plan);
+    auto const most = standard_payment_at_most(one, all.law);
     if (*scheduled == cents{} && offer->fixed) {
         contradict(one, field,
                    "The scheduled payment is $0, and the repayment plan does not go by income; one "

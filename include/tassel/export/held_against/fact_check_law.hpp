@@ -3,6 +3,7 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/export/facts/rate_reductions.hpp"
 #include "tassel/loan/vocabulary.hpp"
 
 #include <array>
@@ -25,11 +26,12 @@ struct fact_check_law {
     civil_date direct_alone_from{}; ///< no FFEL loan is newer
     /// Servicers take a quarter point off for automatic payments; off Direct Loans that were made
     /// from a day on, a whole one for some years.
-    annual_rate usual_reduction{};
-    annual_rate larger_reduction{};
+    rate_reductions reductions{};
     civil_date larger_reduction_from{};
     int old_after_days = 0;     ///< a balance this many days before the analysis is not yet old
-    int most_times_payment = 0; ///< a scheduled payment is at most so many ten-year ones
+    int most_times_payment = 0; ///< a scheduled payment is at most so many standard ones
+    int standard_months = 0;    ///< the standard payment repays a loan in these
+    cents least_payment{};      ///< what a standard payment is at least
     std::array<plan_offer, 12> offers{};
 };
 

@@ -43,9 +43,9 @@ inline void check_zero_rate(loan& one, checked_loans const&) {
 [[nodiscard]] inline bool may_be_reduced(loan const& one, annual_rate lawful,
                                          checked_loans const& all) {
     annual_rate const less{lawful.milli_bps - one.interest_rate_bps->milli_bps};
-    if (less == all.law.usual_reduction) return true;
+    if (less == all.law.reductions[0]) return true;
     auto const made = made_on(one);
-    return less == all.law.larger_reduction && made && *made >= all.law.larger_reduction_from &&
+    return less == all.law.reductions[1] && made && *made >= all.law.larger_reduction_from &&
            program_of(one.loan_type) == loan_program::direct;
 }
 

@@ -1,7 +1,8 @@
 // By what a loan is known again in another file: its type, its rates and its dates.
 #pragma once
 
-#include "tassel/export/facts/told_type.hpp"
+#include "tassel/export/facts/possible_types.hpp"
+#include "tassel/export/facts/rate_reductions.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/portfolio.hpp"
 
@@ -12,31 +13,6 @@
 #include <string>
 
 namespace tassel {
-
-/// The types that a loan may be of: two where its words name no program, none where they name
-/// nothing.
-struct possible_types {
-    std::array<loan_type, 2> types{loan_type::unknown, loan_type::unknown};
-
-    [[nodiscard]] constexpr bool none() const noexcept {
-        return types[0] == loan_type::unknown && types[1] == loan_type::unknown;
-    }
-    [[nodiscard]] constexpr bool meet(possible_types const& other) const noexcept {
-        for (auto const type : types) {
-            bool const shared = type == other.types[0] || type == other.types[1];
-            if (type != loan_type::unknown && shared) return true;
-        }
-        return false;
-    }
-};
-
-template <export_table_set Tables>
-[[nodiscard]] possible_types possible_types_of(loan const& one) {
-    if (one.loan_type != loan_type::unknown) return {{one.loan_type, one.loan_type}};
-    if (!one.source_loan_type_description) return {};
-    auto const told = told_by<Tables>(*one.source_loan_type_description);
-    return {{told.if_direct, told.if_ffel}};
-}
 
 /// How the rates of two loans stand to each other.
 enum class rates_compared : std::uint8_t {
@@ -49,7 +25,6 @@ enum class rates_compared : std::uint8_t {
 namespace detail {
 
 inline constexpr annual_rate rounding_of_rates{500};
-inline constexpr std::array reductions{annual_rate{25'000}, annual_rate{100'000}};
 
 [[nodiscard]] constexpr bool nearly(std::int64_t apart, annual_rate by) noexcept {
     auto const off = apart - by.milli_bps;
@@ -59,7 +34,8 @@ inline constexpr std::array reductions{annual_rate{25'000}, annual_rate{100'000}
 } // namespace detail
 
 /// The rate by law is held against the same of the other loan, else against what it has.
-[[nodiscard]] constexpr rates_compared compare_rates(loan const& a, loan const& b) noexcept {
+[[nodiscard]] constexpr rates_compared compare_rates(loan const& a, loan const& b,
+                                                     rate_reductions const& reductions) noexcept {
     auto const rate_of = [](loan const& one) {
         if (one.statutory_interest_rate_bps) return one.statutory_interest_rate_bps;
         return one.interest_rate_bps ? one.interest_rate_bps : one.actual_interest_rate_bps;
@@ -70,7 +46,7 @@ inline constexpr std::array reductions{annual_rate{25'000}, annual_rate{100'000}
                        std::min(first->milli_bps, second->milli_bps);
     if (detail::nearly(apart, {})) return rates_compared::equal;
     bool const both_by_law = a.statutory_interest_rate_bps && b.statutory_interest_rate_bps;
-    for (auto const reduction : detail::reductions) {
+    for (auto const reduction : reductions) {
         if (!both_by_law && detail::nearly(apart, reduction)) return rates_compared::reduced;
     }
     return rates_compared::other;
@@ -120,8 +96,9 @@ enum class likeness : std::uint8_t {
 };
 
 /// Whether two loans, whose types meet, are alike in this.
-[[nodiscard]] inline bool are_alike(loan const& a, loan const& b, likeness by) noexcept {
-    auto const rates = compare_rates(a, b);
+[[nodiscard]] inline bool are_alike(loan const& a, loan const& b, likeness by,
+                                    rate_reductions const& reductions) noexcept {
+    auto const rates = compare_rates(a, b, reductions);
     auto const days = detail::days_between(a, b);
     if (detail::told_apart(a.award_id_last4, b.award_id_last4)) return false;
     if (by == likeness::own_number) {
@@ -148,9 +125,10 @@ enum class likeness : std::uint8_t {
 
 /// Whether a loan may be another, as far as type and rate tell: then their debts are not added up.
 [[nodiscard]] inline bool may_be_one(loan const& a, possible_types const& types_of_a, loan const& b,
-                                     possible_types const& types_of_b) noexcept {
+                                     possible_types const& types_of_b,
+                                     rate_reductions const& reductions) noexcept {
     bool const types = types_of_a.meet(types_of_b) || types_of_a.none() || types_of_b.none();
-    return types && compare_rates(a, b) != rates_compared::other &&
+    return types && compare_rates(a, b, reductions) != rates_compared::other &&
            !detail::closed_and_owed(a, b) && !detail::closed_and_owed(b, a) &&
            !detail::told_apart(a.award_id_last4, b.award_id_last4);
 }

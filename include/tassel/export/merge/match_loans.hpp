@@ -32,9 +32,10 @@ namespace detail {
 /// Pairs the rows of a file with loans that are known, each with one at most.
 class loan_matcher {
   public:
-    loan_matcher(std::span<matched_side const> known, std::span<matched_side const> rows)
-        : known_{known}, rows_{rows}, of_row_(rows.size()), taken_(known.size()),
-          likely_(rows.size()) {}
+    loan_matcher(std::span<matched_side const> known, std::span<matched_side const> rows,
+                 rate_reductions const& reductions)
+        : known_{known}, rows_{rows}, reductions_{reductions}, of_row_(rows.size()),
+          taken_(known.size()), likely_(rows.size()) {}
 
     [[nodiscard]] std::vector<std::optional<loan_match>> match() {
         using enum likeness;
@@ -54,7 +55,7 @@ class loan_matcher {
                 auto const& a = known_[known];
                 auto const& b = rows_[row];
                 if (taken_[known] != 0 || !a.types.meet(b.types)) continue;
-                if (!are_alike(*a.one, *b.one, by)) continue;
+                if (!are_alike(*a.one, *b.one, by, reductions_)) continue;
                 likely_[row].push_back(known);
                 ++asked[known];
             }
@@ -101,6 +102,7 @@ class loan_matcher {
 
     std::span<matched_side const> known_;
     std::span<matched_side const> rows_;
+    rate_reductions const& reductions_;
     std::vector<std::optional<loan_match>> of_row_;
     std::vector<std::size_t> taken_;               ///< by how many rows
     std::vector<std::vector<std::size_t>> likely_; ///< of each row: the loans that it may be
@@ -110,8 +112,9 @@ class loan_matcher {
 
 /// For each row of a file the loan that it is; none where it is none, or where that can't be told.
 [[nodiscard]] inline std::vector<std::optional<loan_match>>
-match_loans(std::span<matched_side const> known, std::span<matched_side const> rows) {
-    return detail::loan_matcher{known, rows}.match();
+match_loans(std::span<matched_side const> known, std::span<matched_side const> rows,
+            rate_reductions const& reductions) {
+    return detail::loan_matcher{known, rows, reductions}.match();
 }
 
 } // namespace tassel

@@ -30,8 +30,8 @@ namespace detail {
 class readings_merger {
   public:
     readings_merger(std::vector<read_file>& files, loan_dates const& dates,
-                    std::optional<civil_date> sent_on)
-        : files_{files}, dates_{dates}, sent_on_{sent_on} {}
+                    rate_reductions const& reductions, std::optional<civil_date> sent_on)
+        : files_{files}, dates_{dates}, reductions_{reductions}, sent_on_{sent_on} {}
 
     [[nodiscard]] reading merge() {
         put_files_in_order(files_, sent_on_);
@@ -73,7 +73,7 @@ class readings_merger {
             sides.push_back({&known.facts, known.types});
         for (std::size_t at = 0; at < file.loans().size(); ++at)
             rows.push_back({&file.loans()[at], file.types[at]});
-        auto const matches = match_loans(sides, rows);
+        auto const matches = match_loans(sides, rows, reductions_);
         std::vector<std::size_t> matched(known_.size()); // by how many rows
         for (auto const& match : matches) {
             if (match) ++matched[match->known];
@@ -100,7 +100,7 @@ class readings_merger {
         if (types.types[0] == types.types[1] && !types.none()) known.types = types;
         take_members(known, row, federal_files_);
         take_payment(known, row);
-        prefer_rate_by_law(known);
+        prefer_rate_by_law(known, reductions_);
         take_balance(known, row, sent_on_);
     }
 
@@ -123,8 +123,8 @@ class readings_merger {
             if (matches[at]) continue;
             for (std::size_t place = 0; place < known_.size(); ++place) {
                 auto const& known = known_[place];
-                if (matched[place] != 0 ||
-                    !may_be_one(known.facts, known.types, *rows[at].one, rows[at].types)) {
+                if (matched[place] != 0 || !may_be_one(known.facts, known.types, *rows[at].one,
+                                                       rows[at].types, reductions_)) {
                     continue;
                 }
                 rows_of_loan[place].push_back(at);
@@ -186,7 +186,7 @@ class readings_merger {
         }
         derive(portfolio, portfolio_scope::some_loans, dates_);
         say_doubts(portfolio);
-        made.warnings = merged_warnings(portfolio, known_, files_, repeats_, dates_);
+        made.warnings = merged_warnings(portfolio, known_, files_, repeats_, dates_, reductions_);
         return made;
     }
 
@@ -237,6 +237,7 @@ class readings_merger {
 
     std::vector<read_file>& files_;
     loan_dates const& dates_;
+    rate_reductions const& reductions_;
     std::optional<civil_date> sent_on_;
     std::size_t file_ = 0; ///< that is being merged, counted from 1
     std::size_t federal_files_ = 0;
@@ -261,7 +262,7 @@ template <export_table_set Tables>
         for (auto const& one : file.loans())
             file.types.push_back(possible_types_of<Tables>(one));
     }
-    return detail::readings_merger{files, dates, sent_on}.merge();
+    return detail::readings_merger{files, dates, Tables::automatic_reductions, sent_on}.merge();
 }
 
 } // namespace tassel

@@ -56,8 +56,9 @@ inline constexpr std::array codes_of_facts{
 class warning_merger {
   public:
     warning_merger(loan_portfolio const& portfolio, std::vector<merged_loan> const& known,
-                   std::vector<read_file> const& files, loan_dates const& dates)
-        : portfolio_{portfolio}, known_{known}, files_{files} {
+                   std::vector<read_file> const& files, loan_dates const& dates,
+                   rate_reductions const& reductions)
+        : portfolio_{portfolio}, known_{known}, files_{files}, reductions_{reductions} {
         warning_list of_loans;
         warn_of_portfolio(portfolio, dates, of_loans);
         deserved_ = of_loans.take();
@@ -70,7 +71,7 @@ class warning_merger {
                 merged_.add(warning_code::loan_not_matched,
                             std::string{merge_texts::not_added.view()});
             }
-            if (is_charged_less(known_[place], portfolio_.loans[place])) {
+            if (is_charged_less(known_[place], portfolio_.loans[place], reductions_)) {
                 merged_.add(warning_code::rate_may_be_reduced,
                             std::string{merge_texts::charged_less.view()});
             }
@@ -131,6 +132,7 @@ class warning_merger {
     loan_portfolio const& portfolio_;
     std::vector<merged_loan> const& known_;
     std::vector<read_file> const& files_;
+    rate_reductions const& reductions_;
     std::vector<analysis_warning> deserved_{};
     warning_list merged_{};
 };
@@ -140,8 +142,9 @@ class warning_merger {
 /// The warnings of a merged portfolio, in the order of any other.
 [[nodiscard]] inline std::vector<analysis_warning>
 merged_warnings(loan_portfolio const& portfolio, std::vector<merged_loan> const& known,
-                std::vector<read_file> const& files, bool repeats, loan_dates const& dates) {
-    return detail::warning_merger{portfolio, known, files, dates}.merge(repeats);
+                std::vector<read_file> const& files, bool repeats, loan_dates const& dates,
+                rate_reductions const& reductions) {
+    return detail::warning_merger{portfolio, known, files, dates, reductions}.merge(repeats);
 }
 
 } // namespace tassel

@@ -224,7 +224,7 @@ inline void take_payment(merged_loan& known, merged_row const& row) {
 }
 
 /// A rate that was reduced gives way to the one by law, which another file told.
-inline void prefer_rate_by_law(merged_loan& known) {
+inline void prefer_rate_by_law(merged_loan& known, rate_reductions const& reductions) {
     constexpr auto stated = place_of_member("interest_rate_bps");
     constexpr auto by_law = place_of_member("statutory_interest_rate_bps");
     auto& one = known.facts;
@@ -235,7 +235,7 @@ inline void prefer_rate_by_law(merged_loan& known) {
     }
     loan reduced;
     reduced.interest_rate_bps = one.interest_rate_bps;
-    if (compare_rates(one, reduced) != rates_compared::reduced) return;
+    if (compare_rates(one, reduced, reductions) != rates_compared::reduced) return;
     one.interest_rate_bps = one.statutory_interest_rate_bps;
     known.origins[stated] = known.origins[by_law];
 }
@@ -253,7 +253,8 @@ inline void take_reduced_rate(merged_loan& known, merged_row const& row) {
 }
 
 /// A servicer's file charges less than the rate by law.
-[[nodiscard]] inline bool is_charged_less(merged_loan const& known, loan const& one) {
+[[nodiscard]] inline bool is_charged_less(merged_loan const& known, loan const& one,
+                                          rate_reductions const& reductions) {
     constexpr auto stated = place_of_member("interest_rate_bps");
     constexpr auto charged = place_of_member("actual_interest_rate_bps");
     if (!one.actual_interest_rate_bps || !one.interest_rate_bps ||
@@ -263,7 +264,7 @@ inline void take_reduced_rate(merged_loan& known, merged_row const& row) {
     }
     loan reduced;
     reduced.interest_rate_bps = one.actual_interest_rate_bps;
-    return compare_rates(one, reduced) == rates_compared::reduced;
+    return compare_rates(one, reduced, reductions) == rates_compared::reduced;
 }
 
 /// Notes down a doubt of the merge; a contradiction is kept, anything else gives way to it.

@@ -150,6 +150,7 @@ concept export_table_set = requires(std::string_view code) {
     Tables::direct_consolidation_descriptions.begin()->meaning;
     Tables::short_type_descriptions.begin()->meaning;
     Tables::direct_alone_from.year;
+    Tables::automatic_reductions.begin()->milli_bps;
     Tables::fixed_rates.begin()->table.plus;
     /// A status is ended or not to be told; else in default, unless it is denied; else running.
     Tables::loan_status_codes.find(code)->meaning;
