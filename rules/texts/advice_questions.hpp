@@ -25,6 +25,7 @@ inline constexpr std::array type_choices{
     question_choice{"direct_parent_plus", "Direct PLUS Loan for parents"},
     question_choice{"direct_consolidation_subsidized", "Direct Consolidation Loan, subsidized"},
     question_choice{"direct_consolidation_unsubsidized", "Direct Consolidation Loan, unsubsidized"},
+    question_choice{"direct_consolidation_plus", "Direct PLUS Consolidation Loan"},
     question_choice{"ffel_stafford_subsidized", "Subsidized Stafford Loan (FFEL)"},
     question_choice{"ffel_stafford_unsubsidized", "Unsubsidized Stafford Loan (FFEL)"},
     question_choice{"ffel_grad_plus", "PLUS Loan for graduate students (FFEL)"},

@@ -118,3 +118,24 @@ it('every question has words, and none names a member', async () => {
     for (const choice of choices) assert.doesNotMatch(choice.label, /_/);
   }
 });
+
+it('a program that the words do not tell is asked for as a type, which can be sent', async () => {
+  const loans = [lawful({ loan_id: 'L1' }), lawful({ loan_id: 'L2', loan_type: 'unknown',
+    interest_rate_bps: 680, source_loan_type_description: 'STAFFORD UNSUBSIDIZED',
+    loan_date: '2008-08-25', first_disbursement_date: '2008-08-25',
+    doubts: [{ field: 'loan_program', basis: 'missing', message: 'Not told.',
+      values: ['direct', 'ffel'] }] })];
+  const asked = await analyse(analysisRequest({ profile: asOf, loans }));
+  const [, { doubts }] = asked.portfolio.loans;
+  assert.deepEqual(doubts.map(({ field }) => field), ['loan_program', 'loan_type']);
+  assert.ok(!questionsOf(asked).some(({ field }) => field.endsWith('loan_program')));
+  const { values } = doubts[1];
+  assert.deepEqual(values, ['direct_unsubsidized', 'ffel_stafford_unsubsidized']);
+  for (const type of values) {
+    const answered = { ...loans[1], loan_type: type, doubts: [
+      { field: 'loan_type', basis: 'stated', message: 'You said so.', values: [type] }] };
+    const told = await analyse(analysisRequest({ profile: asOf, loans: [loans[0], answered] }));
+    assert.equal(told.portfolio.loans[1].loan_type, type);
+    for (const { field } of questionsOf(told)) assert.doesNotMatch(field, /loan_(type|program)/);
+  }
+});

@@ -3,10 +3,9 @@
 
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/analysis/held_loans.hpp"
+#include "tassel/analysis/hold_facts_of_loans.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/analysis/request_input_profile.hpp"
-#include "tassel/export/facts/told_rate.hpp"
-#include "tassel/export/held_against/hold_facts.hpp"
 #include "tassel/export/read_export.hpp"
 #include "tassel/loan/loan_checks.hpp"
 #include "tassel/reflect/json_reader.hpp"
@@ -39,19 +38,6 @@ struct analysis_input {
 };
 
 namespace detail {
-
-/// Holds the facts of loans against each other, under a law that says what to hold them against.
-template <request_ruleset Law>
-void hold_facts_of_loans(loan_portfolio& portfolio, civil_date day, warning_list& warnings) {
-    if constexpr (law_member::fact_checks<Law>) {
-        hold_facts(portfolio, {.portfolio = portfolio,
-                               .day = day,
-                               .law = Law::fact_checks,
-                               .dates = Law::loan_dates,
-                               .rates_by_law = &rates_by_law<typename Law::export_tables>,
-                               .warnings = warnings});
-    }
-}
 
 /// `Request`: with the loans in it, or with the handle of loans that were read before.
 template <request_ruleset Law, class Request>

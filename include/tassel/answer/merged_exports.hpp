@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
-#include "tassel/analysis/request_input.hpp"
+#include "tassel/analysis/hold_facts_of_loans.hpp"
 #include "tassel/export/read_export.hpp"
 #include "tassel/ledger/ledger_warnings.hpp"
 #include "tassel/ledger/make_ledger.hpp"
@@ -138,7 +138,7 @@ template <ledger_ruleset Law>
                         .warnings = std::move(merged.warnings)};
     made.ledger = make_ledger(made.portfolio, as_of, std::nullopt, Law::ledger, Law::loan_dates);
     warning_list of_facts;
-    detail::hold_facts_of_loans<Law>(made.portfolio, as_of, of_facts);
+    hold_facts_of_loans<Law>(made.portfolio, as_of, of_facts);
     of_facts.begin_file();
     check_age(made.portfolio, as_of, Law::loan_dates, of_facts);
     auto const add = [&made](std::vector<analysis_warning> warnings) {

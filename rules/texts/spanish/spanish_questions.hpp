@@ -196,6 +196,7 @@ inline constexpr std::array questions{
                 "Préstamo de consolidación Direct, con subsidio"},
     translation{"Direct Consolidation Loan, unsubsidized",
                 "Préstamo de consolidación Direct, sin subsidio"},
+    translation{"Direct PLUS Consolidation Loan", "Préstamo de consolidación Direct PLUS"},
     translation{"Subsidized Stafford Loan (FFEL)", "Préstamo Stafford con subsidio (FFEL)"},
     translation{"Unsubsidized Stafford Loan (FFEL)", "Préstamo Stafford sin subsidio (FFEL)"},
     translation{"PLUS Loan for graduate students (FFEL)",

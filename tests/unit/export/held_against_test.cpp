@@ -63,6 +63,7 @@ struct held {
                                   .law = rules::fact_checks,
                                   .dates = rules::loan_dates,
                                   .rates_by_law = &rates_by_law<rules::export_tables>,
+                                  .types_by_words = &possible_types_of<rules::export_tables>,
                                   .warnings = warnings});
     result.warnings = warnings.take();
     return result;
@@ -100,6 +101,20 @@ TEST(held_against, programs_have_their_time) {
     EXPECT_EQ(of_type_made(direct, "1994-01-01"_date, 800).doubts(), "");
     EXPECT_EQ(of_type_made(direct, "1993-12-31"_date, 800).doubts(),
               "loan_type: direct_subsidized ffel_stafford_subsidized;");
+}
+
+TEST(held_against, words_without_a_program_leave_two_types) {
+    auto const described = [](std::string words) {
+        return hold_changed([&](loan& one) {
+            one.loan_type = loan_type::unknown;
+            one.source_loan_type_description = std::move(words);
+            one.first_disbursement_date = "2008-08-25"_date;
+        });
+    };
+    EXPECT_EQ(described("STAFFORD UNSUBSIDIZED").doubts(),
+              "loan_type: direct_unsubsidized ffel_stafford_unsubsidized;");
+    EXPECT_EQ(described("DIRECT STAFFORD UNSUBSIDIZED").doubts(), "");
+    EXPECT_EQ(described("SOMETHING ELSE").doubts(), "");
 }
 
 TEST(held_against, graduate_plus_has_its_time) {

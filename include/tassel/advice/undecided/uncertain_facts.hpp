@@ -72,6 +72,14 @@ loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t co
     return tried;
 }
 
+/// The program follows from the type: where that is in doubt too, it is what is tried and asked.
+[[nodiscard]] inline bool is_asked_by_type(loan const& one, loan_doubt const& doubted) {
+    return doubted.field == name_of_member<&loan::loan_program> &&
+           std::any_of(one.doubts->begin(), one.doubts->end(), [](loan_doubt const& other) {
+               return other.field == name_of_member<&loan::loan_type> && is_uncertain(other);
+           });
+}
+
 } // namespace detail
 
 /// What may be otherwise of the loans of a group, given by their places, and of others where it
@@ -91,7 +99,7 @@ loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t co
         bool const of_another = !of_group && facts[place].payable() == truth::yes &&
                                 (program == loan_program::direct || program == loan_program::ffel);
         for (auto const& doubted : *one.doubts) {
-            if (!is_uncertain(doubted)) continue;
+            if (!is_uncertain(doubted) || detail::is_asked_by_type(one, doubted)) continue;
             if (detail::try_doubt(one, told, place, doubted, dates, found.answers)) continue;
             if (!of_another) found.untried.push_back(path_of_loan_fact(one, doubted.field));
         }

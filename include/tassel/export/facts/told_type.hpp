@@ -18,6 +18,10 @@
 
 namespace tassel {
 
+inline constexpr std::string_view program_not_told =
+    "The words for the loan's type do not say whether it is a Direct Loan or one of the FFEL "
+    "program.";
+
 /// What words say of a type. Where they name no program, it is one of two.
 struct told_type {
     loan_type type = loan_type::unknown; ///< where the program is told, too
@@ -82,8 +86,7 @@ void settle_type(loan& one, told_type const& told, bool lent, std::int64_t line)
     } else {
         doubt(one, {.field = "loan_program",
                     .basis = fact_basis::missing,
-                    .message = "The words for the loan's type do not say whether it is a Direct "
-                               "Loan or one of the FFEL program.",
+                    .message = std::string{program_not_told},
                     .line = line,
                     .values = std::vector<std::string>{
                         std::string{reflect::enumerator_name(loan_program::direct)},

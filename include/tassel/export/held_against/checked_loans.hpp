@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/export/facts/loan_doubts.hpp"
+#include "tassel/export/facts/possible_types.hpp"
 #include "tassel/export/held_against/fact_check_law.hpp"
 #include "tassel/loan/loan_dates.hpp"
 #include "tassel/loan/portfolio.hpp"
@@ -23,6 +24,8 @@ struct checked_loans {
     loan_dates const& dates;
     /// The rates that loans of a type may have by the law of their year; none where it has no one.
     std::vector<annual_rate> (*rates_by_law)(loan_type, std::optional<civil_date>);
+    /// The types that a loan may be of by its words.
+    possible_types (*types_by_words)(loan const&);
     warning_list& warnings;
 };
 

@@ -15,9 +15,15 @@ namespace detail {
 using fact_check = void (*)(loan&, checked_loans const&);
 
 /// In the order in which a loan's doubts are listed.
-inline constexpr std::array<fact_check, 8> fact_checks{
-    &check_program,      &check_graduate_plus, &check_sent_rate, &check_zero_rate,
-    &check_rate_of_year, &check_balance_date,  &check_plan,      &check_scheduled_payment};
+inline constexpr std::array<fact_check, 9> fact_checks{&check_type_without_program,
+                                                       &check_program,
+                                                       &check_graduate_plus,
+                                                       &check_sent_rate,
+                                                       &check_zero_rate,
+                                                       &check_rate_of_year,
+                                                       &check_balance_date,
+                                                       &check_plan,
+                                                       &check_scheduled_payment};
 
 } // namespace detail
 

@@ -44,6 +44,18 @@ namespace tassel::detail {
     });
 }
 
+/// The program can't be answered by itself, since it follows from the type: that is one of two.
+inline void check_type_without_program(loan& one, checked_loans const& all) {
+    if (one.loan_type != loan_type::unknown) return;
+    auto const [direct, ffel] = all.types_by_words(one).types;
+    if (direct == loan_type::unknown || ffel == loan_type::unknown) return;
+    doubt(one, {.field = "loan_type",
+                .basis = fact_basis::missing,
+                .message = std::string{program_not_told},
+                .line = std::nullopt,
+                .values = std::vector{name_of_type(direct), name_of_type(ffel)}});
+}
+
 inline void check_program(loan& one, checked_loans const& all) {
     static constexpr plain_text too_new =
         "No FFEL loan was made from {} on; the loan may be a Direct Loan, or its date wrong.";

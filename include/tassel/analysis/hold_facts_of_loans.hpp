@@ -1,0 +1,28 @@
+// Facts of loans held against each other under a law that says what to hold them against.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/export/facts/possible_types.hpp"
+#include "tassel/export/facts/told_rate.hpp"
+#include "tassel/export/held_against/hold_facts.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/loan/warning_list.hpp"
+#include "tassel/ruleset.hpp"
+
+namespace tassel {
+
+/// Notes doubts at the loans, and adds warnings of them; nothing under a law without such checks.
+template <request_ruleset Law>
+void hold_facts_of_loans(loan_portfolio& portfolio, civil_date day, warning_list& warnings) {
+    if constexpr (law_member::fact_checks<Law>) {
+        hold_facts(portfolio, {.portfolio = portfolio,
+                               .day = day,
+                               .law = Law::fact_checks,
+                               .dates = Law::loan_dates,
+                               .rates_by_law = &rates_by_law<typename Law::export_tables>,
+                               .types_by_words = &possible_types_of<typename Law::export_tables>,
+                               .warnings = warnings});
+    }
+}
+
+} // namespace tassel
