@@ -66,7 +66,6 @@ export const loanFields: readonly LoanField[] = [
 
 /** Those that are shown where they are in doubt. */
 const doubtedFields: readonly LoanField[] = [
-  { member: 'loan_program', label: 'Program', kind: 'choice', choices: ['direct', 'ffel'] },
   { member: 'loan_date', label: 'Date of the loan', kind: 'date' },
   {
     member: 'repayment_plan',
@@ -100,6 +99,17 @@ const doubtedFields: readonly LoanField[] = [
 
 /** Whether what was read of a member may be otherwise. */
 export const isOpen = (one: LoanDoubt): boolean => one.basis !== 'stated';
+
+/** Those that are shown: the program follows from the type, and is doubted with it. */
+export const openDoubts = (doubts: readonly LoanDoubt[]): readonly LoanDoubt[] => {
+  const open = doubts.filter(isOpen);
+  const ofType = open.some((one) => one.field === 'loan_type');
+  return open.filter((one) => one.field !== 'loan_program' || !ofType);
+};
+
+/** What a doubt says that its member may be, where it can be said by itself. */
+export const choicesOf = (one: LoanDoubt): readonly string[] =>
+  one.field === 'loan_program' ? [] : (one.values ?? []);
 
 export const fieldsOf = (doubts: readonly LoanDoubt[]): readonly LoanField[] => [
   ...loanFields,
@@ -173,8 +183,9 @@ function withMember(loan: Loan, member: LoanMember, value: unknown, doubted: boo
   const changed: Record<string, unknown> = { ...loan, [member]: value };
   if (value === undefined) delete changed[member];
   for (const one of derivedOf[member] ?? []) delete changed[one];
-  const others = loan.doubts?.filter((one) => one.field !== member) ?? [];
-  if (doubted) {
+  const settled = new Set<string>([member, ...(derivedOf[member] ?? [])]);
+  const others = loan.doubts?.filter((one) => !settled.has(one.field)) ?? [];
+  if (doubted || others.length < (loan.doubts?.length ?? 0)) {
     const said = { field: member, basis: 'stated', message: youSaid, values: [String(value)] };
     changed['doubts'] = value === undefined ? others : [...others, said];
   }

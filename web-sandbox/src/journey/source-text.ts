@@ -4,15 +4,14 @@ import type { ExportRequest, LoanPortfolio } from 'tassel/analysis';
 type Label = NonNullable<ExportRequest['source_label']>;
 type Format = NonNullable<LoanPortfolio['detected_format']>;
 
-/** What a text of a kind is sent as. */
-const labels: Record<Format, Label> = {
-  studentaid_text: 'studentaid_text_export',
-  labelled_text: 'manual_text',
-  table: 'servicer_text_export',
-  account_history: 'servicer_text_export',
-  portfolio_merge: 'studentaid_text_export', // its files have labels of their own
-};
-export const labelOf = (format: Format): Label => labels[format];
+/** What a text is taken for that nobody labelled. */
+export const usualLabel: Label = 'studentaid_text_export';
+
+/** What a text of a kind is sent as; the files of a merge have labels of their own. */
+export const labelOf = (format: Format | undefined): Label =>
+  format === undefined || format === 'studentaid_text' || format === 'portfolio_merge'
+    ? usualLabel
+    : 'servicer_text_export';
 
 const mark = '===== file: ';
 

@@ -17,12 +17,14 @@ import {
   type ProjectionRequest,
 } from 'tassel/analysis';
 import { profileOf, type Answers } from './answers';
-import { joined, labelOf, linesOf } from './source-text';
+import { joined, labelOf, linesOf, usualLabel } from './source-text';
 
 export interface ReadLoans {
   portfolio: LoanPortfolio;
   warnings: AnalysisWarning[];
 }
+
+type ReadAnswer = Awaited<ReturnType<AnalysisClient['readExport']>>;
 
 interface Kept {
   loans?: ReadLoans;
@@ -120,21 +122,21 @@ export class Store extends EventTarget {
     this.tell();
   }
 
-  /** Says as what a text is to be sent, or why it can't be read. */
-  async labelled(raw_text: string): Promise<Reading & { source?: ExportRequest }> {
-    const read = await this.engine.readExport({ raw_text });
-    if (!read.success) return { ok: false, faults: read.data.errors ?? [] };
-    const format = read.data.portfolio.detected_format ?? 'studentaid_text';
-    return { ok: true, source: { source_label: labelOf(format), raw_text } };
-  }
-
-  /** Reads the loans of texts that were labelled. */
-  async readLoans(sources: readonly ExportRequest[]): Promise<Reading> {
-    const text = joined(sources);
-    const read = await this.engine.readExport(text);
+  /** Reads texts as what they are; of several, `text` says which one is refused. */
+  async readTexts(texts: readonly string[]): Promise<Reading & { text?: number }> {
+    const sources: ExportRequest[] = [];
+    let read: ReadAnswer | undefined;
+    for (const [text, raw_text] of texts.entries()) {
+      read = await this.engine.readExport({ source_label: usualLabel, raw_text });
+      if (!read.success) return { ok: false, faults: read.data.errors ?? [], text };
+      sources.push({ source_label: labelOf(read.data.portfolio.detected_format), raw_text });
+    }
+    const whole = joined(sources);
+    const isRead = sources.length === 1 && whole.source_label === usualLabel;
+    if (!isRead || read === undefined) read = await this.engine.readExport(whole);
     if (!read.success) return { ok: false, faults: read.data.errors ?? [] };
     const { portfolio, warnings } = read.data;
-    this.lines = linesOf(text);
+    this.lines = linesOf(whole);
     return this.takeLoans({ portfolio, warnings });
   }
 

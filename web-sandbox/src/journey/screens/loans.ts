@@ -6,9 +6,11 @@ import { html } from '../../language/spoken';
 import { count, money, readable } from '../../quote/format';
 import {
   changedLoan,
+  choicesOf,
   doubtOf,
   fieldsOf,
   isOpen,
+  openDoubts,
   settledLoan,
   shownNamed,
   shownValue,
@@ -177,7 +179,7 @@ export class JourneyLoans extends Screen {
   }
 
   private doubt(index: number, doubt: LoanDoubt) {
-    const choices = doubt.values?.map(
+    const choices = choicesOf(doubt).map(
       (value) =>
         html`<button type="button" @click=${() => this.settle(index, doubt, value)}>
           ${shownNamed(doubt.field, value)}
@@ -185,7 +187,7 @@ export class JourneyLoans extends Screen {
     );
     return this.remark(
       doubt,
-      choices === undefined || choices.length === 0
+      choices.length === 0
         ? nothing
         : html`<p>What is right?</p>
             <p class="row">${choices}</p>`,
@@ -212,7 +214,7 @@ export class JourneyLoans extends Screen {
             </p>
           </div>
         </div>
-        ${doubts.filter(isOpen).map((one) => this.doubt(index, one))}
+        ${openDoubts(doubts).map((one) => this.doubt(index, one))}
         ${unclear.map((one) => this.remark(one))}
         <details
           ?open=${this.opened.has(loan.loan_id)}

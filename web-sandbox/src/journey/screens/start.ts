@@ -1,7 +1,7 @@
 // Where loans come from: a file, pasted text, a sample, or one's own typing.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { ExportRequest, Fault } from 'tassel/analysis';
+import type { Fault } from 'tassel/analysis';
 import { html, say } from '../../language/spoken';
 import { answersOf } from '../answers';
 import { go } from '../router';
@@ -40,14 +40,11 @@ export class JourneyStart extends Screen {
 
   private read(texts: readonly Brought[]): Promise<void> {
     return this.take(async () => {
-      const sources: ExportRequest[] = [];
-      for (const { text, name } of texts) {
-        const found = await this.store.labelled(text);
-        if (!found.ok) return found.faults.map((one) => named(one, texts.length > 1 ? name : ''));
-        if (found.source !== undefined) sources.push(found.source);
+      const read = await this.store.readTexts(texts.map((one) => one.text));
+      if (!read.ok) {
+        const name = texts.length > 1 ? (texts[read.text ?? -1]?.name ?? '') : '';
+        return read.faults.map((one) => named(one, name));
       }
-      const read = await this.store.readLoans(sources);
-      if (!read.ok) return read.faults;
       go({ screen: 'loans' });
       return [];
     });
