@@ -1,12 +1,12 @@
 // The journey from a loan file to a plan, as a borrower goes it, at /plan.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { boxesOutside, widthsOf } from './support/boxes.mjs';
 import { accessibilityFaults, openBrowser } from './support/browser.mjs';
 import * as journey from './support/journey.mjs';
+import { octetsOf } from './support/octets.mjs';
 import { startServer } from './support/server.mjs';
 
 const data = new URL('../data/', import.meta.url);
@@ -150,9 +150,9 @@ test('every sample comes to its plans', async () => {
 });
 
 test('a file is read here, its loans can be changed, and what is no file is refused', async () => {
+  const chooser = page.waitForEvent('filechooser');
   await begin();
   const file = new URL('exports/01_undergrad_only_v4.txt', data);
-  const chooser = page.waitForEvent('filechooser');
   await page.getByText('Choose files').click();
   await (await chooser).setFiles({
     name: 'MyStudentData.txt', mimeType: 'text/plain', buffer: readFileSync(file),
@@ -183,28 +183,37 @@ test('a file is read here, its loans can be changed, and what is no file is refu
   assert.doesNotMatch(kept, /Dear Sir/);
 });
 
-test('loans are typed, and questions say what they lack', async () => {
+async function typeLoan(loan) {
   await begin();
   await goOn('Type loans');
   await heading('Your loans').waitFor();
   await goOn('Add a loan');
-  for (const [label, value] of [
-    ['Principal owed', '30000'], ['Interest rate a year', '5.5'],
-    ['First paid out on', '2019-09-01'],
-  ]) {
+  for (const [label, value] of loan) {
     await page.getByLabel(label).fill(value);
     await page.getByLabel(label).blur();
   }
-  await page.getByText('$30,000.00').first().waitFor();
+}
+
+/** From the loans to the questions about the borrower; the family's is answered. */
+async function toQuestions() {
   await goOn('Go on');
   await heading('About you').waitFor();
   await goOn('Compare the plans');
-  const alert = page.getByRole('alert');
-  await alert.getByText('How many people are in your family?').click();
+  await page.getByRole('alert').getByText('How many people are in your family?').click();
   await journey.focused(page, 'family_size');
   await page.keyboard.type('2');
+  return page.getByRole('group', { name: 'Are you married?' });
+}
+
+test('loans are typed, and questions say what they lack', async () => {
+  await typeLoan([
+    ['Principal owed', '30000'], ['Interest rate a year', '5.5'],
+    ['First paid out on', '2019-09-01'],
+  ]);
+  await page.getByText('$30,000.00').first().waitFor();
+  const married = await toQuestions();
+  const alert = page.getByRole('alert');
   await page.getByLabel('Where do you live?').selectOption('TX');
-  const married = page.getByRole('group', { name: 'Are you married?' });
   await married.getByLabel('No', { exact: true }).check();
   await page.getByRole('group', { name: /How do you file/ }).getByLabel('Single').check();
   await page.getByLabel('How many of them are your dependents?').fill('1');
@@ -227,6 +236,20 @@ test('loans are typed, and questions say what they lack', async () => {
   await goOn('Forget everything and begin anew');
   await heading('Find the repayment plan that fits your loans').waitFor();
   assert.equal(await page.evaluate(() => sessionStorage.length), 0);
+});
+
+test('a press is not lost where what was typed before it is judged', async () => {
+  await typeLoan([]);
+  const single = (await toQuestions()).getByLabel('No', { exact: true });
+  await single.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await single.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(300); // as long as a finger takes
+  await page.mouse.up();
+  await page.getByRole('alert').getByText('How many people are in your family?')
+    .waitFor({ state: 'detached' });
+  assert.equal(await single.isChecked(), true);
 });
 
 test('a figure leads to its trace, and a chart draws plans of its own group alone', async () => {
@@ -269,8 +292,7 @@ test('every screen by keyboard, with a title of its own and the focus on its hea
     titles.add(await page.title());
     await page.getByRole('button', { name: button, exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() =>
-      document.activeElement.shadowRoot?.activeElement?.localName === 'h1');
+    await journey.headingFocused(page);
     assert.equal(await focusedTag(), 'h1');
   }
   titles.add(await page.title());
@@ -316,16 +338,6 @@ test('nothing leaves its card, from 320 to 1,920 pixels and with text at 200 %',
   });
   await page.setViewportSize({ width: 1280, height: 900 });
 });
-
-/** As many octets as the server sends to who takes gzip. */
-const octetsOf = (url) =>
-  new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
-      let total = 0;
-      response.on('data', (part) => (total += part.length));
-      response.on('end', () => resolve(total));
-    }).on('error', reject);
-  });
 
 test(`the journey to the comparison takes at most ${mostJourney / 1000} KB, gzip`, async () => {
   const fresh = await openBrowser();

@@ -6,6 +6,12 @@ export const heading = (page, name) =>
 
 export const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
+/** Waits until a screen that was opened has given the focus to its heading, of this text. */
+export const headingFocused = (page, text = '') => page.waitForFunction((wanted) => {
+  const element = document.activeElement.shadowRoot?.activeElement;
+  return element?.localName === 'h1' && element.textContent.includes(wanted);
+}, text);
+
 /** Waits until the element of this id has the focus. */
 export const focused = (page, id) => page.waitForFunction((wanted) => {
   let element = document.activeElement;
