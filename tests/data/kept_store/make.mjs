@@ -14,6 +14,8 @@
 //                 on 2026-11-28, 0.3.0 at commit 7323cbf: the first landing under that version.
 //   2026.12.31.1-2
 //                 on 2026-11-28, 0.3.0 at commit 23bf6e7: the second.
+//   2026.12.31.1-3
+//                 on 2026-11-29, 0.3.0 at commit 215fd4f: the third.
 //
 // No folder is ever made again: it would show what a later program answers, and not what was
 // promised. This file is kept so that a folder can be added for a later version.
