@@ -3,6 +3,7 @@
 
 #include "tassel/advice/advice_law.hpp"
 #include "tassel/advice/groups.hpp"
+#include "tassel/advice/public_service.hpp"
 #include "tassel/advice/sentence.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/core/in_order.hpp"
@@ -205,11 +206,18 @@ class calendar_maker {
         });
         if (!direct || !in_public_service(borrower_.profile)) return;
         auto const& rule = Law::advice.public_service;
-        auto const certified =
-            borrower_.profile.public_service_employment->certified_payment_count.value_or(0);
-        auto const left = std::max<std::int64_t>(rule.payments - certified, 0);
+        auto const left = left_for_public_service();
         add(months_after(borrower_.profile.analysis_as_of, static_cast<int>(left)),
             calendar_code::pslf, said(texts.pslf), rule.source, {});
+    }
+
+    [[nodiscard]] std::int64_t left_for_public_service() const {
+        if constexpr (Law::advice.keeps_counts()) {
+            return payments_left_of_group(borrower_, groups_.front());
+        }
+        auto const certified =
+            borrower_.profile.public_service_employment->certified_payment_count.value_or(0);
+        return std::max<std::int64_t>(Law::advice.public_service.payments - certified, 0);
     }
 
     weighed_borrower<Law> const& borrower_;

@@ -24,6 +24,7 @@ BOOST_DEFINE_ENUM_CLASS(flip_change, income_lower, income_higher, income_growth,
 struct flip {
     flip_change change{};
     std::int64_t by_bps = 0; ///< of income, or its growth a year
+    cents income{};          ///< the borrower's own, as it would be
     std::string field{};     ///< of an answer, with its value
     std::string value{};
     std::size_t plan = 0; ///< the new winner
@@ -59,15 +60,23 @@ class flip_finder {
         return fields;
     }
 
+    /// What a plan lacks, whatever it would change.
+    [[nodiscard]] std::vector<std::string> missing_answers_of(std::size_t plan) const {
+        std::vector<std::string> fields;
+        auto const& borrower = weigher_.borrower();
+        for (auto const& fact : missing_facts_of(borrower.decided, plan))
+            name_once(path_of(fact), fields);
+        for (auto const& fact : facts_of_income(borrower.profile))
+            name_once(path_of(fact), fields);
+        return fields;
+    }
+
     /// The answers that the plans lack, whatever they would change.
     [[nodiscard]] std::vector<std::string> missing_answers() const {
         std::vector<std::string> fields;
         auto const& borrower = weigher_.borrower();
         for (auto const& fact : undecided_facts<Law>(borrower.decided, weighed_.group.program)) {
-            name_once(fact.is_of_profile()
-                          ? std::string{fact.field}
-                          : path_of_loan_fact(borrower.loans[fact.loan], fact.field),
-                      fields);
+            name_once(path_of(fact), fields);
         }
         return fields;
     }
@@ -80,15 +89,20 @@ class flip_finder {
                              std::optional<std::size_t> plan) {
             if (!plan) return false;
             found.push_back({.change = change, .by_bps = bps, .plan = *plan});
+            if (change == flip_change::income_lower) {
+                found.back().income = own_income_at(whole_bps - bps);
+            } else if (change == flip_change::income_higher) {
+                found.back().income = own_income_at(whole_bps + bps);
+            }
             return true;
         };
         for (auto const change : {flip_change::income_lower, flip_change::income_higher}) {
             auto const sign = change == flip_change::income_lower ? -1 : 1;
-            for (auto const bps : income_steps) {
+            for (auto const bps : figures.income_steps_bps) {
                 if (!room() || add(change, bps, winner_with_income(whole_bps + sign * bps))) break;
             }
         }
-        for (auto const bps : growth_steps) {
+        for (auto const bps : figures.growth_steps_bps) {
             if (room()) add(flip_change::income_growth, bps, winner_with_growth(bps));
         }
         if (room()) add(flip_change::no_tax, 0, winner_without_tax());
@@ -104,28 +118,53 @@ class flip_finder {
     }
 
   private:
-    static constexpr std::array<std::int64_t, 6> income_steps{500, 1000, 2000, 3000, 4000, 5000};
-    static constexpr std::array<std::int64_t, 3> growth_steps{0, 100, 500};
+    static constexpr auto figures = Law::advice.compares.value_or(comparison_figures{});
     static constexpr int most_trials = 200;
 
+    [[nodiscard]] std::string path_of(missing_fact const& fact) const {
+        return fact.is_of_profile()
+                   ? std::string{fact.field}
+                   : path_of_loan_fact(weigher_.borrower().loans[fact.loan], fact.field);
+    }
     static void name_once(std::string const& field, std::vector<std::string>& fields) {
         if (std::find(fields.begin(), fields.end(), field) == fields.end()) fields.push_back(field);
     }
 
     /// The winner in other circumstances, where it is another one.
-    [[nodiscard]] std::optional<std::size_t> other_winner(pricing_circumstances const& changed) {
+    [[nodiscard]] std::optional<std::size_t> other_winner(pricing_circumstances changed) {
+        if constexpr (Law::advice.keeps_counts()) changed.committed = committed_with(changed);
         return other(weigher_.weigh(weighed_.group, changed).plan());
+    }
+    /// What the groups decided before would be recommended to pay in the same circumstances.
+    [[nodiscard]] cents committed_with(pricing_circumstances const& changed) {
+        cents committed{};
+        for (auto const& group :
+             payable_groups(weigher_.borrower().loans, weigher_.borrower().facts)) {
+            if (group.name == weighed_.group.name) break;
+            auto given = weigher_.circumstances(group, changed.assumptions, committed);
+            given.own_household = changed.own_household;
+            given.roads = changed.roads;
+            auto const weighed = weigher_.weigh(group, given);
+            if (weighed.recommends()) committed += weighed.chosen()->tested;
+        }
+        return committed;
     }
     [[nodiscard]] std::optional<std::size_t> other(std::optional<std::size_t> plan) const {
         return plan != weighed_.plan() ? plan : std::nullopt;
     }
 
+    [[nodiscard]] static cents& own_income_in(reported_income& reported) {
+        return reported.alternative_taxable_income ? *reported.alternative_taxable_income
+                                                   : reported.adjusted_gross_income;
+    }
+    [[nodiscard]] cents own_income_at(std::int64_t bps) const {
+        auto reported = reported_income_of(weigher_.borrower().profile);
+        return share_of(own_income_in(reported), bps);
+    }
     [[nodiscard]] std::optional<std::size_t> winner_with_income(std::int64_t bps) {
         if (!given_.roads) return std::nullopt;
         auto reported = reported_income_of(weigher_.borrower().profile);
-        auto& own = reported.alternative_taxable_income ? *reported.alternative_taxable_income
-                                                        : reported.adjusted_gross_income;
-        own = share_of(own, bps);
+        own_income_in(reported) = own_income_at(bps);
         return winner_with(reported, given_.assumptions.growth);
     }
     [[nodiscard]] std::optional<std::size_t> winner_with_growth(std::int64_t bps) {
@@ -142,7 +181,10 @@ class flip_finder {
         return other_winner(changed);
     }
     [[nodiscard]] std::optional<std::size_t> winner_without_tax() {
-        if (given_.assumptions.tax_bps == 0) return std::nullopt;
+        if (!given_.assumptions.taxes()) return std::nullopt;
+        if constexpr (Law::advice.keeps_counts()) {
+            if (weighed_.choice) return weighed_.without_tax;
+        }
         auto changed = given_;
         changed.assumptions.tax_bps = 0;
         return other_winner(changed);

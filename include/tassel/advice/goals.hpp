@@ -43,20 +43,30 @@ template <class Keep, class Figure>
 
 } // namespace detail
 
+/// `in_public_service`: totals and forgiveness are those until public service discharges the loans,
+/// of the options whose payments count.
 [[nodiscard]] inline group_goals goals_of(std::span<priced_option const> options,
-                                          std::span<std::size_t const> candidates) {
+                                          std::span<std::size_t const> candidates,
+                                          bool in_public_service = false) {
     auto const any = [](priced_option const&) { return true; };
-    auto const forgiven = [](priced_option const& one) { return one.cost.flat.forgiven > cents{}; };
+    auto const flat = [in_public_service](priced_option const& one) -> road_cost const& {
+        return one.counted(in_public_service).flat;
+    };
+    auto const forgiven = [&](priced_option const& one) {
+        bool const discharged = in_public_service && one.public_service && one.discharged > cents{};
+        return discharged || flat(one).forgiven > cents{};
+    };
     auto const least = [&](auto keep, auto figure) {
         return detail::least_of(options, candidates, keep, figure);
     };
-    auto const months = [](priced_option const& one) { return one.cost.flat.months; };
-    return {
-        .lowest_first_payment =
-            least(any, [](priced_option const& one) { return one.first_outlay; }),
-        .lowest_total = least(any, [](priced_option const& one) { return one.cost.flat.cost(); }),
-        .soonest_payoff = least([&](priced_option const& one) { return !forgiven(one); }, months),
-        .soonest_forgiveness = least(forgiven, months)};
+    return {.lowest_first_payment =
+                least(any, [](priced_option const& one) { return one.first_outlay; }),
+            .lowest_total = least(any, [&](priced_option const& one) { return flat(one).cost(); }),
+            .soonest_payoff =
+                least([](priced_option const& one) { return one.cost.flat.forgiven == cents{}; },
+                      [](priced_option const& one) { return one.cost.flat.months; }),
+            .soonest_forgiveness =
+                least(forgiven, [&](priced_option const& one) { return flat(one).months; })};
 }
 
 } // namespace tassel

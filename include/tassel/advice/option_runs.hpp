@@ -38,6 +38,18 @@ struct borrower_roads {
     return borrower_roads{*flat, *growing};
 }
 
+/// The place in the catalog of a plan that a law names.
+template <advice_ruleset Law>
+[[nodiscard]] std::size_t place_of_plan(std::string_view id) {
+    auto const& ids = Law::catalog::ids;
+    return static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
+}
+
+template <advice_ruleset Law>
+[[nodiscard]] plain_text label_of(std::size_t plan) {
+    return Law::catalog::descriptions[plan]->plan_label;
+}
+
 /// A borrower whose plans are weighed. Everything outlives it.
 template <advice_ruleset Law>
 struct weighed_borrower {

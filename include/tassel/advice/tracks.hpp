@@ -42,6 +42,14 @@ struct public_service_plan {
 };
 BOOST_DESCRIBE_STRUCT(public_service_plan, (), (plan_id, payments_left, paid_cents, forgiven_cents))
 
+/// The same beside an option's cost.
+struct public_service_figures {
+    std::int64_t payments_left = 0;
+    cents paid_cents{};
+    cents forgiven_cents{};
+};
+BOOST_DESCRIBE_STRUCT(public_service_figures, (), (payments_left, paid_cents, forgiven_cents))
+
 struct loan_not_counted {
     std::string loan_id{};
     std::string message{};

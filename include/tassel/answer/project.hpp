@@ -83,7 +83,10 @@ namespace detail {
     auto& growth = assumptions.growth;
     growth.income_bps = request.income_growth_bps.value_or(growth.income_bps);
     growth.guideline_bps = request.guideline_growth_bps.value_or(growth.guideline_bps);
-    assumptions.tax_bps = request.forgiveness_tax_bps.value_or(assumptions.tax_bps);
+    if (request.forgiveness_tax_bps) {
+        assumptions.tax_table.reset();
+        assumptions.tax_bps = *request.forgiveness_tax_bps;
+    }
     assumptions.extra = request.extra_monthly_payment_cents.value_or(assumptions.extra);
     return assumptions;
 }

@@ -33,6 +33,18 @@ inline constexpr auto advice_texts = [] {
                       "are of IBR.";
     reasons.way_of_parent_plus = {};
     reasons.on_last_resort = {};
+    reasons.present_plan = {};
+    reasons.takes_over = {};
+    reasons.payments_left = reasons.change_not_worth_it = {};
+    reasons.change_costs = reasons.either_count = {};
+    reasons.keep_paying = reasons.without_tax = {};
+    reasons.begun_now = {};
+    said.assumptions_by_table = {};
+    said.over_income = {};
+    said.leaves_too_little = said.tax_by_table = {};
+    said.tax_note_by_table = {};
+    said.steps.flat_tax_by_table = said.steps.growing_tax_by_table = {};
+    said.public_service.in_school = {};
     reasons.extra_on_assistance = {};
     reasons.months_stay_behind = "Months paid on this plan do not count towards IBR later.";
     said.flips.answer_to = {};
