@@ -85,7 +85,7 @@ def situations_with(line, situation, field):
                 found.append((value, situation.with_answers(profile)))
         return found
     place, name = field[len("portfolio.loans."):].rsplit(".", 1)
-    dated = name == "first_disbursement_date" and situation.version.doubts
+    dated = name == "first_disbursement_date" and situation.version.counsel
     for value in DATES if dated else LOAN_VALUES[name]:
         loans = [Loan(dict(loan, **{name: value}) if loan["loan_id"] == place else loan,
                       situation.version)

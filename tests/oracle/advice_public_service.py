@@ -44,8 +44,8 @@ class Service:
                 option.companion, option.left_out, 0, option.payments_left(option.left_out))
             self.companion_forgiven = option.forgiven(companion)
         self.companion_paid = companion.paid() if companion else 0
-        self.cost = sum(option.paid_until(debt, self.left) + self.companion_paid
-                        for debt in self.debts)
+        self.cost = sum(option.paid_until(debt, self.left, road) + self.companion_paid
+                        for road, debt in enumerate(self.debts))
 
     def course(self, road):
         option, left = self.option, self.left

@@ -30,7 +30,8 @@ class Choice:
     def __init__(self, situation, group, before):
         self.situation, self.group = situation, group
         self.options = [option.settle(before) for option in situation.options_of(group)]
-        self.open = [option for option in self.options if not option.beside_newer]
+        self.open = [option for option in self.options
+                     if not (option.beside_newer or option.unpriced)]
         self.services = {}
         self.under_service = group == "direct" and claimed(situation.profile) and any(
             map(counts, self.open))
@@ -104,7 +105,7 @@ class GroupAdvice:
             [change["field"] for change in tried] + self.untried))
         if self.winner is None:
             needed = (missing_answers(situation, group)
-                      if situation.version.doubts and not self.choice.options else [])
+                      if situation.version.counsel and not self.choice.options else [])
             self.status = "needs_answers" if needed else "none_open"
             self.answers = needed + [one for one in self.answers if one not in needed]
             return
@@ -126,7 +127,7 @@ class GroupAdvice:
         for field in missing_answers(self.situation, self.group):
             for value, situation in situations_with(self.line, self.situation, field):
                 trials += 1
-                if self.situation.version.doubts and trials > MOST_TRIALS:
+                if self.situation.version.counsel and trials > MOST_TRIALS:
                     self.untried.append(field)
                     continue
                 plan = self.winner_of(situation)

@@ -6,7 +6,7 @@ from advice_dates import date_after
 from advice_eligibility import CATALOG, FOLLOWS_INCOME
 from advice_loans import both, negated
 from advice_months import Debt
-from advice_payments import BPS, assisted, rounded
+from advice_payments import assisted, rounded
 from advice_public_service import PAYMENTS, certified, claimed, counts
 from levels import level_levels
 from tables import TIERED_TERMS, term_by_balance
@@ -115,8 +115,9 @@ def consolidation(situation, loans):
         if borrower.own is None or (borrower.joint and "spouse_eligible_loan_debt_cents"
                                     not in situation.profile):
             return None
-        debt.pay_assisted([assisted(borrower.income, situation.profile["dependent_count"],
-                                    new.balance, new.balance + borrower.spouse_debt)], [360])
+        debt.pay_assisted([assisted(income, situation.profile["dependent_count"], new.balance,
+                                    new.balance + borrower.spouse_debt)
+                           for income in situation.roads[0].incomes], [360])
     else:
         plan = "tiered_standard"
         others = borrower.direct_principal - sum(loan.principal for loan in loans if loan.direct)
@@ -126,7 +127,7 @@ def consolidation(situation, loans):
     forgiven = debt.all_forgiven()
     return {"plan_id": plan, "first_payment_cents": debt.payments[0],
             "flat": {"paid_cents": debt.paid(),
-                     "tax_cents": rounded(forgiven * situation.assumptions.tax_bps, BPS),
+                     "tax_cents": situation.tax(forgiven, 0, debt.month),
                      "forgiven_cents": forgiven, "months": debt.month}}
 
 
