@@ -6,10 +6,11 @@ import sys
 from advice_calendar import calendar_of
 from advice_eligibility import CATALOG
 from advice_loans import Loan
-from advice_recommendation import advise_groups
+from advice_recommendation import advise_groups as advise_groups_first
 from advice_situation import Situation, usual
 from advice_tracks import (default_exit, ffel_ibr, filed, filing, interest_capitalizes,
                            not_in_a_plan, public_service, rap_benefit)
+from counsel.groups import advise_groups, ranked
 from tables import NEWEST, VERSIONS
 
 
@@ -47,10 +48,7 @@ def ranks(situation, groups):
     ordered = []
     for advice in groups:
         if advice.group == "direct":
-            choice = advice.choice
-            ordered += [option.plan for option in sorted(choice.options, key=lambda option: (
-                option.beside_newer, option is not advice.winner, choice.ranked_cost(option)[0],
-                option.first_outlay, option.place))]
+            ordered += [option.plan for option in ranked(advice)]
     ordered += on_request(situation, "direct_alternative")
     ffel = [advice for advice in groups if advice.group != "direct"]
     plans = {}
@@ -75,7 +73,8 @@ def answer(line, rule_version=NEWEST):
     profile, assumptions = projected(line["profile"], body or {}, version)
     situation = Situation(profile, [Loan(loan, version) for loan in line["loans"]], version,
                           assumptions)
-    groups = advise_groups(line, situation)
+    advise = advise_groups if version.counsel else advise_groups_first
+    groups = advise(line, situation)
     found = {}
     if body is None:
         found = {"recommendation": recommendation(groups), "ranks": ranks(situation, groups)}

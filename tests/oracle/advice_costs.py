@@ -131,7 +131,7 @@ class Option:
                    for road in (0, 1))
 
     def payments_left(self, loans):
-        return [left_of(loan, self.situation.profile) for loan in loans]
+        return [left_of(loan, self.situation.profile, self.situation.version) for loan in loans]
 
     def taxed_until(self, debt, left, road):
         """The tax on what the plan itself forgives before the payments left are made."""

@@ -48,12 +48,26 @@ class Situation:
         return Situation(profile or self.profile, loans or self.loans, self.version,
                          self.assumptions, self.memo)
 
-    def with_income(self, own):
+    def with_income(self, hundredths):
+        """The own income, and what `income_changes` makes of it, in proportion."""
         other = copy.copy(self)
         other.borrower = copy.copy(self.borrower)
-        other.borrower.own = own
+        other.borrower.own = rounded(self.borrower.own * hundredths, 100)
+        other.assumptions = self.assumptions._replace(income_changes=tuple(
+            (year, rounded(amount * hundredths, 100))
+            for year, amount in self.assumptions.income_changes))
         other.options = {}
         other.set_roads()
+        return other
+
+    def with_months(self, counts):
+        """{loan_id: months} known beside those that were sent."""
+        other = copy.copy(self)
+        other.loans = [loan.with_count(counts[loan.id]) if loan.id in counts else loan
+                       for loan in self.loans]
+        other.facts = Facts(self.profile, other.loans, self.version)
+        other.found, other.options = {}, {}
+        other.groups = other.find_groups()
         return other
 
     def with_assumptions(self, **changes):
