@@ -295,6 +295,12 @@ struct advice_sentences {
     advice_public_service public_service{};
     sentence<> filing = "The taxes themselves are not compared. Have both returns worked out "
                         "before you choose.";
+    std::optional<sentence<1>> filing_breaks_even = sentence<1>{
+        "Filing separately pays only if it raises your taxes by less than about {} a year."};
+    std::optional<sentence<>> filing_lowers_nothing =
+        sentence<>{"Filing separately lowers nothing here."};
+    std::optional<sentence<>> spouse_not_counted =
+        sentence<>{"The spouse's own student loan payment is not counted."};
     sentence<> rehabilitation_gives_back =
         "Plans, deferments and new aid are open again, and the default leaves your credit record. "
         "The payment is an estimate: ask your loan holder for it.";
@@ -307,6 +313,7 @@ BOOST_DESCRIBE_STRUCT(advice_sentences, (),
                       (assumptions, assumptions_by_table, reasons, runner_up, runner_up_too_high,
                        over_income, leaves_too_little, tax, tax_note, tax_by_table,
                        tax_note_by_table, difference, flips, outside_plans, public_service, filing,
+                       filing_breaks_even, filing_lowers_nothing, spouse_not_counted,
                        rehabilitation_gives_back, ffel_ibr, calendar, warnings, steps))
 
 } // namespace tassel::rules

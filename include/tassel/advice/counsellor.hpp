@@ -160,11 +160,6 @@ class counsellor {
         return advice;
     }
 
-    /// The changes that make another plan win in a group, as `advise` puts them into words.
-    [[nodiscard]] std::vector<flip> flips_of(std::size_t group) {
-        return flip_finder<Law>{weigher_, groups_[group], given_[group]}.first(most_flips);
-    }
-
     /// The steps of every option's cost.
     void append_steps(std::vector<calculation_trace>& traces) const {
         for (std::size_t i = 0; i < groups_.size(); ++i)
@@ -279,20 +274,15 @@ class counsellor {
             shown.costs.push_back(cost_shown(option));
         add_goals(weighed, shown);
         if (weighed.not_yet) {
+            if constexpr (Law::advice.keeps_counts()) shown.changes.emplace();
             shown.status = group_status::not_yet;
             shown.reason = not_yet(weighed);
             return shown;
         }
         flip_finder<Law> finder{weigher_, weighed, given};
-        if (weighed.present_lacks_answer) {
-            shown.status = group_status::provisional;
-            shown.answers_that_could_change_it =
-                finder.missing_answers_of(*weighed.circumstances.present);
-            shown.reason = words_of(weighed, counselled_portfolio::current).keep_paying();
-            return shown;
-        }
         shown.answers_that_could_change_it =
             finder.answers_that_change_it(!weighed.under_public_service());
+        if constexpr (Law::advice.keeps_counts()) shown.changes.emplace();
         if (!weighed.choice) {
             shown.reason = said(Law::advice_texts.reasons.none_open);
             if constexpr (doubt_ruleset<Law>) say_what_is_needed(finder, weighed, shown);
@@ -314,7 +304,7 @@ class counsellor {
         for (auto const& one : found)
             shown.flips.push_back(words.flip_in_words(one, borrower_.loans));
         if constexpr (Law::advice.keeps_counts()) {
-            auto& changes = shown.changes.emplace();
+            auto& changes = *shown.changes;
             for (std::size_t i = 0; i < found.size(); ++i)
                 changes.push_back(change_of(found[i], shown.flips[i]));
         }
@@ -344,18 +334,41 @@ class counsellor {
             shown.questions->push_back(question_in_words(field, loans, Law::advice_questions));
     }
 
-    /// Where no option is open, and answers are missing, those are all that there is to say.
-    static void say_what_is_needed(flip_finder<Law> const& finder, weighed_group const& weighed,
-                                   advised_group& shown) {
-        if (!weighed.options.empty()) return;
-        auto missing = finder.missing_answers();
-        if (missing.empty()) return;
-        shown.status = group_status::needs_answers;
-        for (auto& field : shown.answers_that_could_change_it) {
-            bool const named = std::find(missing.begin(), missing.end(), field) != missing.end();
-            if (!named) missing.push_back(std::move(field));
+    /// Where nothing can be chosen before an answer is there, the answers are all that there is to
+    /// say: what all plans lack, or the present plan, or a plan for the loans that others leave
+    /// out.
+    void say_what_is_needed(flip_finder<Law> const& finder, weighed_group const& weighed,
+                            advised_group& shown) const {
+        std::vector<std::string> needed;
+        if (weighed.present_lacks_answer) {
+            needed = finder.missing_answers_of(*weighed.circumstances.present);
         }
-        shown.answers_that_could_change_it = std::move(missing);
+        auto const add = [&needed](std::vector<std::string> const& fields) {
+            for (auto const& field : fields) {
+                if (std::find(needed.begin(), needed.end(), field) == needed.end()) {
+                    needed.push_back(field);
+                }
+            }
+        };
+        bool const unpriced =
+            std::any_of(weighed.options.begin(), weighed.options.end(),
+                        [](priced_option const& one) { return one.unpriced > cents{}; });
+        if (weighed.options.empty()) {
+            auto const missing = finder.missing_answers();
+            if (missing.empty()) return;
+            add(missing);
+            shown.status = group_status::needs_answers;
+        } else if (unpriced || weighed.present_lacks_answer) {
+            if (unpriced) add(finder.missing_for_companions());
+            shown.status = group_status::provisional;
+        } else {
+            return;
+        }
+        if (weighed.present_lacks_answer) {
+            shown.reason = words_of(weighed, counselled_portfolio::current).keep_paying();
+        }
+        add(shown.answers_that_could_change_it);
+        shown.answers_that_could_change_it = std::move(needed);
     }
 
     [[nodiscard]] static advised_cost cost_shown(priced_option const& option) {
@@ -382,7 +395,8 @@ class counsellor {
     static void add_goals(weighed_group const& weighed, advised_group& shown) {
         auto const goals = Law::advice.keeps_counts()
                                ? goals_of(weighed.options, weighed.all_but_last_resorts(),
-                                          weighed.under_public_service())
+                                          {.in_public_service = weighed.under_public_service(),
+                                           .by_total_first = true})
                                : goals_of(weighed.options, weighed.candidates());
         auto const id_of = [&](std::optional<std::size_t> index) -> std::optional<plain_text> {
             if (!index) return std::nullopt;
@@ -415,19 +429,45 @@ class counsellor {
                              per_cent{Law::advice.affordable.income_bps});
     }
 
+    /// The first payment of the loans of a holder that IBR leaves out, on the open plan of the
+    /// group whose first payment is the lowest.
+    [[nodiscard]] std::optional<cents> payment_beside(ffel_ibr_estimate const& estimate) {
+        for (auto const& weighed : groups_) {
+            if (weighed.group.name != estimate.group) continue;
+            loan_places left_out;
+            for (auto const place : weighed.group.loans) {
+                auto const& ids = estimate.loan_ids;
+                auto const& id = borrower_.loans[place].loan_id;
+                if (std::find(ids.begin(), ids.end(), id) == ids.end()) left_out.push_back(place);
+            }
+            auto const goals =
+                goals_of(weighed.options, weighed.all_but_last_resorts(), {.by_total_first = true});
+            if (left_out.empty() || !goals.lowest_first_payment) return std::nullopt;
+            auto const* const run = weigher_.runs().with_term(
+                weighed.options[*goals.lowest_first_payment].plan, left_out);
+            return run != nullptr ? std::optional{run->first()} : std::nullopt;
+        }
+        return std::nullopt;
+    }
+
     /// Where no plan of an FFEL group is affordable and IBR would ask for less, that comes first.
-    void begin_with_ffel_ibr(counsel& advice) const {
+    void begin_with_ffel_ibr(counsel& advice) {
         std::vector<loan_group> groups;
         for (auto const& weighed : groups_)
             groups.push_back(weighed.group);
         auto estimates = ffel_ibr_estimates(borrower_, groups);
+        if constexpr (Law::advice.keeps_counts()) {
+            for (auto& estimate : estimates)
+                estimate.left_out_payment_cents = payment_beside(estimate);
+        }
         for (auto const& estimate : estimates) {
+            auto const in_all =
+                estimate.first_payment_cents + estimate.left_out_payment_cents.value_or(cents{});
             for (std::size_t i = 0; i < groups_.size(); ++i) {
                 auto const& options = groups_[i].options;
                 bool const lower =
                     std::all_of(options.begin(), options.end(), [&](priced_option const& option) {
-                        return !option.affordable &&
-                               estimate.first_payment_cents < option.first_outlay;
+                        return !option.affordable && in_all < option.first_outlay;
                     });
                 if (groups_[i].group.name != estimate.group || !lower) continue;
                 auto first =

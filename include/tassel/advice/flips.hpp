@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
+#include "tassel/advice/undecided/answers_together.hpp"
 #include "tassel/advice/undecided/uncertain_facts.hpp"
 #include "tassel/advice/weighed_group.hpp"
 
@@ -27,7 +28,8 @@ struct flip {
     cents income{};          ///< the borrower's own, as it would be
     std::string field{};     ///< of an answer, with its value
     std::string value{};
-    std::size_t plan = 0; ///< the new winner
+    std::size_t plan = 0;              ///< the new winner
+    std::vector<std::string> beside{}; ///< the fields of several answers together, else empty
 };
 
 /// Tries changes on one group; the other groups stay as they were recommended.
@@ -53,8 +55,11 @@ class flip_finder {
                                      .append(name_of_member<&loan::idr_qualifying_months>));
             }
         }
-        for (auto const& found : answer_flips())
-            name_once(found.field, fields);
+        for (auto const& found : answer_flips()) {
+            for (auto const& field : found.beside)
+                name_once(field, fields);
+            if (found.beside.empty()) name_once(found.field, fields);
+        }
         for (auto const& field : untried_)
             name_once(field, fields);
         return fields;
@@ -68,6 +73,27 @@ class flip_finder {
             name_once(path_of(fact), fields);
         for (auto const& fact : facts_of_income(borrower.profile))
             name_once(path_of(fact), fields);
+        return fields;
+    }
+    /// What the plans with a term lack for loans that options leave out without a companion.
+    [[nodiscard]] std::vector<std::string> missing_for_companions() const {
+        std::vector<std::string> fields;
+        auto const& borrower = weigher_.borrower();
+        for (auto const& option : weighed_.options) {
+            if (option.unpriced == cents{}) continue;
+            for (std::size_t plan = 0; plan < Law::catalog::size; ++plan) {
+                auto const& functions = plan_functions_of<Law>[plan];
+                if (functions.program != weighed_.group.program || functions.follows_income ||
+                    !functions.calculated) {
+                    continue;
+                }
+                for (auto const& fact : missing_facts_of(borrower.decided, plan)) {
+                    auto const& in = option.included;
+                    bool const own = std::find(in.begin(), in.end(), fact.loan) != in.end();
+                    if (fact.is_of_profile() || !own) name_once(path_of(fact), fields);
+                }
+            }
+        }
         return fields;
     }
 
@@ -109,6 +135,7 @@ class flip_finder {
         if (!room()) return found;
         for (auto const& one : answer_flips()) {
             if (!room()) break;
+            if (!one.beside.empty()) continue;
             bool const known = std::any_of(found.begin(), found.end(), [&](flip const& other) {
                 return other.field == one.field;
             });
@@ -198,12 +225,15 @@ class flip_finder {
         auto const& borrower = weigher_.borrower();
         auto const missing = undecided_facts<Law>(borrower.decided, weighed_.group.program);
         if (!missing.empty()) {
-            try_all(answers_to_try<Law>(borrower.loans, borrower.facts, borrower.profile, missing));
+            try_all(
+                answers_to_try<Law>({borrower.loans, borrower.facts, borrower.profile}, missing));
         }
+        if constexpr (Law::advice.keeps_counts()) try_together();
         if constexpr (doubt_ruleset<Law>) {
             auto uncertain = uncertain_facts_of(borrower.loans, borrower.facts, borrower.profile,
                                                 weighed_.group.loans, Law::loan_dates);
-            untried_ = std::move(uncertain.untried);
+            for (auto const& field : uncertain.untried)
+                name_once(field, untried_);
             try_all(std::move(uncertain.answers));
         }
         return *answers_;
@@ -211,7 +241,9 @@ class flip_finder {
     void try_all(std::vector<tried_answer> answers) {
         for (auto& answer : answers) {
             if (doubt_ruleset<Law> && ++trials_ > most_trials) {
-                name_once(answer.field, untried_);
+                for (auto const& field : answer.beside)
+                    name_once(field, untried_);
+                if (answer.beside.empty()) name_once(answer.field, untried_);
                 continue;
             }
             auto const plan = winner_with_answer(answer);
@@ -219,7 +251,19 @@ class flip_finder {
             answers_->push_back({.change = flip_change::answer,
                                  .field = std::move(answer.field),
                                  .value = std::move(answer.value),
-                                 .plan = *plan});
+                                 .plan = *plan,
+                                 .beside = std::move(answer.beside)});
+        }
+    }
+    void try_together() {
+        auto const& borrower = weigher_.borrower();
+        weighed_facts const told{borrower.loans, borrower.facts, borrower.profile};
+        for (auto const& set : facts_lacked_together(borrower.decided, weighed_.group.program)) {
+            auto tried = answered_together<Law>(told, set);
+            try_all(std::move(tried.answers));
+            if (!tried.cut) continue;
+            for (auto const& fact : set)
+                name_once(path_of(fact), untried_);
         }
     }
     [[nodiscard]] std::optional<std::size_t> winner_with_answer(tried_answer& answer) {
@@ -246,7 +290,8 @@ class flip_finder {
         }
         if (found == groups.end()) return std::nullopt;
         auto committed = given_.committed;
-        if (answer.doubted && !stays_in_group(answer.doubted->place, *found)) {
+        bool const moves = answer.doubted && !stays_in_group(answer.doubted->place, *found);
+        if (Law::advice.keeps_counts() || moves) {
             committed = committed_before(
                 weigher, {groups.data(), static_cast<std::size_t>(found - groups.begin())});
         }
@@ -265,8 +310,8 @@ class flip_finder {
                                          std::span<loan_group const> groups) const {
         cents committed{};
         for (auto const& group : groups) {
-            auto const weighed =
-                weigher.weigh(group, weigher.circumstances(group, given_.assumptions, committed));
+            auto const given = weigher.circumstances(group, given_.assumptions, committed);
+            auto const weighed = weigher.weigh(group, given);
             if (weighed.recommends()) committed += weighed.chosen()->tested;
         }
         return committed;

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <span>
 #include <utility>
@@ -155,7 +156,8 @@ class option_pricing {
             option.tested += companion->highest();
         }
         option.over_income = !affordable_.within_income(option.tested);
-        option.affordable = !option.over_income || keeps_a_count(option);
+        option.affordable =
+            option.unpriced == cents{} && (!option.over_income || keeps_a_count(option));
         option.forgiven_loans = made->runs.flat.forgiven_loans;
         if (made->ends_on || given_.years == wanted_years::of_all)
             option.course = course_of(made->runs.flat);
@@ -245,12 +247,8 @@ class option_pricing {
     /// Payments that public service asks still, by loan.
     [[nodiscard]] std::vector<int> payments_left(places loans) const {
         std::vector<int> left;
-        auto const asked = Law::advice.public_service.payments;
-        for (auto const place : loans) {
-            auto const& matched = runs_.borrower().loans[place].pslf_matched_months;
-            auto const made = matched.value_or(std::int64_t{*given_.certified});
-            left.push_back(static_cast<int>(std::max<std::int64_t>(asked - made, 0)));
-        }
+        for (auto const place : loans)
+            left.push_back(static_cast<int>(payments_left_for(runs_.borrower(), place)));
         return left;
     }
     [[nodiscard]] static int longest(std::vector<int> const& left) {
@@ -268,7 +266,24 @@ class option_pricing {
             });
         if (!of_that_term) return std::nullopt;
         std::optional<plan_run> run{std::in_place};
-        run_schedules(*run, *schedules, loans, Law::least_left_owed, {.discharged_after = left});
+        run_schedules(*run, *schedules, loans, Law::least_left_owed,
+                      {.discharged_after = left, .drops_discharged = Law::advice.keeps_counts()});
+        return run;
+    }
+
+    /// A companion whose payments do not count, without the loans that are asked for none.
+    [[nodiscard]] std::optional<plan_run> to_its_own_end(std::size_t plan, places loans,
+                                                         cents interest_kept) {
+        auto const schedules =
+            runs_.functions(plan).schedules(runs_.borrower().quoter, loans, interest_kept);
+        if (!schedules) return std::nullopt;
+        auto until = payments_left(loans);
+        for (auto& months : until) {
+            if (months > 0) months = std::numeric_limits<int>::max();
+        }
+        std::optional<plan_run> run{std::in_place};
+        run_schedules(*run, *schedules, loans, Law::least_left_owed,
+                      {.discharged_after = until, .drops_discharged = true});
         return run;
     }
 
@@ -289,7 +304,9 @@ class option_pricing {
         std::optional<companion_loans> beside;
         if (option.companion) beside = companion_loans{*option.companion, left_out};
         auto const runs = following.again(option.plan, option.included, made, beside,
-                                          {.discharged_after = left, .successor_until = until});
+                                          {.discharged_after = left,
+                                           .drops_discharged = Law::advice.keeps_counts(),
+                                           .successor_until = until});
         std::optional<plan_run> counted;
         plan_run const* companion = nullptr;
         if (option.companion) {
@@ -297,6 +314,9 @@ class option_pricing {
                 counted = counted_schedules(*option.companion, left_out, payments_left(left_out));
             }
             auto const kept = runs_.interest_kept(option.plan, option.included);
+            if (!counted && Law::advice.keeps_counts()) {
+                counted = to_its_own_end(*option.companion, left_out, kept);
+            }
             companion = counted
                             ? &*counted
                             : runs_.with_term(*option.companion, left_out, {.interest_kept = kept});

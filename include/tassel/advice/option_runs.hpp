@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <optional>
 #include <span>
@@ -59,6 +60,19 @@ struct weighed_borrower {
     decisions<Law> const& decided;
     portfolio_quoter<Law>& quoter;
 };
+
+/// Payments that public service asks still of a loan. Where counts are kept, a loan in school is
+/// asked for none: its months do not count.
+template <advice_ruleset Law>
+[[nodiscard]] std::int64_t payments_left_for(weighed_borrower<Law> const& borrower,
+                                             std::size_t place) {
+    bool const studies = borrower.facts[place].status == loan_status::in_school;
+    if (Law::advice.keeps_counts() && studies) return 0;
+    auto const& employment = borrower.profile.public_service_employment;
+    auto const certified = employment ? employment->certified_payment_count.value_or(0) : 0;
+    auto const made = borrower.loans[place].pslf_matched_months.value_or(certified);
+    return std::max<std::int64_t>(Law::advice.public_service.payments - made, 0);
+}
 
 /// Whether a plan is open to some of the borrower's loans, asked of them alone.
 template <advice_ruleset Law>

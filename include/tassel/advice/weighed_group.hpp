@@ -41,11 +41,11 @@ struct weighed_group {
         if (!under_public_service()) return candidates_of(options, circumstances);
         return all_but_last_resorts();
     }
-    /// All options but those that may be refused.
+    /// All options with a price but those that may be refused.
     [[nodiscard]] std::vector<std::size_t> all_but_last_resorts() const {
         std::vector<std::size_t> all;
         for (std::size_t i = 0; i < options.size(); ++i) {
-            if (!options[i].last_resort) all.push_back(i);
+            if (!options[i].last_resort && options[i].unpriced == cents{}) all.push_back(i);
         }
         return all;
     }
@@ -64,16 +64,6 @@ struct weighed_group {
 [[nodiscard]] inline bool in_public_service(borrower_profile const& profile) {
     auto const& employment = profile.public_service_employment;
     return employment && employment->qualifying_employer_claimed && employment->full_time_claimed;
-}
-
-/// Payments that public service asks still of a loan, after those that were certified.
-template <advice_ruleset Law>
-[[nodiscard]] std::int64_t payments_left_for(weighed_borrower<Law> const& borrower,
-                                             std::size_t place) {
-    auto const& employment = borrower.profile.public_service_employment;
-    auto const certified = employment ? employment->certified_payment_count.value_or(0) : 0;
-    auto const made = borrower.loans[place].pslf_matched_months.value_or(certified);
-    return std::max<std::int64_t>(Law::advice.public_service.payments - made, 0);
 }
 
 /// Whether a loan's months towards forgiveness are known.
@@ -197,8 +187,7 @@ class group_weigher {
     [[nodiscard]] weighed_group weigh(loan_group const& group, pricing_circumstances const& given) {
         weighed_group weighed{.group = group, .circumstances = choice_of(group)};
         auto const present = weighed.circumstances.present;
-        auto const priced = loans_to_price(group);
-        weighed.options = option_pricing<Law>{runs_, priced, given, present}.all();
+        weighed.options = option_pricing<Law>{runs_, group, given, present}.all();
         weighed.circumstances.on_last_resort = on_last_resort(weighed);
         weighed.choice = choose(weighed.options, weighed.circumstances);
         if (Law::advice.keeps_counts() && !weighed.under_public_service()) {
@@ -207,7 +196,7 @@ class group_weigher {
                 weighed.choice.reset();
             } else if (weighed.circumstances.months_unknown && weighed.choice &&
                        group.program == program::direct) {
-                choose_by_either_count(weighed, priced, given);
+                choose_by_either_count(weighed, given);
             }
         }
         weighed.not_yet = std::all_of(group.loans.begin(), group.loans.end(), [&](auto place) {
@@ -217,20 +206,6 @@ class group_weigher {
     }
 
   private:
-    /// Public service discharges some loans at once, and counts nothing of those in school: they
-    /// are left out, unless nothing else is there.
-    [[nodiscard]] loan_group loans_to_price(loan_group const& group) const {
-        if (!Law::advice.keeps_counts() || group.program != program::direct ||
-            !in_public_service(borrower_.profile)) {
-            return group;
-        }
-        auto priced = group;
-        std::erase_if(priced.loans, [this](std::size_t place) {
-            return borrower_.facts[place].status == loan_status::in_school ||
-                   payments_left_for(borrower_, place) == 0;
-        });
-        return priced.loans.empty() ? group : priced;
-    }
     [[nodiscard]] bool lacks_answer(weighed_group const& weighed) const {
         auto const present = weighed.circumstances.present;
         if (!present || !runs_.functions(*present).follows_income) return false;
@@ -241,8 +216,7 @@ class group_weigher {
     }
     /// Replaces the choice where the highest counts of the loans whose months are not known would
     /// make another option win.
-    void choose_by_either_count(weighed_group& weighed, loan_group const& priced,
-                                pricing_circumstances const& given);
+    void choose_by_either_count(weighed_group& weighed, pricing_circumstances const& given);
     /// So many months may count of a loan that does not say, at most.
     [[nodiscard]] int highest_count(std::size_t place, pricing_circumstances const& given);
 
@@ -351,7 +325,7 @@ int group_weigher<Law>::highest_count(std::size_t place, pricing_circumstances c
 }
 
 template <advice_ruleset Law>
-void group_weigher<Law>::choose_by_either_count(weighed_group& weighed, loan_group const& priced,
+void group_weigher<Law>::choose_by_either_count(weighed_group& weighed,
                                                 pricing_circumstances const& given) {
     auto const rule = weighed.choice->rule;
     if (rule == choice_rule::plan_it_is_on || rule == choice_rule::takes_over) return;
@@ -363,7 +337,7 @@ void group_weigher<Law>::choose_by_either_count(weighed_group& weighed, loan_gro
     counted.own_household = false;
     auto& runs = tried.weigher().runs();
     auto const options =
-        option_pricing<Law>{runs, priced, counted, weighed.circumstances.present}.all();
+        option_pricing<Law>{runs, weighed.group, counted, weighed.circumstances.present}.all();
     auto plainly = weighed.circumstances;
     plainly.months_unknown = false;
     auto const highest = choose(options, plainly);

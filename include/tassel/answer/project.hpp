@@ -5,6 +5,9 @@
 #include "tassel/advice/counsellor.hpp"
 #include "tassel/advice/filing.hpp"
 #include "tassel/advice/projection_request.hpp"
+#include "tassel/ledger/credited_facts.hpp"
+#include "tassel/ledger/make_ledger.hpp"
+#include "tassel/loan/loan_facts.hpp"
 #include "tassel/portfolio_quote/portfolio_schedule.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/fault.hpp"
@@ -123,6 +126,22 @@ template <advice_ruleset Law>
     return schedules;
 }
 
+/// With the months of the ledger.
+template <advice_ruleset Law>
+[[nodiscard]] std::vector<loan_facts> projected_facts(loan_portfolio const& portfolio,
+                                                      borrower_profile const& profile) {
+    auto facts = facts_of(portfolio);
+    if constexpr (ledger_ruleset<Law>) {
+        if (Law::advice.keeps_counts()) {
+            credit_months(facts, portfolio.loans,
+                          make_ledger(portfolio, profile.analysis_as_of,
+                                      profile.public_service_employment, Law::ledger,
+                                      Law::loan_dates));
+        }
+    }
+    return facts;
+}
+
 } // namespace detail
 
 /// Only for a request that `check_projection` found no fault in. Pure, as an analysis is.
@@ -132,7 +151,7 @@ template <advice_ruleset Law>
                                  projection_request const& request,
                                  counsel_detail detail = counsel_detail::all) {
     auto const profile = detail::projected_profile(analysed, request);
-    auto const facts = facts_of(portfolio);
+    auto const facts = detail::projected_facts<Law>(portfolio, profile);
     auto const decided = decide<Law>({.profile = profile, .loans = facts});
     portfolio_quoter<Law> quoter{profile, facts};
     counsellor<Law> counsel{{.loans = portfolio.loans,

@@ -40,6 +40,8 @@ inline constexpr auto advice_texts = [] {
     reasons.keep_paying = reasons.without_tax = {};
     reasons.begun_now = {};
     said.assumptions_by_table = {};
+    said.filing_breaks_even = {};
+    said.filing_lowers_nothing = said.spouse_not_counted = {};
     said.over_income = {};
     said.leaves_too_little = said.tax_by_table = {};
     said.tax_note_by_table = {};

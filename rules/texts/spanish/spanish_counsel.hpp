@@ -172,6 +172,13 @@ inline constexpr std::array counsel{
                 "by today's tables.",
                 "Los saldos condonados cuentan como ingreso para el impuesto federal desde 2026; "
                 "según las tablas de hoy, son unos {}."},
+    translation{"Filing separately pays only if it raises your taxes by less than about {} a year.",
+                "Declarar por separado solo conviene si sube sus impuestos en menos de unos {} al "
+                "año."},
+    translation{"Filing separately lowers nothing here.",
+                "Declarar por separado no baja nada aquí."},
+    translation{"The spouse's own student loan payment is not counted.",
+                "El pago del préstamo estudiantil del cónyuge no se cuenta."},
     translation{"It takes more than a tenth of your income.",
                 "Toma más de una décima parte de su ingreso."},
     translation{"It leaves less than {} a month to live on.",
