@@ -339,10 +339,7 @@ class counsellor {
     /// out.
     void say_what_is_needed(flip_finder<Law> const& finder, weighed_group const& weighed,
                             advised_group& shown) const {
-        std::vector<std::string> needed;
-        if (weighed.present_lacks_answer) {
-            needed = finder.missing_answers_of(*weighed.circumstances.present);
-        }
+        auto needed = finder.unknown_months(!weighed.under_public_service());
         auto const add = [&needed](std::vector<std::string> const& fields) {
             for (auto const& field : fields) {
                 if (std::find(needed.begin(), needed.end(), field) == needed.end()) {
@@ -353,6 +350,9 @@ class counsellor {
         bool const unpriced =
             std::any_of(weighed.options.begin(), weighed.options.end(),
                         [](priced_option const& one) { return one.unpriced > cents{}; });
+        if (weighed.present_lacks_answer) {
+            add(finder.missing_answers_of(*weighed.circumstances.present));
+        }
         if (weighed.options.empty()) {
             auto const missing = finder.missing_answers();
             if (missing.empty()) return;
@@ -382,7 +382,7 @@ class counsellor {
                            .growing = option.cost.growing.figures()};
         auto const id_of = [](std::size_t plan) { return plans::descriptions[plan]->plan_id; };
         if (option.unpriced > cents{}) shown.unpriced_principal_cents = option.unpriced;
-        if (Law::advice.keeps_counts() && option.public_service) {
+        if (Law::advice.keeps_counts() && option.public_service && !option.last_resort) {
             auto const& counted = option.public_service->flat;
             shown.pslf = public_service_figures{option.payments_left, counted.paid,
                                                 counted.forgiven + option.discharged};

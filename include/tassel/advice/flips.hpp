@@ -42,12 +42,11 @@ class flip_finder {
         given_.years = wanted_years::none;
     }
 
-    /// Names the answers that would make another option win; loans whose months are not known
-    /// first. With `own_months_unknown` those loans' months are among them.
-    [[nodiscard]] std::vector<std::string> answers_that_change_it(bool own_months_unknown) {
+    /// The counts of the loans whose months are not known; none where they decide nothing.
+    [[nodiscard]] std::vector<std::string> unknown_months(bool decide) const {
         std::vector<std::string> fields;
         auto const& borrower = weigher_.borrower();
-        if (own_months_unknown) {
+        if (decide) {
             for (auto const place : loans_without_months(borrower, weighed_.group.loans)) {
                 fields.push_back(std::string{detail::loans_path}
                                      .append(borrower.loans[place].loan_id)
@@ -55,6 +54,12 @@ class flip_finder {
                                      .append(name_of_member<&loan::idr_qualifying_months>));
             }
         }
+        return fields;
+    }
+    /// Names the answers that would make another option win; loans whose months are not known
+    /// first. With `own_months_unknown` those loans' months are among them.
+    [[nodiscard]] std::vector<std::string> answers_that_change_it(bool own_months_unknown) {
+        auto fields = unknown_months(own_months_unknown);
         for (auto const& found : answer_flips()) {
             for (auto const& field : found.beside)
                 name_once(field, fields);
