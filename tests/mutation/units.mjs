@@ -67,8 +67,8 @@ async function makeGolden() {
 }
 
 const UNIT_FOLDERS = ['condition', 'core', 'loan', 'export', 'plan', 'eligibility',
-  'portfolio_quote', 'analysis', 'answer', 'quote', 'screening', 'workflow', 'document', 'reflect',
-  'rules', 'ruleset_description', 'support'];
+  'portfolio_quote', 'advice', 'analysis', 'answer', 'ledger', 'quote', 'screening', 'workflow',
+  'document', 'reflect', 'rules', 'ruleset_description', 'support'];
 
 // Fills in the official files, where the variable says where they are, with the libraries of the
 // release build.
@@ -154,9 +154,9 @@ export async function findUnits(pattern = /./) {
       const { uses: all } = kept[path];
       // What stands on the server is more than headers.
       const alone = !all.some((used) => used.startsWith('native-server/'));
-      const linked = path === OFFICIAL ||
-        (hasService() && (isServed(path) || DESKS.includes(path)));
-      if (alone || linked) units.set(path, { path, uses: new Set(all) });
+      const served = isServed(path) || DESKS.includes(path);
+      const linked = path === OFFICIAL || (served && hasService());
+      if ((alone && !served) || linked) units.set(path, { path, uses: new Set(all) });
     }
   }));
   writeFileSync(file, JSON.stringify(kept));
