@@ -17,7 +17,8 @@ const COMPILE_SECONDS = 200;
 
 const flags = ['-std=c++20', '-O0', '-w', '-ffp-contract=off', '-ferror-limit=3',
   '-DGTEST_HAS_PTHREAD=1', `-DTASSEL_TEST_DATA="${join(root, 'tests/data')}"`,
-  `-DTASSEL_SERVER_PROGRAM="${join(root, 'build/release/bin/tassel-server')}"`];
+  ...Object.entries({ SERVER_PROGRAM: 'tassel-server', CONFINEMENT_PROBE: 'confinement_probe' })
+    .map(([name, program]) => `-DTASSEL_${name}="${join(root, 'build/release/bin', program)}"`)];
 const folders = (...first) =>
   [...first, 'include', '', 'tests', 'native-server'].map((folder) => `-I${join(root, folder)}`);
 
