@@ -12,7 +12,8 @@ const CLOSED = /^past\//;
 
 /** Paragraphs with no words of theirs: how often each is cited so. */
 const WITHOUT_WORDS = {
-  // No statute says the same, and of the text with the amendments of 2026-05-01 these were not found.
+  // No statute says the same, and no text with the amendments of 2026-05-01 was found that has
+  // their words.
   '34 CFR 685.208(b)(3), (b)(5)': 3,
   '34 CFR 685.208(b)(4), (b)(6)': 1,
   '34 CFR 685.209(b)(13)(i)': 1,
