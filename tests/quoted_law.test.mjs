@@ -12,11 +12,11 @@ const CLOSED = /^past\//;
 
 /** Paragraphs with no words of theirs: how often each is cited so. */
 const WITHOUT_WORDS = {
-  // No text with the amendments of 2026-05-01 was at hand, and no statute says the same.
+  // No statute says the same, and no text with the amendments of 2026-05-01 was found that has
+  // their words.
   '34 CFR 685.208(b)(3), (b)(5)': 3,
   '34 CFR 685.208(b)(4), (b)(6)': 1,
   '34 CFR 685.209(b)(13)(i)': 1,
-  '34 CFR 685.209(b)(4)': 1,
   '34 CFR 685.209(c)(3)': 1,
   '34 CFR 685.209(f)(2)(ii)': 1,
   '34 CFR 685.209(f)(2)(ii), (f)(3)(ii)': 1,
@@ -26,7 +26,6 @@ const WITHOUT_WORDS = {
   '34 CFR 685.209(g)(1)(iii)': 1,
   '34 CFR 685.209(g)(3)': 1,
   '34 CFR 685.209(h)': 1,
-  '34 CFR 685.209(k)(4)': 1,
   // A form, and no law.
   'OMB 1845-0014, Section 7': 1,
   // An engine holds these as it runs, in a browser too: words are for pages alone.

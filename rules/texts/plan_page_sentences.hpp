@@ -170,7 +170,11 @@ struct plan_page_step_sentences {
     cited_step<1> longest_term{{"term", "at most {} months"}};
     cited_step<1> no_payment{{"monthly_payment", "{}"}};
 
-    citation discretionary_income = income_driven_plans.at("34 CFR 685.209(b)(4)");
+    citation discretionary_income =
+        income_driven_plans.at("34 CFR 685.209(b)(4)")
+            .saying("Discretionary income means the greater of $0 or the difference between the "
+                    "borrower's income as determined under paragraph (e)(1) of this section and",
+                    "2026-11-29");
     citation shared_income_based = income_driven_plans.at("34 CFR 685.209(g)(1)");
     citation shared_contingent =
         income_contingent_payment.at("34 CFR 685.209(g)(2); 20 USC 1087e(e)(4)");
@@ -278,7 +282,9 @@ struct plan_page_month_sentences {
     cited_step<0> credited{
         {"forgiveness", "qualifying months that a loan has already count: it is forgiven so many "
                         "months earlier"},
-        income_driven_plans.at("34 CFR 685.209(k)(4)")};
+        income_driven_plans.at("34 CFR 685.209(k)(4)")
+            .saying("a payment under an IDR plan except the Repayment Assistance Plan",
+                    "2026-11-29")};
     cited_step<0> nothing{{"forgiveness", "nothing: the payments repay each loan within its term"}};
     cited_step<0> not_known{{"forgiveness", "not worked out, as no payment is"}};
 };

@@ -37,6 +37,7 @@ export const AREAS = [
   area('eligibility', /^include\/tassel\/eligibility\//, 10, /eligibility/, /unit\/analysis\//),
   area('portfolio_quote', /^include\/tassel\/portfolio_quote\//, 10, /portfolio_quote/,
     /schema_bounds/, /oracle\/portfolio/),
+  area('advice', /^include\/tassel\/advice\//, 10, /unit\/advice\//),
   area('screening', /^include\/tassel\/screening\//, 5, /screening/),
   area('workflow', /^include\/tassel\/workflow\//, 8, /workflow/),
   area('document', /^include\/tassel\/document\//, 30, /unit\/document\//, /compile\//),

@@ -9,10 +9,12 @@ import {
 } from './units.mjs';
 
 const RUN_SECONDS = 120;
+// What each program of the oracle is compared by.
 const ORACLES = {
-  quote_lines: ['--count', '400'],
-  amount_lines: ['--amounts', '--count', '2000'],
-  portfolio_lines: ['--portfolios', '--count', '300'],
+  quote_lines: ['compare.py', '--count', '400'],
+  amount_lines: ['compare.py', '--amounts', '--count', '2000'],
+  portfolio_lines: ['compare.py', '--portfolios', '--count', '300'],
+  ledger_lines: ['compare_ledger.py', '--count', '200'],
 };
 
 // What is declared in a header and defined in files of other names.
@@ -72,9 +74,9 @@ async function test(killer, program) {
   if (killer.kind === 'tests') {
     return run([program, '--gtest_brief=1', '--gtest_fail_fast'], { seconds: RUN_SECONDS });
   }
-  const compare = join(root, 'tests/oracle/compare.py');
-  const stem = stemOf(killer.parts[0].path);
-  return run(['python3', compare, '--command', program, '--seed', '1', ...(ORACLES[stem] ?? [])],
+  const [script, ...options] = ORACLES[stemOf(killer.parts[0].path)];
+  const compare = join(root, 'tests/oracle', script);
+  return run(['python3', compare, '--command', program, '--seed', '1', ...options],
     { seconds: RUN_SECONDS });
 }
 

@@ -40,7 +40,7 @@ export function run(command, { seconds = 60, cwd, env } = {}) {
       timedOut = true;
       end(child);
     }, seconds * WAITING_FACTOR * 1000);
-    child.stdout.on('data', (data) => (output = (output + data).slice(-20_000)));
+    child.stdout.on('data', (data) => (output = (output + data).slice(-1_000_000)));
     // The first error says why something did not compile, the last line what it cost.
     child.stderr.on('data', (data) => (errors += data));
     child.on('close', (status) => {

@@ -1,8 +1,10 @@
 // Changes the rules and the engine in small ways and looks whether a test notices.
 //
 //   node tests/mutation/run.mjs [--count 300] [--seed 1] [--area rules/plans]... [--jobs N]
-//                               [--budget SECONDS] [--target PERCENT] [--resume] [--verbose]
+//                               [--only PATTERN] [--budget SECONDS] [--target PERCENT] [--resume]
+//                               [--verbose]
 //
+// --only takes a regular expression: the headers whose paths match it, and no others.
 // The same seed draws the same mutants of the same tree. Results stand in build/mutation/, one a
 // line; with --resume those of mutants that were killed are kept, and survivors are asked again.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,6 +26,7 @@ const { values: options } = parseArgs({
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     area: { type: 'string', multiple: true, default: [] },
+    only: { type: 'string', default: '' },
     jobs: { type: 'string', default: String(availableParallelism()) },
     budget: { type: 'string', default: '240' },
     target: { type: 'string', default: '95' },
@@ -38,8 +41,9 @@ const equivalent = equivalentMutants();
 function drawnMutants() {
   const paths = headers();
   const enumerations = enumerationsOf(paths.map(textOf));
+  const wantedPaths = new RegExp(options.only);
   const byArea = new Map();
-  for (const path of paths) {
+  for (const path of paths.filter((one) => wantedPaths.test(one))) {
     const { name } = areaOf(path);
     if (options.area.length > 0 && !options.area.includes(name)) continue;
     const found = mutantsOf(path, textOf(path), enumerations, options.seed);

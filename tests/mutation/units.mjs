@@ -17,7 +17,8 @@ const COMPILE_SECONDS = 200;
 
 const flags = ['-std=c++20', '-O0', '-w', '-ffp-contract=off', '-ferror-limit=3',
   '-DGTEST_HAS_PTHREAD=1', `-DTASSEL_TEST_DATA="${join(root, 'tests/data')}"`,
-  `-DTASSEL_SERVER_PROGRAM="${join(root, 'build/release/bin/tassel-server')}"`];
+  ...Object.entries({ SERVER_PROGRAM: 'tassel-server', CONFINEMENT_PROBE: 'confinement_probe' })
+    .map(([name, program]) => `-DTASSEL_${name}="${join(root, 'build/release/bin', program)}"`)];
 const folders = (...first) =>
   [...first, 'include', '', 'tests', 'native-server'].map((folder) => `-I${join(root, folder)}`);
 
@@ -67,8 +68,8 @@ async function makeGolden() {
 }
 
 const UNIT_FOLDERS = ['condition', 'core', 'loan', 'export', 'plan', 'eligibility',
-  'portfolio_quote', 'analysis', 'answer', 'quote', 'screening', 'workflow', 'document', 'reflect',
-  'rules', 'ruleset_description', 'support'];
+  'portfolio_quote', 'advice', 'analysis', 'answer', 'ledger', 'quote', 'screening', 'workflow',
+  'document', 'reflect', 'rules', 'ruleset_description', 'support'];
 
 // Fills in the official files, where the variable says where they are, with the libraries of the
 // release build.
@@ -154,9 +155,9 @@ export async function findUnits(pattern = /./) {
       const { uses: all } = kept[path];
       // What stands on the server is more than headers.
       const alone = !all.some((used) => used.startsWith('native-server/'));
-      const linked = path === OFFICIAL ||
-        (hasService() && (isServed(path) || DESKS.includes(path)));
-      if (alone || linked) units.set(path, { path, uses: new Set(all) });
+      const served = isServed(path) || DESKS.includes(path);
+      const linked = path === OFFICIAL || (served && hasService());
+      if ((alone && !served) || linked) units.set(path, { path, uses: new Set(all) });
     }
   }));
   writeFileSync(file, JSON.stringify(kept));

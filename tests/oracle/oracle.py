@@ -172,8 +172,8 @@ def pre_2006_graduated_levels(balance, rate, months, standard=None, principal=No
     # growth at which level i just meets the cap; the fewer the growing levels, the larger it is
     for growing in range(last, -1, -1):
         limit = ratio_cap ** (Decimal(1) / growing) if growing else None
-        if growing == 0:
-            raise ArithmeticError("no capped graduated schedule repays this loan in the term")
+        if growing == 0:        # a dollar or two, whose Standard payment was rounded down much
+            return [round_half_up(first)] + [cap] * last
         if present_value(capped(growing, limit)) >= target:
             plateau = ratio_cap * sum(values[growing + 1:])
             growth = _solve_growth(values[:growing + 1], target - plateau, Decimal(1), limit)

@@ -32,9 +32,9 @@ inline constexpr auto tassel::sources_of<tassel::rules::direct_graduated> =
 template <>
 inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::direct_graduated> =
     tassel::rules::direct_repayment_plans.at("34 CFR 685.208(b)(6); 20 USC 1087e(d)(1)(B)")
-        .saying(
-            "a graduated repayment plan, consistent with section 1078(b)(9)(A)(ii) of this title",
-            "2026-11-28");
+        .saying("No single payment under this plan will be more than three times greater than any "
+                "other payment.",
+                "2026-11-29");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_graduated> =

@@ -58,9 +58,10 @@ inline constexpr auto ibr_loan_date = loan_rule(
          dated<"Only {} of {} payable loans were made before {date}; IBR leaves out the others.",
                newer_loans_from>,
      .source = income_driven_plans.at("34 CFR 685.209(d)(5); 20 USC 1087e(d)(6)(A)")
-                   .saying("Paragraphs (1) through (4) of this subsection shall only apply to "
-                           "loans made under this part before July 1, 2026.",
-                           "2026-11-28")});
+                   .saying("Notwithstanding the conditions under paragraphs (d)(1) through (3) of "
+                           "this section, only Direct Loans made before July 1, 2026, may be "
+                           "repaid under the PAYE, IBR, and ICR plans.",
+                           "2026-11-29")});
 
 /// New borrowers pay 10 % while no Direct Loan is newer, all others 15 %.
 /// 20 USC 1098e(e); 34 CFR 685.209(b)(13)(ii).

@@ -33,9 +33,7 @@ inline constexpr auto tassel::sources_of<tassel::rules::direct_standard> =
 template <>
 inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::direct_standard> =
     tassel::rules::direct_repayment_plans.at("34 CFR 685.208(b)(1); 20 USC 1087e(d)(1)(A)")
-        .saying("a standard repayment plan, consistent with subsection (a)(1) of this section and "
-                "with section 1078(b)(9)(A)(i) of this title",
-                "2026-11-28");
+        .saying("repay a loan in full within ten years", "2026-11-29");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_standard> =

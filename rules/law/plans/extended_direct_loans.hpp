@@ -25,12 +25,12 @@ inline constexpr bounded_vector<plain_text, 4> extended_direct_tags{
     "direct_loan", "no_direct_loan_on_or_after_2026_07_01", "outstanding_balance_over_30000",
     "new_borrower_1998_10_07"};
 
-/// The statute has both tests by a reference to those of FFEL Program loans.
+/// Both tests. The statute has them by a reference to those of FFEL Program loans.
 inline constexpr citation extended_direct_source =
     direct_repayment_plans.at("34 CFR 685.208(b)(4); 20 USC 1087e(d)(1)(C), 1078(b)(9)(A)(iv)")
-        .saying("for new borrowers on or after October 7, 1998, who accumulate (after October 7, "
-                "1998) outstanding loans under this part totaling more than $30,000",
-                "2026-11-28");
+        .saying("a new borrower with more than $30,000 in outstanding Direct Loans accumulated on "
+                "or after October 7, 1998",
+                "2026-11-29");
 
 /// 34 CFR 685.208(b)(4)(i); neither test is made of borrowers from before 2006-07-01.
 inline constexpr auto extended_direct_balance = borrower_rule(

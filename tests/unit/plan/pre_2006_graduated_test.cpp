@@ -4,6 +4,7 @@
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/plan/pre_2006_graduated.hpp"
 
+#include <cstddef>
 #include <gtest/gtest.h>
 
 namespace tassel::pre_2006_graduated_test {
@@ -37,6 +38,20 @@ TEST(pre_2006_graduated, equal_levels_that_repay_early_stay_equal) {
     auto const levels = levels_of(dollars(1'000), dollars(50), annuity, 144);
     for (auto const level : levels)
         EXPECT_EQ(level, dollars(25));
+}
+
+// One of several loans: even at the cap, one and a half times the cent that its Standard payment
+// was rounded down to, twelve years do not repay it.
+TEST(pre_2006_graduated, a_loan_that_no_growth_repays_goes_to_the_cap_at_once) {
+    cents const principal{109};
+    cents const balance{126};
+    annuity_table const annuity{annual_rate{741'523}};
+    ASSERT_EQ(level_payment(balance, annuity, 120), cents{1});
+    auto const levels = pre_2006_graduated_levels(principal, balance, cents{1}, annuity, 144,
+                                                  rules::two_year_steps, rules::pre_2006_payments);
+    EXPECT_EQ(levels[0], cents{1});
+    for (std::size_t step = 1; step < levels.size(); ++step)
+        EXPECT_EQ(levels[step], cents{2}) << step;
 }
 
 TEST(pre_2006_graduated, the_loan_is_repaid_within_the_term) {

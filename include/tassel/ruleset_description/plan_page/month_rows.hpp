@@ -22,24 +22,30 @@ void write_subsidized_help(Page const& page, step_rows& rows) {
              months);
 }
 
-template <class Page>
-void write_forgiveness(Page const& page, step_rows& rows, income_based_formula const& formula) {
+template <analysis_ruleset Law, class Texts>
+void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
+                       income_based_formula const& formula) {
     auto const& words = page.texts.months;
     auto const months = formula.regular.forgiveness_months;
     rows.add(words.forgiven, months);
     auto const of_new = formula.new_borrower.forgiveness_months;
     if (of_new != months) rows.add(words.forgiven_of_new, of_new);
+    if (Law::credits_qualifying_months) rows.add(words.credited);
 }
-template <class Page>
-void write_forgiveness(Page const& page, step_rows& rows,
+template <analysis_ruleset Law, class Texts>
+void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
                        income_contingent_formula const& formula) {
-    rows.add(page.texts.months.forgiven, formula.forgiveness_months);
+    auto const& words = page.texts.months;
+    rows.add(words.forgiven, formula.forgiveness_months);
+    if (Law::credits_qualifying_months) rows.add(words.credited);
 }
-template <class Page, std::size_t Count>
-void write_forgiveness(Page const& page, step_rows& rows,
+/// RAP has paragraphs of its own, of which months count, too.
+template <analysis_ruleset Law, class Texts, std::size_t Count>
+void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
                        assistance_formula<Count> const& formula) {
     auto const& words = page.texts.months;
     rows.add(words.forgiven.text, words.forgiven_by_assistance, formula.forgiveness_months);
+    if (Law::credits_qualifying_months) rows.add(words.credited.text, words.forgiven_by_assistance);
 }
 
 /// A month of RAP, in the order in which the payment pays.
@@ -93,7 +99,6 @@ void write_what_is_forgiven(page_of_plan<Law, Texts> const& page, Formula const&
     auto rows = detail::begin_steps(page);
     if constexpr (follows_income<Formula>) {
         detail::write_forgiveness(page, rows, formula);
-        if (Law::credits_qualifying_months) rows.add(words.credited);
     } else {
         rows.add(words.nothing);
     }
