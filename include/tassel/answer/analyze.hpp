@@ -5,6 +5,7 @@
 #include "tassel/advice/advice_warnings.hpp"
 #include "tassel/analysis/consolidation_options.hpp"
 #include "tassel/analysis/consolidation_what_if.hpp"
+#include "tassel/analysis/facts_under_law.hpp"
 #include "tassel/analysis/portfolio_options.hpp"
 #include "tassel/analysis/portfolio_summary.hpp"
 #include "tassel/analysis/request_input.hpp"
@@ -43,7 +44,9 @@ template <analysis_ruleset Law, counsel_detail Detail>
 class analyst {
   public:
     analyst(analysis_input const& input, wanted_traces wanted)
-        : input_{input}, wanted_{wanted}, facts_{facts_of(input.portfolio)} {}
+        : input_{input}, wanted_{wanted}, facts_{facts_under<Law>(
+                                              input.portfolio,
+                                              input.borrower_profile.analysis_as_of)} {}
 
     [[nodiscard]] analysis_outcome run(analysis_stamp const& stamp) {
         analysis_outcome outcome;
@@ -158,7 +161,7 @@ class analyst {
 
     void quote_projected(consolidation_comparison& comparison) {
         auto const& projected = *comparison.projected_portfolio;
-        auto const facts = facts_of(projected);
+        auto const facts = facts_under<Law>(projected, profile().analysis_as_of);
         auto const& made_id = comparison.projected_consolidation_loan->loan_id;
         auto const made_loan =
             std::find_if(projected.loans.begin(), projected.loans.end(),

@@ -5,6 +5,7 @@
 #include "tassel/advice/counsellor.hpp"
 #include "tassel/advice/filing.hpp"
 #include "tassel/advice/projection_request.hpp"
+#include "tassel/analysis/facts_under_law.hpp"
 #include "tassel/portfolio_quote/portfolio_schedule.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/fault.hpp"
@@ -129,7 +130,7 @@ template <advice_ruleset Law>
                                  projection_request const& request,
                                  counsel_detail detail = counsel_detail::all) {
     auto const profile = detail::projected_profile(analysed, request);
-    auto const facts = facts_of(portfolio);
+    auto const facts = facts_under<Law>(portfolio, profile.analysis_as_of);
     auto const decided = decide<Law>({.profile = profile, .loans = facts});
     portfolio_quoter<Law> quoter{profile, facts};
     counsellor<Law> counsel{{.loans = portfolio.loans,

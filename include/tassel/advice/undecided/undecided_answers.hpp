@@ -105,7 +105,7 @@ answers_to_try(std::span<loan const> loans, std::span<loan_facts const> facts,
         }
         auto const add = [&](loan const& tried, std::string value) {
             auto changed = all_facts;
-            changed[fact.loan] = loan_facts_of(tried, fact.loan);
+            changed[fact.loan] = changed_facts(tried, facts[fact.loan]);
             answers.push_back({path_of_loan_fact(loans[fact.loan], fact.field),
                                std::move(value),
                                {profile, std::move(changed)}});
