@@ -209,6 +209,7 @@ suite_golden() {
     count_closing_line python3 tests/oracle/check_golden.py
     count_closing_line python3 tests/oracle/check_ledger.py
     count_closing_line python3 tests/oracle/check_bills.py
+    count_closing_line python3 tests/oracle/check_advice.py
 }
 
 # compare_with_oracle BORROWERS PORTFOLIOS [OPTION...]: options are those of compare.py.

@@ -4,6 +4,7 @@
 
 #include "rules/in_force/plans_in_force.hpp"
 #include "rules/law/citations.hpp"
+#include "rules/law/income_tax.hpp"
 #include "rules/law/loan_programs.hpp"
 #include "rules/law/relief_dates.hpp"
 #include "rules/law/repayment_terms.hpp"
@@ -12,11 +13,10 @@
 
 namespace tassel::rules {
 
-/// Incomes have grown by about 3 % a year and the guidelines by 2.5 %; 22 % is the federal bracket
-/// of most borrowers with a balance to forgive. What is forgiven is income again since 2026.
-/// 26 USC 108(f)(5). Estimates.
+/// Incomes have grown by about 3 % a year and the guidelines by 2.5 %. What is forgiven is income
+/// again since 2026, and is taxed as the income beside it. 26 USC 108(f)(5). Estimates.
 inline constexpr cost_assumptions usual_assumptions{
-    .growth = {.income_bps = 300, .guideline_bps = 250}, .tax_bps = 2200};
+    .growth = {.income_bps = 300, .guideline_bps = 250}, .tax_table = income_tax_of_2026};
 
 /// What the comparison of costs rests on.
 inline constexpr citation advice_source = income_driven_plans.at("34 CFR 685.209(f), (g), (k)");
@@ -84,6 +84,17 @@ inline constexpr advice_law advice_rules{
     .plans_left_by_new_loan = {plan_ids::repayment_assistance_plan.view(),
                                plan_ids::tiered_standard.view()},
     .last_resorts_need_review = true,
-    .uncounted = uncounted_loans::in_repayment};
+    .uncounted = uncounted_loans::in_repayment,
+    .present_plans = present_plans_of<plans_in_force>(),
+    // Months on SAVE, PAYE and ICR count towards IBR. 34 CFR 685.209(k)(4).
+    .takes_over =
+        plan_that_takes_over{
+            .plan_id = plan_ids::direct_ibr.view(),
+            .from = {reported_plan::repaye_save, reported_plan::paye, reported_plan::icr},
+            .forgiveness_months = direct_ibr.formula.regular.forgiveness_months},
+    // Decades of income are assumed: a difference of one in twenty may be none. A change costs a
+    // borrower work and the risk of a lost month, which $300 in all, or $25 a month, outweigh.
+    .compares = comparison_figures{
+        .forgiving_lower_bps = 500, .worth_a_change = dollars(300), .lighter_outlay = dollars(25)}};
 
 } // namespace tassel::rules

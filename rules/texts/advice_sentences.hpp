@@ -53,6 +53,30 @@ struct advice_reasons {
     std::optional<sentence<1>> way_of_parent_plus = sentence<1>{
         "A consolidation loan with Parent PLUS history gets into IBR by one full payment under ICR "
         "and a separate request for IBR, both by {}."};
+    // Figures: the cost of the mean of both roads, the first outlay.
+    std::optional<sentence<2>> present_plan = sentence<2>{
+        "You are on this plan now, and it fits your income: about {} in all, {} a month at "
+        "first."};
+    std::optional<sentence<1>> payments_left = sentence<1>{"Payments left on it: {}."};
+    // The label of the next best plan, and how much more it costs.
+    std::optional<sentence<2>> change_costs =
+        sentence<2>{"A change to {} would cost about {} more."};
+    std::optional<sentence<1>> change_not_worth_it =
+        sentence<1>{"A change to {} saves too little to be worth it."};
+    // The label of the present plan, and the figures.
+    std::optional<sentence<3>> takes_over = sentence<3>{
+        "You are on {} now, which ends on 2028-07-01. Your months count on this plan too, and it "
+        "asks for less at first: about {} in all, {} a month at first."};
+    std::optional<sentence<2>> either_count = sentence<2>{
+        "With the months that may count already, this plan comes first: about {} in all, {} a "
+        "month at first."};
+    std::optional<sentence<1>> keep_paying = sentence<1>{
+        "You are on {} now. Keep paying on it until the missing answer is here: without it, no "
+        "plan can be held against it."};
+    std::optional<sentence<>> begun_now =
+        sentence<>{"It is priced as if it began now. Your servicer's own schedule ends sooner."};
+    std::optional<sentence<1>> without_tax =
+        sentence<1>{"Without any tax on what is forgiven, this plan would come first: {}."};
     // 20 USC 1087e(d)(1).
     std::optional<sentence<>> on_last_resort = sentence<>{
         "Keep paying on IBR until your servicer answers in writing whether these loans may stay "
@@ -97,7 +121,9 @@ BOOST_DESCRIBE_STRUCT(advice_reasons, (),
                       (public_service, public_service_free, public_service_done, plan_it_is_on,
                        follows_income, forgiving, forgiving_alone, paid_in_full, lowest_highest,
                        income_unknown, nothing_to_pay, companion, successor, passing,
-                       way_of_parent_plus, on_last_resort, extra_on_assistance, months_unknown,
+                       way_of_parent_plus, present_plan, payments_left, change_costs,
+                       change_not_worth_it, takes_over, either_count, keep_paying, begun_now,
+                       without_tax, on_last_resort, extra_on_assistance, months_unknown,
                        ask_for_months, months_stay_behind, pay_more, begins_later, missing_answers,
                        servicer_decides, holder_decides, ffel_ibr_first, not_yet_before, not_yet,
                        none_payable, none_open, several_groups, if_consolidated,
@@ -151,11 +177,14 @@ BOOST_DESCRIBE_STRUCT(advice_outside_plans, (),
 struct advice_public_service {
     sentence<> after_consolidation =
         "Payments on this loan count only after consolidation: see the what-if.";
+    std::optional<sentence<>> in_school =
+        sentence<>{"This loan is in school. Its months do not count yet."};
     std::optional<sentence<1>> may_count{}; ///< of a plan that the servicer decides about
     sentence<> certify = "Have your employer certify your work every year. This is an estimate: "
                          "the Department of Education decides.";
 };
-BOOST_DESCRIBE_STRUCT(advice_public_service, (), (after_consolidation, may_count, certify))
+BOOST_DESCRIBE_STRUCT(advice_public_service, (),
+                      (after_consolidation, in_school, may_count, certify))
 
 /// What a day of the calendar means.
 struct advice_calendar {
@@ -216,15 +245,20 @@ BOOST_DESCRIBE_STRUCT(advice_warning_sentences, (),
 struct advice_steps {
     step_text<0> flat_paid{"flat_paid", "paid while income stays, with the companion plan"};
     step_text<2> flat_tax{"flat_tax", "{} forgiven x {} %"};
+    std::optional<step_text<1>> flat_tax_by_table =
+        step_text<1>{"flat_tax", "federal tax of 2026 on {} forgiven, above the year's income"};
     step_text<0> growing_paid{"growing_paid", "paid while income grows, with the companion plan"};
     step_text<2> growing_tax{"growing_tax", "{} forgiven x {} %"};
+    std::optional<step_text<1>> growing_tax_by_table = step_text<1>{
+        "growing_tax", "federal tax of 2026 on {} forgiven, above the year's income; its bands "
+                       "grow with the guideline"};
     step_text<2> mean_cost{"mean_cost", "({} + {}) / 2"};
     step_text<0> tested_outlay{"tested_outlay", "held against what is affordable"};
     step_text<2> affordable_outlay{"affordable_outlay", "{} % of {} / 12"};
 };
 BOOST_DESCRIBE_STRUCT(advice_steps, (),
-                      (flat_paid, flat_tax, growing_paid, growing_tax, mean_cost, tested_outlay,
-                       affordable_outlay))
+                      (flat_paid, flat_tax, flat_tax_by_table, growing_paid, growing_tax,
+                       growing_tax_by_table, mean_cost, tested_outlay, affordable_outlay))
 
 struct advice_sentences {
     // Figures: growth of income and of the guideline, the tax, the share of income.
@@ -234,19 +268,42 @@ struct advice_sentences {
         "tax of {} on what is forgiven. A plan fits your income if it takes at most {} of it. A "
         "plan that does not go by income must leave enough to live on, too. All of this is "
         "assumed.";
+    // Without the tax, which is by the federal table.
+    std::optional<sentence<3>> assumptions_by_table = sentence<3>{
+        "Each cost is worked out twice: with your income as it is, and with income that changes by "
+        "{} a year while the poverty guideline changes by {}. 'In all' is the mean of both, with "
+        "federal tax on what is forgiven by the table of 2026. State tax is left out. A plan fits "
+        "your income if it takes at most {} of it. A plan that does not go by income must leave "
+        "enough to live on, too. All of this is assumed."};
     advice_reasons reasons{};
     sentence<3> runner_up = "Next comes {}: {} a month at first, {} in all.";
     sentence<> runner_up_too_high = "It does not fit your income.";
+    std::optional<sentence<>> over_income =
+        sentence<>{"It takes more than a tenth of your income."};
+    std::optional<sentence<1>> leaves_too_little =
+        sentence<1>{"It leaves less than {} a month to live on."};
     sentence<2> tax = "Forgiven balances count as income under federal tax since 2026; at an "
                       "assumed {} that is about {}.";
     plain_text tax_note = "Forgiven balances count as income under federal tax since 2026; at an "
                           "assumed {} % that is about {}.";
+    std::optional<sentence<1>> tax_by_table = sentence<1>{
+        "Forgiven balances count as income under federal tax since 2026; that is about {} by "
+        "today's tables. Less, or nothing, if you owe more than you own at that time (Form 982)."};
+    std::optional<plain_text> tax_note_by_table = plain_text{
+        "Forgiven balances count as income under federal tax since 2026; that is about {} by "
+        "today's tables."};
     advice_differences difference{};
     advice_flips flips{};
     advice_outside_plans outside_plans{};
     advice_public_service public_service{};
     sentence<> filing = "The taxes themselves are not compared. Have both returns worked out "
                         "before you choose.";
+    std::optional<sentence<1>> filing_breaks_even = sentence<1>{
+        "Filing separately pays only if it raises your taxes by less than about {} a year."};
+    std::optional<sentence<>> filing_lowers_nothing =
+        sentence<>{"Filing separately lowers nothing here."};
+    std::optional<sentence<>> spouse_not_counted =
+        sentence<>{"The spouse's own student loan payment is not counted."};
     sentence<> rehabilitation_gives_back =
         "Plans, deferments and new aid are open again, and the default leaves your credit record. "
         "The payment is an estimate: ask your loan holder for it.";
@@ -256,8 +313,10 @@ struct advice_sentences {
     advice_steps steps{};
 };
 BOOST_DESCRIBE_STRUCT(advice_sentences, (),
-                      (assumptions, reasons, runner_up, runner_up_too_high, tax, tax_note,
-                       difference, flips, outside_plans, public_service, filing,
+                      (assumptions, assumptions_by_table, reasons, runner_up, runner_up_too_high,
+                       over_income, leaves_too_little, tax, tax_note, tax_by_table,
+                       tax_note_by_table, difference, flips, outside_plans, public_service, filing,
+                       filing_breaks_even, filing_lowers_nothing, spouse_not_counted,
                        rehabilitation_gives_back, ffel_ibr, calendar, warnings, steps))
 
 } // namespace tassel::rules

@@ -6,14 +6,15 @@ import sys
 from advice_calendar import calendar_of
 from advice_eligibility import CATALOG
 from advice_loans import Loan
-from advice_recommendation import advise_groups
-from advice_situation import USUAL, Situation
+from advice_recommendation import advise_groups as advise_groups_first
+from advice_situation import Situation, usual
 from advice_tracks import (default_exit, ffel_ibr, filed, filing, interest_capitalizes,
                            not_in_a_plan, public_service, rap_benefit)
+from counsel.groups import advise_groups, ranked
 from tables import NEWEST, VERSIONS
 
 
-def projected(profile, body):
+def projected(profile, body, version):
     """(profile, assumptions) of a projection."""
     profile = dict(profile)
     if body.get("filing", "as_is") != "as_is":
@@ -23,11 +24,14 @@ def projected(profile, body):
     for name in ("adjusted_gross_income_cents", "family_size", "dependent_count"):
         if name in body:
             profile[name] = body[name]
-    return profile, USUAL._replace(
-        income_bps=body.get("income_growth_bps", USUAL.income_bps),
-        guideline_bps=body.get("guideline_growth_bps", USUAL.guideline_bps),
-        tax_bps=body.get("forgiveness_tax_bps", USUAL.tax_bps),
-        extra=body.get("extra_monthly_payment_cents", USUAL.extra))
+    assumed = usual(version)
+    return profile, assumed._replace(
+        income_bps=body.get("income_growth_bps", assumed.income_bps),
+        guideline_bps=body.get("guideline_growth_bps", assumed.guideline_bps),
+        tax_bps=body.get("forgiveness_tax_bps", assumed.tax_bps),
+        extra=body.get("extra_monthly_payment_cents", assumed.extra),
+        income_changes=tuple((change["after_years"], change["adjusted_gross_income_cents"])
+                             for change in body.get("income_changes", ())))
 
 
 def recommendation(groups):
@@ -44,10 +48,7 @@ def ranks(situation, groups):
     ordered = []
     for advice in groups:
         if advice.group == "direct":
-            choice = advice.choice
-            ordered += [option.plan for option in sorted(choice.options, key=lambda option: (
-                option.beside_newer, option is not advice.winner, choice.ranked_cost(option)[0],
-                option.first_outlay, option.place))]
+            ordered += [option.plan for option in ranked(advice)]
     ordered += on_request(situation, "direct_alternative")
     ffel = [advice for advice in groups if advice.group != "direct"]
     plans = {}
@@ -68,11 +69,12 @@ def on_request(situation, plan):
 def answer(line, rule_version=NEWEST):
     """The expected answer of a rule version for one line of advice.md."""
     body = line.get("projection")
-    profile, assumptions = projected(line["profile"], body or {})
     version = VERSIONS[rule_version]
+    profile, assumptions = projected(line["profile"], body or {}, version)
     situation = Situation(profile, [Loan(loan, version) for loan in line["loans"]], version,
                           assumptions)
-    groups = advise_groups(line, situation)
+    advise = advise_groups if version.counsel else advise_groups_first
+    groups = advise(line, situation)
     found = {}
     if body is None:
         found = {"recommendation": recommendation(groups), "ranks": ranks(situation, groups)}

@@ -2,7 +2,7 @@
 
 from advice_dates import date_after
 from advice_eligibility import CONFIRMED, FOLLOWS_INCOME, is_answer
-from advice_public_service import PAYMENTS, certified, claimed
+from advice_public_service import claimed, earliest_date
 
 CHANGE_2027 = "2027-07-01"
 CODES = ["payments_begin", "deferments_change", "rehabilitation_minimum",
@@ -109,5 +109,4 @@ def forgiveness(situation, groups):
 def public_service(situation):
     if not claimed(situation.profile) or "direct" not in situation.groups:
         return []
-    remaining = max(0, PAYMENTS - certified(situation.profile))
-    return [entry_of(date_after(situation.profile["analysis_as_of"], remaining), "pslf")]
+    return [entry_of(earliest_date(situation), "pslf")]

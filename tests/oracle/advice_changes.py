@@ -2,7 +2,7 @@
 
 from advice_eligibility import CATALOG
 from advice_loans import Loan
-from advice_payments import UNCAPPED, rounded
+from advice_payments import UNCAPPED
 
 PERCENTS = (5, 10, 20, 30, 40, 50)
 GROWTHS = (0, 1, 5)
@@ -85,8 +85,7 @@ def situations_with(line, situation, field):
                 found.append((value, situation.with_answers(profile)))
         return found
     place, name = field[len("portfolio.loans."):].rsplit(".", 1)
-    dated = name == "first_disbursement_date" and situation.version.doubts
-    for value in DATES if dated else LOAN_VALUES[name]:
+    for value in LOAN_VALUES[name]:
         loans = [Loan(dict(loan, **{name: value}) if loan["loan_id"] == place else loan,
                       situation.version)
                  for loan in line["loans"]]
@@ -99,7 +98,7 @@ def income_changes(situation, lower):
     own = situation.borrower.own
     for percent in PERCENTS if own is not None else ():
         changed = 100 - percent if lower else 100 + percent
-        yield percent, situation.with_income(rounded(own * changed, 100))
+        yield percent, situation.with_income(changed)
 
 
 def growth_changes(situation):

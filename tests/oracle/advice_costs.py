@@ -8,13 +8,14 @@ import portfolios
 from advice_dates import LAST_DAY, date_after, months_until_end
 from advice_eligibility import CATALOG, CONFIRMED, ENROLLED, FOLLOWS_INCOME, is_answer
 from advice_months import NEVER, Debt
-from advice_payments import BPS, months_of, payments_by_income, rounded
+from advice_payments import months_of, payments_by_income
 from advice_public_service import claimed, left_of
 from levels import level_levels
 from tables import TIERED_TERMS, term_by_balance
 
 REPORTED_INCOME_PLANS = {"ibr": "direct_ibr", "paye": "paye", "icr": "icr",
                          "rap": "repayment_assistance_plan", "repaye_save": None}
+LEFT_FOR_IBR = ("repaye_save", "paye", "icr")
 
 
 class Remaining:
@@ -117,7 +118,7 @@ class Option:
         courses = {plan: [self.ending_course(road, plan, None, extra) for road in (0, 1)]
                    for plan in choices}
         plan = min(courses, key=lambda plan: (self.until_discharge(plan), sum(
-            debt.paid() + self.tax(debt) for debt in courses[plan])))
+            debt.paid() + self.tax(debt, road) for road, debt in enumerate(courses[plan]))))
         return plan, courses[plan]
 
     def until_discharge(self, successor):
@@ -126,16 +127,20 @@ class Option:
         if not situation.version.successor_until_discharge or not claimed(situation.profile):
             return 0
         left = self.payments_left(self.loans)
-        return sum(self.paid_until(self.ending_course(road, successor, left, 0), left)
+        return sum(self.paid_until(self.ending_course(road, successor, left, 0), left, road)
                    for road in (0, 1))
 
     def payments_left(self, loans):
-        return [left_of(loan, self.situation.profile) for loan in loans]
+        return [left_of(loan, self.situation.profile, self.situation.version) for loan in loans]
 
-    def paid_until(self, debt, left):
-        """With the tax on what the plan itself forgives before the payments left are made."""
-        return debt.paid() + self.tax_on(sum(amount for month, place, amount in debt.forgiven
-                                             if month < left[place]))
+    def taxed_until(self, debt, left, road):
+        """The tax on what the plan itself forgives before the payments left are made."""
+        before = [(month, amount) for month, place, amount in debt.forgiven if month < left[place]]
+        return self.situation.tax(sum(amount for _, amount in before), road,
+                                  max((month for month, _ in before), default=0))
+
+    def paid_until(self, debt, left, road):
+        return debt.paid() + self.taxed_until(debt, left, road)
 
     def set_end(self):
         if all(debt.month <= self.until for debt in self.debts):
@@ -216,9 +221,10 @@ class Option:
         self.first_outlay = self.debts[0].payments[0] + (other.payments[0] if other else 0)
         self.tested = (self.own_tested() + (other.highest() if other else 0)
                        if self.follows_income else self.highest_outlay)
-        self.affordable = self.is_affordable(self.tested + before)
+        self.affordable = self.failed_test(self.tested + before) is None
         companion = self.companion_debt.paid() if self.companion else 0
-        self.costs = [debt.paid() + self.tax(debt) + companion for debt in self.debts]
+        self.costs = [debt.paid() + self.tax(debt, road) + companion
+                      for road, debt in enumerate(self.debts)]
         self.cost = sum(self.costs)
         self.forgives = any(self.forgiven(debt) for debt in self.debts)
         return self
@@ -248,22 +254,40 @@ class Option:
             min(kept, key=lambda course: (course[1].paid(), course[1].payments[0])) if kept
             else min(courses, key=lambda course: course[1].payments[0]))
 
-    def is_affordable(self, amount):
+    @property
+    def unpriced(self):
+        """Loans left out without a companion, whose cost is not known."""
+        counsel = self.situation.version.counsel
+        return self.left_out if counsel and not self.companion else []
+
+    def failed_test(self, amount):
+        """Which test of affordability fails first, None where the option is affordable."""
         situation = self.situation
-        if situation.borrower.own is None or amount > situation.limit():
+        if situation.borrower.own is None or self.unpriced:
+            return "not_known"
+        if situation.version.counsel and self.goes_on_by_income():
+            return None
+        if amount > situation.limit():
+            return "tenth"
+        enough = self.follows_income or (24 * amount + 3 * situation.borrower.guideline
+                                         <= 2 * situation.borrower.income)
+        return None if enough else "guideline"
+
+    def goes_on_by_income(self):
+        """The present plan, or IBR after SAVE, PAYE or ICR: the next payment is by income, too."""
+        if not self.follows_income:
             return False
-        return self.follows_income or (24 * amount + 3 * situation.borrower.guideline
-                                       <= 2 * situation.borrower.income)
+        return (self.plan == self.situation.present_plan(self.group)
+                or self.plan == "direct_ibr" and all(loan.repayment_plan in LEFT_FOR_IBR
+                                                     for loan in self.loans))
 
     @staticmethod
     def forgiven(debt):
         return debt.all_forgiven()
 
-    def tax_on(self, amount):
-        return rounded(amount * self.situation.assumptions.tax_bps, BPS)
-
-    def tax(self, debt):
-        return self.tax_on(self.forgiven(debt))
+    def tax(self, debt, road):
+        return self.situation.tax(self.forgiven(debt), road,
+                                  max((month for month, _, _ in debt.forgiven), default=0))
 
     def mean_cost(self):
         return (self.cost + 1) // 2
@@ -275,7 +299,7 @@ class Option:
     def road(self, road):
         debt = self.debts[road]
         companion = self.companion_debt.paid() if self.companion else 0
-        return {"paid_cents": debt.paid() + companion, "tax_cents": self.tax(debt),
+        return {"paid_cents": debt.paid() + companion, "tax_cents": self.tax(debt, road),
                 "forgiven_cents": self.forgiven(debt), "months": self.months(road)}
 
     def answer(self):
@@ -283,5 +307,6 @@ class Option:
                  "ends_on": self.ends_on, "successor_plan_id": self.successor,
                  "first_outlay_cents": self.first_outlay,
                  "highest_outlay_cents": self.highest_outlay, "affordable": self.affordable,
+                 "unpriced_principal_cents": sum(loan.principal for loan in self.unpriced) or None,
                  "cost_cents": self.mean_cost(), "flat": self.road(0), "growing": self.road(1)}
         return {name: value for name, value in found.items() if value is not None}

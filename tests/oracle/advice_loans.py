@@ -1,5 +1,6 @@
 """A loan as the advice sees it, and what is True, False or None where it is not known."""
 
+import copy
 from fractions import Fraction
 
 import oracle
@@ -49,6 +50,7 @@ class Loan:
         stands_in = self.matched if version.matched_months_stand_in else None
         self.months_sent = line.get("idr_qualifying_months", stands_in)
         self.months_credited = self.months_sent or 0
+        self.ledger_highest = None
         self.holder = line.get("holder", {}).get("holder_key", "holder_not_reported")
 
         self.parent_plus = None if self.type == "unknown" else "parent_plus" in self.type
@@ -65,6 +67,18 @@ class Loan:
                         else self.open and self.status in PAYABLE)
         self.direct = None if self.program == "unknown" else self.program == "direct"
         self.ffel = None if self.program == "unknown" else self.program == "ffel"
+
+    def with_count(self, months):
+        """The same loan, its months towards forgiveness known."""
+        other = copy.copy(self)
+        other.months_sent = other.months_credited = months
+        return other
+
+    def with_count_of(self, other):
+        """This loan with what is known of the months of the other, which is the same loan."""
+        self.months_sent, self.months_credited = other.months_sent, other.months_credited
+        self.ledger_highest = other.ledger_highest
+        return self
 
     capitalized = portfolios.Loan.capitalized
 

@@ -30,6 +30,14 @@ def growing(value, bps, count=YEARS):
     return values
 
 
+def changing(value, bps, changes, count):
+    """As growing; from a year that `changes` names on it is another value, which grows then."""
+    values = []
+    for year in range(count):
+        values.append(changes.get(year, grown(values[-1], bps) if year else value))
+    return values
+
+
 class Borrower:
     """What the payments depend on beside the loans of the plan; portfolios.py asks some of it."""
 
@@ -78,9 +86,9 @@ class Borrower:
 class Road:
     """Income and guideline of each year."""
 
-    def __init__(self, borrower, income_bps, guideline_bps, count=YEARS):
+    def __init__(self, borrower, income_bps, guideline_bps, changes=(), count=YEARS):
         self.incomes = [own + spouse for own, spouse in
-                        zip(growing(borrower.own, income_bps, count),
+                        zip(changing(borrower.own, income_bps, dict(changes), count),
                             growing(borrower.spouse, income_bps, count))]
         self.guidelines = growing(borrower.guideline, guideline_bps, count)
 

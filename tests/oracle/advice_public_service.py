@@ -1,6 +1,8 @@
 """Rule 3: what an option costs where public service forgives after 120 payments."""
 
+from advice_dates import date_after
 from advice_eligibility import FOLLOWS_INCOME
+from advice_months import NEVER
 
 PAYMENTS = 120
 
@@ -14,9 +16,25 @@ def certified(profile):
     return profile["public_service_employment"].get("certified_payment_count", 0)
 
 
-def left_of(loan, profile):
+def left_of(loan, profile, version):
+    if version.counsel and loan.status == "in_school":
+        return 0
     counted = certified(profile) if loan.matched is None else loan.matched
     return max(0, PAYMENTS - counted)
+
+
+def remaining(situation):
+    """The payments left, of each loan's the most; before 2026.12.31.1 of the certified alone."""
+    if situation.version.counsel:
+        left = [left_of(loan, situation.profile, situation.version)
+                for loan in situation.groups.get("direct", ()) if loan.status != "in_school"]
+        if left:
+            return max(left)
+    return max(0, PAYMENTS - certified(situation.profile))
+
+
+def earliest_date(situation):
+    return date_after(situation.profile["analysis_as_of"], remaining(situation))
 
 
 def is_ten_years(plan, situation, loans):
@@ -39,13 +57,19 @@ class Service:
         self.debts = [self.course(road) for road in (0, 1)]
         companion = option.companion_debt
         self.companion_forgiven = 0
-        if companion and is_ten_years(option.companion, situation, option.left_out):
+        self.later = situation.version.counsel      # what has no payment left is not counted
+        ten_years = companion and is_ten_years(option.companion, situation, option.left_out)
+        if ten_years or companion and self.later:
+            left = option.payments_left(option.left_out)
             companion = situation.fixed_debt(
-                option.companion, option.left_out, 0, option.payments_left(option.left_out))
-            self.companion_forgiven = option.forgiven(companion)
+                option.companion, option.left_out, 0,
+                left if ten_years else [NEVER if payments else 0 for payments in left],
+                kept_on_ibr=option.kept_on_ibr)
+            self.companion_forgiven = self.forgiven_by(companion)
+        self.companion_months = companion.month if companion else 0
         self.companion_paid = companion.paid() if companion else 0
-        self.cost = sum(option.paid_until(debt, self.left) + self.companion_paid
-                        for debt in self.debts)
+        self.cost = sum(option.paid_until(debt, self.left, road) + self.companion_paid
+                        for road, debt in enumerate(self.debts))
 
     def course(self, road):
         option, left = self.option, self.left
@@ -56,6 +80,18 @@ class Service:
         course = option.ending_course(road, option.chosen, left, 0)
         return option.with_tiered(course) if option.chosen == "tiered_standard" else course
 
+    def forgiven_by(self, debt):
+        return sum(amount for month, _, amount in debt.forgiven if month or not self.later)
+
+    def forgiven(self):
+        return self.forgiven_by(self.debts[0]) + self.companion_forgiven
+
+    def flat_cost(self):
+        return self.option.paid_until(self.debts[0], self.left, 0) + self.companion_paid
+
+    def months(self):
+        return max(self.debts[0].month, self.companion_months)
+
     def mean_cost(self):
         return (self.cost + 1) // 2
 
@@ -63,4 +99,4 @@ class Service:
         debt = self.debts[0]
         return {"plan_id": self.option.plan, "payments_left": max(self.left),
                 "paid_cents": debt.paid() + self.companion_paid,
-                "forgiven_cents": self.option.forgiven(debt) + self.companion_forgiven}
+                "forgiven_cents": self.forgiven()}

@@ -1,4 +1,4 @@
-"""One plan for each group, by the numbered rules of advice.md."""
+"""One plan for each group, by the rules of 2026.11.30.1; later ones are in counsel/."""
 
 from advice_changes import (growth_changes, income_changes, missing_answers, situations_with)
 from advice_costs import REPORTED_INCOME_PLANS
@@ -7,7 +7,6 @@ from advice_public_service import Service, claimed, counts
 
 WITHIN = 1_00
 MOST_FLIPS = 3
-MOST_TRIALS = 200
 WHOLE_STANDARD = ("direct_standard", "tiered_standard")
 
 
@@ -81,6 +80,13 @@ class Choice:
             return forgiving
         return in_full
 
+    def cost(self, option):
+        return self.ranked_cost(option)[0]
+
+    @staticmethod
+    def ranks_behind(_):
+        return False
+
     def second(self):
         return self.decide([option for option in self.candidates if option is not self.winner])
 
@@ -90,7 +96,7 @@ class GroupAdvice:
         self.line, self.situation, self.group, self.before = line, situation, group, before
         self.loans = situation.groups[group]
         self.choice = Choice(situation, group, before)
-        self.flips, self.answers, self.untried = [], [], []
+        self.flips, self.answers = [], []
         self.in_school = all(loan.status == "in_school" for loan in self.loans)
         self.winner = None if self.in_school else self.choice.winner
         if self.in_school:
@@ -100,13 +106,9 @@ class GroupAdvice:
         unknown = ([] if self.choice.under_service
                    else [loan.path("idr_qualifying_months") for loan in
                          self.choice.months_unknown()])
-        self.answers = unknown + list(dict.fromkeys(
-            [change["field"] for change in tried] + self.untried))
+        self.answers = unknown + list(dict.fromkeys(change["field"] for change in tried))
         if self.winner is None:
-            needed = (missing_answers(situation, group)
-                      if situation.version.doubts and not self.choice.options else [])
-            self.status = "needs_answers" if needed else "none_open"
-            self.answers = needed + [one for one in self.answers if one not in needed]
+            self.status = "none_open"
             return
         self.status = "provisional" if self.answers else "recommended"
         self.flips = self.find_flips(tried)
@@ -122,13 +124,9 @@ class GroupAdvice:
 
     def try_answers(self):
         """The changes of single missing answers that make another option win."""
-        found, trials = [], 0
+        found = []
         for field in missing_answers(self.situation, self.group):
             for value, situation in situations_with(self.line, self.situation, field):
-                trials += 1
-                if self.situation.version.doubts and trials > MOST_TRIALS:
-                    self.untried.append(field)
-                    continue
                 plan = self.winner_of(situation)
                 if self.differs(plan):
                     shown = {} if value == UNCAPPED else {"value": str(value)}

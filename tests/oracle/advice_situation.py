@@ -7,18 +7,26 @@ from advice_costs import Option, signature
 from advice_eligibility import (CATALOG, CONFIRMED, DIRECT_FIXED, FFEL_FIXED, FOLLOWS_INCOME,
                                 Facts, eligibility)
 from advice_months import NEVER, Debt
-from advice_payments import Borrower, Road, fixed_levels, rounded
+from advice_payments import BPS, YEARS, Borrower, Road, fixed_levels, rounded
+from counsel.present import present_plan
+from counsel.tax import tax_on_forgiven
 
-Assumptions = namedtuple("Assumptions", "income_bps guideline_bps tax_bps extra")
-USUAL = Assumptions(300, 250, 2200, 0)
+# Without a flat rate the tax is that of the federal table.
+Assumptions = namedtuple("Assumptions", "income_bps guideline_bps tax_bps extra income_changes")
+USUAL = Assumptions(300, 250, None, 0, ())
+FIRST_TAX_BPS = 2200            # of 2026.11.30.1
+
+
+def usual(version):
+    return USUAL if version.federal_tax else USUAL._replace(tax_bps=FIRST_TAX_BPS)
 
 
 class Situation:
     """A borrower with loans and assumptions; what was computed once is kept."""
 
-    def __init__(self, profile, loans, version, assumptions=USUAL, memo=None):
-        self.profile, self.loans, self.assumptions = profile, loans, assumptions
-        self.version = version
+    def __init__(self, profile, loans, version, assumptions=None, memo=None):
+        self.profile, self.loans, self.version = profile, loans, version
+        self.assumptions = assumptions or usual(version)
         self.memo = {} if memo is None else memo
         self.facts = Facts(profile, loans, version)
         self.borrower = Borrower(profile, loans, version)
@@ -30,21 +38,36 @@ class Situation:
     def set_roads(self):
         self.roads = []
         if self.borrower.own is not None:
-            self.roads = [Road(self.borrower, 0, 0, 1),
+            changes = self.assumptions.income_changes
+            self.roads = [Road(self.borrower, 0, 0, changes, YEARS if changes else 1),
                           Road(self.borrower, self.assumptions.income_bps,
-                               self.assumptions.guideline_bps)]
+                               self.assumptions.guideline_bps, changes)]
 
     def with_answers(self, profile=None, loans=None):
         """Another profile or other loans, everything computed anew."""
         return Situation(profile or self.profile, loans or self.loans, self.version,
                          self.assumptions, self.memo)
 
-    def with_income(self, own):
+    def with_income(self, hundredths):
+        """The own income, and what `income_changes` makes of it, in proportion."""
         other = copy.copy(self)
         other.borrower = copy.copy(self.borrower)
-        other.borrower.own = own
+        other.borrower.own = rounded(self.borrower.own * hundredths, 100)
+        other.assumptions = self.assumptions._replace(income_changes=tuple(
+            (year, rounded(amount * hundredths, 100))
+            for year, amount in self.assumptions.income_changes))
         other.options = {}
         other.set_roads()
+        return other
+
+    def with_months(self, counts):
+        """{loan_id: months} known beside those that were sent."""
+        other = copy.copy(self)
+        other.loans = [loan.with_count(counts[loan.id]) if loan.id in counts else loan
+                       for loan in self.loans]
+        other.facts = Facts(self.profile, other.loans, self.version)
+        other.found, other.options = {}, {}
+        other.groups = other.find_groups()
         return other
 
     def with_assumptions(self, **changes):
@@ -92,6 +115,22 @@ class Situation:
                     found.append(Option(self, group, plan, taken))
             self.options[group] = found
         return self.options[group]
+
+    def present_plan(self, group):
+        return present_plan(self.groups[group], group)
+
+    def tax(self, forgiven, road, month):
+        """On what a road forgives, in the year of its last forgiveness."""
+        if not forgiven:
+            return 0
+        flat_rate = self.assumptions.tax_bps
+        if flat_rate is not None:
+            return rounded(forgiven * flat_rate, BPS)
+        year = max(0, month - 1) // 12
+        incomes = self.roads[road].incomes
+        return tax_on_forgiven(forgiven, incomes[min(year, len(incomes) - 1)],
+                               self.profile["tax_filing_status"],
+                               *((self.assumptions.guideline_bps, year) if road else ()))
 
     def limit(self):
         """Ten per cent of a month's income."""

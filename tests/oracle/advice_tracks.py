@@ -2,12 +2,11 @@
 
 import oracle
 from advice_costs import Remaining
-from advice_dates import date_after
 from advice_eligibility import CATALOG, FOLLOWS_INCOME
 from advice_loans import both, negated
 from advice_months import Debt
-from advice_payments import BPS, assisted, rounded
-from advice_public_service import PAYMENTS, certified, claimed, counts
+from advice_payments import assisted, rounded
+from advice_public_service import certified, claimed, counts, earliest_date, remaining
 from levels import level_levels
 from tables import TIERED_TERMS, term_by_balance
 
@@ -20,16 +19,18 @@ def public_service(situation, groups):
     profile = situation.profile
     if not claimed(profile):
         return None
-    remaining = max(0, PAYMENTS - certified(profile))
     plans = []
     for advice in groups:
         if advice.choice.under_service:
             plans = [advice.choice.service(option).answer()
                      for option in advice.choice.open if counts(option)]
-    return {"certified": certified(profile), "remaining": remaining,
-            "earliest_date": date_after(profile["analysis_as_of"], remaining), "plans": plans,
+    in_school = [loan for loan in situation.groups.get("direct", ())
+                 if loan.status == "in_school" and situation.version.counsel]
+    return {"certified": certified(profile), "remaining": remaining(situation),
+            "earliest_date": earliest_date(situation), "plans": plans,
             "not_counted": [{"loan_id": loan.id} for loan in situation.loans
-                            if loan.open and loan.program in ("ffel", "perkins")]}
+                            if loan.open and loan.program in ("ffel", "perkins")
+                            or loan in in_school]}
 
 
 # --- filing ---------------------------------------------------------------------------------------
@@ -115,8 +116,9 @@ def consolidation(situation, loans):
         if borrower.own is None or (borrower.joint and "spouse_eligible_loan_debt_cents"
                                     not in situation.profile):
             return None
-        debt.pay_assisted([assisted(borrower.income, situation.profile["dependent_count"],
-                                    new.balance, new.balance + borrower.spouse_debt)], [360])
+        debt.pay_assisted([assisted(income, situation.profile["dependent_count"], new.balance,
+                                    new.balance + borrower.spouse_debt)
+                           for income in situation.roads[0].incomes], [360])
     else:
         plan = "tiered_standard"
         others = borrower.direct_principal - sum(loan.principal for loan in loans if loan.direct)
@@ -126,7 +128,7 @@ def consolidation(situation, loans):
     forgiven = debt.all_forgiven()
     return {"plan_id": plan, "first_payment_cents": debt.payments[0],
             "flat": {"paid_cents": debt.paid(),
-                     "tax_cents": rounded(forgiven * situation.assumptions.tax_bps, BPS),
+                     "tax_cents": situation.tax(forgiven, 0, debt.month),
                      "forgiven_cents": forgiven, "months": debt.month}}
 
 

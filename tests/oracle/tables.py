@@ -20,7 +20,8 @@ class Version(NamedTuple):
     paye_and_icr_need_a_payment: bool = False       # else they are open until 2028-06-30
     rehabilitation_by_loan: bool = False    # $10 by the loans' dates; else by the analysis date
     parent_plus_payment_where_open: bool = False    # else told of where ICR is closed, too
-    doubts: bool = False                    # dates are tried, and what every option lacks is named
+    federal_tax: bool = False               # on what is forgiven; else 22 % of it
+    counsel: bool = False                   # the rules of advice of 2026.12.31.1; else the first
 
 
 LAUNCHED = Version()
@@ -31,7 +32,8 @@ CORRECTED_AGAIN = CORRECTED._replace(
     rap_interest_of_month_first=True, leaving_ibr_capitalizes=True,
     graduated_floor_by_principal=True, ffel_minimum_by_principal=True,
     successor_until_discharge=True, paye_and_icr_need_a_payment=True,
-    rehabilitation_by_loan=True, parent_plus_payment_where_open=True, doubts=True)
+    rehabilitation_by_loan=True, parent_plus_payment_where_open=True, federal_tax=True,
+    counsel=True)
 VERSIONS = {"2026.07.31.2": LAUNCHED, "2026.11.30.1": CORRECTED, "2026.12.31.1": CORRECTED_AGAIN}
 NEWEST = "2026.12.31.1"
 

@@ -19,17 +19,21 @@
 
 namespace tassel {
 
+/// How what is forgiven is taxed.
+BOOST_DEFINE_ENUM_CLASS(forgiveness_tax_kind, federal_table, flat)
+
 /// What the figures assume. Rates in basis points.
 struct advice_assumptions {
     std::int64_t income_growth_bps = 0; ///< a year, on the growing road
     std::int64_t guideline_growth_bps = 0;
-    std::int64_t forgiveness_tax_bps = 0;
+    std::optional<forgiveness_tax_kind> forgiveness_tax{};
+    std::optional<std::int64_t> forgiveness_tax_bps{}; ///< where it is flat
     cents extra_monthly_payment_cents{};
     std::string message{};
 };
 BOOST_DESCRIBE_STRUCT(advice_assumptions, (),
-                      (income_growth_bps, guideline_growth_bps, forgiveness_tax_bps,
-                       extra_monthly_payment_cents, message))
+                      (income_growth_bps, guideline_growth_bps, forgiveness_tax,
+                       forgiveness_tax_bps, extra_monthly_payment_cents, message))
 
 BOOST_DEFINE_ENUM_CLASS(group_status, recommended, provisional, not_yet, none_open, needs_answers)
 
@@ -43,12 +47,15 @@ struct advised_cost {
     cents highest_outlay_cents{};
     bool affordable = false;
     cents cost_cents{};
+    std::optional<cents> unpriced_principal_cents{}; ///< of loans left out without a companion
     road_figures flat{};
     road_figures growing{};
+    std::optional<public_service_figures> pslf{}; ///< of a plan whose payments count
 };
 BOOST_DESCRIBE_STRUCT(advised_cost, (),
                       (plan_id, companion_plan_id, ends_on, successor_plan_id, first_outlay_cents,
-                       highest_outlay_cents, affordable, cost_cents, flat, growing))
+                       highest_outlay_cents, affordable, cost_cents, unpriced_principal_cents, flat,
+                       growing, pslf))
 
 constexpr auto constraints_of(std::type_identity<advised_cost>) {
     using cost = advised_cost;
@@ -74,16 +81,37 @@ constexpr auto constraints_of(std::type_identity<advised_runner_up>) {
         reflect::constrain<&advised_runner_up::plan_id>(reflect::plan_of_catalog{}));
 }
 
+BOOST_DEFINE_ENUM_CLASS(advice_change_code, income_lower, income_higher, income_growth, no_tax,
+                        answer)
+
+/// A change that makes another plan win: of `flips`, as data. `value` is cents of a year's income,
+/// basis points of its growth, or the answer to `field`.
+struct advised_change {
+    advice_change_code code{};
+    std::string message{};
+    std::optional<std::string> field{};
+    std::optional<std::string> value{};
+    plain_text plan_id{};
+};
+BOOST_DESCRIBE_STRUCT(advised_change, (), (code, message, field, value, plan_id))
+
+constexpr auto constraints_of(std::type_identity<advised_change>) {
+    return reflect::constraint_list(
+        reflect::constrain<&advised_change::plan_id>(reflect::plan_of_catalog{}));
+}
+
 /// The loans that one plan is chosen for: all Direct Loans, or the FFEL loans of one holder.
 struct advised_group {
     std::string group{}; ///< direct, or ffel:<holder_key>
     std::vector<std::string> loan_ids{};
     group_status status = group_status::none_open;
+    std::optional<plain_text> present_plan_id{};
     std::optional<plain_text> recommended_plan_id{};
     std::optional<plain_text> companion_plan_id{};
     std::string reason{};
     std::optional<advised_runner_up> runner_up{};
     std::vector<std::string> flips{};
+    std::optional<std::vector<advised_change>> changes{}; ///< one for each flip
     std::optional<plain_text> lowest_first_payment{};
     std::optional<plain_text> lowest_total{};
     std::optional<plain_text> soonest_payoff{};
@@ -93,15 +121,17 @@ struct advised_group {
     std::vector<advised_cost> costs{};
 };
 BOOST_DESCRIBE_STRUCT(advised_group, (),
-                      (group, loan_ids, status, recommended_plan_id, companion_plan_id, reason,
-                       runner_up, flips, lowest_first_payment, lowest_total, soonest_payoff,
-                       soonest_forgiveness, answers_that_could_change_it, questions, costs))
+                      (group, loan_ids, status, present_plan_id, recommended_plan_id,
+                       companion_plan_id, reason, runner_up, flips, changes, lowest_first_payment,
+                       lowest_total, soonest_payoff, soonest_forgiveness,
+                       answers_that_could_change_it, questions, costs))
 
 constexpr auto constraints_of(std::type_identity<advised_group>) {
     using group = advised_group;
     using reflect::constrain, reflect::plan_of_catalog, reflect::described_as;
     return reflect::constraint_list(
         constrain<&group::group>(described_as{"`direct`, or `ffel:<holder_key>`."}),
+        constrain<&group::present_plan_id>(plan_of_catalog{}),
         constrain<&group::recommended_plan_id>(plan_of_catalog{}),
         constrain<&group::companion_plan_id>(plan_of_catalog{}),
         constrain<&group::lowest_first_payment>(plan_of_catalog{}),

@@ -2,6 +2,7 @@
 // end and what follows them, whose payments count for public service.
 #pragma once
 
+#include "tassel/advice/income_tax_table.hpp"
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
@@ -23,10 +24,15 @@ namespace tassel {
 /// What costs are reckoned with: the growth of the growing road, and the tax on what is forgiven.
 struct cost_assumptions {
     yearly_growth growth{};
-    std::int64_t tax_bps = 0;
+    std::int64_t tax_bps = 0; ///< where there is no table
+    std::optional<income_tax_table> tax_table{};
     cents extra{}; ///< paid beside the plan every month
+
+    [[nodiscard]] constexpr bool taxes() const noexcept {
+        return tax_table.has_value() || tax_bps > 0;
+    }
 };
-BOOST_DESCRIBE_STRUCT(cost_assumptions, (), (growth, tax_bps))
+BOOST_DESCRIBE_STRUCT(cost_assumptions, (), (growth, tax_bps, tax_table))
 
 /// Of a month's income, an outlay that is affordable takes at most this share; one that does not
 /// follow income leaves so much of the poverty guideline.
@@ -60,6 +66,44 @@ struct reported_plan_row {
     std::string_view plan_id; ///< empty: an income-driven plan that is none of the catalog's
 };
 BOOST_DESCRIBE_STRUCT(reported_plan_row, (), (reported, plan_id))
+
+/// Which loans of a group can't be on a plan, where others of the group are on it.
+BOOST_DEFINE_FIXED_ENUM_CLASS(never_on_plan, std::uint8_t, none, parent_plus_loans,
+                              parent_plus_history)
+
+/// How servicers report a plan of the catalog.
+struct present_plan_row {
+    std::string_view plan_id;
+    reported_plan reported{};
+    bool follows_income = false;
+    never_on_plan never{};
+};
+BOOST_DESCRIBE_STRUCT(present_plan_row, (), (plan_id, reported, follows_income, never))
+
+/// The plan on which the months of plans that end, or have ended, go on counting: it is affordable
+/// to a borrower all of whose loans come from them.
+struct plan_that_takes_over {
+    std::string_view plan_id;
+    std::array<reported_plan, 3> from{};
+    int forgiveness_months = 0; ///< at most
+};
+BOOST_DESCRIBE_STRUCT(plan_that_takes_over, (), (plan_id, from, forgiveness_months))
+
+/// The differences that decide between options, and what is tried. Estimates are no finer.
+struct comparison_figures {
+    cents about_equal = dollars(1); ///< costs this near are equal
+    /// A forgiving option that costs so much less, and asks for no more at first, wins.
+    std::int64_t forgiving_lower_bps = 0;
+    /// Nobody changes plans for less than this in all...
+    cents worth_a_change{};
+    /// ...but for a first outlay that is lower by this, at no more in all.
+    cents lighter_outlay{};
+    std::array<std::int64_t, 6> income_steps_bps{500, 1000, 2000, 3000, 4000, 5000};
+    std::array<std::int64_t, 3> growth_steps_bps{0, 100, 500};
+};
+BOOST_DESCRIBE_STRUCT(comparison_figures, (),
+                      (about_equal, forgiving_lower_bps, worth_a_change, lighter_outlay,
+                       income_steps_bps, growth_steps_bps))
 
 /// By which cost the successor of a plan that ends is chosen for a borrower in public service.
 BOOST_DEFINE_FIXED_ENUM_CLASS(successor_cost, std::uint8_t, in_all, until_discharge)
@@ -172,10 +216,18 @@ struct advice_law {
     /// Of which loans it is said that payments made before now are not counted; absent: of those on
     /// an income-driven plan.
     std::optional<uncounted_loans> uncounted{};
+    /// How servicers report the plans of the catalog; empty: a present plan decides nothing.
+    bounded_vector<present_plan_row, 15> present_plans{};
+    std::optional<plan_that_takes_over> takes_over{};
+    std::optional<comparison_figures> compares{}; ///< absent: by the dollar alone
+
+    /// Whether a borrower is kept on a plan under which months count.
+    [[nodiscard]] constexpr bool keeps_counts() const noexcept { return compares.has_value(); }
 };
 BOOST_DESCRIBE_STRUCT(advice_law, (),
                       (assumptions, affordable, plain_plans, ending_plans, passing, reported_plans,
                        public_service, rehabilitation, ffel_ibr, assistance_plan, calendar,
-                       plans_left_by_new_loan, last_resorts_need_review, uncounted))
+                       plans_left_by_new_loan, last_resorts_need_review, uncounted, present_plans,
+                       takes_over, compares))
 
 } // namespace tassel

@@ -3,6 +3,7 @@
 
 #include "tassel/advice/advice_law.hpp"
 #include "tassel/advice/groups.hpp"
+#include "tassel/advice/public_service.hpp"
 #include "tassel/advice/sentence.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/core/in_order.hpp"
@@ -81,11 +82,33 @@ class calendar_maker {
         return dates;
     }
 
+    /// By the earlier of the days that are told of a first payment and are not past.
+    [[nodiscard]] std::map<civil_date, loan_places>
+    by_first_payment(loan_places const& places) const {
+        if constexpr (!Law::advice.keeps_counts()) {
+            return by_date(places, &loan::repayment_begin_date);
+        }
+        std::map<civil_date, loan_places> dates;
+        for (auto const place : places) {
+            auto const& one = borrower_.loans[place];
+            std::optional<civil_date> first;
+            for (auto const& date : {one.repayment_begin_date, one.next_payment_due_date}) {
+                bool const past = !date || *date < borrower_.profile.analysis_as_of;
+                if (!past && (!first || *date < *first)) first = date;
+            }
+            if (first) dates[*first].push_back(place);
+        }
+        return dates;
+    }
+
     void begin_payments() {
         auto const waiting = open_loans([](loan_facts const& loan) {
-            return loan.status == loan_status::in_school || loan.status == loan_status::in_grace;
+            bool const deferred =
+                Law::advice.keeps_counts() && loan.status == loan_status::in_deferment;
+            return deferred || loan.status == loan_status::in_school ||
+                   loan.status == loan_status::in_grace;
         });
-        for (auto const& [date, loans] : by_date(waiting, &loan::repayment_begin_date)) {
+        for (auto const& [date, loans] : by_first_payment(waiting)) {
             add(date, calendar_code::payments_begin, said(texts.payments_begin),
                 days.payments_begin, loans);
         }
@@ -108,7 +131,7 @@ class calendar_maker {
         for (auto const& [plan_id, rule_id] : days.entered) {
             auto const found = std::find(plans::ids.begin(), plans::ids.end(), plan_id);
             auto const plan = static_cast<std::size_t>(found - plans::ids.begin());
-            if (only_failure(plan) == rule_id) {
+            if (only_failure(plan) == rule_id && is_worth_entering(plan_id)) {
                 entered.push_back(plans::descriptions[plan]->plan_id);
             }
         }
@@ -130,6 +153,16 @@ class calendar_maker {
             add(second->date, calendar_code::second_rehabilitation,
                 said(*texts.second_rehabilitation), second->source, defaulted);
         }
+    }
+    /// Entry into a plan is news only to who has no IBR, or one that asks for more.
+    [[nodiscard]] bool is_worth_entering(std::string_view plan_id) const {
+        if constexpr (!Law::advice.keeps_counts()) return true;
+        auto const ibr = place_of_plan<Law>(Law::advice.takes_over->plan_id);
+        if (borrower_.decided.outcome(ibr) == truth::no) return true;
+        auto const plan = place_of_plan<Law>(plan_id);
+        bool const asks_for_less = plans::ids[plan] != Law::advice.passing.plan_id;
+        return asks_for_less &&
+               borrower_.profile.ibr_new_borrower_status == new_borrower_status::not_new_borrower;
     }
     /// The id of the one rule that closes a plan; empty where none or several do.
     [[nodiscard]] std::string_view only_failure(std::size_t plan) const {
@@ -177,6 +210,7 @@ class calendar_maker {
         for (auto const& group : groups_)
             payable.insert(payable.end(), group.group.loans.begin(), group.group.loans.end());
         put_in_order_of(payable, std::identity{});
+        if constexpr (Law::advice.keeps_counts()) return recertify_in_time(payable);
         auto const dates = by_date(payable, &loan::idr_anniversary_date);
         for (auto const& [date, loans] : dates) {
             add(date, calendar_code::recertification, said(texts.recertification),
@@ -190,6 +224,64 @@ class calendar_maker {
                 {plans::descriptions[group.chosen()->plan]->plan_id});
             return;
         }
+    }
+
+    /// The next anniversaries; without one, a year after a plan is begun. None once all is
+    /// forgiven.
+    void recertify_in_time(loan_places const& payable) {
+        auto const as_of = borrower_.profile.analysis_as_of;
+        std::map<civil_date, loan_places> dates;
+        bool told = false;
+        for (auto const place : payable) {
+            auto date = borrower_.loans[place].idr_anniversary_date;
+            if (!date) continue;
+            told = true;
+            auto const first = *date;
+            for (int years = 1; *date < as_of; ++years)
+                date = months_after(first, 12 * years);
+            if (!is_forgiven_before(place, *date)) dates[*date].push_back(place);
+        }
+        for (auto const& [date, loans] : dates) {
+            add(date, calendar_code::recertification, said(texts.recertification),
+                days.recertification, loans);
+        }
+        if (told) return;
+        auto const a_year_on = months_after(as_of, 12);
+        for (auto const& group : groups_) {
+            if (!group.recommends() || !group.chosen()->follows_income) continue;
+            auto const& option = *group.chosen();
+            if (option.plan == group.circumstances.present) continue;
+            bool const over =
+                std::all_of(option.included.begin(), option.included.end(), [&](std::size_t place) {
+                    return is_forgiven_before(place, a_year_on);
+                });
+            if (over) continue;
+            add(a_year_on, calendar_code::recertification, said(texts.recertification),
+                days.recertification, {}, {plans::descriptions[option.plan]->plan_id});
+            return;
+        }
+    }
+    /// Under the recommended plan, on the flat road.
+    [[nodiscard]] bool is_forgiven_before(std::size_t place, civil_date day) const {
+        auto const as_of = borrower_.profile.analysis_as_of;
+        for (auto const& group : groups_) {
+            if (!group.recommends()) continue;
+            auto const& option = *group.chosen();
+            auto const& in = option.included;
+            auto const found = std::find(in.begin(), in.end(), place);
+            if (found == in.end()) continue;
+            if (group.choice->rule == choice_rule::public_service) {
+                auto const left = static_cast<int>(payments_left_for(borrower_, place));
+                return months_after(as_of, left) < day;
+            }
+            auto const index = static_cast<std::size_t>(found - in.begin());
+            return std::any_of(option.forgiven_loans.begin(), option.forgiven_loans.end(),
+                               [&](forgiven_loan const& one) {
+                                   return one.place == index &&
+                                          months_after(as_of, one.month) < day;
+                               });
+        }
+        return false;
     }
 
     void forgive() {
@@ -215,11 +307,18 @@ class calendar_maker {
         });
         if (!direct || !in_public_service(borrower_.profile)) return;
         auto const& rule = Law::advice.public_service;
-        auto const certified =
-            borrower_.profile.public_service_employment->certified_payment_count.value_or(0);
-        auto const left = std::max<std::int64_t>(rule.payments - certified, 0);
+        auto const left = left_for_public_service();
         add(months_after(borrower_.profile.analysis_as_of, static_cast<int>(left)),
             calendar_code::pslf, said(texts.pslf), rule.source, {});
+    }
+
+    [[nodiscard]] std::int64_t left_for_public_service() const {
+        if constexpr (Law::advice.keeps_counts()) {
+            return payments_left_of_group(borrower_, &groups_.front());
+        }
+        auto const certified =
+            borrower_.profile.public_service_employment->certified_payment_count.value_or(0);
+        return std::max<std::int64_t>(Law::advice.public_service.payments - certified, 0);
     }
 
     weighed_borrower<Law> const& borrower_;

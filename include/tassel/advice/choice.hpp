@@ -1,8 +1,11 @@
 // Which option of a group is recommended.
 #pragma once
 
+#include "tassel/advice/advice_law.hpp"
 #include "tassel/advice/priced_option.hpp"
+#include "tassel/core/integers.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/portfolio_quote/household_road.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -19,6 +22,9 @@ enum class choice_rule {
     public_service, ///< the lowest cost until public service discharges the loans
     plan_it_is_on,  ///< months credited are not known: the plan that a loan is on
     follows_income, ///< the same, where that plan is not open and affordable
+    takes_over,     ///< the same, of a plan that ends: where its months go on counting for less
+    either_count,   ///< the same: with the lowest counts or with the highest
+    present_plan,   ///< another would cost less, but not so much less that a change is worth it
     forgiving,      ///< cheaper on both roads than what is paid in full, or alone affordable
     paid_in_full,
     lowest_highest ///< nothing is affordable
@@ -39,14 +45,15 @@ struct choice_circumstances {
     bool on_last_resort = false;               ///< some loan is on a plan that may be refused
     bool may_pass_on = false; ///< a payment would open another plan to a consolidation loan
     std::vector<std::size_t> plain_plans{}; ///< who wants to pay more may pay it there
+    bool keeps_counts = false;              ///< by a law under which the present plan decides
+    comparison_figures figures{};
+    std::optional<std::size_t> present{};       ///< the plan that the group is on
+    std::optional<std::size_t> taken_over_by{}; ///< where that ends, and months go on counting
 };
 
 namespace detail {
 
 using option_indices = std::vector<std::size_t>;
-
-/// Differences up to this don't decide.
-inline constexpr cents about_equal = dollars(1);
 
 /// Of the options whose `amount` is within `margin` of the lowest: the lower first outlay, then the
 /// earlier place. `indices` are in catalog order.
@@ -70,6 +77,7 @@ template <class Amount>
 /// By both roads together; a margin of the mean is twice that of the sum.
 [[nodiscard]] inline std::optional<std::size_t> cheapest_of(std::span<priced_option const> options,
                                                             option_indices const& indices,
+                                                            cents about_equal,
                                                             bool in_public_service = false) {
     return lowest_of(
         options, indices,
@@ -99,24 +107,41 @@ choose_by_income(std::span<priced_option const> options, option_indices const& a
             }
         }
     }
-    auto const by_income =
-        cheapest_of(options, those(options, affordable,
-                                   [](priced_option const& one) { return one.follows_income; }));
+    auto const by_income = cheapest_of(
+        options,
+        those(options, affordable, [](priced_option const& one) { return one.follows_income; }),
+        given.figures.about_equal);
     if (!by_income) return std::nullopt;
     return option_choice{*by_income, choice_rule::follows_income};
 }
 
+[[nodiscard]] inline bool cheaper_on_both_roads(priced_option const& one,
+                                                priced_option const& other) noexcept {
+    return one.cost.flat.cost() < other.cost.flat.cost() &&
+           one.cost.growing.cost() < other.cost.growing.cost();
+}
+/// By the mean of both roads, and asking for no more at first.
+[[nodiscard]] inline bool clearly_cheaper(priced_option const& one, priced_option const& other,
+                                          comparison_figures const& figures) noexcept {
+    auto const most = whole_bps - figures.forgiving_lower_bps;
+    return one.first_outlay <= other.first_outlay &&
+           static_cast<uint128>(one.cost.sum().value) * whole_bps <=
+               static_cast<uint128>(other.cost.sum().value) * static_cast<uint128>(most);
+}
+
 [[nodiscard]] inline std::optional<option_choice>
 choose_by_cost(std::span<priced_option const> options, option_indices const& candidates,
-               option_indices const& affordable) {
+               option_indices const& affordable, choice_circumstances const& given) {
     auto const forgives = [](priced_option const& one) { return one.cost.forgives(); };
-    auto const forgiving = cheapest_of(options, those(options, affordable, forgives));
-    auto const in_full = cheapest_of(options, those(options, affordable, std::not_fn(forgives)));
-    if (forgiving && in_full) {
-        auto const &a = options[*forgiving].cost, &b = options[*in_full].cost;
-        if (a.flat.cost() < b.flat.cost() && a.growing.cost() < b.growing.cost()) {
-            return option_choice{*forgiving, choice_rule::forgiving};
-        }
+    auto const about_equal = given.figures.about_equal;
+    auto const forgiving = cheapest_of(options, those(options, affordable, forgives), about_equal);
+    auto const in_full =
+        cheapest_of(options, those(options, affordable, std::not_fn(forgives)), about_equal);
+    if (forgiving && in_full &&
+        (cheaper_on_both_roads(options[*forgiving], options[*in_full]) ||
+         (given.keeps_counts &&
+          clearly_cheaper(options[*forgiving], options[*in_full], given.figures)))) {
+        return option_choice{*forgiving, choice_rule::forgiving};
     }
     if (in_full) return option_choice{*in_full, choice_rule::paid_in_full};
     if (forgiving) return option_choice{*forgiving, choice_rule::forgiving};
@@ -125,6 +150,49 @@ choose_by_cost(std::span<priced_option const> options, option_indices const& can
         about_equal);
     if (!lightest) return std::nullopt;
     return option_choice{*lightest, choice_rule::lowest_highest};
+}
+
+/// The index of the option of a plan among `candidates`; nothing where it is none of them.
+[[nodiscard]] inline std::optional<std::size_t> option_on(std::span<priced_option const> options,
+                                                          option_indices const& candidates,
+                                                          std::optional<std::size_t> plan) {
+    for (auto const index : candidates) {
+        if (options[index].plan == plan) return index;
+    }
+    return std::nullopt;
+}
+
+/// Months are not known: who is on a plan under which they count stays there, or on the plan that
+/// takes it over where that asks for less.
+[[nodiscard]] inline std::optional<option_choice>
+choose_without_months(std::span<priced_option const> options, option_indices const& candidates,
+                      choice_circumstances const& given) {
+    auto const present = option_on(options, candidates, given.present);
+    if (!present || !options[*present].follows_income) return std::nullopt;
+    auto const next = option_on(options, candidates, given.taken_over_by);
+    if (next && options[*next].affordable &&
+        options[*next].first_outlay < options[*present].first_outlay) {
+        return option_choice{*next, choice_rule::takes_over};
+    }
+    return option_choice{*present, choice_rule::plan_it_is_on};
+}
+
+/// Nobody changes plans for little: the present plan, where it is one of the options that may be
+/// kept, unless the winner costs less by what is worth a change, or asks for clearly less at first
+/// and for no more in all. A plan gives way to its own successor.
+[[nodiscard]] inline option_choice keep_present(std::span<priced_option const> options,
+                                                option_indices const& kept, option_choice winner,
+                                                choice_circumstances const& given, bool counted) {
+    auto const present = option_on(options, kept, given.present);
+    if (!present || *present == winner.index) return winner;
+    auto const &now = options[*present], &then = options[winner.index];
+    if (now.successor == then.plan) return winner;
+    auto const cost_now = now.counted(counted).sum(), cost_then = then.counted(counted).sum();
+    bool const worth_it = cost_then + given.figures.worth_a_change * 2 <= cost_now;
+    bool const lighter = then.first_outlay + given.figures.lighter_outlay <= now.first_outlay &&
+                         cost_then <= cost_now;
+    if (worth_it || lighter) return winner;
+    return {*present, choice_rule::present_plan};
 }
 
 } // namespace detail
@@ -145,8 +213,11 @@ choose_by_cost(std::span<priced_option const> options, option_indices const& can
     std::vector<std::size_t> candidates;
     for (std::size_t i = 0; i < options.size(); ++i) {
         auto const& option = options[i];
-        bool const dearer = option.follows_income && plain && *plain < option.first_outlay;
-        if (!option.last_resort && !dearer) candidates.push_back(i);
+        bool const kept = given.keeps_counts && (option.plan == given.present || option.successor ||
+                                                 option.cost.forgives());
+        bool const dearer = option.follows_income && plain && *plain < option.first_outlay && !kept;
+        bool const whole_cost = option.unpriced == cents{};
+        if (!option.last_resort && !dearer && whole_cost) candidates.push_back(i);
     }
     return candidates;
 }
@@ -156,7 +227,10 @@ choose_by_cost(std::span<priced_option const> options, option_indices const& can
 counting_candidates_of(std::span<priced_option const> options) {
     std::vector<std::size_t> candidates;
     for (std::size_t i = 0; i < options.size(); ++i) {
-        if (!options[i].last_resort && options[i].public_service) candidates.push_back(i);
+        bool const whole_cost = options[i].unpriced == cents{};
+        if (!options[i].last_resort && options[i].public_service && whole_cost) {
+            candidates.push_back(i);
+        }
     }
     return candidates;
 }
@@ -171,17 +245,26 @@ choose(std::span<priced_option const> options, choice_circumstances const& given
         return indices;
     };
     if (given.in_public_service && !counting_candidates_of(options).empty()) {
-        auto const best = detail::cheapest_of(options, left(counting_candidates_of(options)), true);
+        auto const counting = left(counting_candidates_of(options));
+        auto const best = detail::cheapest_of(options, counting, given.figures.about_equal, true);
         if (!best) return std::nullopt;
-        return option_choice{*best, choice_rule::public_service};
+        auto choice = detail::keep_present(options, counting, {*best, choice_rule::public_service},
+                                           given, true);
+        choice.rule = choice_rule::public_service;
+        return choice;
     }
     auto const candidates = left(candidates_of(options, given));
     auto const affordable =
         detail::those(options, candidates, [](priced_option const& one) { return one.affordable; });
     if (given.months_unknown) {
-        if (auto const found = detail::choose_by_income(options, affordable, given)) return found;
+        auto const found = given.keeps_counts
+                               ? detail::choose_without_months(options, candidates, given)
+                               : detail::choose_by_income(options, affordable, given);
+        if (found) return found;
     }
-    return detail::choose_by_cost(options, candidates, affordable);
+    auto const winner = detail::choose_by_cost(options, candidates, affordable, given);
+    if (!winner) return std::nullopt;
+    return detail::keep_present(options, affordable, *winner, given, false);
 }
 
 } // namespace tassel

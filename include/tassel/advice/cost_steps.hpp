@@ -22,9 +22,17 @@ void append_cost_steps(weighed_group const& weighed, pricing_circumstances const
                                 Law::advice_source, Law::cites_pinpoints};
         auto const& [flat, growing] = option.cost;
         steps.add(texts.flat_paid, flat.paid);
-        steps.add(texts.flat_tax, flat.tax, flat.forgiven, tax);
+        if (given.assumptions.tax_table && texts.flat_tax_by_table) {
+            steps.add(*texts.flat_tax_by_table, flat.tax, flat.forgiven);
+        } else {
+            steps.add(texts.flat_tax, flat.tax, flat.forgiven, tax);
+        }
         steps.add(texts.growing_paid, growing.paid);
-        steps.add(texts.growing_tax, growing.tax, growing.forgiven, tax);
+        if (given.assumptions.tax_table && texts.growing_tax_by_table) {
+            steps.add(*texts.growing_tax_by_table, growing.tax, growing.forgiven);
+        } else {
+            steps.add(texts.growing_tax, growing.tax, growing.forgiven, tax);
+        }
         steps.add(texts.mean_cost, option.cost.mean(), flat.cost(), growing.cost());
         steps.add(texts.tested_outlay, option.tested);
         if (!given.roads) continue;

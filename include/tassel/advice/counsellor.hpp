@@ -61,8 +61,11 @@ class counsellor {
             given.years = years_;
             auto& weighed = groups_.emplace_back(weigher_.weigh(group, given));
             if (!weighed.recommends()) continue;
-            weighed.runner_up =
-                choose(weighed.options, weighed.circumstances, weighed.choice->index);
+            auto plainly = weighed.circumstances;
+            if (plainly.keeps_counts) plainly.months_unknown = false;
+            weighed.runner_up = choose(weighed.options, plainly, weighed.choice->index);
+            if constexpr (Law::advice.keeps_counts()) drop_equal_runner_up(weighed);
+            if constexpr (Law::advice.keeps_counts()) try_without_tax(weighed, given);
             committed += weighed.chosen()->tested;
         }
     }
@@ -97,6 +100,10 @@ class counsellor {
         for (auto& option : options) {
             bool const taxed = option.forgiven_amount_cents > cents{};
             if (!taxed) continue;
+            if (assumptions_.tax_table) {
+                note_tax_by_table(option);
+                continue;
+            }
             option.notes.push_back({Law::advice_texts.tax_note, assumptions_.tax_bps / 100,
                                     share_of(*option.forgiven_amount_cents, assumptions_.tax_bps)});
         }
@@ -153,11 +160,6 @@ class counsellor {
         return advice;
     }
 
-    /// The changes that make another plan win in a group, as `advise` puts them into words.
-    [[nodiscard]] std::vector<flip> flips_of(std::size_t group) {
-        return flip_finder<Law>{weigher_, groups_[group], given_[group]}.first(most_flips);
-    }
-
     /// The steps of every option's cost.
     void append_steps(std::vector<calculation_trace>& traces) const {
         for (std::size_t i = 0; i < groups_.size(); ++i)
@@ -165,6 +167,37 @@ class counsellor {
     }
 
   private:
+    /// One that differs in nothing is no other.
+    static void drop_equal_runner_up(weighed_group& weighed) {
+        if (!weighed.runner_up) return;
+        bool const served = weighed.under_public_service();
+        auto const &chosen = *weighed.chosen(), &other = weighed.options[weighed.runner_up->index];
+        bool const equal = chosen.first_outlay == other.first_outlay &&
+                           chosen.counted(served).mean() == other.counted(served).mean();
+        if (equal) weighed.runner_up.reset();
+    }
+    void try_without_tax(weighed_group& weighed, pricing_circumstances const& given) {
+        bool const taxed = std::any_of(
+            weighed.options.begin(), weighed.options.end(), [](priced_option const& option) {
+                return option.cost.flat.tax > cents{} || option.cost.growing.tax > cents{};
+            });
+        if (!taxed || !given.assumptions.taxes()) return;
+        auto untaxed = given;
+        untaxed.years = wanted_years::none;
+        untaxed.assumptions.tax_table.reset();
+        untaxed.assumptions.tax_bps = 0;
+        auto const plan = weigher_.weigh(weighed.group, untaxed).plan();
+        if (plan && plan != weighed.plan()) weighed.without_tax = plan;
+    }
+    void note_tax_by_table(plan_option& shown) const {
+        for (auto const& group : groups_) {
+            for (auto const& option : group.options) {
+                if (plans::descriptions[option.plan]->plan_id != shown.plan_id) continue;
+                if (!Law::advice_texts.tax_note_by_table) continue;
+                shown.notes.push_back({*Law::advice_texts.tax_note_by_table, option.cost.flat.tax});
+            }
+        }
+    }
     [[nodiscard]] weighed_group const* direct_group() const {
         bool const first = !groups_.empty() && groups_.front().group.program == program::direct;
         return first ? &groups_.front() : nullptr;
@@ -234,10 +267,14 @@ class counsellor {
         advised_group shown{.group = weighed.group.name,
                             .loan_ids = ids_of(borrower_.loans, weighed.group.loans)};
         auto const id_of = [](std::size_t plan) { return plans::descriptions[plan]->plan_id; };
+        if (auto const& present = weighed.circumstances.present) {
+            shown.present_plan_id = id_of(*present);
+        }
         for (auto const& option : weighed.options)
             shown.costs.push_back(cost_shown(option));
         add_goals(weighed, shown);
         if (weighed.not_yet) {
+            if constexpr (Law::advice.keeps_counts()) shown.changes.emplace();
             shown.status = group_status::not_yet;
             shown.reason = not_yet(weighed);
             return shown;
@@ -245,6 +282,7 @@ class counsellor {
         flip_finder<Law> finder{weigher_, weighed, given};
         shown.answers_that_could_change_it =
             finder.answers_that_change_it(!weighed.under_public_service());
+        if constexpr (Law::advice.keeps_counts()) shown.changes.emplace();
         if (!weighed.choice) {
             shown.reason = said(Law::advice_texts.reasons.none_open);
             if constexpr (doubt_ruleset<Law>) say_what_is_needed(finder, weighed, shown);
@@ -262,30 +300,75 @@ class counsellor {
             shown.runner_up = advised_runner_up{id_of(other), words.runner_up()};
         }
         if (detail == counsel_detail::without_flips) return shown;
-        for (auto const& one : finder.first(most_flips))
+        auto const found = finder.first(most_flips);
+        for (auto const& one : found)
             shown.flips.push_back(words.flip_in_words(one, borrower_.loans));
+        if constexpr (Law::advice.keeps_counts()) {
+            auto& changes = *shown.changes;
+            for (std::size_t i = 0; i < found.size(); ++i)
+                changes.push_back(change_of(found[i], shown.flips[i]));
+        }
         if (shown.flips.empty()) shown.flips.push_back(said(Law::advice_texts.flips.none));
         return shown;
     }
 
+    [[nodiscard]] static advised_change change_of(flip const& one, std::string const& message) {
+        advised_change change{.code = static_cast<advice_change_code>(one.change),
+                              .message = message,
+                              .plan_id = plans::descriptions[one.plan]->plan_id};
+        switch (one.change) {
+        case flip_change::income_lower:
+        case flip_change::income_higher: change.value = std::to_string(one.income.value); break;
+        case flip_change::income_growth: change.value = std::to_string(one.by_bps); break;
+        case flip_change::no_tax: break;
+        case flip_change::answer:
+            change.field = one.field;
+            if (!one.value.empty()) change.value = one.value;
+            break;
+        }
+        return change;
+    }
     static void ask(std::span<loan const> loans, advised_group& shown) {
         shown.questions.emplace();
         for (auto const& field : shown.answers_that_could_change_it)
             shown.questions->push_back(question_in_words(field, loans, Law::advice_questions));
     }
 
-    /// Where no option is open, and answers are missing, those are all that there is to say.
-    static void say_what_is_needed(flip_finder<Law> const& finder, weighed_group const& weighed,
-                                   advised_group& shown) {
-        if (!weighed.options.empty()) return;
-        auto missing = finder.missing_answers();
-        if (missing.empty()) return;
-        shown.status = group_status::needs_answers;
-        for (auto& field : shown.answers_that_could_change_it) {
-            bool const named = std::find(missing.begin(), missing.end(), field) != missing.end();
-            if (!named) missing.push_back(std::move(field));
+    /// Where nothing can be chosen before an answer is there, the answers are all that there is to
+    /// say: what all plans lack, or the present plan, or a plan for the loans that others leave
+    /// out.
+    void say_what_is_needed(flip_finder<Law> const& finder, weighed_group const& weighed,
+                            advised_group& shown) const {
+        std::vector<std::string> needed;
+        if (weighed.present_lacks_answer) {
+            needed = finder.missing_answers_of(*weighed.circumstances.present);
         }
-        shown.answers_that_could_change_it = std::move(missing);
+        auto const add = [&needed](std::vector<std::string> const& fields) {
+            for (auto const& field : fields) {
+                if (std::find(needed.begin(), needed.end(), field) == needed.end()) {
+                    needed.push_back(field);
+                }
+            }
+        };
+        bool const unpriced =
+            std::any_of(weighed.options.begin(), weighed.options.end(),
+                        [](priced_option const& one) { return one.unpriced > cents{}; });
+        if (weighed.options.empty()) {
+            auto const missing = finder.missing_answers();
+            if (missing.empty()) return;
+            add(missing);
+            shown.status = group_status::needs_answers;
+        } else if (unpriced || weighed.present_lacks_answer) {
+            if (unpriced) add(finder.missing_for_companions());
+            shown.status = group_status::provisional;
+        } else {
+            return;
+        }
+        if (weighed.present_lacks_answer) {
+            shown.reason = words_of(weighed, counselled_portfolio::current).keep_paying();
+        }
+        add(shown.answers_that_could_change_it);
+        shown.answers_that_could_change_it = std::move(needed);
     }
 
     [[nodiscard]] static advised_cost cost_shown(priced_option const& option) {
@@ -298,13 +381,23 @@ class counsellor {
                            .flat = option.cost.flat.figures(),
                            .growing = option.cost.growing.figures()};
         auto const id_of = [](std::size_t plan) { return plans::descriptions[plan]->plan_id; };
+        if (option.unpriced > cents{}) shown.unpriced_principal_cents = option.unpriced;
+        if (Law::advice.keeps_counts() && option.public_service) {
+            auto const& counted = option.public_service->flat;
+            shown.pslf = public_service_figures{option.payments_left, counted.paid,
+                                                counted.forgiven + option.discharged};
+        }
         if (option.companion) shown.companion_plan_id = id_of(*option.companion);
         if (option.successor) shown.successor_plan_id = id_of(*option.successor);
         return shown;
     }
 
     static void add_goals(weighed_group const& weighed, advised_group& shown) {
-        auto const goals = goals_of(weighed.options, weighed.candidates());
+        auto const goals = Law::advice.keeps_counts()
+                               ? goals_of(weighed.options, weighed.all_but_last_resorts(),
+                                          {.in_public_service = weighed.under_public_service(),
+                                           .by_total_first = true})
+                               : goals_of(weighed.options, weighed.candidates());
         auto const id_of = [&](std::optional<std::size_t> index) -> std::optional<plain_text> {
             if (!index) return std::nullopt;
             return plans::descriptions[weighed.options[*index].plan]->plan_id;
@@ -319,26 +412,62 @@ class counsellor {
         auto const& growth = assumptions_.growth;
         shown.income_growth_bps = growth.income_bps;
         shown.guideline_growth_bps = growth.guideline_bps;
-        shown.forgiveness_tax_bps = assumptions_.tax_bps;
+        if (!assumptions_.tax_table) shown.forgiveness_tax_bps = assumptions_.tax_bps;
+        if constexpr (Law::advice.keeps_counts()) {
+            shown.forgiveness_tax = assumptions_.tax_table ? forgiveness_tax_kind::federal_table
+                                                           : forgiveness_tax_kind::flat;
+        }
         shown.extra_monthly_payment_cents = assumptions_.extra;
+        if (assumptions_.tax_table && Law::advice_texts.assumptions_by_table) {
+            shown.message =
+                said(*Law::advice_texts.assumptions_by_table, per_cent{growth.income_bps},
+                     per_cent{growth.guideline_bps}, per_cent{Law::advice.affordable.income_bps});
+            return;
+        }
         shown.message = said(Law::advice_texts.assumptions, per_cent{growth.income_bps},
                              per_cent{growth.guideline_bps}, per_cent{assumptions_.tax_bps},
                              per_cent{Law::advice.affordable.income_bps});
     }
 
+    /// The first payment of the loans of a holder that IBR leaves out, on the open plan of the
+    /// group whose first payment is the lowest.
+    [[nodiscard]] std::optional<cents> payment_beside(ffel_ibr_estimate const& estimate) {
+        for (auto const& weighed : groups_) {
+            if (weighed.group.name != estimate.group) continue;
+            loan_places left_out;
+            for (auto const place : weighed.group.loans) {
+                auto const& ids = estimate.loan_ids;
+                auto const& id = borrower_.loans[place].loan_id;
+                if (std::find(ids.begin(), ids.end(), id) == ids.end()) left_out.push_back(place);
+            }
+            auto const goals =
+                goals_of(weighed.options, weighed.all_but_last_resorts(), {.by_total_first = true});
+            if (left_out.empty() || !goals.lowest_first_payment) return std::nullopt;
+            auto const* const run = weigher_.runs().with_term(
+                weighed.options[*goals.lowest_first_payment].plan, left_out);
+            return run != nullptr ? std::optional{run->first()} : std::nullopt;
+        }
+        return std::nullopt;
+    }
+
     /// Where no plan of an FFEL group is affordable and IBR would ask for less, that comes first.
-    void begin_with_ffel_ibr(counsel& advice) const {
+    void begin_with_ffel_ibr(counsel& advice) {
         std::vector<loan_group> groups;
         for (auto const& weighed : groups_)
             groups.push_back(weighed.group);
         auto estimates = ffel_ibr_estimates(borrower_, groups);
+        if constexpr (Law::advice.keeps_counts()) {
+            for (auto& estimate : estimates)
+                estimate.left_out_payment_cents = payment_beside(estimate);
+        }
         for (auto const& estimate : estimates) {
+            auto const in_all =
+                estimate.first_payment_cents + estimate.left_out_payment_cents.value_or(cents{});
             for (std::size_t i = 0; i < groups_.size(); ++i) {
                 auto const& options = groups_[i].options;
                 bool const lower =
                     std::all_of(options.begin(), options.end(), [&](priced_option const& option) {
-                        return !option.affordable &&
-                               estimate.first_payment_cents < option.first_outlay;
+                        return !option.affordable && in_all < option.first_outlay;
                     });
                 if (groups_[i].group.name != estimate.group || !lower) continue;
                 auto first =

@@ -3,6 +3,7 @@
 
 #include "tassel/advice/advice_law.hpp"
 #include "tassel/advice/closed_plans.hpp"
+#include "tassel/advice/forgiveness_tax.hpp"
 #include "tassel/advice/groups.hpp"
 #include "tassel/advice/option_runs.hpp"
 #include "tassel/advice/priced_option.hpp"
@@ -111,10 +112,15 @@ consolidation_out_of_default(weighed_borrower<Law> const& borrower,
     auto const quote =
         plan_functions_of<Law>[plan].quote(quoter, included, quote_detail::amounts, interest_kept);
     if (!quote) return std::nullopt;
+    cents tax{};
+    auto const& profile = borrower.profile;
+    if (auto const road = road_of(reported_income_of(profile), quoter.borrower().guideline(), {})) {
+        tax = tax_on_forgiven(assumptions, profile.tax_filing_status, {*road}, quote->forgiven,
+                              last_forgiveness(quote->forgiven_loans));
+    }
     return consolidation_way{Law::catalog::descriptions[plan]->plan_id,
                              quote->monthly_payment,
-                             {quote->total_paid, share_of(quote->forgiven, assumptions.tax_bps),
-                              quote->forgiven, quote->months},
+                             {quote->total_paid, tax, quote->forgiven, quote->months},
                              said_of_new_loan(borrower)};
 }
 

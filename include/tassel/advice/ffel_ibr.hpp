@@ -71,7 +71,7 @@ ffel_ibr_estimates(weighed_borrower<Law> const& borrower, std::span<loan_group c
         auto const capped = smaller(shared, {static_cast<uint128>(cap.value), 1});
         estimates.push_back({group.name, ids_of(borrower.loans, loans),
                              std::min(after_small_amounts(capped, rule.small_amounts), owed),
-                             said(Law::advice_texts.ffel_ibr)});
+                             std::nullopt, said(Law::advice_texts.ffel_ibr)});
     }
     return estimates;
 }

@@ -5,6 +5,7 @@
 #include "tassel/advice/sentence.hpp"
 #include "tassel/advice/tracks.hpp"
 #include "tassel/advice/weighed_group.hpp"
+#include "tassel/core/integers.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
@@ -55,12 +56,42 @@ enum class filing_way { joint, separate };
     return needs;
 }
 
+/// The least of what filing apart saves a year: of the first payments, and of the mean costs spread
+/// over the longer repayment. Nothing where one of them is not lower.
+[[nodiscard]] inline std::optional<cents>
+filing_breaks_even(filing_option_figures const& joint, filing_option_figures const& separate) {
+    auto const cost = [](filing_option_figures const& way) {
+        return way.flat.paid_cents + way.flat.tax_cents + way.growing.paid_cents +
+               way.growing.tax_cents;
+    };
+    auto const first = (joint.first_payment_cents - separate.first_payment_cents) * 12;
+    auto const in_all = cost(joint) - cost(separate);
+    auto const months = std::max(joint.flat.months, separate.flat.months);
+    if (first <= cents{} || in_all <= cents{} || months <= 0) return std::nullopt;
+    auto const a_year =
+        round_half_up({static_cast<uint128>(in_all.value) * 12, static_cast<uint128>(months) * 2});
+    auto const least = std::min(first, a_year);
+    return least > cents{} ? std::optional{least} : std::nullopt;
+}
+
+template <advice_ruleset Law>
+void say_where_filing_breaks_even(filing_option& row) {
+    auto const& texts = Law::advice_texts;
+    row.breaks_even_at_cents = filing_breaks_even(*row.joint, *row.separate);
+    if (row.breaks_even_at_cents) {
+        row.message = said(*texts.filing_breaks_even, about{*row.breaks_even_at_cents});
+    } else {
+        row.message = said(*texts.filing_lowers_nothing);
+    }
+}
+
 /// The income-driven options of the Direct group that are open both ways.
 template <advice_ruleset Law>
 [[nodiscard]] filing_track filing_track_of(weighed_borrower<Law> const& borrower,
                                            weighed_group const* direct,
                                            cost_assumptions const& assumptions) {
     filing_track track{.message = said(Law::advice_texts.filing)};
+    if (auto const& text = Law::advice_texts.spouse_not_counted) say(track.message, *text);
     if (auto needs = filing_needs(borrower.profile); !needs.empty()) {
         track.needs = std::move(needs);
         return track;
@@ -83,6 +114,10 @@ template <advice_ruleset Law>
     }
     std::erase_if(track.options,
                   [](filing_option const& row) { return !row.joint || !row.separate; });
+    if constexpr (Law::advice.keeps_counts()) {
+        for (auto& row : track.options)
+            say_where_filing_breaks_even<Law>(row);
+    }
     return track;
 }
 

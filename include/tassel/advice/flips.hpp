@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
+#include "tassel/advice/undecided/answers_together.hpp"
 #include "tassel/advice/undecided/uncertain_facts.hpp"
 #include "tassel/advice/weighed_group.hpp"
 
@@ -24,9 +25,11 @@ BOOST_DEFINE_ENUM_CLASS(flip_change, income_lower, income_higher, income_growth,
 struct flip {
     flip_change change{};
     std::int64_t by_bps = 0; ///< of income, or its growth a year
+    cents income{};          ///< the borrower's own, as it would be
     std::string field{};     ///< of an answer, with its value
     std::string value{};
-    std::size_t plan = 0; ///< the new winner
+    std::size_t plan = 0;              ///< the new winner
+    std::vector<std::string> beside{}; ///< the fields of several answers together, else empty
 };
 
 /// Tries changes on one group; the other groups stay as they were recommended.
@@ -52,10 +55,45 @@ class flip_finder {
                                      .append(name_of_member<&loan::idr_qualifying_months>));
             }
         }
-        for (auto const& found : answer_flips())
-            name_once(found.field, fields);
+        for (auto const& found : answer_flips()) {
+            for (auto const& field : found.beside)
+                name_once(field, fields);
+            if (found.beside.empty()) name_once(found.field, fields);
+        }
         for (auto const& field : untried_)
             name_once(field, fields);
+        return fields;
+    }
+
+    /// What a plan lacks, whatever it would change.
+    [[nodiscard]] std::vector<std::string> missing_answers_of(std::size_t plan) const {
+        std::vector<std::string> fields;
+        auto const& borrower = weigher_.borrower();
+        for (auto const& fact : missing_facts_of(borrower.decided, plan))
+            name_once(path_of(fact), fields);
+        for (auto const& fact : facts_of_income(borrower.profile))
+            name_once(path_of(fact), fields);
+        return fields;
+    }
+    /// What the plans with a term lack for loans that options leave out without a companion.
+    [[nodiscard]] std::vector<std::string> missing_for_companions() const {
+        std::vector<std::string> fields;
+        auto const& borrower = weigher_.borrower();
+        for (auto const& option : weighed_.options) {
+            if (option.unpriced == cents{}) continue;
+            for (std::size_t plan = 0; plan < Law::catalog::size; ++plan) {
+                auto const& functions = plan_functions_of<Law>[plan];
+                if (functions.program != weighed_.group.program || functions.follows_income ||
+                    !functions.calculated) {
+                    continue;
+                }
+                for (auto const& fact : missing_facts_of(borrower.decided, plan)) {
+                    auto const& in = option.included;
+                    bool const own = std::find(in.begin(), in.end(), fact.loan) != in.end();
+                    if (fact.is_of_profile() || !own) name_once(path_of(fact), fields);
+                }
+            }
+        }
         return fields;
     }
 
@@ -64,10 +102,7 @@ class flip_finder {
         std::vector<std::string> fields;
         auto const& borrower = weigher_.borrower();
         for (auto const& fact : undecided_facts<Law>(borrower.decided, weighed_.group.program)) {
-            name_once(fact.is_of_profile()
-                          ? std::string{fact.field}
-                          : path_of_loan_fact(borrower.loans[fact.loan], fact.field),
-                      fields);
+            name_once(path_of(fact), fields);
         }
         return fields;
     }
@@ -80,21 +115,27 @@ class flip_finder {
                              std::optional<std::size_t> plan) {
             if (!plan) return false;
             found.push_back({.change = change, .by_bps = bps, .plan = *plan});
+            if (change == flip_change::income_lower) {
+                found.back().income = own_income_at(whole_bps - bps);
+            } else if (change == flip_change::income_higher) {
+                found.back().income = own_income_at(whole_bps + bps);
+            }
             return true;
         };
         for (auto const change : {flip_change::income_lower, flip_change::income_higher}) {
             auto const sign = change == flip_change::income_lower ? -1 : 1;
-            for (auto const bps : income_steps) {
+            for (auto const bps : figures.income_steps_bps) {
                 if (!room() || add(change, bps, winner_with_income(whole_bps + sign * bps))) break;
             }
         }
-        for (auto const bps : growth_steps) {
+        for (auto const bps : figures.growth_steps_bps) {
             if (room()) add(flip_change::income_growth, bps, winner_with_growth(bps));
         }
         if (room()) add(flip_change::no_tax, 0, winner_without_tax());
         if (!room()) return found;
         for (auto const& one : answer_flips()) {
             if (!room()) break;
+            if (!one.beside.empty()) continue;
             bool const known = std::any_of(found.begin(), found.end(), [&](flip const& other) {
                 return other.field == one.field;
             });
@@ -104,28 +145,53 @@ class flip_finder {
     }
 
   private:
-    static constexpr std::array<std::int64_t, 6> income_steps{500, 1000, 2000, 3000, 4000, 5000};
-    static constexpr std::array<std::int64_t, 3> growth_steps{0, 100, 500};
+    static constexpr auto figures = Law::advice.compares.value_or(comparison_figures{});
     static constexpr int most_trials = 200;
 
+    [[nodiscard]] std::string path_of(missing_fact const& fact) const {
+        return fact.is_of_profile()
+                   ? std::string{fact.field}
+                   : path_of_loan_fact(weigher_.borrower().loans[fact.loan], fact.field);
+    }
     static void name_once(std::string const& field, std::vector<std::string>& fields) {
         if (std::find(fields.begin(), fields.end(), field) == fields.end()) fields.push_back(field);
     }
 
     /// The winner in other circumstances, where it is another one.
-    [[nodiscard]] std::optional<std::size_t> other_winner(pricing_circumstances const& changed) {
+    [[nodiscard]] std::optional<std::size_t> other_winner(pricing_circumstances changed) {
+        if constexpr (Law::advice.keeps_counts()) changed.committed = committed_with(changed);
         return other(weigher_.weigh(weighed_.group, changed).plan());
+    }
+    /// What the groups decided before would be recommended to pay in the same circumstances.
+    [[nodiscard]] cents committed_with(pricing_circumstances const& changed) {
+        cents committed{};
+        for (auto const& group :
+             payable_groups(weigher_.borrower().loans, weigher_.borrower().facts)) {
+            if (group.name == weighed_.group.name) break;
+            auto given = weigher_.circumstances(group, changed.assumptions, committed);
+            given.own_household = changed.own_household;
+            given.roads = changed.roads;
+            auto const weighed = weigher_.weigh(group, given);
+            if (weighed.recommends()) committed += weighed.chosen()->tested;
+        }
+        return committed;
     }
     [[nodiscard]] std::optional<std::size_t> other(std::optional<std::size_t> plan) const {
         return plan != weighed_.plan() ? plan : std::nullopt;
     }
 
+    [[nodiscard]] static cents& own_income_in(reported_income& reported) {
+        return reported.alternative_taxable_income ? *reported.alternative_taxable_income
+                                                   : reported.adjusted_gross_income;
+    }
+    [[nodiscard]] cents own_income_at(std::int64_t bps) const {
+        auto reported = reported_income_of(weigher_.borrower().profile);
+        return share_of(own_income_in(reported), bps);
+    }
     [[nodiscard]] std::optional<std::size_t> winner_with_income(std::int64_t bps) {
         if (!given_.roads) return std::nullopt;
         auto reported = reported_income_of(weigher_.borrower().profile);
-        auto& own = reported.alternative_taxable_income ? *reported.alternative_taxable_income
-                                                        : reported.adjusted_gross_income;
-        own = share_of(own, bps);
+        own_income_in(reported) = own_income_at(bps);
         return winner_with(reported, given_.assumptions.growth);
     }
     [[nodiscard]] std::optional<std::size_t> winner_with_growth(std::int64_t bps) {
@@ -142,7 +208,10 @@ class flip_finder {
         return other_winner(changed);
     }
     [[nodiscard]] std::optional<std::size_t> winner_without_tax() {
-        if (given_.assumptions.tax_bps == 0) return std::nullopt;
+        if (!given_.assumptions.taxes()) return std::nullopt;
+        if constexpr (Law::advice.keeps_counts()) {
+            if (weighed_.choice) return weighed_.without_tax;
+        }
         auto changed = given_;
         changed.assumptions.tax_bps = 0;
         return other_winner(changed);
@@ -156,12 +225,15 @@ class flip_finder {
         auto const& borrower = weigher_.borrower();
         auto const missing = undecided_facts<Law>(borrower.decided, weighed_.group.program);
         if (!missing.empty()) {
-            try_all(answers_to_try<Law>(borrower.loans, borrower.facts, borrower.profile, missing));
+            try_all(
+                answers_to_try<Law>({borrower.loans, borrower.facts, borrower.profile}, missing));
         }
+        if constexpr (Law::advice.keeps_counts()) try_together();
         if constexpr (doubt_ruleset<Law>) {
             auto uncertain = uncertain_facts_of(borrower.loans, borrower.facts, borrower.profile,
                                                 weighed_.group.loans, Law::loan_dates);
-            untried_ = std::move(uncertain.untried);
+            for (auto const& field : uncertain.untried)
+                name_once(field, untried_);
             try_all(std::move(uncertain.answers));
         }
         return *answers_;
@@ -169,7 +241,9 @@ class flip_finder {
     void try_all(std::vector<tried_answer> answers) {
         for (auto& answer : answers) {
             if (doubt_ruleset<Law> && ++trials_ > most_trials) {
-                name_once(answer.field, untried_);
+                for (auto const& field : answer.beside)
+                    name_once(field, untried_);
+                if (answer.beside.empty()) name_once(answer.field, untried_);
                 continue;
             }
             auto const plan = winner_with_answer(answer);
@@ -177,7 +251,19 @@ class flip_finder {
             answers_->push_back({.change = flip_change::answer,
                                  .field = std::move(answer.field),
                                  .value = std::move(answer.value),
-                                 .plan = *plan});
+                                 .plan = *plan,
+                                 .beside = std::move(answer.beside)});
+        }
+    }
+    void try_together() {
+        auto const& borrower = weigher_.borrower();
+        weighed_facts const told{borrower.loans, borrower.facts, borrower.profile};
+        for (auto const& set : facts_lacked_together(borrower.decided, weighed_.group.program)) {
+            auto tried = answered_together<Law>(told, set);
+            try_all(std::move(tried.answers));
+            if (!tried.cut) continue;
+            for (auto const& fact : set)
+                name_once(path_of(fact), untried_);
         }
     }
     [[nodiscard]] std::optional<std::size_t> winner_with_answer(tried_answer& answer) {
@@ -204,7 +290,8 @@ class flip_finder {
         }
         if (found == groups.end()) return std::nullopt;
         auto committed = given_.committed;
-        if (answer.doubted && !stays_in_group(answer.doubted->place, *found)) {
+        bool const moves = answer.doubted && !stays_in_group(answer.doubted->place, *found);
+        if (Law::advice.keeps_counts() || moves) {
             committed = committed_before(
                 weigher, {groups.data(), static_cast<std::size_t>(found - groups.begin())});
         }
@@ -223,8 +310,8 @@ class flip_finder {
                                          std::span<loan_group const> groups) const {
         cents committed{};
         for (auto const& group : groups) {
-            auto const weighed =
-                weigher.weigh(group, weigher.circumstances(group, given_.assumptions, committed));
+            auto const given = weigher.circumstances(group, given_.assumptions, committed);
+            auto const weighed = weigher.weigh(group, given);
             if (weighed.recommends()) committed += weighed.chosen()->tested;
         }
         return committed;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <tuple>
 
 namespace tassel {
 
@@ -20,7 +21,7 @@ struct group_goals {
 
 namespace detail {
 
-/// The candidate of the least figure, then of the lower first outlay, then the earlier one.
+/// The candidate of the least figures, one after the other, then the earlier one.
 template <class Keep, class Figure>
 [[nodiscard]] std::optional<std::size_t> least_of(std::span<priced_option const> options,
                                                   std::span<std::size_t const> candidates,
@@ -30,11 +31,7 @@ template <class Keep, class Figure>
         auto const& option = options[index];
         if (!keep(option)) continue;
         if (best) {
-            auto const& other = options[*best];
-            if (figure(other) < figure(option)) continue;
-            if (figure(other) == figure(option) && other.first_outlay <= option.first_outlay) {
-                continue;
-            }
+            if (figure(options[*best]) <= figure(option)) continue;
         }
         best = index;
     }
@@ -43,20 +40,39 @@ template <class Keep, class Figure>
 
 } // namespace detail
 
+/// What goals are ranked by.
+struct goal_rules {
+    /// Totals and forgiveness are those until public service discharges the loans.
+    bool in_public_service = false;
+    bool by_total_first = false; ///< ties go by the total before the first outlay
+};
+
 [[nodiscard]] inline group_goals goals_of(std::span<priced_option const> options,
-                                          std::span<std::size_t const> candidates) {
+                                          std::span<std::size_t const> candidates,
+                                          goal_rules rules = {}) {
+    auto const served = rules.in_public_service;
     auto const any = [](priced_option const&) { return true; };
-    auto const forgiven = [](priced_option const& one) { return one.cost.flat.forgiven > cents{}; };
-    auto const least = [&](auto keep, auto figure) {
-        return detail::least_of(options, candidates, keep, figure);
+    auto const flat = [served](priced_option const& one) -> road_cost const& {
+        return one.counted(served).flat;
     };
-    auto const months = [](priced_option const& one) { return one.cost.flat.months; };
-    return {
-        .lowest_first_payment =
-            least(any, [](priced_option const& one) { return one.first_outlay; }),
-        .lowest_total = least(any, [](priced_option const& one) { return one.cost.flat.cost(); }),
-        .soonest_payoff = least([&](priced_option const& one) { return !forgiven(one); }, months),
-        .soonest_forgiveness = least(forgiven, months)};
+    auto const forgiven = [&](priced_option const& one) {
+        bool const discharged = served && one.public_service && one.discharged > cents{};
+        return discharged || flat(one).forgiven > cents{};
+    };
+    auto const least = [&](auto keep, auto figure) {
+        return detail::least_of(options, candidates, keep, [&](priced_option const& one) {
+            auto const total = rules.by_total_first ? flat(one).cost() : cents{};
+            return std::tuple{figure(one), total, one.first_outlay};
+        });
+    };
+    return {.lowest_first_payment =
+                least(any, [](priced_option const& one) { return one.first_outlay; }),
+            .lowest_total = least(any, [&](priced_option const& one) { return flat(one).cost(); }),
+            .soonest_payoff =
+                least([](priced_option const& one) { return one.cost.flat.forgiven == cents{}; },
+                      [](priced_option const& one) { return one.cost.flat.months; }),
+            .soonest_forgiveness =
+                least(forgiven, [&](priced_option const& one) { return flat(one).months; })};
 }
 
 } // namespace tassel

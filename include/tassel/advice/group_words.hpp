@@ -16,11 +16,6 @@
 
 namespace tassel {
 
-template <advice_ruleset Law>
-[[nodiscard]] plain_text label_of(std::size_t plan) {
-    return Law::catalog::descriptions[plan]->plan_label;
-}
-
 /// The tax on what is forgiven: of the flat road, or of the growing one where only that forgives.
 [[nodiscard]] inline cents told_tax(two_roads const& cost) noexcept {
     return cost.flat.forgiven > cents{} ? cost.flat.tax : cost.growing.tax;
@@ -55,6 +50,7 @@ class group_words {
         bool const projected = of_ == counselled_portfolio::projected;
         if (projected) say(words, texts.if_consolidated, label_of<Law>(option.plan));
         say_rule(words, option);
+        say_present_schedule(words, option);
         if (option.companion) say(words, texts.companion, label_of<Law>(*option.companion));
         if (option.passing) {
             say(words, texts.passing, Law::advice.calendar.parent_plus_payment.date);
@@ -63,6 +59,7 @@ class group_words {
         }
         if (weighed_.choice->rule != choice_rule::public_service) {
             say_tax(words, option);
+            say_without_tax(words);
             say_months(words, option);
             say_who_wants_to_pay_more(words, option);
         }
@@ -87,6 +84,15 @@ class group_words {
         return words;
     }
 
+    /// Nothing can be held against the present plan until an answer is there.
+    [[nodiscard]] std::string keep_paying() const {
+        std::string words;
+        if (auto const& text = Law::advice_texts.reasons.keep_paying) {
+            say(words, *text, label_of<Law>(*weighed_.circumstances.present));
+        }
+        return words;
+    }
+
     /// The next best, held against the chosen one.
     [[nodiscard]] std::string runner_up() const {
         auto const& chosen = *weighed_.chosen();
@@ -97,9 +103,7 @@ class group_words {
                           difference_in_words<Law>(other.first_outlay - chosen.first_outlay),
                           difference_in_words<Law, about>(its.mean() - mine.mean()));
         if (counted) return words;
-        if (chosen.affordable && !other.affordable) {
-            say(words, Law::advice_texts.runner_up_too_high);
-        }
+        if (chosen.affordable && !other.affordable) say_what_fails(words, other);
         say_tax(words, other);
         return words;
     }
@@ -146,6 +150,18 @@ class group_words {
         case choice_rule::public_service: return;
         case choice_rule::plan_it_is_on:
             return say(words, texts.plan_it_is_on, mean, option.first_outlay);
+        case choice_rule::present_plan: return say_present(words, option);
+        case choice_rule::takes_over:
+            if (auto const& text = texts.takes_over) {
+                say(words, *text, label_of<Law>(*weighed_.circumstances.present), mean,
+                    option.first_outlay);
+            }
+            return;
+        case choice_rule::either_count:
+            if (auto const& text = texts.either_count) {
+                say(words, *text, mean, option.first_outlay);
+            }
+            return;
         case choice_rule::follows_income:
             return say(words, texts.follows_income, mean, option.first_outlay);
         case choice_rule::forgiving:
@@ -154,9 +170,51 @@ class group_words {
         case choice_rule::paid_in_full:
             return say(words, texts.paid_in_full, mean, option.first_outlay);
         case choice_rule::lowest_highest:
-            return say(words, given_.roads ? texts.lowest_highest : texts.income_unknown,
-                       option.highest_outlay);
+            say(words, given_.roads ? texts.lowest_highest : texts.income_unknown,
+                option.highest_outlay);
+            if (given_.roads) say_what_fails(words, option);
+            return;
         }
+    }
+    /// Which of the two tests an option fails.
+    void say_what_fails(std::string& words, priced_option const& option) const {
+        auto const& texts = Law::advice_texts;
+        if (!texts.over_income || !texts.leaves_too_little) {
+            if (&option != weighed_.chosen()) say(words, texts.runner_up_too_high);
+        } else if (option.over_income) {
+            say(words, *texts.over_income);
+        } else {
+            auto const left = Law::advice.affordable.guideline_percent_left;
+            say(words, *texts.leaves_too_little,
+                round_half_up(
+                    {static_cast<uint128>(given_.guideline.value) * static_cast<uint128>(left),
+                     1200}));
+        }
+    }
+    /// Why the present plan is kept, and how long it goes on.
+    void say_present(std::string& words, priced_option const& option) const {
+        auto const& texts = Law::advice_texts.reasons;
+        if (!texts.present_plan || !texts.payments_left) return;
+        say(words, *texts.present_plan, about{option.cost.mean()}, option.first_outlay);
+        say(words, *texts.payments_left, option.cost.flat.months);
+        if (!weighed_.runner_up) return;
+        auto const& other = weighed_.options[weighed_.runner_up->index];
+        auto const dearer = other.cost.mean() - option.cost.mean();
+        if (dearer > cents{} && texts.change_costs) {
+            say(words, *texts.change_costs, label_of<Law>(other.plan), about{dearer});
+        } else if (texts.change_not_worth_it) {
+            say(words, *texts.change_not_worth_it, label_of<Law>(other.plan));
+        }
+    }
+    /// A plan with a term that the loans are on already is priced as one begun now.
+    void say_present_schedule(std::string& words, priced_option const& option) const {
+        auto const& text = Law::advice_texts.reasons.begun_now;
+        bool const present = option.plan == weighed_.circumstances.present;
+        if (text && present && !option.follows_income) say(words, *text);
+    }
+    void say_without_tax(std::string& words) const {
+        auto const& text = Law::advice_texts.reasons.without_tax;
+        if (text && weighed_.without_tax) say(words, *text, label_of<Law>(*weighed_.without_tax));
     }
     void say_public_service(std::string& words, priced_option const& option) const {
         auto const& texts = Law::advice_texts.reasons;
@@ -167,8 +225,11 @@ class group_words {
     }
     void say_tax(std::string& words, priced_option const& option) const {
         if (!option.cost.forgives()) return;
-        say(words, Law::advice_texts.tax, per_cent{given_.assumptions.tax_bps},
-            about{told_tax(option.cost)});
+        auto const& texts = Law::advice_texts;
+        if (given_.assumptions.tax_table && texts.tax_by_table) {
+            return say(words, *texts.tax_by_table, about{told_tax(option.cost)});
+        }
+        say(words, texts.tax, per_cent{given_.assumptions.tax_bps}, about{told_tax(option.cost)});
     }
     void say_months(std::string& words, priced_option const& option) const {
         auto const& texts = Law::advice_texts.reasons;
@@ -194,7 +255,7 @@ class group_words {
             auto const& option = weighed_.options[i];
             bool const candidate =
                 std::find(candidates.begin(), candidates.end(), i) != candidates.end();
-            if (candidate || option.last_resort) continue;
+            if (candidate || option.last_resort || option.unpriced > cents{}) continue;
             if (cheapest == nullptr || option.cost.sum() < cheapest->cost.sum()) {
                 cheapest = &option;
             }

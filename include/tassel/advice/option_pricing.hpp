@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <span>
 #include <utility>
@@ -37,9 +38,11 @@ class option_pricing {
     using plans = typename Law::catalog;
     using places = std::span<std::size_t const>;
 
+    /// `present` is the plan that the group is on.
     option_pricing(option_runs<Law>& runs, loan_group const& group,
-                   pricing_circumstances const& circumstances)
-        : runs_{runs}, group_{group}, given_{circumstances},
+                   pricing_circumstances const& circumstances,
+                   std::optional<std::size_t> present = std::nullopt)
+        : runs_{runs}, group_{group}, given_{circumstances}, present_{present},
           affordable_{Law::advice.affordable,
                       circumstances.roads ? std::optional{circumstances.roads->flat[0].income}
                                           : std::nullopt,
@@ -84,6 +87,7 @@ class option_pricing {
         option.cost = {cost_of(*run, nullptr), cost_of(*run, nullptr)};
         option.first_payment = option.first_outlay = run->first();
         option.highest_outlay = option.tested = run->highest();
+        option.over_income = !affordable_.within_income(option.tested);
         option.affordable = affordable_.within_income_and_leaves_enough(option.tested);
         if (given_.years == wanted_years::of_all) option.course = schedule_course(option);
         if (given_.certified && plans::ids[option.plan] == Law::advice.public_service.standard) {
@@ -138,7 +142,11 @@ class option_pricing {
         option.ends_on = made->ends_on;
         option.successor = made->successor;
         option.passing = made->passing;
-        option.cost = {cost_of(made->runs.flat, companion), cost_of(made->runs.growing, companion)};
+        if (Law::advice.keeps_counts() && companion == nullptr) {
+            for (auto const place : left_out)
+                option.unpriced += runs_.borrower().facts[place].principal;
+        }
+        option.cost = costs_of(made->runs, companion);
         option.first_payment = option.first_outlay = made->runs.flat.first();
         option.highest_outlay = made->runs.flat.highest();
         option.tested = own_first;
@@ -147,7 +155,9 @@ class option_pricing {
             option.highest_outlay = highest_together(made->runs.flat, *companion);
             option.tested += companion->highest();
         }
-        option.affordable = affordable_.within_income(option.tested);
+        option.over_income = !affordable_.within_income(option.tested);
+        option.affordable =
+            option.unpriced == cents{} && (!option.over_income || keeps_a_count(option));
         option.forgiven_loans = made->runs.flat.forgiven_loans;
         if (made->ends_on || given_.years == wanted_years::of_all)
             option.course = course_of(made->runs.flat);
@@ -156,6 +166,17 @@ class option_pricing {
                                   made->runs.growing.principal_matched};
         if (given_.certified) count_by_income(option, following, *made, left_out, until);
         return true;
+    }
+
+    /// The plan that the group is on, or one on which the months of its loans go on counting.
+    [[nodiscard]] bool keeps_a_count(priced_option const& option) const {
+        if (present_ && option.plan == *present_) return true;
+        constexpr auto const& rule = Law::advice.takes_over;
+        if (!rule || plans::ids[option.plan] != rule->plan_id) return false;
+        return std::all_of(option.included.begin(), option.included.end(), [&](std::size_t place) {
+            auto const plan = runs_.borrower().facts[place].plan;
+            return std::find(rule->from.begin(), rule->from.end(), plan) != rule->from.end();
+        });
     }
 
     /// Only a successor with a term asks what the other loans owe by then.
@@ -226,12 +247,8 @@ class option_pricing {
     /// Payments that public service asks still, by loan.
     [[nodiscard]] std::vector<int> payments_left(places loans) const {
         std::vector<int> left;
-        auto const asked = Law::advice.public_service.payments;
-        for (auto const place : loans) {
-            auto const& matched = runs_.borrower().loans[place].pslf_matched_months;
-            auto const made = matched.value_or(std::int64_t{*given_.certified});
-            left.push_back(static_cast<int>(std::max<std::int64_t>(asked - made, 0)));
-        }
+        for (auto const place : loans)
+            left.push_back(static_cast<int>(payments_left_for(runs_.borrower(), place)));
         return left;
     }
     [[nodiscard]] static int longest(std::vector<int> const& left) {
@@ -249,7 +266,24 @@ class option_pricing {
             });
         if (!of_that_term) return std::nullopt;
         std::optional<plan_run> run{std::in_place};
-        run_schedules(*run, *schedules, loans, Law::least_left_owed, {.discharged_after = left});
+        run_schedules(*run, *schedules, loans, Law::least_left_owed,
+                      {.discharged_after = left, .drops_discharged = Law::advice.keeps_counts()});
+        return run;
+    }
+
+    /// A companion whose payments do not count, without the loans that are asked for none.
+    [[nodiscard]] std::optional<plan_run> to_its_own_end(std::size_t plan, places loans,
+                                                         cents interest_kept) {
+        auto const schedules =
+            runs_.functions(plan).schedules(runs_.borrower().quoter, loans, interest_kept);
+        if (!schedules) return std::nullopt;
+        auto until = payments_left(loans);
+        for (auto& months : until) {
+            if (months > 0) months = std::numeric_limits<int>::max();
+        }
+        std::optional<plan_run> run{std::in_place};
+        run_schedules(*run, *schedules, loans, Law::least_left_owed,
+                      {.discharged_after = until, .drops_discharged = true});
         return run;
     }
 
@@ -270,7 +304,9 @@ class option_pricing {
         std::optional<companion_loans> beside;
         if (option.companion) beside = companion_loans{*option.companion, left_out};
         auto const runs = following.again(option.plan, option.included, made, beside,
-                                          {.discharged_after = left, .successor_until = until});
+                                          {.discharged_after = left,
+                                           .drops_discharged = Law::advice.keeps_counts(),
+                                           .successor_until = until});
         std::optional<plan_run> counted;
         plan_run const* companion = nullptr;
         if (option.companion) {
@@ -278,6 +314,9 @@ class option_pricing {
                 counted = counted_schedules(*option.companion, left_out, payments_left(left_out));
             }
             auto const kept = runs_.interest_kept(option.plan, option.included);
+            if (!counted && Law::advice.keeps_counts()) {
+                counted = to_its_own_end(*option.companion, left_out, kept);
+            }
             companion = counted
                             ? &*counted
                             : runs_.with_term(*option.companion, left_out, {.interest_kept = kept});
@@ -285,17 +324,23 @@ class option_pricing {
         option.payments_left = longest(left);
         option.discharged = runs.flat.discharged;
         if (companion != nullptr) option.discharged += companion->discharged;
-        option.public_service =
-            two_roads{cost_of(runs.flat, companion), cost_of(runs.growing, companion)};
+        option.public_service = costs_of(runs, companion);
     }
 
     // --- sums ------------------------------------------------------------------------------------
 
-    [[nodiscard]] road_cost cost_of(plan_run const& run, plan_run const* companion) const {
-        road_cost cost{.paid = run.paid,
-                       .tax = share_of(run.forgiven, given_.assumptions.tax_bps),
-                       .forgiven = run.forgiven,
-                       .months = run.months()};
+    [[nodiscard]] two_roads costs_of(income_runs const& runs, plan_run const* companion) const {
+        auto const filing = runs_.borrower().profile.tax_filing_status;
+        two_roads costs{cost_of(runs.flat, companion), cost_of(runs.growing, companion)};
+        costs.flat.tax = tax_on_run(runs.flat, given_.assumptions, filing, {given_.roads->flat});
+        costs.growing.tax =
+            tax_on_run(runs.growing, given_.assumptions, filing,
+                       {given_.roads->growing, given_.assumptions.growth.guideline_bps});
+        return costs;
+    }
+    /// Without tax.
+    [[nodiscard]] static road_cost cost_of(plan_run const& run, plan_run const* companion) {
+        road_cost cost{.paid = run.paid, .forgiven = run.forgiven, .months = run.months()};
         if (companion != nullptr) {
             cost.paid += companion->paid;
             cost.months = std::max(cost.months, companion->months());
@@ -318,6 +363,7 @@ class option_pricing {
     option_runs<Law>& runs_;
     loan_group const& group_;
     pricing_circumstances const& given_;
+    std::optional<std::size_t> present_;
     affordability_test affordable_;
 };
 

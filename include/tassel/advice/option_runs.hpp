@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <optional>
 #include <span>
@@ -38,6 +39,18 @@ struct borrower_roads {
     return borrower_roads{*flat, *growing};
 }
 
+/// The place in the catalog of a plan that a law names.
+template <advice_ruleset Law>
+[[nodiscard]] std::size_t place_of_plan(std::string_view id) {
+    auto const& ids = Law::catalog::ids;
+    return static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
+}
+
+template <advice_ruleset Law>
+[[nodiscard]] plain_text label_of(std::size_t plan) {
+    return Law::catalog::descriptions[plan]->plan_label;
+}
+
 /// A borrower whose plans are weighed. Everything outlives it.
 template <advice_ruleset Law>
 struct weighed_borrower {
@@ -47,6 +60,19 @@ struct weighed_borrower {
     decisions<Law> const& decided;
     portfolio_quoter<Law>& quoter;
 };
+
+/// Payments that public service asks still of a loan. Where counts are kept, a loan in school is
+/// asked for none: its months do not count.
+template <advice_ruleset Law>
+[[nodiscard]] std::int64_t payments_left_for(weighed_borrower<Law> const& borrower,
+                                             std::size_t place) {
+    bool const studies = borrower.facts[place].status == loan_status::in_school;
+    if (Law::advice.keeps_counts() && studies) return 0;
+    auto const& employment = borrower.profile.public_service_employment;
+    auto const certified = employment ? employment->certified_payment_count.value_or(0) : 0;
+    auto const made = borrower.loans[place].pslf_matched_months.value_or(certified);
+    return std::max<std::int64_t>(Law::advice.public_service.payments - made, 0);
+}
 
 /// Whether a plan is open to some of the borrower's loans, asked of them alone.
 template <advice_ruleset Law>

@@ -5,6 +5,7 @@
 #include "tassel/advice/advice_law.hpp"
 #include "tassel/loan/vocabulary.hpp"
 #include "tassel/plan/catalog.hpp"
+#include "tassel/plan/formula.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 
 namespace tassel {
 
@@ -23,6 +25,7 @@ struct plan_successors {
 
 struct plan_role {
     std::optional<reported_plan> reported{}; ///< as servicers report it
+    never_on_plan never{};                   ///< the loans that can't be on it
     bool counts_for_public_service = false;  ///< its payments do, whatever they are
     std::optional<plan_successors> ends{};
 };
@@ -40,19 +43,30 @@ struct catalog_roles;
 template <auto const&... Plan>
 struct catalog_roles<catalog<Plan...>> {
     static constexpr std::array<plan_role, sizeof...(Plan)> roles{advice_role_of<Plan>...};
+    static constexpr std::array<bool, sizeof...(Plan)> by_income{
+        follows_income<std::remove_cvref_t<decltype(Plan.formula)>>...};
 
     /// In the order of `reported_plan`, and behind them what is no plan of the catalog.
     static consteval std::array<reported_plan_row, 5> reported(reported_plan_row no_plan) {
         std::array<reported_plan_row, 5> rows{};
         std::size_t count = 0;
         for (std::size_t i = 0; i < roles.size(); ++i) {
-            if (!roles[i].reported) continue;
+            if (!roles[i].reported || !by_income[i]) continue;
             if (count + 1 == rows.size()) more_plans_have_this_role_than_the_law_has_room_for();
             rows[count++] = {*roles[i].reported, catalog<Plan...>::ids[i]};
         }
         std::sort(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(count),
                   [](auto const& a, auto const& b) { return a.reported < b.reported; });
         rows[count] = no_plan;
+        return rows;
+    }
+    static consteval bounded_vector<present_plan_row, 15> present() {
+        bounded_vector<present_plan_row, 15> rows;
+        for (std::size_t i = 0; i < roles.size(); ++i) {
+            if (!roles[i].reported) continue;
+            rows.push_back(
+                {catalog<Plan...>::ids[i], *roles[i].reported, by_income[i], roles[i].never});
+        }
         return rows;
     }
     static consteval bounded_vector<std::string_view, 6> counting() {
@@ -83,6 +97,11 @@ template <class Catalog>
 [[nodiscard]] consteval std::array<reported_plan_row, 5>
 reported_plans_of(reported_plan_row no_plan) {
     return detail::catalog_roles<Catalog>::reported(no_plan);
+}
+/// The plans that loans are reported on, in the catalog's order.
+template <class Catalog>
+[[nodiscard]] consteval bounded_vector<present_plan_row, 15> present_plans_of() {
+    return detail::catalog_roles<Catalog>::present();
 }
 /// The plans whose payments count for public service, in the catalog's order.
 template <class Catalog>

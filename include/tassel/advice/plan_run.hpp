@@ -52,6 +52,7 @@ struct plan_stretch {
 struct run_circumstances {
     cents extra{};
     std::span<int const> discharged_after{}; ///< by loan: payments that public service asks still
+    bool drops_discharged = false;           ///< what is asked for no payment is in no figure
     /// The same, where a successor is chosen by what is paid until then.
     std::span<int const> successor_until{};
     std::span<std::size_t const> id_order{}; ///< of all loans, where there is an extra payment
@@ -76,7 +77,7 @@ loan_places fill_pool(loan_pool& pool, std::span<loan_facts const> loans,
     for (std::size_t i = 0; i < included.size(); ++i) {
         bool const counted = !with.discharged_after.empty();
         if (counted && with.discharged_after[i] == 0) {
-            discharged += loans[included[i]].balance();
+            if (!with.drops_discharged) discharged += loans[included[i]].balance();
             continue;
         }
         auto one = pooled<Law>(loans[included[i]], terms);
@@ -154,7 +155,9 @@ inline void run_schedules(plan_run& run, std::span<repayment_terms const> schedu
     schedule_extras extras{.extra = with.extra};
     for (std::size_t i = 0; i < schedules.size(); ++i) {
         if (!with.discharged_after.empty() && with.discharged_after[i] == 0) {
-            run.discharged += schedules[i].principal + schedules[i].unpaid_interest;
+            if (!with.drops_discharged) {
+                run.discharged += schedules[i].principal + schedules[i].unpaid_interest;
+            }
             continue;
         }
         running.push_back(schedules[i]);

@@ -70,6 +70,8 @@ struct priced_option {
     cents highest_outlay{}; ///< on the flat road
     cents tested{};         ///< what affordability looks at
     bool affordable = false;
+    bool over_income = false; ///< what is tested takes more than the share of income
+    cents unpriced{};         ///< principal of loans left out that no companion is priced for
     two_roads cost{};
     std::optional<two_roads> public_service{};   ///< of a plan whose payments count
     std::vector<forgiven_loan> forgiven_loans{}; ///< on the flat road, by place among the included

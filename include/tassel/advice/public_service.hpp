@@ -8,10 +8,27 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
 namespace tassel {
+
+/// Of the loans of the group that are counted: the most that one of them is asked for still; where
+/// there is none, what is left after the payments that were certified.
+template <advice_ruleset Law>
+[[nodiscard]] std::int64_t payments_left_of_group(weighed_borrower<Law> const& borrower,
+                                                  weighed_group const* direct) {
+    std::optional<std::int64_t> left;
+    for (auto const place : direct != nullptr ? direct->group.loans : loan_places{}) {
+        if (borrower.facts[place].status == loan_status::in_school) continue;
+        left = std::max(left.value_or(0), payments_left_for(borrower, place));
+    }
+    auto const certified =
+        borrower.profile.public_service_employment->certified_payment_count.value_or(0);
+    return left.value_or(
+        std::max<std::int64_t>(Law::advice.public_service.payments - certified, 0));
+}
 
 /// `direct` is the group of the Direct Loans; null where there is none.
 template <advice_ruleset Law>
@@ -23,6 +40,9 @@ template <advice_ruleset Law>
         borrower.profile.public_service_employment->certified_payment_count.value_or(0);
     public_service_track track{.certified = certified,
                                .remaining = std::max<std::int64_t>(rule.payments - certified, 0)};
+    if constexpr (Law::advice.keeps_counts()) {
+        track.remaining = payments_left_of_group(borrower, direct);
+    }
     track.earliest_date =
         months_after(borrower.profile.analysis_as_of, static_cast<int>(track.remaining));
     if (direct != nullptr) {
@@ -46,9 +66,12 @@ template <advice_ruleset Law>
         auto const& loan = borrower.facts[place];
         bool const consolidates =
             loan.program() == loan_program::ffel || loan.program() == loan_program::perkins;
-        if (!loan.open() || !consolidates) continue;
+        bool const studies = texts.in_school && loan.program() == loan_program::direct &&
+                             loan.status == loan_status::in_school;
+        if (!loan.open() || !(consolidates || studies)) continue;
         track.not_counted.push_back(
-            {borrower.loans[place].loan_id, said(texts.after_consolidation)});
+            {borrower.loans[place].loan_id,
+             studies ? said(*texts.in_school) : said(texts.after_consolidation)});
     }
     track.messages.push_back(said(texts.certify));
     return track;

@@ -19,12 +19,15 @@ namespace tassel {
 struct ranked_plan {
     std::size_t plan = 0;
     bool last_resort = false;
-    bool recommended = false; ///< by some group of the program
-    cents cost{};             ///< of both roads together
+    bool unpriced = false;
+    bool does_not_count = false; ///< for public service, where that is claimed
+    bool recommended = false;    ///< by some group of the program
+    cents cost{};                ///< of both roads together
     cents first_outlay{};
 
     [[nodiscard]] auto key() const noexcept {
-        return std::tuple{last_resort, !recommended, cost, first_outlay, plan};
+        return std::tuple{last_resort, unpriced,     !recommended, does_not_count,
+                          cost,        first_outlay, plan};
     }
 };
 
@@ -46,6 +49,10 @@ struct ranked_plan {
             }
             found->recommended =
                 found->recommended || (group.recommends() && group.choice->index == i);
+            found->unpriced = found->unpriced || option.unpriced > cents{};
+            found->does_not_count =
+                found->does_not_count ||
+                (served && group.circumstances.keeps_counts && !option.public_service);
             found->cost += option.counted(served).sum();
             found->first_outlay += option.first_outlay;
         }

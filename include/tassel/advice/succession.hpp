@@ -2,6 +2,7 @@
 // payment.
 #pragma once
 
+#include "tassel/advice/forgiveness_tax.hpp"
 #include "tassel/advice/option_runs.hpp"
 #include "tassel/advice/priced_option.hpp"
 
@@ -137,7 +138,7 @@ class succession_of {
         take_cheapest(made, included, own,
                       made.passing ? std::span<std::size_t const>{passing_on} : candidates, with);
         if (made.successor) return made;
-        made.successor = place_of_id(row.last_successor);
+        made.successor = place_of_plan<Law>(row.last_successor);
         made.runs = joined_runs(included, own, made.last_month, *made.successor, companion, with);
         return made;
     }
@@ -155,7 +156,7 @@ class succession_of {
         auto const decided = decide<Law>({.profile = profile, .loans = borrower.facts});
         std::vector<std::size_t> open;
         for (auto const id : row.successors) {
-            auto const plan = place_of_id(id);
+            auto const plan = place_of_plan<Law>(id);
             if (open_to(decided, plan, included)) open.push_back(plan);
         }
         return open;
@@ -209,10 +210,12 @@ class succession_of {
     }
     /// Of both roads, with the tax.
     [[nodiscard]] cents cost_of(income_runs const& runs) const {
-        cents sum{};
-        for (auto const* const run : {&runs.flat, &runs.growing})
-            sum += run->paid + share_of(run->forgiven, assumptions_.tax_bps);
-        return sum;
+        auto const filing = runs_.borrower().profile.tax_filing_status;
+        auto const cost = [&](plan_run const& run, taxed_road const& road) {
+            return run.paid + tax_on_run(run, assumptions_, filing, road);
+        };
+        return cost(runs.flat, {roads_.flat}) +
+               cost(runs.growing, {roads_.growing, assumptions_.growth.guideline_bps});
     }
 
     [[nodiscard]] income_runs joined_runs(places included, both_phases const& own, int last_month,
@@ -295,10 +298,6 @@ class succession_of {
         }
     }
 
-    [[nodiscard]] static std::size_t place_of_id(std::string_view id) {
-        return static_cast<std::size_t>(std::find(plans::ids.begin(), plans::ids.end(), id) -
-                                        plans::ids.begin());
-    }
     static constexpr std::size_t place_of_passing_on = place_of<plans>(Law::advice.passing.then);
 
     option_runs<Law>& runs_;

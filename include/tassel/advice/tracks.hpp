@@ -42,6 +42,14 @@ struct public_service_plan {
 };
 BOOST_DESCRIBE_STRUCT(public_service_plan, (), (plan_id, payments_left, paid_cents, forgiven_cents))
 
+/// The same beside an option's cost.
+struct public_service_figures {
+    std::int64_t payments_left = 0;
+    cents paid_cents{};
+    cents forgiven_cents{};
+};
+BOOST_DESCRIBE_STRUCT(public_service_figures, (), (payments_left, paid_cents, forgiven_cents))
+
 struct loan_not_counted {
     std::string loan_id{};
     std::string message{};
@@ -73,8 +81,11 @@ struct filing_option {
     plain_text plan_id{};
     std::optional<filing_option_figures> joint{};
     std::optional<filing_option_figures> separate{};
+    /// Filing apart pays only if it raises the year's taxes by less than this.
+    std::optional<cents> breaks_even_at_cents{};
+    std::optional<std::string> message{};
 };
-BOOST_DESCRIBE_STRUCT(filing_option, (), (plan_id, joint, separate))
+BOOST_DESCRIBE_STRUCT(filing_option, (), (plan_id, joint, separate, breaks_even_at_cents, message))
 
 struct filing_track {
     std::optional<std::vector<std::string>> needs{}; ///< members of the borrower profile
@@ -116,9 +127,12 @@ struct ffel_ibr_estimate {
     std::string group{};
     std::vector<std::string> loan_ids{};
     cents first_payment_cents{};
+    /// The first payment of the holder's loans that IBR leaves out, on the plan where it is lowest.
+    std::optional<cents> left_out_payment_cents{};
     std::string message{};
 };
-BOOST_DESCRIBE_STRUCT(ffel_ibr_estimate, (), (group, loan_ids, first_payment_cents, message))
+BOOST_DESCRIBE_STRUCT(ffel_ibr_estimate, (),
+                      (group, loan_ids, first_payment_cents, left_out_payment_cents, message))
 
 // --- what RAP gives -----------------------------------------------------------------------------
 

@@ -3,10 +3,14 @@
 
 #include "tassel/advice/choice.hpp"
 #include "tassel/advice/option_pricing.hpp"
+#include "tassel/advice/present_plan.hpp"
 #include "tassel/advice/undecided/undecided_answers.hpp"
+#include "tassel/core/months.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -23,6 +27,10 @@ struct weighed_group {
     std::optional<option_choice> choice{};
     std::optional<option_choice> runner_up{};
     bool not_yet = false; ///< every loan is in school
+    /// The present plan follows income and can't be priced until a fact is told: it is kept.
+    bool present_lacks_answer = false;
+    /// The plan that would win if nothing forgiven were taxed, where it is another one.
+    std::optional<std::size_t> without_tax{};
 
     /// What counts is the cost until public service discharges the loans.
     [[nodiscard]] bool under_public_service() const {
@@ -31,9 +39,13 @@ struct weighed_group {
     /// The options that may be recommended.
     [[nodiscard]] std::vector<std::size_t> candidates() const {
         if (!under_public_service()) return candidates_of(options, circumstances);
+        return all_but_last_resorts();
+    }
+    /// All options with a price but those that may be refused.
+    [[nodiscard]] std::vector<std::size_t> all_but_last_resorts() const {
         std::vector<std::size_t> all;
         for (std::size_t i = 0; i < options.size(); ++i) {
-            if (!options[i].last_resort) all.push_back(i);
+            if (!options[i].last_resort && options[i].unpriced == cents{}) all.push_back(i);
         }
         return all;
     }
@@ -56,8 +68,9 @@ struct weighed_group {
 
 /// Whether a loan's months towards forgiveness are known.
 template <advice_ruleset Law>
-[[nodiscard]] bool months_known(loan const& one) {
-    return one.idr_qualifying_months.has_value() ||
+[[nodiscard]] bool months_known(weighed_borrower<Law> const& borrower, std::size_t place) {
+    auto const& one = borrower.loans[place];
+    return one.idr_qualifying_months.has_value() || borrower.facts[place].months_settled ||
            (Law::matched_months_stand_in && one.pslf_matched_months.has_value());
 }
 
@@ -78,7 +91,7 @@ template <advice_ruleset Law>
     loan_places places;
     for (auto const place : loans) {
         if (income_driven_row<Law>(borrower.facts[place]) != nullptr &&
-            !months_known<Law>(borrower.loans[place])) {
+            !months_known(borrower, place)) {
             places.push_back(place);
         }
     }
@@ -136,7 +149,7 @@ template <advice_ruleset Law>
                            loan.status == loan_status::in_grace ||
                            loan.made_from(as_of) == truth::yes;
         bool const begun = loan.repayment_begins ? *loan.repayment_begins < as_of : !waits;
-        return begun && !months_known<Law>(borrower.loans[place]);
+        return begun && !months_known(borrower, place);
     });
 }
 
@@ -173,9 +186,19 @@ class group_weigher {
 
     [[nodiscard]] weighed_group weigh(loan_group const& group, pricing_circumstances const& given) {
         weighed_group weighed{.group = group, .circumstances = choice_of(group)};
-        weighed.options = option_pricing<Law>{runs_, group, given}.all();
+        auto const present = weighed.circumstances.present;
+        weighed.options = option_pricing<Law>{runs_, group, given, present}.all();
         weighed.circumstances.on_last_resort = on_last_resort(weighed);
         weighed.choice = choose(weighed.options, weighed.circumstances);
+        if (Law::advice.keeps_counts() && !weighed.under_public_service()) {
+            if (lacks_answer(weighed)) {
+                weighed.present_lacks_answer = true;
+                weighed.choice.reset();
+            } else if (weighed.circumstances.months_unknown && weighed.choice &&
+                       group.program == program::direct) {
+                choose_by_either_count(weighed, given);
+            }
+        }
         weighed.not_yet = std::all_of(group.loans.begin(), group.loans.end(), [&](auto place) {
             return borrower_.facts[place].status == loan_status::in_school;
         });
@@ -183,6 +206,20 @@ class group_weigher {
     }
 
   private:
+    [[nodiscard]] bool lacks_answer(weighed_group const& weighed) const {
+        auto const present = weighed.circumstances.present;
+        if (!present || !runs_.functions(*present).follows_income) return false;
+        bool const priced =
+            std::any_of(weighed.options.begin(), weighed.options.end(),
+                        [&](priced_option const& one) { return one.plan == *present; });
+        return !priced && borrower_.decided.outcome(*present) != truth::no;
+    }
+    /// Replaces the choice where the highest counts of the loans whose months are not known would
+    /// make another option win.
+    void choose_by_either_count(weighed_group& weighed, pricing_circumstances const& given);
+    /// So many months may count of a loan that does not say, at most.
+    [[nodiscard]] int highest_count(std::size_t place, pricing_circumstances const& given);
+
     /// Some loan is on a plan that is open to it as a last resort alone.
     [[nodiscard]] bool on_last_resort(weighed_group const& weighed) const {
         return std::any_of(
@@ -206,6 +243,15 @@ class group_weigher {
             borrower_.profile.analysis_as_of <= Law::advice.calendar.parent_plus_payment.date &&
             !loans_that_may_pass_on(borrower_).empty();
         given.earlier_months_unknown = earlier_months_unknown(borrower_, group.loans);
+        if constexpr (Law::advice.keeps_counts()) {
+            given.keeps_counts = true;
+            given.figures = *Law::advice.compares;
+            given.present = present_plan_of(borrower_, group);
+            bool const ends = given.present && plans::descriptions[*given.present]->ends_before;
+            if (ends && Law::advice.takes_over) {
+                given.taken_over_by = place_of_plan<Law>(Law::advice.takes_over->plan_id);
+            }
+        }
         given.on_another_income_plan =
             std::any_of(group.loans.begin(), group.loans.end(), [&](std::size_t place) {
                 auto const* const row = income_driven_row<Law>(borrower_.facts[place]);
@@ -215,6 +261,7 @@ class group_weigher {
             auto const found = std::find(plans::ids.begin(), plans::ids.end(), id);
             given.plain_plans.push_back(static_cast<std::size_t>(found - plans::ids.begin()));
         }
+        if (given.keeps_counts) return given;
         // Loans may be on several plans: the first that could be recommended is taken.
         for (auto const place : unknown) {
             auto const& row = *income_driven_row<Law>(borrower_.facts[place]);
@@ -255,5 +302,60 @@ class tried_weigher {
     portfolio_quoter<Law> quoter_;
     group_weigher<Law> weigher_;
 };
+
+template <advice_ruleset Law>
+int group_weigher<Law>::highest_count(std::size_t place, pricing_circumstances const& given) {
+    auto const& loan = borrower_.facts[place];
+    if (loan.months_highest) return *loan.months_highest;
+    if (!Law::advice.takes_over) return 0;
+    // A year before the end, under the plan that months go on counting for.
+    constexpr int a_year = 12;
+    int months = Law::advice.takes_over->forgiveness_months;
+    std::array const included{place};
+    if (given.roads) {
+        auto const plan = place_of_plan<Law>(Law::advice.takes_over->plan_id);
+        auto const phase =
+            runs_.functions(plan).phase(borrower_.quoter, included, given.roads->flat);
+        if (phase) months = phase->terms.months;
+    }
+    months -= a_year;
+    if (is_consolidation(loan.type) || !loan.made) return months;
+    auto const since = payments_due_by(*loan.made, borrower_.profile.analysis_as_of);
+    return std::clamp(months, 0, std::max(since, 0));
+}
+
+template <advice_ruleset Law>
+void group_weigher<Law>::choose_by_either_count(weighed_group& weighed,
+                                                pricing_circumstances const& given) {
+    auto const rule = weighed.choice->rule;
+    if (rule == choice_rule::plan_it_is_on || rule == choice_rule::takes_over) return;
+    std::vector<loan_facts> facts{borrower_.facts.begin(), borrower_.facts.end()};
+    for (auto const place : loans_without_months(borrower_, weighed.group.loans))
+        facts[place].months_qualifying = highest_count(place, given);
+    tried_weigher<Law> tried{borrower_.loans, {borrower_.profile, std::move(facts)}};
+    auto counted = given;
+    counted.own_household = false;
+    auto& runs = tried.weigher().runs();
+    auto const options =
+        option_pricing<Law>{runs, weighed.group, counted, weighed.circumstances.present}.all();
+    auto plainly = weighed.circumstances;
+    plainly.months_unknown = false;
+    auto const highest = choose(options, plainly);
+    if (!highest) return;
+    auto const& with_highest = options[highest->index];
+    auto const& with_lowest = *weighed.chosen();
+    if (with_highest.plan == with_lowest.plan) return;
+    auto const forgives_by_income = [](priced_option const& one) {
+        return one.follows_income && one.cost.forgives();
+    };
+    bool const other =
+        forgives_by_income(with_highest) &&
+        (!forgives_by_income(with_lowest) || with_highest.first_outlay < with_lowest.first_outlay);
+    if (!other) return;
+    for (std::size_t i = 0; i < weighed.options.size(); ++i) {
+        if (weighed.options[i].plan != with_highest.plan) continue;
+        weighed.choice = option_choice{i, choice_rule::either_count};
+    }
+}
 
 } // namespace tassel

@@ -13,6 +13,7 @@
 #include "tassel/answer/analysis_stamp.hpp"
 #include "tassel/answer/counselled_portfolio.hpp"
 #include "tassel/eligibility/eligibility_warnings.hpp"
+#include "tassel/ledger/credited_facts.hpp"
 #include "tassel/ledger/given_up_months.hpp"
 #include "tassel/ledger/ledger_warnings.hpp"
 #include "tassel/ledger/make_ledger.hpp"
@@ -59,8 +60,11 @@ class analyst {
         snapshot.borrower_profile = profile();
         snapshot.portfolio_summary = summarize(input_.portfolio);
         snapshot.warnings = input_.warnings;
+        if constexpr (ledger_ruleset<Law>) make_ledger_first(snapshot);
         quote_current(snapshot);
-        if constexpr (ledger_ruleset<Law>) keep_ledger(snapshot);
+        if constexpr (ledger_ruleset<Law>) {
+            warn(snapshot, ledger_warnings(input_.portfolio, *snapshot.ledger, Law::ledger.texts));
+        }
         compare(snapshot, stamp.scenario_id);
         if constexpr (advice_ruleset<Law>) warn(snapshot, advice_warnings<Law>(advised(snapshot)));
         screen_documents(snapshot);
@@ -120,11 +124,14 @@ class analyst {
         warn(snapshot, quoter.warnings());
     }
 
-    void keep_ledger(analysis_snapshot& snapshot) const {
+    /// Prices rest on the months that it tells.
+    void make_ledger_first(analysis_snapshot& snapshot) {
         snapshot.ledger =
             make_ledger(input_.portfolio, profile().analysis_as_of,
                         profile().public_service_employment, Law::ledger, Law::loan_dates);
-        warn(snapshot, ledger_warnings(input_.portfolio, *snapshot.ledger, Law::ledger.texts));
+        if (Law::advice.keeps_counts()) {
+            credit_months(facts_, input_.portfolio.loans, *snapshot.ledger);
+        }
     }
 
     /// The what-if never displaces what was said of the current portfolio.
@@ -136,7 +143,7 @@ class analyst {
         if constexpr (ledger_ruleset<Law>) say_given_up_months(*comparison, *snapshot.ledger);
         if (comparison->projected_portfolio) {
             if constexpr (advice_ruleset<Law>) say_closed_plans(*comparison);
-            quote_projected(*comparison);
+            quote_projected(*comparison, snapshot);
         } else {
             comparison->plan_quotes = plans_without_projection<Law>(*comparison);
         }
@@ -159,9 +166,12 @@ class analyst {
             comparison.warnings.push_back(*said_of_it);
     }
 
-    void quote_projected(consolidation_comparison& comparison) {
+    void quote_projected(consolidation_comparison& comparison, analysis_snapshot const& snapshot) {
         auto const& projected = *comparison.projected_portfolio;
-        auto const facts = facts_under<Law>(projected, profile().analysis_as_of);
+        auto facts = facts_under<Law>(projected, profile().analysis_as_of);
+        if constexpr (ledger_ruleset<Law>) {
+            if (Law::advice.keeps_counts()) credit_months(facts, projected.loans, *snapshot.ledger);
+        }
         auto const& made_id = comparison.projected_consolidation_loan->loan_id;
         auto const made_loan =
             std::find_if(projected.loans.begin(), projected.loans.end(),

@@ -6,6 +6,9 @@
 #include "tassel/advice/filing.hpp"
 #include "tassel/advice/projection_request.hpp"
 #include "tassel/analysis/facts_under_law.hpp"
+#include "tassel/ledger/credited_facts.hpp"
+#include "tassel/ledger/make_ledger.hpp"
+#include "tassel/loan/loan_facts.hpp"
 #include "tassel/portfolio_quote/portfolio_schedule.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/fault.hpp"
@@ -84,7 +87,10 @@ namespace detail {
     auto& growth = assumptions.growth;
     growth.income_bps = request.income_growth_bps.value_or(growth.income_bps);
     growth.guideline_bps = request.guideline_growth_bps.value_or(growth.guideline_bps);
-    assumptions.tax_bps = request.forgiveness_tax_bps.value_or(assumptions.tax_bps);
+    if (request.forgiveness_tax_bps) {
+        assumptions.tax_table.reset();
+        assumptions.tax_bps = *request.forgiveness_tax_bps;
+    }
     assumptions.extra = request.extra_monthly_payment_cents.value_or(assumptions.extra);
     return assumptions;
 }
@@ -121,6 +127,22 @@ template <advice_ruleset Law>
     return schedules;
 }
 
+/// With the months of the ledger.
+template <advice_ruleset Law>
+[[nodiscard]] std::vector<loan_facts> projected_facts(loan_portfolio const& portfolio,
+                                                      borrower_profile const& profile) {
+    auto facts = facts_under<Law>(portfolio, profile.analysis_as_of);
+    if constexpr (ledger_ruleset<Law>) {
+        if (Law::advice.keeps_counts()) {
+            credit_months(facts, portfolio.loans,
+                          make_ledger(portfolio, profile.analysis_as_of,
+                                      profile.public_service_employment, Law::ledger,
+                                      Law::loan_dates));
+        }
+    }
+    return facts;
+}
+
 } // namespace detail
 
 /// Only for a request that `check_projection` found no fault in. Pure, as an analysis is.
@@ -130,7 +152,7 @@ template <advice_ruleset Law>
                                  projection_request const& request,
                                  counsel_detail detail = counsel_detail::all) {
     auto const profile = detail::projected_profile(analysed, request);
-    auto const facts = facts_under<Law>(portfolio, profile.analysis_as_of);
+    auto const facts = detail::projected_facts<Law>(portfolio, profile);
     auto const decided = decide<Law>({.profile = profile, .loans = facts});
     portfolio_quoter<Law> quoter{profile, facts};
     counsellor<Law> counsel{{.loans = portfolio.loans,

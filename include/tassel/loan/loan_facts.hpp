@@ -33,6 +33,9 @@ struct loan_facts {
     bool subsidized = false;
     bool never_paid_out = false;            ///< whatever the status says
     std::optional<int> months_qualifying{}; ///< towards forgiveness under income-driven plans
+    std::optional<int> months_highest{};    ///< where a history tells a range
+    bool months_settled = false;            ///< a history tells one number
+    int months_on_assistance = 0;           ///< what a history tells that RAP alone counts
     std::optional<int> months_matched{};    ///< towards public service, as the servicer counts
     reported_plan plan = reported_plan::not_reported;
 

@@ -22,6 +22,7 @@ struct pool_terms {
     int subsidized_months_not_charged = 0;
     cents least_principal_reduction{};
     interest_order order = interest_order::month_first; ///< where principal is reduced
+    bool counts_assistance = false;                     ///< months that RAP alone counts, too
     bool capitalizes = false; ///< loans that leave another plan, as capitalization.hpp says
 };
 
@@ -167,6 +168,7 @@ charge_of(assistance_formula<Count> const& formula, household_of_quote<Law> cons
         .terms = {.months = formula.forgiveness_months,
                   .least_principal_reduction = formula.least_principal_reduction,
                   .order = formula.order.value_or(interest_order::older_first),
+                  .counts_assistance = true,
                   .capitalizes = household.task().capitalizes}};
     if (household.joint()) {
         charge.debt = couple_debt{household.own_debt(), household.spouse_debt()};

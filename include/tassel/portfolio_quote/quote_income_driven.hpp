@@ -37,7 +37,8 @@ template <quote_ruleset Law>
             .rate = *loan.rate,
             .later = loan.later,
             .months_not_charged = loan.subsidized ? terms.subsidized_months_not_charged : 0,
-            .months_credited = months_credited<Law>(loan)};
+            .months_credited = months_credited<Law>(loan) +
+                               (terms.counts_assistance ? loan.months_on_assistance : 0)};
 }
 
 namespace detail {

@@ -4,6 +4,7 @@
 #include "rules/law/citations.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/names/plan_ids.hpp"
+#include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/formula.hpp"
 
 namespace tassel::rules {
@@ -47,3 +48,7 @@ inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::dir
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_alternative> =
     tassel::rules::older_direct_loan_requirements;
+
+template <>
+inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_alternative>{
+    .reported = tassel::reported_plan::alternative};

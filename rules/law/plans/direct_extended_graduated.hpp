@@ -4,6 +4,7 @@
 
 #include "rules/law/plans/extended_direct_loans.hpp"
 #include "rules/names/plan_ids.hpp"
+#include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
 
@@ -36,3 +37,7 @@ inline constexpr auto tassel::requirements_of<tassel::rules::direct_extended_gra
 template <>
 inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_extended_graduated> =
     tassel::portfolio_terms{.pre_2006_table = true};
+
+template <>
+inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_extended_graduated>{
+    .reported = tassel::reported_plan::extended_graduated};

@@ -5,6 +5,7 @@
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
 #include "rules/names/plan_ids.hpp"
+#include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
 
@@ -43,3 +44,7 @@ inline constexpr auto tassel::requirements_of<tassel::rules::direct_graduated> =
 template <>
 inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_graduated> =
     tassel::portfolio_terms{.consolidation_table = true, .pre_2006_table = true};
+
+template <>
+inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_graduated>{
+    .reported = tassel::reported_plan::graduated};

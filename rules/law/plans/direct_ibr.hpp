@@ -124,4 +124,6 @@ inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_ibr> =
 // 20 USC 1087e(m)(1)(A).
 template <>
 inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_ibr>{
-    .reported = tassel::reported_plan::ibr, .counts_for_public_service = true};
+    .reported = tassel::reported_plan::ibr,
+    .never = tassel::never_on_plan::parent_plus_loans,
+    .counts_for_public_service = true};

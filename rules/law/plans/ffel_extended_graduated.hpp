@@ -3,6 +3,7 @@
 
 #include "rules/law/plans/ffel_loans.hpp"
 #include "rules/names/plan_ids.hpp"
+#include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules {
@@ -34,3 +35,7 @@ inline constexpr tassel::citation
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_extended_graduated> =
     tassel::rules::extended_ffel_requirements;
+
+template <>
+inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::ffel_extended_graduated>{
+    .reported = tassel::reported_plan::extended_graduated};

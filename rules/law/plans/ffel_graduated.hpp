@@ -3,6 +3,7 @@
 
 #include "rules/law/plans/ffel_loans.hpp"
 #include "rules/names/plan_ids.hpp"
+#include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
 
@@ -40,3 +41,7 @@ inline constexpr auto tassel::requirements_of<tassel::rules::ffel_graduated> =
 template <>
 inline constexpr auto tassel::portfolio_terms_of<tassel::rules::ffel_graduated> =
     tassel::portfolio_terms{.consolidation_table = true};
+
+template <>
+inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::ffel_graduated>{
+    .reported = tassel::reported_plan::graduated};

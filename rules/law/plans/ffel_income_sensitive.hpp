@@ -4,6 +4,7 @@
 
 #include "rules/law/plans/ffel_loans.hpp"
 #include "rules/names/plan_ids.hpp"
+#include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules {
@@ -34,3 +35,7 @@ inline constexpr tassel::citation
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_income_sensitive> =
     tassel::rules::ffel_loan_requirements;
+
+template <>
+inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::ffel_income_sensitive>{
+    .reported = tassel::reported_plan::income_sensitive};

@@ -3,6 +3,7 @@
 
 #include "rules/law/plans/ffel_loans.hpp"
 #include "rules/names/plan_ids.hpp"
+#include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
 
@@ -41,3 +42,7 @@ inline constexpr auto tassel::requirements_of<tassel::rules::ffel_standard> =
 template <>
 inline constexpr auto tassel::portfolio_terms_of<tassel::rules::ffel_standard> =
     tassel::portfolio_terms{.consolidation_table = true};
+
+template <>
+inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::ffel_standard>{
+    .reported = tassel::reported_plan::standard};

@@ -122,6 +122,7 @@ inline constexpr auto tassel::requirements_of<tassel::rules::icr> = tassel::rule
 template <>
 inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::icr>{
     .reported = tassel::reported_plan::icr,
+    .never = tassel::never_on_plan::parent_plus_loans,
     .counts_for_public_service = true,
     .ends = tassel::plan_successors{
         .either = {tassel::rules::plan_ids::repayment_assistance_plan.view(),

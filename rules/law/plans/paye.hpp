@@ -98,6 +98,7 @@ inline constexpr auto tassel::portfolio_terms_of<tassel::rules::paye> = tassel::
 template <>
 inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::paye>{
     .reported = tassel::reported_plan::paye,
+    .never = tassel::never_on_plan::parent_plus_loans,
     .counts_for_public_service = true,
     .ends = tassel::plan_successors{
         .either = {tassel::rules::plan_ids::repayment_assistance_plan.view(),

@@ -84,4 +84,6 @@ inline constexpr auto tassel::requirements_of<tassel::rules::repayment_assistanc
 // 20 USC 1087e(m)(1)(A).
 template <>
 inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::repayment_assistance_plan>{
-    .reported = tassel::reported_plan::rap, .counts_for_public_service = true};
+    .reported = tassel::reported_plan::rap,
+    .never = tassel::never_on_plan::parent_plus_history,
+    .counts_for_public_service = true};

@@ -7,6 +7,7 @@
 #include "rules/law/requirements/loans.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
 #include "rules/names/plan_ids.hpp"
+#include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules {
@@ -48,3 +49,7 @@ inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::tie
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::tiered_standard> =
     tassel::rules::tiered_standard_requirements;
+
+template <>
+inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::tiered_standard>{
+    .reported = tassel::reported_plan::tiered_standard};

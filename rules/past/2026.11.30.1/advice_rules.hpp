@@ -7,6 +7,8 @@ namespace tassel::rules::past_2026_11_30 {
 
 inline constexpr auto advice_rules = [] {
     auto law = rules::advice_rules;
+    // What was forgiven was taxed at the federal bracket of most borrowers who have such a balance.
+    law.assumptions = {.growth = law.assumptions.growth, .tax_bps = 2200};
     // A ten-year term under the Tiered Standard Plan was said to count perhaps.
     law.public_service.ask_servicer = plan_ids::tiered_standard.view();
     law.public_service.successor_by = {};
@@ -18,6 +20,9 @@ inline constexpr auto advice_rules = [] {
     law.plans_left_by_new_loan = {};
     law.last_resorts_need_review = {};
     law.uncounted = {};
+    law.present_plans = {};
+    law.takes_over = {};
+    law.compares = {};
     return law;
 }();
 

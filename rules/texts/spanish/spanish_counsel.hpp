@@ -18,6 +18,45 @@ inline constexpr std::array counsel{
                 "de ambos, con impuestos de {} sobre lo condonado. Un plan cabe en su ingreso si "
                 "toma {} de él como máximo. Un plan que no sigue el ingreso debe dejar, además, lo "
                 "suficiente para vivir. Todo esto es un supuesto."},
+    translation{"Each cost is worked out twice: with your income as it is, and with income that "
+                "changes by {} a year while the poverty guideline changes by {}. 'In all' is the "
+                "mean of both, with federal tax on what is forgiven by the table of 2026. State "
+                "tax is left out. A plan fits your income if it takes at most {} of it. A plan "
+                "that does not go by income must leave enough to live on, too. All of this is "
+                "assumed.",
+                "Cada costo se calcula dos veces: con su ingreso como es, y con un ingreso que "
+                "cambia {} al año mientras la guía de pobreza cambia {}. 'En total' es el promedio "
+                "de ambos, con el impuesto federal sobre lo condonado según la tabla de 2026. El "
+                "impuesto estatal no se cuenta. Un plan cabe en su ingreso si toma {} de él como "
+                "máximo. Un plan que no sigue el ingreso debe dejar, además, lo suficiente para "
+                "vivir. Todo esto es un supuesto."},
+    translation{
+        "You are on this plan now, and it fits your income: about {} in all, {} a month at first.",
+        "Usted está en este plan ahora, y cabe en su ingreso: unos {} en total, {} al mes al "
+        "principio."},
+    translation{"Payments left on it: {}.", "Pagos que faltan en él: {}."},
+    translation{"A change to {} would cost about {} more.", "Cambiar a {} costaría unos {} más."},
+    translation{"A change to {} saves too little to be worth it.",
+                "Cambiar a {} ahorra muy poco para que valga la pena."},
+    translation{"You are on {} now, which ends on 2028-07-01. Your months count on this plan too, "
+                "and it asks for less at first: about {} in all, {} a month at first.",
+                "Usted está ahora en {}, que termina el 2028-07-01. Sus meses cuentan también en "
+                "este plan, y pide menos al principio: unos {} en total, {} al mes al principio."},
+    translation{"With the months that may count already, this plan comes first: about {} in all, "
+                "{} a month at first.",
+                "Con los meses que quizá ya cuenten, este plan queda primero: unos {} en total, {} "
+                "al mes al principio."},
+    translation{"You are on {} now. Keep paying on it until the missing answer is here: without "
+                "it, no plan can be held against it.",
+                "Usted está ahora en {}. Siga pagando en él hasta que esté la respuesta que "
+                "falta: sin ella, ningún plan se puede comparar con él."},
+    translation{
+        "It is priced as if it began now. Your servicer's own schedule ends sooner.",
+        "Se calcula como si empezara ahora. El calendario de su administrador termina antes."},
+    translation{"Without any tax on what is forgiven, this plan would come first: {}.",
+                "Sin ningún impuesto sobre lo condonado, quedaría primero este plan: {}."},
+    translation{"This loan is in school. Its months do not count yet.",
+                "Este préstamo está en periodo de estudios. Sus meses todavía no cuentan."},
     translation{
         "Payments on this plan count for public service forgiveness. Payments left: {}. They cost "
         "about {} in all, {} a month at first. What is left then is forgiven without tax.",
@@ -123,6 +162,27 @@ inline constexpr std::array counsel{
                 "% that is about {}.",
                 "Los saldos condonados cuentan como ingreso para el impuesto federal desde 2026; "
                 "con un {} % supuesto, son unos {}."},
+    translation{
+        "Forgiven balances count as income under federal tax since 2026; that is about {} by "
+        "today's tables. Less, or nothing, if you owe more than you own at that time (Form 982).",
+        "Los saldos condonados cuentan como ingreso para el impuesto federal desde 2026; según las "
+        "tablas de hoy, son unos {}. Menos, o nada, si entonces debe más de lo que tiene "
+        "(Formulario 982)."},
+    translation{"Forgiven balances count as income under federal tax since 2026; that is about {} "
+                "by today's tables.",
+                "Los saldos condonados cuentan como ingreso para el impuesto federal desde 2026; "
+                "según las tablas de hoy, son unos {}."},
+    translation{"Filing separately pays only if it raises your taxes by less than about {} a year.",
+                "Declarar por separado solo conviene si sube sus impuestos en menos de unos {} al "
+                "año."},
+    translation{"Filing separately lowers nothing here.",
+                "Declarar por separado no baja nada aquí."},
+    translation{"The spouse's own student loan payment is not counted.",
+                "El pago del préstamo estudiantil del cónyuge no se cuenta."},
+    translation{"It takes more than a tenth of your income.",
+                "Toma más de una décima parte de su ingreso."},
+    translation{"It leaves less than {} a month to live on.",
+                "Deja menos de {} al mes para vivir."},
     translation{"{} more", "{} más"},
     translation{"{} less", "{} menos"},
     translation{"the same", "lo mismo"},

@@ -39,23 +39,23 @@ struct told_runner_up {
 BOOST_DESCRIBE_STRUCT(told_runner_up, (),
                       (plan_id, monthly_difference_cents, total_difference_cents))
 
-struct told_flip {
-    flip_change change{};
-    std::optional<std::int64_t> by{};
+struct told_change {
+    advice_change_code code{};
     std::optional<std::string> field{};
     std::optional<std::string> value{};
     plain_text plan_id{};
 };
-BOOST_DESCRIBE_STRUCT(told_flip, (), (change, by, field, value, plan_id))
+BOOST_DESCRIBE_STRUCT(told_change, (), (code, field, value, plan_id))
 
 struct told_group {
     std::string group{};
     std::vector<std::string> loan_ids{};
     group_status status{};
+    std::optional<plain_text> present_plan_id{};
     std::optional<plain_text> recommended_plan_id{};
     std::optional<plain_text> companion_plan_id{};
     std::optional<told_runner_up> runner_up{};
-    std::vector<told_flip> flips{};
+    std::vector<told_change> changes{};
     std::optional<plain_text> lowest_first_payment{};
     std::optional<plain_text> lowest_total{};
     std::optional<plain_text> soonest_payoff{};
@@ -64,9 +64,9 @@ struct told_group {
     std::vector<advised_cost> costs{};
 };
 BOOST_DESCRIBE_STRUCT(told_group, (),
-                      (group, loan_ids, status, recommended_plan_id, companion_plan_id, runner_up,
-                       flips, lowest_first_payment, lowest_total, soonest_payoff,
-                       soonest_forgiveness, answers_that_could_change_it, costs))
+                      (group, loan_ids, status, present_plan_id, recommended_plan_id,
+                       companion_plan_id, runner_up, changes, lowest_first_payment, lowest_total,
+                       soonest_payoff, soonest_forgiveness, answers_that_could_change_it, costs))
 
 struct told_outside {
     std::string loan_id{};
@@ -113,8 +113,10 @@ struct told_ffel_ibr {
     std::string group{};
     std::vector<std::string> loan_ids{};
     cents first_payment_cents{};
+    std::optional<cents> left_out_payment_cents{};
 };
-BOOST_DESCRIBE_STRUCT(told_ffel_ibr, (), (group, loan_ids, first_payment_cents))
+BOOST_DESCRIBE_STRUCT(told_ffel_ibr, (),
+                      (group, loan_ids, first_payment_cents, left_out_payment_cents))
 
 struct told_day {
     civil_date date{};
@@ -149,28 +151,11 @@ BOOST_DESCRIBE_STRUCT(told_counsel, (),
                        filing, default_exit, ffel_ibr, rap_benefit, calendar))
 
 template <class Law>
-[[nodiscard]] plain_text id_of(std::size_t plan) {
-    return Law::catalog::descriptions[plan]->plan_id;
-}
-
-template <class Law>
-[[nodiscard]] told_flip told(flip const& one) {
-    bool const percent = one.change != flip_change::no_tax && one.change != flip_change::answer;
-    told_flip shown{.change = one.change, .plan_id = id_of<Law>(one.plan)};
-    if (percent) shown.by = one.by_bps / 100;
-    if (one.change == flip_change::answer) {
-        shown.field = one.field;
-        if (!one.value.empty()) shown.value = one.value;
-    }
-    return shown;
-}
-
-template <class Law>
-[[nodiscard]] told_group told(advised_group group, weighed_group const& weighed,
-                              std::vector<flip> const& flips) {
+[[nodiscard]] told_group told(advised_group group, weighed_group const& weighed) {
     told_group shown{group.group,
                      std::move(group.loan_ids),
                      group.status,
+                     group.present_plan_id,
                      group.recommended_plan_id,
                      group.companion_plan_id,
                      std::nullopt,
@@ -189,9 +174,9 @@ template <class Law>
             told_runner_up{group.runner_up->plan_id, other.first_outlay - chosen.first_outlay,
                            other.counted(counted).mean() - chosen.counted(counted).mean()};
     }
-    if (weighed.recommends()) {
-        for (auto const& one : flips)
-            shown.flips.push_back(told<Law>(one));
+    for (auto& change : group.changes.value_or(std::vector<advised_change>{})) {
+        shown.changes.push_back(
+            {change.code, std::move(change.field), std::move(change.value), change.plan_id});
     }
     return shown;
 }
@@ -209,6 +194,8 @@ inline void tell_tracks(counsel& advice, told_counsel& shown) {
             told.not_counted.push_back({loan.loan_id});
     }
     if (auto& track = advice.filing) {
+        for (auto& option : track->options)
+            option.message.reset();
         shown.filing = told_filing{std::move(track->needs), std::move(track->options)};
     }
     if (advice.default_exit) {
@@ -224,7 +211,8 @@ inline void tell_tracks(counsel& advice, told_counsel& shown) {
     if (advice.ffel_ibr) {
         auto& told = shown.ffel_ibr.emplace();
         for (auto const& one : *advice.ffel_ibr)
-            told.push_back({one.group, one.loan_ids, one.first_payment_cents});
+            told.push_back(
+                {one.group, one.loan_ids, one.first_payment_cents, one.left_out_payment_cents});
     }
     shown.rap_benefit = advice.rap_benefit;
     for (auto const& day : advice.calendar)
@@ -263,7 +251,7 @@ template <class Law>
     told_counsel shown;
     auto const request = projected.value_or(projection_request{});
     auto const profile = detail::projected_profile(input.borrower_profile, request);
-    auto const facts = facts_of(input.portfolio);
+    auto const facts = detail::projected_facts<Law>(input.portfolio, profile);
     auto const decided = decide<Law>({.profile = profile, .loans = facts});
     portfolio_quoter<Law> quoter{profile, facts};
     counsellor<Law> counsellor{{.loans = input.portfolio.loans,
@@ -273,10 +261,9 @@ template <class Law>
                                 .quoter = quoter},
                                detail::projected_assumptions(Law::advice.assumptions, request)};
     counsellor.weigh();
-    auto advice = counsellor.advise(counsel_detail::without_flips);
+    auto advice = counsellor.advise(counsel_detail::all);
     for (std::size_t i = 0; i < advice.groups.size(); ++i) {
-        shown.groups.push_back(
-            told<Law>(std::move(advice.groups[i]), counsellor.groups()[i], counsellor.flips_of(i)));
+        shown.groups.push_back(told<Law>(std::move(advice.groups[i]), counsellor.groups()[i]));
     }
     tell_tracks(advice, shown);
     if (projected) return shown;

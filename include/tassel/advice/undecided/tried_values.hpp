@@ -32,6 +32,16 @@ template <advice_ruleset Law>
     return std::nullopt;
 }
 
+/// How values are chosen that a law tries.
+struct trial_rules {
+    std::optional<civil_date> divided_on{}; ///< a missing date is tried on both sides of it
+    bool least_of_schema = false;           ///< an amount is tried as the least that may be sent
+};
+template <advice_ruleset Law>
+[[nodiscard]] constexpr trial_rules trial_rules_of() noexcept {
+    return {day_that_divides_loans<Law>(), Law::advice.keeps_counts()};
+}
+
 [[nodiscard]] inline std::string path_of_loan_fact(loan const& one, std::string_view field) {
     return std::string{detail::loans_path}.append(one.loan_id).append(".").append(field);
 }
@@ -41,6 +51,11 @@ namespace detail {
 /// Members that limit a payment: without a value nothing limits it.
 [[nodiscard]] constexpr bool is_cap(std::string_view field) noexcept {
     return field.ends_with("_standard_payment_cap_cents");
+}
+
+/// Payments that are above 0 where there is one.
+[[nodiscard]] constexpr bool is_never_zero(std::string_view field) noexcept {
+    return field.ends_with("icr_12_year_standard_payment_cents");
 }
 
 [[nodiscard]] inline std::string text_of_day(civil_date day) {
@@ -164,15 +179,18 @@ inline constexpr auto settable_members = [] {
 /// The texts of what a member may be; of amounts, rates and counts the least.
 [[nodiscard]] inline std::vector<std::string> values_to_try(std::string_view field, value_kind kind,
                                                             names_of_values names,
-                                                            std::optional<civil_date> divided_on) {
+                                                            trial_rules const& rules) {
     std::vector<std::string> values;
     for (auto const name : names) {
         if (name != "unknown") values.emplace_back(name);
     }
-    if (kind == value_kind::amount) values.emplace_back(is_cap(field) ? "" : "0");
+    if (kind == value_kind::amount) {
+        bool const from_one = rules.least_of_schema && is_never_zero(field);
+        values.emplace_back(is_cap(field) ? "" : from_one ? "1" : "0");
+    }
     if (kind == value_kind::number) values.emplace_back("0");
-    if (kind == value_kind::day && divided_on) {
-        values = {text_of_day(day_before(*divided_on)), text_of_day(*divided_on)};
+    if (kind == value_kind::day && rules.divided_on) {
+        values = {text_of_day(day_before(*rules.divided_on)), text_of_day(*rules.divided_on)};
     }
     return values;
 }
@@ -191,11 +209,11 @@ template <class Object>
 /// Calls `visit(object, value)` with the object's member set to each value that one of its type may
 /// have.
 template <class Object, class Visit>
-void try_values(Object const& object, std::string_view field, std::optional<civil_date> divided_on,
+void try_values(Object const& object, std::string_view field, trial_rules const& rules,
                 Visit visit) {
     auto const* const member = detail::settable<Object>(field);
     if (member == nullptr) return;
-    for (auto& value : detail::values_to_try(field, member->kind, member->names, divided_on)) {
+    for (auto& value : detail::values_to_try(field, member->kind, member->names, rules)) {
         auto tried = object;
         if (member->set(member->in(tried), value) == detail::set_outcome::no_value) continue;
         visit(std::as_const(tried), std::move(value));

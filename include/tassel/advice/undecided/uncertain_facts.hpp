@@ -54,7 +54,8 @@ loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t co
     auto values = doubted.values.value_or(std::vector<std::string>{});
     if (values.empty()) {
         if (member->kind != value_kind::truth && member->kind != value_kind::day) return false;
-        values = values_to_try(doubted.field, member->kind, member->names, dates.newer_loans_from);
+        values = values_to_try(doubted.field, member->kind, member->names,
+                               {.divided_on = dates.newer_loans_from});
     }
     bool tried = false;
     for (auto& value : values) {

@@ -45,6 +45,7 @@ struct tried_answer {
     std::string value{};
     tried_borrower borrower{};
     std::optional<changed_loan> doubted{}; ///< where a fact that was told is tried otherwise
+    std::vector<std::string> beside{};     ///< the fields of the answers that are tried with it
 };
 
 /// What keeps the income from being told: nothing can be held against it then, whatever the plans
@@ -84,14 +85,56 @@ template <advice_ruleset Law>
     return facts;
 }
 
+inline constexpr std::string_view debt_of_spouse =
+    reflect::name_of<borrower_profile>(&borrower_profile::spouse_eligible_loan_debt_cents);
+
+/// What the borrower owes on payable Direct and FFEL loans.
+[[nodiscard]] inline cents owed_on_plans(std::span<loan_facts const> facts) {
+    cents owed{};
+    for (auto const& loan : facts) {
+        bool const on_plan =
+            loan.program() == loan_program::direct || loan.program() == loan_program::ffel;
+        if (on_plan && loan.payable() == truth::yes) owed += loan.balance();
+    }
+    return owed;
+}
+
+/// The facts of a loan with an answer; the months that its history tells stay.
+[[nodiscard]] inline loan_facts facts_with(loan const& changed, loan_facts const& before) {
+    auto facts = changed_facts(changed, before);
+    facts.months_qualifying = before.months_qualifying;
+    facts.months_highest = before.months_highest;
+    facts.months_settled = before.months_settled;
+    facts.months_on_assistance = before.months_on_assistance;
+    return facts;
+}
+
+/// Calls `visit(profile, value)` with every value that the member of a profile is tried with.
+template <advice_ruleset Law, class Visit>
+void try_profile_values(borrower_profile const& profile, std::span<loan_facts const> facts,
+                        std::string_view field, Visit visit) {
+    try_values(profile, field, trial_rules_of<Law>(), visit);
+    if (!Law::advice.keeps_counts() || field != debt_of_spouse) return;
+    auto const own = owed_on_plans(facts);
+    if (own == cents{}) return;
+    auto as_own = profile;
+    as_own.spouse_eligible_loan_debt_cents = own;
+    visit(std::as_const(as_own), std::to_string(own.value));
+}
+
+/// What a borrower told.
+struct weighed_facts {
+    std::span<loan const> loans;
+    std::span<loan_facts const> facts;
+    borrower_profile const& profile;
+};
+
 /// Every value of every missing fact, but for those that contradict the profile.
 template <advice_ruleset Law>
-[[nodiscard]] std::vector<tried_answer>
-answers_to_try(std::span<loan const> loans, std::span<loan_facts const> facts,
-               borrower_profile const& profile, std::span<missing_fact const> missing) {
+[[nodiscard]] std::vector<tried_answer> answers_to_try(weighed_facts const& told,
+                                                       std::span<missing_fact const> missing) {
     std::vector<tried_answer> answers;
-    std::vector<loan_facts> const all_facts{facts.begin(), facts.end()};
-    constexpr auto divided_on = day_that_divides_loans<Law>();
+    std::vector<loan_facts> const all_facts{told.facts.begin(), told.facts.end()};
     for (auto const& fact : missing) {
         if (fact.is_of_profile()) {
             auto const add = [&](borrower_profile const& tried, std::string value) {
@@ -100,17 +143,17 @@ answers_to_try(std::span<loan const> loans, std::span<loan_facts const> facts,
                 if (!faults.empty()) return;
                 answers.push_back({std::string{fact.field}, std::move(value), {tried, all_facts}});
             };
-            try_values(profile, fact.field, divided_on, add);
+            try_profile_values<Law>(told.profile, told.facts, fact.field, add);
             continue;
         }
         auto const add = [&](loan const& tried, std::string value) {
             auto changed = all_facts;
-            changed[fact.loan] = changed_facts(tried, facts[fact.loan]);
-            answers.push_back({path_of_loan_fact(loans[fact.loan], fact.field),
+            changed[fact.loan] = facts_with(tried, all_facts[fact.loan]);
+            answers.push_back({path_of_loan_fact(told.loans[fact.loan], fact.field),
                                std::move(value),
-                               {profile, std::move(changed)}});
+                               {told.profile, std::move(changed)}});
         };
-        try_values(loans[fact.loan], fact.field, divided_on, add);
+        try_values(told.loans[fact.loan], fact.field, trial_rules_of<Law>(), add);
     }
     return answers;
 }

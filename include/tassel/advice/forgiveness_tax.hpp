@@ -1,0 +1,51 @@
+// The tax on a balance that is forgiven: by the federal table, or at a flat rate. State tax is left
+// out. 26 USC 61(a)(11), 108(f)(5).
+#pragma once
+
+#include "tassel/advice/advice_law.hpp"
+#include "tassel/advice/income_tax_table.hpp"
+#include "tassel/advice/plan_run.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/plan/household.hpp"
+#include "tassel/portfolio_quote/household_road.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace tassel {
+
+/// A road with the growth of its guideline a year, by which the table grows too.
+struct taxed_road {
+    household_road const& years;
+    std::int64_t guideline_bps = 0;
+};
+
+/// `last_month` is that of the road's last forgiveness; the tax is of its year.
+[[nodiscard]] inline cents tax_on_forgiven(cost_assumptions const& assumptions,
+                                           tax_filing_status filing, taxed_road const& road,
+                                           cents forgiven, int last_month) {
+    if (forgiven == cents{}) return {};
+    if (!assumptions.tax_table) return share_of(forgiven, assumptions.tax_bps);
+    auto const& table = *assumptions.tax_table;
+    auto const year = std::clamp((last_month - 1) / 12, 0, static_cast<int>(road_years) - 1);
+    return added_tax(table, table.of(filing).grown(road.guideline_bps, year),
+                     road.years[static_cast<std::size_t>(year)].income, forgiven);
+}
+
+/// The month of the last forgiveness; 0 without one.
+[[nodiscard]] inline int last_forgiveness(std::span<forgiven_loan const> loans) noexcept {
+    int last = 0;
+    for (auto const& loan : loans)
+        last = std::max(last, loan.month);
+    return last;
+}
+
+[[nodiscard]] inline cents tax_on_run(plan_run const& run, cost_assumptions const& assumptions,
+                                      tax_filing_status filing, taxed_road const& road) {
+    return tax_on_forgiven(assumptions, filing, road, run.forgiven,
+                           last_forgiveness(run.forgiven_loans));
+}
+
+} // namespace tassel

@@ -1,0 +1,139 @@
+// Answers that one plan lacks together: some make another option win only beside each other.
+#pragma once
+
+#include "tassel/advice/undecided/undecided_answers.hpp"
+#include "tassel/eligibility/eligibility_report.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// So many combinations of the answers that one plan lacks are tried.
+inline constexpr std::size_t most_combinations = 64;
+
+/// What is tried of a set of answers, and whether there were more combinations.
+struct answers_together {
+    std::vector<tried_answer> answers{};
+    bool cut = false;
+};
+
+namespace detail {
+
+template <class Object>
+[[nodiscard]] std::size_t place_of_member(std::string_view field) {
+    auto const& names = reflect::member_names<Object>;
+    return static_cast<std::size_t>(std::find(names.begin(), names.end(), field) - names.begin());
+}
+
+/// The order of the schema: the profile's members, then the loans', each in its own order.
+inline void put_in_schema_order(std::vector<missing_fact>& facts) {
+    std::stable_sort(facts.begin(), facts.end(), [](missing_fact const& a, missing_fact const& b) {
+        if (a.is_of_profile() != b.is_of_profile()) return a.is_of_profile();
+        if (a.is_of_profile()) {
+            return place_of_member<borrower_profile>(a.field) <
+                   place_of_member<borrower_profile>(b.field);
+        }
+        if (a.loan != b.loan) return a.loan < b.loan;
+        return place_of_member<loan>(a.field) < place_of_member<loan>(b.field);
+    });
+}
+
+/// A borrower with some of the answers.
+struct partly_answered {
+    borrower_profile profile{};
+    std::vector<changed_loan> loans{}; ///< those that an answer changes
+
+    /// The loan at a place, with the answers so far.
+    [[nodiscard]] loan& at(std::size_t place, std::span<loan const> told) {
+        for (auto& one : loans) {
+            if (one.place == place) return one.changed;
+        }
+        return loans.emplace_back(changed_loan{place, told[place]}).changed;
+    }
+};
+
+/// So many borrowers are followed while answers are added; contradictions among them are dropped at
+/// the end.
+inline constexpr std::size_t most_partly_answered = 4096;
+
+} // namespace detail
+
+/// The sets of two facts and more that one plan of a program lacks, in catalog order, each once; in
+/// the order of the schema.
+template <advice_ruleset Law>
+[[nodiscard]] std::vector<std::vector<missing_fact>>
+facts_lacked_together(decisions<Law> const& decided, program program) {
+    std::vector<std::vector<missing_fact>> sets;
+    for (std::size_t plan = 0; plan < Law::catalog::size; ++plan) {
+        if (Law::catalog::descriptions[plan]->program != program) continue;
+        auto facts = missing_facts_of(decided, plan);
+        if (facts.size() < 2) continue;
+        detail::put_in_schema_order(facts);
+        if (std::find(sets.begin(), sets.end(), facts) == sets.end()) sets.push_back(facts);
+    }
+    return sets;
+}
+
+/// The combinations of the values of several facts, but for those that contradict the profile; the
+/// last fact's value changes first.
+template <advice_ruleset Law>
+[[nodiscard]] answers_together answered_together(weighed_facts const& told,
+                                                 std::span<missing_fact const> together) {
+    std::vector<detail::partly_answered> begun{{told.profile, {}}};
+    answers_together made;
+    for (auto const& fact : together) {
+        std::vector<detail::partly_answered> further;
+        for (auto const& one : begun) {
+            if (further.size() >= detail::most_partly_answered) {
+                made.cut = true;
+                break;
+            }
+            if (fact.is_of_profile()) {
+                try_profile_values<Law>(one.profile, told.facts, fact.field,
+                                        [&](borrower_profile const& tried, std::string) {
+                                            further.push_back({tried, one.loans});
+                                        });
+                continue;
+            }
+            auto next = one;
+            auto const as_told = next.at(fact.loan, told.loans);
+            try_values(as_told, fact.field, trial_rules_of<Law>(),
+                       [&](loan const& tried, std::string const&) {
+                           next.at(fact.loan, told.loans) = tried;
+                           further.push_back(next);
+                       });
+        }
+        begun = std::move(further);
+    }
+    std::vector<std::string> fields;
+    for (auto const& fact : together) {
+        fields.push_back(fact.is_of_profile()
+                             ? std::string{fact.field}
+                             : path_of_loan_fact(told.loans[fact.loan], fact.field));
+    }
+    for (auto& one : begun) {
+        request_faults faults;
+        check_profile(one.profile, Law{}, faults);
+        if (!faults.empty()) continue;
+        if (made.answers.size() == most_combinations) {
+            made.cut = true;
+            break;
+        }
+        auto& answer = made.answers.emplace_back();
+        answer.beside = fields;
+        answer.borrower = {std::move(one.profile), {told.facts.begin(), told.facts.end()}};
+        for (auto const& [place, changed] : one.loans)
+            answer.borrower.facts[place] = facts_with(changed, told.facts[place]);
+    }
+    return made;
+}
+
+} // namespace tassel

@@ -1,0 +1,37 @@
+// What the ledger of a portfolio tells of its loans' months toward forgiveness, as facts.
+#pragma once
+
+#include "tassel/ledger/months_ledger.hpp"
+#include "tassel/loan/loan_facts.hpp"
+#include "tassel/loan/portfolio.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace tassel {
+
+/// Credits each loan that tells no count of its own with the least that its history shows. A range
+/// without an end, or of none at all, tells nothing. Of what only counts under RAP, too.
+inline void credit_months(std::vector<loan_facts>& facts, std::span<loan const> loans,
+                          months_ledger const& ledger) {
+    auto const in_bounds = [](std::int64_t months) {
+        return static_cast<int>(std::min(months, most_qualifying_months));
+    };
+    for (auto const& row : ledger.loans) {
+        auto const found = std::find_if(loans.begin(), loans.end(), [&](loan const& one) {
+            return one.loan_id == row.loan_id;
+        });
+        if (found == loans.end() || found->idr_qualifying_months) continue;
+        if (!row.idr.highest || *row.idr.highest == 0) continue;
+        auto& of = facts[static_cast<std::size_t>(found - loans.begin())];
+        of.months_qualifying = in_bounds(row.idr.lowest);
+        of.months_highest = in_bounds(*row.idr.highest);
+        of.months_settled = row.idr.lowest == *row.idr.highest;
+        if (row.rap_only) of.months_on_assistance = in_bounds(row.rap_only->lowest);
+    }
+}
+
+} // namespace tassel

@@ -1,0 +1,222 @@
+"""Runs the oracle's advice against small cases that were worked by hand."""
+
+import sys
+import unittest
+from types import SimpleNamespace
+
+import advice
+
+from counsel.choice import Choice, months_since
+from counsel.present import present_plan
+from counsel.tax import tax_on_forgiven
+from advice_loans import Loan
+from tables import NEWEST, VERSIONS
+
+
+def loan_of(place=1, **members):
+    return {"loan_id": f"L{place}", "loan_type": "direct_unsubsidized", "status": "in_repayment",
+            "outstanding_principal_cents": 30_000_00, "accrued_interest_cents": 0,
+            "interest_rate_bps": 600, "first_disbursement_date": "2015-09-01"} | members
+
+
+class Tax(unittest.TestCase):
+    def test_two_bands_are_crossed(self):
+        # Taxable 13,900 before: 1,240 + 180. Taxable 73,900 after: 1,240 + 4,560 + 5,170.
+        self.assertEqual(tax_on_forgiven(60_000_00, 30_000_00, "single"), 9_550_00)
+
+    def test_an_unknown_status_counts_as_single(self):
+        self.assertEqual(tax_on_forgiven(60_000_00, 30_000_00, "unknown"), 9_550_00)
+
+    def test_what_the_deduction_covers_is_free(self):
+        self.assertEqual(tax_on_forgiven(16_100_00, 0, "single"), 0)
+        self.assertEqual(tax_on_forgiven(16_100_05, 0, "single"), 1)     # half a cent, up
+        self.assertEqual(tax_on_forgiven(16_100_04, 0, "single"), 0)
+
+    def test_couples(self):
+        # Jointly: taxable 0 before, 27,800 after: 2,480 + 360.
+        self.assertEqual(tax_on_forgiven(30_000_00, 30_000_00, "married_filing_jointly"),
+                         2_840_00)
+        # Separately 35 % ends at 384,350: taxable 383,900 before, 393,900 after.
+        self.assertEqual(tax_on_forgiven(10_000_00, 400_000_00, "married_filing_separately"),
+                         157_50 + 3_533_50)
+        self.assertEqual(tax_on_forgiven(10_000_00, 400_000_00, "single"), 3_500_00)
+
+    def test_head_of_household(self):
+        # Taxable 5,850 before: 585. Taxable 25,850 after: 1,770 + 978.
+        self.assertEqual(tax_on_forgiven(20_000_00, 30_000_00, "head_of_household"), 2_163_00)
+
+    def test_bands_grow_with_the_guideline(self):
+        # A year at 2.5 %: deduction 16,502.50, first band to 12,710.
+        self.assertEqual(tax_on_forgiven(12_710_00, 16_502_50, "single", 250, 1), 1_271_00)
+        self.assertEqual(tax_on_forgiven(12_711_00, 16_502_50, "single", 250, 1), 1_271_12)
+
+
+def profile_of(**members):
+    return {"analysis_as_of": "2026-12-31", "state_of_residence": "OH",
+            "poverty_guideline_region": "contiguous_48_dc", "marital_status": "single",
+            "tax_filing_status": "single", "spouse_income_included": False,
+            "adjusted_gross_income_cents": 40_000_00, "family_size": 1, "dependent_count": 0,
+            "direct_loan_repayment_start_status": "on_or_after_2006_07_01",
+            "extended_new_borrower_status": "new_borrower",
+            "ibr_new_borrower_status": "not_new_borrower",
+            "repaye_qualifying_payment_count_since_2024_07_01": 0,
+            "ibr_standard_payment_cap_cents": 900_00,
+            "paye_new_borrower_status": "not_new_borrower",
+            "paye_enrollment_status": "not_repaying_on_2024_07_01",
+            "icr_enrollment_status": "not_repaying_on_2024_07_01",
+            "parent_plus_consolidation_idr_payment_status":
+                "not_all_qualifying_payments_confirmed"} | members
+
+
+def advised(*loans, version=NEWEST, projection=None, **profile):
+    line = {"profile": profile_of(**profile),
+            "loans": [loan_of(place, **one) for place, one in enumerate(loans, 1)]}
+    if projection is not None:
+        line["projection"] = projection
+    return advice.answer(line, version)
+
+
+def direct(*loans, **profile):
+    return advised(*loans, **profile)["groups"][0]
+
+
+def row(group, plan):
+    return next(one for one in group["costs"] if one["plan_id"] == plan)
+
+
+class PresentPlan(unittest.TestCase):
+    def of(self, *members):
+        loans = [Loan(loan_of(place, **one), VERSIONS[NEWEST])
+                 for place, one in enumerate(members)]
+        return present_plan(loans, "direct")
+
+    def test_all_report_one(self):
+        self.assertEqual(self.of({"repayment_plan": "ibr"}, {"repayment_plan": "ibr"}),
+                         "direct_ibr")
+        self.assertEqual(self.of({"repayment_plan": "ibr"},
+                                 {"status": "in_school", "repayment_plan": "standard"}),
+                         "direct_ibr")
+
+    def test_parent_plus_stays_on_a_fixed_plan(self):
+        parent = {"loan_type": "direct_parent_plus", "repayment_plan": "standard"}
+        self.assertEqual(self.of({"repayment_plan": "ibr"}, parent), "direct_ibr")
+        self.assertIsNone(self.of({"repayment_plan": "ibr"}, {"repayment_plan": "standard"}))
+
+    def test_save_is_none(self):
+        self.assertIsNone(self.of({"repayment_plan": "repaye_save"}))
+
+
+class KeptPlan(unittest.TestCase):
+    def test_nobody_is_walked_off_a_count(self):
+        # IBR asks 15 % of (40,000 - 23,940) / 12 = 200.75, four times, then the rest is forgiven.
+        on_ibr = {"repayment_plan": "ibr", "idr_qualifying_months": 296}
+        group = direct(on_ibr)
+        self.assertEqual((group["present_plan_id"], group["recommended_plan_id"]),
+                         ("direct_ibr", "direct_ibr"))
+        ibr = row(group, "direct_ibr")
+        self.assertEqual(ibr["flat"]["paid_cents"], 4 * 200_75)
+        # 203.00 of principal is paid beside the interest, about; the rest is 29,795.47. Taxable
+        # 23,900 before: 1,240 + 1,380. Taxable 53,695.47 after: 1,240 + 4,560 + 725.00.
+        self.assertEqual(ibr["flat"]["forgiven_cents"], 29_795_47)
+        self.assertEqual(ibr["flat"]["tax_cents"], 3_905_00)
+
+    def kept(self, present, winner, successor=None):
+        """Whether rule 6 keeps a plan of (both roads' cost, first outlay) against another."""
+        choice = Choice.__new__(Choice)
+        choice.present, choice.under_service = "direct_ibr", False
+        on, other = (SimpleNamespace(plan=plan, cost=cost, first_outlay=first, affordable=True,
+                                     successor=successor)
+                     for plan, (cost, first) in (("direct_ibr", present),
+                                                 ("repayment_assistance_plan", winner)))
+        return choice.not_walked_off(other, [on, other]) is on
+
+    def test_296_of_300_months(self):
+        self.assertTrue(self.kept((2 * 9_954_00, 300_00), (2 * 25_149_00, 250_00)))
+
+    def test_three_hundred_dollars(self):
+        self.assertTrue(self.kept((2 * 10_299_99, 100_00), (2 * 10_000_00, 100_00)))
+        self.assertTrue(self.kept((2 * 10_300_00 - 1, 100_00), (2 * 10_000_00, 100_00)))
+        self.assertFalse(self.kept((2 * 10_300_00, 100_00), (2 * 10_000_00, 100_00)))
+
+    def test_twenty_five_dollars_a_month(self):
+        self.assertFalse(self.kept((20_000_00, 100_00), (20_000_00, 75_00)))
+        self.assertTrue(self.kept((20_000_00, 100_00), (20_000_00, 75_01)))
+        self.assertTrue(self.kept((20_000_00, 100_00), (20_000_01, 75_00)))
+
+    def test_against_its_own_successor(self):
+        self.assertFalse(self.kept((20_000_00, 100_00), (20_000_00, 100_00),
+                                   "repayment_assistance_plan"))
+
+
+class Groups(unittest.TestCase):
+    def test_a_present_plan_that_lacks_an_answer(self):
+        group = direct({"repayment_plan": "paye", "idr_qualifying_months": 100},
+                       paye_new_borrower_status="new_borrower",
+                       paye_enrollment_status="current_or_associated_forbearance")
+        self.assertEqual(group["status"], "provisional")
+        self.assertNotIn("recommended_plan_id", group)
+        self.assertNotIn("runner_up", group)
+        self.assertEqual(group["answers_that_could_change_it"][0],
+                         "paye_standard_payment_cap_cents")
+
+    def test_months_not_known_stay_on_the_present_plan(self):
+        group = direct({"repayment_plan": "ibr"})
+        self.assertEqual((group["status"], group["recommended_plan_id"]),
+                         ("provisional", "direct_ibr"))
+        self.assertEqual(group["answers_that_could_change_it"][0],
+                         "portfolio.loans.L1.idr_qualifying_months")
+
+    def test_a_companion_without_a_rate(self):
+        loans = ({}, {"loan_type": "direct_parent_plus", "interest_rate_bps": None})
+        line = {"profile": profile_of(), "loans": [loan_of(1), loan_of(2, **loans[1])]}
+        del line["loans"][1]["interest_rate_bps"]
+        group = advice.answer(line)["groups"][0]
+        self.assertEqual(group["status"], "provisional")
+        self.assertEqual(group["answers_that_could_change_it"][0],
+                         "portfolio.loans.L2.interest_rate_bps")
+        self.assertEqual(row(group, "direct_ibr")["unpriced_principal_cents"], 30_000_00)
+        self.assertFalse(row(group, "direct_ibr")["affordable"])
+
+    def test_the_older_version_has_its_own_members(self):
+        group = advised({}, version="2026.11.30.1")["groups"][0]
+        self.assertIn("flips", group)
+        self.assertNotIn("changes", group)
+
+
+    def test_months_since_a_date(self):
+        self.assertEqual(months_since("2025-12-31", "2026-12-30"), 11)
+        self.assertEqual(months_since("2025-12-30", "2026-12-30"), 12)
+        self.assertEqual(months_since("2027-01-01", "2026-12-30"), 0)
+
+
+class PublicService(unittest.TestCase):
+    SERVICE = {"qualifying_employer_claimed": True, "full_time_claimed": True,
+               "certified_payment_count": 60}
+
+    def test_a_loan_without_payments_left_is_out_of_every_figure(self):
+        answer = advised({"pslf_matched_months": 120}, {"pslf_matched_months": 100},
+                         {"status": "in_school"}, public_service_employment=self.SERVICE)
+        self.assertEqual(answer["pslf"]["remaining"], 20)
+        self.assertEqual(answer["pslf"]["earliest_date"], "2028-08-31")
+        self.assertEqual(answer["pslf"]["not_counted"], [{"loan_id": "L3"}])
+        standard = next(one for one in answer["pslf"]["plans"]
+                        if one["plan_id"] == "direct_standard")
+        # 30,000 at 6 % over 120 months is 333.06.
+        self.assertEqual(standard["paid_cents"], 20 * 333_06)
+        self.assertLess(standard["forgiven_cents"], 30_000_00)
+
+    def test_tiered_is_no_candidate(self):
+        answer = advised({}, public_service_employment=self.SERVICE)
+        self.assertNotIn("tiered_standard", [one["plan_id"] for one in answer["pslf"]["plans"]])
+
+
+def main():
+    outcome = unittest.TextTestRunner().run(
+        unittest.defaultTestLoader.loadTestsFromModule(sys.modules[__name__]))
+    failed = len(outcome.failures) + len(outcome.errors)
+    print(f"{outcome.testsRun - failed} passed, {failed} failed")
+    return 1 if failed or not outcome.testsRun else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

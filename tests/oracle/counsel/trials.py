@@ -1,0 +1,203 @@
+"""What is tried: rule 7's answers and rule 10's changes of advice.md §4."""
+
+import copy
+import itertools
+
+from advice_changes import (DATES, GROWTHS, LOAN_VALUES, PERCENTS, VALUES, is_allowed,
+                            missing_answers)
+from advice_eligibility import CATALOG, DIRECT_FIXED
+from advice_loans import Loan
+from advice_payments import UNCAPPED, rounded
+from counsel.choice import winners_of
+from counsel.figures import MOST_COMBINATIONS, MOST_FLIPS, MOST_TRIALS
+
+LOAN_PATH = "portfolio.loans."
+UNCERTAIN = ("contradicted", "not_understood", "missing")
+LEAST = {"icr_12_year_standard_payment_cents": 1, "spouse_icr_12_year_standard_payment_cents": 1}
+# The order of the request's schema.
+PROFILE_FIELDS = (
+    "marital_status", "tax_filing_status", "spouse_adjusted_gross_income_cents",
+    "direct_loan_repayment_start_status", "extended_new_borrower_status",
+    "ffel_extended_new_borrower_status", "ibr_new_borrower_status",
+    "repaye_qualifying_payment_count_since_2024_07_01", "spouse_eligible_loan_debt_cents",
+    "ibr_standard_payment_cap_cents", "parent_plus_consolidation_idr_payment_status",
+    "paye_new_borrower_status", "paye_enrollment_status", "paye_standard_payment_cap_cents",
+    "icr_enrollment_status", "icr_12_year_standard_payment_cents",
+    "spouse_icr_12_year_standard_payment_cents")
+LOAN_FIELDS = ("loan_type", "first_disbursement_date", "interest_rate_bps", "status",
+               "parent_plus_history")
+
+
+def split_path(field):
+    """(loan_id, member) of a path, (None, field) of a profile's field."""
+    if not field.startswith(LOAN_PATH):
+        return None, field
+    return tuple(field[len(LOAN_PATH):].rsplit(".", 1))
+
+
+class Trials:
+    """All that is tried for a borrower; what wins under a change is asked once."""
+
+    def __init__(self, line, situation):
+        self.line, self.situation = line, situation
+        self.winners = {}
+        self.places = {loan.id: place for place, loan in enumerate(situation.loans)}
+
+    def plan(self, key, make, group):
+        if key not in self.winners:
+            self.winners[key] = winners_of(make())
+        return self.winners[key].get(group)
+
+    # --- rule 7 -----------------------------------------------------------------------------------
+
+    def schema_order(self, field):
+        place, name = split_path(field)
+        if place is None:
+            return -1, PROFILE_FIELDS.index(name)
+        return self.places[place], LOAN_FIELDS.index(name)
+
+    def values(self, field):
+        place, name = split_path(field)
+        if name == "first_disbursement_date":
+            return DATES
+        if place is not None:
+            return LOAN_VALUES[name]
+        if name == "spouse_eligible_loan_debt_cents":
+            own = sum(loan.balance for loans in self.situation.groups.values() for loan in loans)
+            return tuple(dict.fromkeys((0, own)))
+        return VALUES.get(name, (LEAST.get(name, 0),))
+
+    def with_answers(self, answers):
+        """The situation with [(field, value)]; None where the service refuses them."""
+        profile, lines = dict(self.situation.profile), copy.deepcopy(self.line["loans"])
+        for field, value in answers:
+            place, name = split_path(field)
+            if place is None:
+                profile[name] = value
+            else:
+                lines[self.places[place]][name] = value
+        if not is_allowed(profile):
+            return None
+        return self.situation.with_answers(
+            profile, [Loan(line, self.situation.version).with_count_of(loan)
+                      for line, loan in zip(lines, self.situation.loans)])
+
+    def answered(self, group):
+        """[(fields, answers or None)] in order; None is a trial that the text does not make."""
+        situation = self.situation
+        missing = missing_answers(situation, group)
+        for field in missing:
+            for value in self.values(field):
+                if self.with_answers([(field, value)]):
+                    yield (field,), ((field, value),)
+        told = set()
+        for plan in CATALOG:
+            if plan.startswith("ffel") != group.startswith("ffel"):
+                continue
+            found = situation.eligibility(plan)
+            fields = tuple(sorted(found.missing, key=self.schema_order))
+            if found.status == "needs_more_information" and len(fields) > 1 and fields not in told:
+                told.add(fields)
+                yield from self.combined(fields)
+        yield from self.doubted(group, missing)
+
+    def combined(self, fields):
+        """All values of the fields together, the last field's changing first."""
+        tried = 0
+        for values in itertools.product(*map(self.values, fields)):
+            answers = tuple(zip(fields, values))
+            if self.with_answers(answers) is None:
+                continue
+            if tried == MOST_COMBINATIONS:
+                yield fields, None
+                return
+            tried += 1
+            yield fields, answers
+
+    def doubted(self, group, missing):
+        """The values of uncertain facts of the group's loans, and those that have none."""
+        ids = {loan.id for loan in self.situation.groups[group]}
+        for line in self.line["loans"]:
+            for doubt in line.get("doubts", ()) if line["loan_id"] in ids else ():
+                field = f"{LOAN_PATH}{line['loan_id']}.{doubt['field']}"
+                if doubt["basis"] not in UNCERTAIN or field in missing:
+                    continue
+                if not doubt.get("values"):
+                    yield (field,), None
+                for text in doubt.get("values", ()):
+                    value = as_sent(doubt["field"], text)
+                    if value != line.get(doubt["field"]):
+                        yield (field,), ((field, value),)
+
+    def try_answers(self, group, winner):
+        """(changes of one answer, fields of all that makes another option win, fields untried)."""
+        changes, fields, untried, trials = [], [], [], 0
+        for asked, answers in self.answered(group):
+            trials += answers is not None
+            if answers is None or trials > MOST_TRIALS:
+                untried += asked
+                continue
+            plan = self.plan(answers, lambda answers=answers: self.with_answers(answers), group)
+            if plan is None or plan == winner:
+                continue
+            fields += asked
+            if len(answers) == 1:
+                value = answers[0][1]
+                shown = {} if value == UNCAPPED else {"value": str(value)}
+                changes.append({"code": "answer", "field": asked[0], **shown, "plan_id": plan})
+        return changes, list(dict.fromkeys(fields)), list(dict.fromkeys(untried))
+
+    # --- rule 10 ----------------------------------------------------------------------------------
+
+    def changes(self, group, winner, answers):
+        """The first changes that change the winner, in order."""
+        return list(itertools.islice(self.all_changes(group, winner, answers), MOST_FLIPS))
+
+    def all_changes(self, group, winner, answers):
+        situation, own = self.situation, self.situation.borrower.own
+
+        def other(*change):
+            plan = self.plan(change, lambda: self.changed(*change), group)
+            return None if plan == winner else plan
+
+        for code, sign in (("income_lower", -1), ("income_higher", 1)):
+            for percent in PERCENTS if own is not None else ():
+                plan = other(code, 100 + sign * percent)
+                if plan:
+                    value = rounded(own * (100 + sign * percent), 100)
+                    yield {"code": code, "value": str(value), "plan_id": plan}
+                    break
+        for percent in GROWTHS if own is not None else ():
+            plan = other("income_growth", 100 * percent)
+            if plan:
+                yield {"code": "income_growth", "value": str(100 * percent), "plan_id": plan}
+        plan = other("no_tax", 0)
+        if plan:
+            yield {"code": "no_tax", "plan_id": plan}
+        told = set()
+        for change in answers:
+            if change["field"] not in told:
+                yield change
+            told.add(change["field"])
+
+    def changed(self, code, value):
+        if code == "income_growth":
+            return self.situation.with_assumptions(income_bps=value)
+        if code == "no_tax":
+            return self.situation.with_assumptions(tax_bps=value)
+        return self.situation.with_income(value)
+
+
+def as_sent(field, text):
+    """A doubt's value as the portfolio holds it: rates are numbers."""
+    if field.endswith("_bps"):
+        return float(text) if "." in text else int(text)
+    return int(text) if field.endswith("_cents") else text
+
+
+def missing_for_companions(situation, options):
+    """What keeps the fixed plans from being priced for the loans that options leave out."""
+    found = [situation.eligibility(plan, option.left_out)
+             for option in options for plan in sorted(DIRECT_FIXED, key=CATALOG.index)]
+    return list(dict.fromkeys(field for one in found if one.status == "needs_more_information"
+                              for field in one.missing))
