@@ -121,8 +121,8 @@ prove_walks() {
     TASSEL_WALKS=$prove_walks count_node_tests tests/api/workflow_property.test.mjs
 }
 
-# A million histories made forward: the truth lies within the range of each ledger; a tenth of as many
-# judged day by day, and a quarter beside other loans.
+# A million histories made forward: the truth lies within the range of each ledger, and neither twins,
+# other loans nor the order of the file change it; a tenth of as many judged day by day.
 prove_ledgers() {
     build release unit_tests
     TASSEL_LEDGERS=$prove_ledgers count_google_tests "$release_bin/unit_tests" \

@@ -133,6 +133,8 @@ TASSEL_LAW_MEMBER(advice_texts, Law::advice_texts.reasons; Law::advice_texts.cal
 // --- doubts -------------------------------------------------------------------------------------
 /// `fact_checks`: a `fact_check_law`, what the facts of loans are held against.
 TASSEL_LAW_MEMBER(fact_checks, Law::fact_checks.offers.begin()->plan)
+/// `fixed_rates`: editions of the fixed rates of loans, by award year.
+TASSEL_LAW_MEMBER(fixed_rates, Law::fixed_rates.begin()->table.plus)
 /// `advice_questions`: an `advice_question_law`, how a fact is asked for that could change advice.
 TASSEL_LAW_MEMBER(advice_questions, Law::advice_questions.loans.begin()->label)
 
@@ -233,8 +235,8 @@ concept advice_ruleset = quote_ruleset<Law> && law_member::advice<Law> &&
 
 /// Doubts, beside advice; a ruleset without it takes every fact as it stands.
 template <class Law>
-concept doubt_ruleset =
-    advice_ruleset<Law> && law_member::fact_checks<Law> && law_member::advice_questions<Law>;
+concept doubt_ruleset = advice_ruleset<Law> && law_member::fact_checks<Law> &&
+    law_member::fixed_rates<Law> && law_member::advice_questions<Law>;
 
 /// ledger/, beside advice; a ruleset without it does not judge months.
 template <class Law>

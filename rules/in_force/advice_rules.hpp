@@ -5,6 +5,7 @@
 #include "rules/in_force/plans_in_force.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/income_tax.hpp"
+#include "rules/law/loan_programs.hpp"
 #include "rules/law/relief_dates.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "tassel/advice/advice_law.hpp"
@@ -71,6 +72,8 @@ inline constexpr advice_law advice_rules{
                  .entry_ends = {entry_into_paye_and_icr_ends, income_driven_entry},
                  .parent_plus_payment = {parent_plus_payment_until, income_driven_plans},
                  .plan_ends = {paye_and_icr_end, working_families_tax_cuts_act},
+                 .autopay_reduction_ends =
+                     calendar_day{automatic_reductions_until, automatic_payments},
                  .payments_begin = direct_repayment_plans,
                  .recertification = income_driven_plans,
                  .forgiveness = forgiveness_tax,

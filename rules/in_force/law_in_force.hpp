@@ -11,6 +11,7 @@
 #include "rules/law/citations.hpp"
 #include "rules/law/consolidation.hpp"
 #include "rules/law/fact_checks.hpp"
+#include "rules/law/interest_rates.hpp"
 #include "rules/law/ledger.hpp"
 #include "rules/law/newer_loan_dates.hpp"
 #include "rules/law/repayment_terms.hpp"
@@ -79,6 +80,7 @@ struct v2026_12_31 : quick_quotes {
     static constexpr auto const& advice_source = rules::advice_source;
     static constexpr advice_sentences advice_texts{};
     static constexpr auto const& fact_checks = rules::fact_checks;
+    static constexpr auto const& fixed_rates = direct_loan_rate_table;
     static constexpr auto const& advice_questions = rules::advice_questions;
     static constexpr auto const& ledger = rules::ledger;
     using bills = bill_rules;

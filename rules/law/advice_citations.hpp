@@ -183,6 +183,7 @@ inline constexpr std::array cited_calendar{
     sentence_paragraph{"entry_ends", entry_into_older_plans},
     sentence_paragraph{"parent_plus_payment", parent_plus_payment},
     sentence_paragraph{"plan_ends", end_of_paye_and_icr},
+    sentence_paragraph{"autopay_reduction_ends", automatic_payments.at("34 CFR 685.211(b)")},
     sentence_paragraph{"recertification", yearly_income},
     sentence_paragraph{"forgiveness", taxed_forgiveness},
     sentence_paragraph{"pslf", discharge_for_public_service}};

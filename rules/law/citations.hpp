@@ -86,6 +86,12 @@ inline constexpr citation ffel_loan_rates{
     "usc_20_1077a", "Interest rates of FFEL Program loans", "20 USC 1077a",
     "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1077a"};
 
+inline constexpr citation automatic_payments{
+    "ed_automatic_payments", "Lower rates for automatic payments",
+    "34 CFR 685.211(b); U.S. Department of Education announcement (2026-06-18)",
+    "https://www.ed.gov/about/news/press-release/"
+    "us-department-of-education-announces-student-loan-interest-rate-reduction"};
+
 inline constexpr citation obligation_to_repay{
     "cfr_34_685_207", "When payments on Direct Loans begin", "34 CFR 685.207",
     "https://www.ecfr.gov/current/title-34/section-685.207"};

@@ -21,6 +21,7 @@ inline constexpr fact_check_law fact_checks{
     .direct_alone_from = direct_alone_from,
     .reductions = automatic_reductions,
     .larger_reduction_from = "2012-07-01"_date,
+    .reductions_until = automatic_reductions_until,
     .old_after_days = 120,
     .most_times_payment = 3,
     .standard_months = 120,

@@ -200,6 +200,9 @@ struct advice_calendar {
         "Last day for one full payment under ICR and a separate request for IBR. Both let a "
         "consolidation loan with Parent PLUS history into IBR.";
     sentence<> plan_ends = "These plans end. Choose another one before this day.";
+    std::optional<sentence<>> autopay_reduction_ends =
+        sentence<>{"Last day of what automatic payments take off the rates of these loans now. "
+                   "After it, our figures use the higher rate. Ask your servicer what yours is."};
     sentence<> recertification = "Send proof of income, or the payment may rise.";
     sentence<> forgiveness = "What is left of these loans is forgiven, if all goes as estimated. "
                              "It counts as income for tax in that year.";
@@ -209,7 +212,7 @@ struct advice_calendar {
 BOOST_DESCRIBE_STRUCT(advice_calendar, (),
                       (payments_begin, deferments_change, rehabilitation_minimum,
                        second_rehabilitation, entry_ends, parent_plus_payment, plan_ends,
-                       recertification, forgiveness, pslf))
+                       autopay_reduction_ends, recertification, forgiveness, pslf))
 
 struct advice_warning_sentences {
     sentence<> joint_consolidation =

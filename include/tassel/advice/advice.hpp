@@ -153,7 +153,7 @@ BOOST_DESCRIBE_STRUCT(loan_outside_plans, (), (loan_id, code, message))
 
 BOOST_DEFINE_ENUM_CLASS(calendar_code, payments_begin, deferments_change, rehabilitation_minimum,
                         second_rehabilitation, entry_ends, parent_plus_payment, plan_ends,
-                        recertification, forgiveness, pslf)
+                        autopay_reduction_ends, recertification, forgiveness, pslf)
 
 /// A day that touches this borrower.
 struct calendar_entry {

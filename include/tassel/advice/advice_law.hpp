@@ -180,6 +180,7 @@ struct calendar_days {
     calendar_day entry_ends;
     calendar_day parent_plus_payment; ///< the last day for it
     calendar_day plan_ends;
+    std::optional<calendar_day> autopay_reduction_ends{};
     citation payments_begin;
     citation recertification;
     citation forgiveness;
@@ -187,8 +188,8 @@ struct calendar_days {
 };
 BOOST_DESCRIBE_STRUCT(calendar_days, (),
                       (deferments_change, rehabilitation_minimum, second_rehabilitation, entry_ends,
-                       parent_plus_payment, plan_ends, payments_begin, recertification, forgiveness,
-                       entered))
+                       parent_plus_payment, plan_ends, autopay_reduction_ends, payments_begin,
+                       recertification, forgiveness, entered))
 
 /// Loans whose earlier payments are said not to be counted where their months are not known.
 BOOST_DEFINE_FIXED_ENUM_CLASS(uncounted_loans, std::uint8_t, on_an_income_plan, in_repayment)

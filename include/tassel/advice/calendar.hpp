@@ -34,6 +34,7 @@ class calendar_maker {
         changes_of_law();
         pass_on_parent_plus();
         end_plans();
+        end_reduced_rates();
         recertify();
         forgive();
         end_public_service();
@@ -193,6 +194,15 @@ class calendar_maker {
         if (ending.empty()) return;
         add(days.plan_ends.date, calendar_code::plan_ends, said(texts.plan_ends),
             days.plan_ends.source, {}, std::move(ending));
+    }
+
+    void end_reduced_rates() {
+        auto const& day = days.autopay_reduction_ends;
+        if (!day || !texts.autopay_reduction_ends) return;
+        auto const loans = open_loans([](loan_facts const& loan) { return loan.later.happens(); });
+        if (loans.empty()) return;
+        add(day->date, calendar_code::autopay_reduction_ends, said(*texts.autopay_reduction_ends),
+            day->source, loans);
     }
 
     void recertify() {

@@ -258,6 +258,8 @@ class succession_of {
             loan.plan = reported_plan::not_reported; // its interest goes along as it is
             if (loan.balance() > cents{}) owed.push_back(included[i]);
         }
+        for (auto& loan : later)
+            loan.pass_months(last_month);
         if (companion) run_companion(*companion, last_month, later);
         portfolio_quoter<Law> quoter{borrower.profile, later};
         auto const schedules = runs_.functions(successor).schedules(quoter, owed, {});

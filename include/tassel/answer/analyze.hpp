@@ -5,6 +5,7 @@
 #include "tassel/advice/advice_warnings.hpp"
 #include "tassel/analysis/consolidation_options.hpp"
 #include "tassel/analysis/consolidation_what_if.hpp"
+#include "tassel/analysis/facts_under_law.hpp"
 #include "tassel/analysis/portfolio_options.hpp"
 #include "tassel/analysis/portfolio_summary.hpp"
 #include "tassel/analysis/request_input.hpp"
@@ -44,7 +45,9 @@ template <analysis_ruleset Law, counsel_detail Detail>
 class analyst {
   public:
     analyst(analysis_input const& input, wanted_traces wanted)
-        : input_{input}, wanted_{wanted}, facts_{facts_of(input.portfolio)} {}
+        : input_{input}, wanted_{wanted}, facts_{facts_under<Law>(
+                                              input.portfolio,
+                                              input.borrower_profile.analysis_as_of)} {}
 
     [[nodiscard]] analysis_outcome run(analysis_stamp const& stamp) {
         analysis_outcome outcome;
@@ -165,7 +168,7 @@ class analyst {
 
     void quote_projected(consolidation_comparison& comparison, analysis_snapshot const& snapshot) {
         auto const& projected = *comparison.projected_portfolio;
-        auto facts = facts_of(projected);
+        auto facts = facts_under<Law>(projected, profile().analysis_as_of);
         if constexpr (ledger_ruleset<Law>) {
             if (Law::advice.keeps_counts()) credit_months(facts, projected.loans, *snapshot.ledger);
         }

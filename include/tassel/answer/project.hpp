@@ -5,6 +5,7 @@
 #include "tassel/advice/counsellor.hpp"
 #include "tassel/advice/filing.hpp"
 #include "tassel/advice/projection_request.hpp"
+#include "tassel/analysis/facts_under_law.hpp"
 #include "tassel/ledger/credited_facts.hpp"
 #include "tassel/ledger/make_ledger.hpp"
 #include "tassel/loan/loan_facts.hpp"
@@ -130,7 +131,7 @@ template <advice_ruleset Law>
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<loan_facts> projected_facts(loan_portfolio const& portfolio,
                                                       borrower_profile const& profile) {
-    auto facts = facts_of(portfolio);
+    auto facts = facts_under<Law>(portfolio, profile.analysis_as_of);
     if constexpr (ledger_ruleset<Law>) {
         if (Law::advice.keeps_counts()) {
             credit_months(facts, portfolio.loans,

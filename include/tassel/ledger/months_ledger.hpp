@@ -43,6 +43,8 @@ struct ledger_months {
     ledger_outcome pslf = ledger_outcome::does_not_count;
     ledger_reason reason{};
     std::string_view source_id{};
+
+    bool operator==(ledger_months const&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(ledger_months, (), (from, to, status, plan, idr, pslf, reason, source_id))
 
@@ -74,6 +76,8 @@ struct ledger_loan {
     std::optional<ledger_range> rap_only{};
     ledger_range pslf{};
     std::optional<std::int64_t> buyback_months{};
+
+    bool operator==(ledger_loan const&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(ledger_loan, (),
                       (loan_id, from, months, repaid_by, own, before, idr, rap_only, pslf,

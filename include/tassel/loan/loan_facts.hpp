@@ -3,6 +3,7 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/core/rate_change.hpp"
 #include "tassel/core/truth.hpp"
 #include "tassel/loan/portfolio.hpp"
 
@@ -24,6 +25,7 @@ struct loan_facts {
     bool principal_unknown = false; ///< an open loan's: nothing is worked out with it
     cents interest{};
     std::optional<annual_rate> rate{};          ///< what it accrues
+    rate_change later{};                        ///< and from a month on, where that is known
     std::optional<annual_rate> weighing_rate{}; ///< for a consolidation: the statutory one if known
     std::optional<civil_date> made{};           ///< first disbursement, else the loan's date
     std::optional<civil_date> repayment_begins{}; ///< as reported
@@ -67,6 +69,14 @@ struct loan_facts {
     [[nodiscard]] constexpr truth made_from(civil_date day) const noexcept {
         if (!made) return truth::unknown;
         return truth_of(*made >= day);
+    }
+    /// The months after so many, with the rate of then.
+    constexpr void pass_months(int months) noexcept {
+        if (!later.happens()) return;
+        later.from_month -= months;
+        if (later.from_month > 1) return;
+        rate = later.rate;
+        later = {};
     }
     /// A Parent PLUS Loan, or a consolidation loan that repaid one.
     [[nodiscard]] constexpr truth has_parent_plus() const noexcept {
@@ -123,6 +133,13 @@ counted_months(std::optional<std::int64_t> const& count) noexcept {
         .months_matched = counted_months(one.pslf_matched_months),
         .plan = one.repayment_plan.value_or(reported_plan::not_reported),
     };
+}
+
+/// The facts of a loan of which a member was changed. A rate that it still has changes as before.
+[[nodiscard]] inline loan_facts changed_facts(loan const& changed, loan_facts const& told) {
+    auto facts = loan_facts_of(changed, told.index);
+    if (facts.rate == told.rate) facts.later = told.later;
+    return facts;
 }
 
 [[nodiscard]] inline std::vector<loan_facts> facts_of(loan_portfolio const& portfolio) {

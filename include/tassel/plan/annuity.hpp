@@ -101,9 +101,9 @@ class annuity_table {
         return sum;
     }
 
-  private:
-    /// 1 / (1 + rate / 12) with 127 fractional bits.
-    static constexpr uint128 discount_factor(annual_rate rate) noexcept {
+    static constexpr int discount_bits = 127;
+    /// 1 / (1 + rate / 12) with so many fractional bits.
+    [[nodiscard]] static constexpr uint128 discount_factor(annual_rate rate) noexcept {
         auto const numerator = static_cast<uint128>(monthly_rate_denominator);
         auto const denominator = numerator + static_cast<uint128>(rate.milli_bps);
         auto const high = (numerator << 64) / denominator;
@@ -111,20 +111,34 @@ class annuity_table {
         return (high << 63) + (rest << 63) / denominator;
     }
 
+  private:
     annual_rate rate_{};
     std::size_t count_ = 0;
     std::array<std::uint64_t, longest_term_years> years_{};
 };
 
-/// The level payment of one rate and term (a multiple of 12 months, at most 360), for any balance.
+/// The level payment of one rate and term (at most 360 months), for any balance.
 class level_shape {
   public:
     constexpr level_shape() = default;
+    /// Of a multiple of 12 months.
     constexpr level_shape(annuity_table const& annuity, int months) noexcept
         : months_{months}, present_value_{static_cast<std::uint64_t>(annuity.of_months(months) >>
                                                                      spare_bits)} {}
 
     [[nodiscard]] constexpr int months() const noexcept { return months_; }
+    /// Of any number of months, at most 360: a sum month by month.
+    constexpr level_shape(annual_rate rate, int months) noexcept : months_{months} {
+        constexpr int sum_bits = 118; // 360 dollars a month are below 2^9
+        auto const factor = annuity_table::discount_factor(rate);
+        uint128 discount = factor, sum = 0;
+        for (int month = 0; month < months; ++month) {
+            sum += discount >> (annuity_table::discount_bits - sum_bits);
+            discount = detail::multiply_high(discount, factor) << 1;
+        }
+        present_value_ = static_cast<std::uint64_t>(
+            sum >> (sum_bits - annuity_table::fraction_bits + spare_bits));
+    }
     /// Rounded half up; `balance` is at most 10^13 cents.
     [[nodiscard]] constexpr cents payment(cents balance) const noexcept {
         // Twice the quotient, then its half rounded up: exact where the rate is 0.

@@ -14,6 +14,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -48,7 +49,10 @@ struct pool_phase {
 /// Loans under one payment. The object is kept and filled again, so that a run allocates nothing.
 class loan_pool {
   public:
-    void clear() noexcept { loans_.clear(); }
+    void clear() noexcept {
+        loans_.clear();
+        next_change_ = never;
+    }
     void reserve(std::size_t count) {
         loans_.reserve(count);
         parts_.reserve(count);
@@ -59,11 +63,13 @@ class loan_pool {
         loans_.push_back({.principal = loan.principal.value,
                           .unpaid = loan.unpaid_interest.value,
                           .rate = loan.rate,
+                          .later = loan.later,
                           .monthly = monthly_interest{loan.rate},
                           .months_not_charged = loan.months_not_charged,
                           .months_credited = loan.months_credited,
                           .discharged_after = loan.discharged_after,
                           .id_order = loan.id_order});
+        if (loan.later.happens()) next_change_ = std::min(next_change_, loan.later.from_month);
     }
 
     /// Runs until all loans are repaid or forgiven, as `shared_repayment` does, and calls
@@ -85,6 +91,7 @@ class loan_pool {
         auto const first_end = first_month_that_ends_a_loan(phase);
         auto& outcome = result.repayment;
         for (int month = phase.first_month; month <= phase.last_month; ++month) {
+            if (month >= next_change_) change_rates(month);
             repayment_month now{.month = month};
             auto const owed = charge(now);
             now.payment = std::min(cents{payment_in(month)}, owed);
@@ -121,6 +128,7 @@ class loan_pool {
         std::int64_t principal = 0;
         std::int64_t unpaid = 0;
         annual_rate rate{};
+        rate_change later{};
         monthly_interest monthly{};
         int months_not_charged = 0;
         int months_credited = 0;
@@ -137,6 +145,20 @@ class loan_pool {
         }
         [[nodiscard]] std::int64_t owed() const noexcept { return principal + unpaid + interest; }
     };
+
+    /// In no month of many: once for each in which a rate changes.
+    [[gnu::noinline]] void change_rates(int month) noexcept {
+        next_change_ = never;
+        for (auto& loan : loans_) {
+            if (loan.later.happens_by(month)) {
+                loan.rate = loan.later.rate;
+                loan.monthly = monthly_interest{loan.rate};
+                loan.later = {};
+            } else if (loan.later.happens()) {
+                next_change_ = std::min(next_change_, loan.later.from_month);
+            }
+        }
+    }
 
     /// In the sums of the month: it is the last, and nobody looks at the loans after it.
     static void pay_the_rest(repayment_month& now) noexcept {
@@ -347,8 +369,10 @@ class loan_pool {
     }
 
     static constexpr int bucket_bits = 6;
+    static constexpr int never = std::numeric_limits<int>::max();
 
     std::vector<pooled_loan> loans_{};
+    int next_change_ = never;           ///< the month in which the next rate changes
     std::vector<std::int64_t> parts_{}; ///< of the amount that was split last
     std::vector<std::uint64_t> remainders_{};
     std::vector<std::size_t> candidates_{};

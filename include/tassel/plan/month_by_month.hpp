@@ -2,10 +2,14 @@
 //
 // Conventions: interest = principal * annual rate / 12, rounded half up; a payment pays unpaid
 // interest first and is never above what is owed; the last month of a fixed term pays all that is
-// owed. `repayment_lanes.hpp` gives the same outcomes faster.
+// owed. Where the rate changes, payments are set anew for the months left, as servicers do: a level
+// one repays what is owed then, steps rise as such a payment does, and none falls or is below a
+// month's interest. `repayment_lanes.hpp` gives the same outcomes faster.
 #pragma once
 
 #include "tassel/core/money.hpp"
+#include "tassel/core/rate_change.hpp"
+#include "tassel/plan/annuity.hpp"
 #include "tassel/plan/graduated.hpp"
 
 #include <algorithm>
@@ -29,6 +33,7 @@ struct repayment_terms {
     cents principal{};
     cents unpaid_interest{};
     annual_rate rate{};
+    rate_change later{};
     /// One level: the same every month. Several: the last one goes on to the end.
     graduated_levels payments{};
     int step_months = 0; ///< how long each of several levels holds
@@ -71,17 +76,18 @@ struct repayment_month {
 class running_repayment {
   public:
     constexpr explicit running_repayment(repayment_terms const& terms) noexcept
-        : terms_{&terms}, principal_{terms.principal}, unpaid_{terms.unpaid_interest} {}
+        : terms_{&terms}, rate_{terms.rate},
+          principal_{terms.principal}, unpaid_{terms.unpaid_interest} {}
 
     [[nodiscard]] constexpr cents owed() const noexcept { return principal_ + unpaid_; }
 
     /// The month that comes next; `month` counts from 1.
     [[nodiscard]] constexpr repayment_month step(int month) {
-        repayment_month now{.month = month,
-                            .interest = interest_for_month(principal_, terms_->rate)};
+        if (month == terms_->later.from_month) change_rate();
+        repayment_month now{.month = month, .interest = interest_for_month(principal_, rate_)};
         auto const owed_now = owed() + now.interest;
         bool const settles = month == terms_->months && terms_->ending == term_ending::paid_in_full;
-        now.payment = settles ? owed_now : std::min(terms_->payment_in(month), owed_now);
+        now.payment = settles ? owed_now : std::min(payment_in(month, now.interest), owed_now);
 
         auto const interest_due = unpaid_ + now.interest;
         auto const interest_paid = std::min(now.payment, interest_due);
@@ -113,7 +119,7 @@ class running_repayment {
         return amount - paid;
     }
     [[nodiscard]] constexpr cents principal() const noexcept { return principal_; }
-    [[nodiscard]] constexpr annual_rate rate() const noexcept { return terms_->rate; }
+    [[nodiscard]] constexpr annual_rate rate() const noexcept { return rate_; }
 
     /// The payment of a month that has just run takes all that it left.
     constexpr void pay_the_rest(repayment_month& now) {
@@ -123,7 +129,30 @@ class running_repayment {
     }
 
   private:
+    /// The payment that repays what is owed in the months left, before and after.
+    constexpr void change_rate() {
+        auto const& later = terms_->later;
+        auto const months = terms_->months - later.from_month + 1;
+        level_before_ = level_shape{rate_, months}.payment(owed());
+        level_after_ = level_shape{later.rate, months}.payment(owed());
+        rate_ = later.rate;
+    }
+    [[nodiscard]] constexpr cents payment_in(int month, cents interest) const {
+        auto const told = terms_->payment_in(month);
+        bool const fixed = terms_->ending == term_ending::paid_in_full;
+        if (!fixed || !terms_->later.happens_by(month)) return told;
+        auto const risen = terms_->payments.size() == 1 || level_before_ == cents{}
+                               ? level_after_
+                               : round_half_up({static_cast<uint128>(told.value) *
+                                                    static_cast<uint128>(level_after_.value),
+                                                static_cast<uint128>(level_before_.value)});
+        return std::max({told, risen, interest});
+    }
+
     repayment_terms const* terms_;
+    annual_rate rate_;
+    cents level_before_{};
+    cents level_after_{};
     cents principal_;
     cents unpaid_;
 };

@@ -74,7 +74,7 @@ constexpr void advance(std::span<lane> lanes, int months) noexcept {
 
 /// Simulates up to `Capacity` repayments together. Terms that the fast step does not cover (unpaid
 /// interest at the start, interest waived in some months only or without RAP's reduction, payments
-/// that fall, a principal above 10^10 cents) run month by month.
+/// that fall, a rate that changes, a principal above 10^10 cents) run month by month.
 template <std::size_t Capacity>
 class repayment_lanes {
   public:
@@ -112,7 +112,7 @@ class repayment_lanes {
         auto const payment = terms.payment_in(1).value;
         bool const covered =
             terms.unpaid_interest == cents{} && terms.principal.value <= largest_fast_principal &&
-            terms.rate.milli_bps <= largest_milli_bps &&
+            terms.rate.milli_bps <= largest_milli_bps && !terms.later.happens() &&
             (waives_all ? reduces && payment > 0 : !reduces && relief.months_not_charged == 0) &&
             std::is_sorted(terms.payments.begin(), terms.payments.end());
         monthly_interest const interest{terms.rate};

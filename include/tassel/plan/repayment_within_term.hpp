@@ -10,14 +10,14 @@
 
 namespace tassel {
 
-/// Runs terms to their end. What the 64-bit step does not cover (relief, forgiveness, a principal
-/// or rate beyond it) runs month by month.
+/// Runs terms to their end. What the 64-bit step does not cover (relief, forgiveness, a rate
+/// that changes, a principal or rate beyond it) runs month by month.
 [[nodiscard]] constexpr repayment_outcome repayment_within_term(repayment_terms const& terms) {
     bool const covered = terms.ending == term_ending::paid_in_full && terms.months > 0 &&
                          !terms.payments.empty() && terms.relief.months_not_charged == 0 &&
                          terms.relief.least_principal_reduction == cents{} &&
                          terms.principal.value <= largest_fast_principal &&
-                         terms.rate.milli_bps <= largest_milli_bps;
+                         terms.rate.milli_bps <= largest_milli_bps && !terms.later.happens();
     if (!covered) return simulate(terms);
     monthly_interest const interest{terms.rate};
     auto principal = terms.principal.value, unpaid = terms.unpaid_interest.value;

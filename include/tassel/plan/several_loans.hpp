@@ -7,6 +7,7 @@
 
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/core/rate_change.hpp"
 #include "tassel/plan/assistance_month.hpp"
 #include "tassel/plan/month_by_month.hpp"
 
@@ -22,6 +23,7 @@ struct shared_loan {
     cents principal{};
     cents unpaid_interest{};
     annual_rate rate{};
+    rate_change later{};
     /// Unpaid interest is waived in so many first months (IBR, subsidized).
     int months_not_charged = 0;
     /// Counted already: the loan is forgiven so many months before the others' time, after the
@@ -98,6 +100,7 @@ class shared_repayment {
             repayment_month now{.month = month};
             cents owed{};
             for (auto& loan : loans_) {
+                if (month == loan.later.from_month) loan.rate = loan.later.rate;
                 loan.interest = interest_for_month(loan.principal, loan.rate);
                 now.interest += loan.interest;
                 owed += loan.principal + loan.unpaid_interest + loan.interest;

@@ -35,6 +35,7 @@ template <quote_ruleset Law>
     return {.principal = loan.principal,
             .unpaid_interest = loan.interest,
             .rate = *loan.rate,
+            .later = loan.later,
             .months_not_charged = loan.subsidized ? terms.subsidized_months_not_charged : 0,
             .months_credited = months_credited<Law>(loan) +
                                (terms.counts_assistance ? loan.months_on_assistance : 0)};

@@ -97,7 +97,9 @@ class schedule_runner {
         }
         bool const joint =
             may_leave_a_small_rest(together.final_payment, schedules_.size(), least_left_);
-        if (joint || task_.with_years) together = run_month_by_month(joint ? least_left_ : cents{});
+        if (joint || task_.with_years || changes_rate()) {
+            together = run_month_by_month(joint ? least_left_ : cents{});
+        }
         quote_.monthly_payment = together.first_payment;
         quote_.total_paid = quote_.total_interest = together.total_paid;
         for (auto const& terms : schedules_)
@@ -125,6 +127,10 @@ class schedule_runner {
             quote_.payments[static_cast<std::size_t>(month - 1)] += terms.payment_in(month);
         quote_.payments[months - 1] += outcome.final_payment;
     }
+    [[nodiscard]] bool changes_rate() const noexcept {
+        return std::any_of(schedules_.begin(), schedules_.end(),
+                           [](repayment_terms const& one) { return one.later.happens(); });
+    }
     repayment_outcome run_month_by_month(cents least_left) {
         std::vector<yearly_sums> sums(task_.with_years ? schedules_.size() : 0,
                                       yearly_sums{quote_.years});
@@ -147,6 +153,7 @@ class schedule_runner {
     return {.principal = loan.principal,
             .unpaid_interest = loan.interest,
             .rate = *loan.rate,
+            .later = loan.later,
             .months = months};
 }
 

@@ -15,6 +15,7 @@ inline constexpr auto advice_rules = [] {
     law.rehabilitation.least_by = {};
     law.calendar.rehabilitation_minimum = law.calendar.second_rehabilitation;
     law.calendar.second_rehabilitation = {};
+    law.calendar.autopay_reduction_ends = {};
     law.passing.told_where_open = {};
     law.plans_left_by_new_loan = {};
     law.last_resorts_need_review = {};

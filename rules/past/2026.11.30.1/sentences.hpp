@@ -60,6 +60,7 @@ inline constexpr auto advice_texts = [] {
         sentence<2>{"From this day on a rehabilitation asks for at least {} a month. Times that a "
                     "loan can have one: {}."};
     said.calendar.second_rehabilitation = {};
+    said.calendar.autopay_reduction_ends = {};
     said.calendar.parent_plus_payment =
         "Last day for a payment under an income plan. It lets a consolidation loan with Parent "
         "PLUS history into IBR.";

@@ -249,6 +249,11 @@ inline constexpr std::array counsel{
                 "por desempleo."},
     translation{"From this day on a loan can be rehabilitated a second time.",
                 "Desde este día un préstamo puede rehabilitarse una segunda vez."},
+    translation{"Last day of what automatic payments take off the rates of these loans now. After "
+                "it, our figures use the higher rate. Ask your servicer what yours is.",
+                "Último día de lo que los pagos automáticos rebajan ahora las tasas de estos "
+                "préstamos. Después, nuestras cifras usan la tasa mayor. Pregunte a su entidad "
+                "administradora cuál es la suya."},
     translation{"From this day on no one new gets into these plans, and a year later they end. Ask "
                 "your servicer before.",
                 "Desde este día nadie nuevo entra en estos planes, y un año después terminan. "

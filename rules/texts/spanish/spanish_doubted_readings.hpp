@@ -167,11 +167,20 @@ inline constexpr std::array doubted_readings{
                 "La tasa de interés no es la que la ley tiene para préstamos de este tipo y año; "
                 "se usa tal cual. Confírmela."},
     translation{"The interest rate is below the one that the law has for loans of this type and "
-                "year by what automatic payments take off. It is used as it stands; a "
-                "consolidation is made with the rate of the law.",
+                "year by what automatic payments take off. It is used for payments due by {}, and "
+                "the rate of the law after that. A consolidation is made with the rate of the law.",
                 "La tasa de interés es menor que la que la ley tiene para préstamos de este tipo y "
-                "año, en lo que se descuenta por pagos automáticos. Se usa tal cual; una "
-                "consolidación se hace con la tasa de la ley."},
+                "año, en lo que se descuenta por pagos automáticos. Se usa para los pagos que "
+                "vencen hasta el {}, y después la tasa de la ley. Una consolidación se hace con la "
+                "tasa de la ley."},
+    translation{"The interest rate is a whole point below the one that the law has for loans of "
+                "this type and year, as automatic payments may take off. It is used for payments "
+                "due by {}, and the rate of the law less a quarter point after that. A "
+                "consolidation is made with the rate of the law.",
+                "La tasa de interés es un punto entero menor que la que la ley tiene para "
+                "préstamos de este tipo y año, como pueden descontar los pagos automáticos. Se usa "
+                "para los pagos que vencen hasta el {}, y después la tasa de la ley menos un "
+                "cuarto de punto. Una consolidación se hace con la tasa de la ley."},
     translation{"The balance is more than {} days old; what is owed may have changed.",
                 "El saldo tiene más de {} días; lo que se debe puede haber cambiado."},
     translation{"The scheduled payment is $0, and the repayment plan does not go by income; one of "

@@ -10,18 +10,41 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <string>
+#include <ostream>
 #include <vector>
 
 namespace tassel::test {
+
+/// What a ledger says of one month.
+struct told_month {
+    int number = 0;
+    ledger_outcome idr{};
+    ledger_reason reason{};
+
+    bool operator==(told_month const&) const = default;
+    friend std::ostream& operator<<(std::ostream& out, told_month const& one) {
+        return out << calendar_month::numbered(one.number).value() << ' '
+                   << reflect::enumerator_name(one.idr) << ' '
+                   << reflect::enumerator_name(one.reason);
+    }
+};
 
 class daily_judge {
   public:
     daily_judge(std::vector<loan> const& loans, std::size_t place, civil_date told,
                 ledger_law const& law)
-        : loans_{loans}, one_{loans[place]}, told_{civil_to_days(told)}, law_{law} {}
+        : loans_{loans}, one_{loans[place]}, told_{civil_to_days(told)}, law_{law} {
+        auto const& history = *one_.status_history;
+        for (std::size_t row = 0; row < history.size(); ++row) {
+            ledger_set<ledger_fact> facts;
+            facts.add_if(history[row].status == loan_status::in_deferment && studied(row),
+                         ledger_fact::study_beside);
+            facts.add_if(is_long(row), ledger_fact::long_forbearance);
+            row_facts_.push_back(facts);
+        }
+    }
 
-    [[nodiscard]] std::vector<std::string> months() {
+    [[nodiscard]] std::vector<told_month> months() {
         auto judged = judge();
         std::int64_t forborne = 0;
         for (auto const& month : judged) {
@@ -32,12 +55,9 @@ class daily_judge {
             much_forbearance_ = true;
             judged = judge();
         }
-        std::vector<std::string> told;
-        for (auto const& month : judged) {
-            told.push_back(std::string{calendar_month::numbered(month.number).value()} + " " +
-                           reflect::enumerator_name(month.row->idr).data() + " " +
-                           reflect::enumerator_name(month.row->reason).data());
-        }
+        std::vector<told_month> told;
+        for (auto const& month : judged)
+            told.push_back({month.number, month.row->idr, month.row->reason});
         return told;
     }
 
@@ -77,9 +97,8 @@ class daily_judge {
     [[nodiscard]] ledger_row const& judge_day(std::size_t place, loan_status status,
                                               int number) const {
         using enum ledger_fact;
-        ledger_set<ledger_fact> facts{adjusted, department_held};
-        facts.add_if(status == loan_status::in_deferment && studied(place), study_beside);
-        facts.add_if(much_forbearance_ || is_long(place), long_forbearance);
+        auto facts = row_facts_[place] | ledger_set<ledger_fact>{adjusted, department_held};
+        facts.add_if(much_forbearance_, long_forbearance);
         for (std::size_t later = 0; later < place; ++later) {
             auto const& row = (*one_.status_history)[later];
             facts.add_if(row.status == loan_status::in_repayment &&
@@ -155,12 +174,14 @@ class daily_judge {
     loan const& one_;
     std::int64_t told_;
     ledger_law const& law_;
+    /// Of each row of the history, what holds of all its days alike.
+    std::vector<ledger_set<ledger_fact>> row_facts_{};
     bool much_forbearance_ = false;
 };
 
-[[nodiscard]] inline std::vector<std::string> judged_daily(std::vector<loan> const& loans,
-                                                           std::size_t place, civil_date told,
-                                                           ledger_law const& law) {
+[[nodiscard]] inline std::vector<told_month> judged_daily(std::vector<loan> const& loans,
+                                                          std::size_t place, civil_date told,
+                                                          ledger_law const& law) {
     return daily_judge{loans, place, told, law}.months();
 }
 

@@ -29,6 +29,18 @@ std::int64_t payment(std::int64_t balance, std::int64_t milli_bps, int months) {
     return level_payment(cents{balance}, annuity_table{annual_rate{milli_bps}}, months).value;
 }
 
+TEST(level_payment, of_any_number_of_months_is_the_exact_annuity) {
+    test::random_numbers random{17};
+    for (int i = 0; i < 500; ++i) {
+        auto const balance = random.scaled(10'000'000'000);
+        auto const rate = random.chance(10) ? 0 : random.scaled(largest_milli_bps);
+        auto const months = static_cast<int>(random.from(1, 360));
+        ASSERT_EQ((level_shape{annual_rate{rate}, months}.payment(cents{balance}).value),
+                  exact_level_payment(balance, rate, months))
+            << balance << " at " << rate << " over " << months;
+    }
+}
+
 TEST(level_payment, is_the_exact_annuity_for_random_loans) {
     test::random_numbers random{11};
     for (int i = 0; i < 5'000; ++i) {

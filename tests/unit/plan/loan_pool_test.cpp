@@ -31,6 +31,11 @@ int random_credit(test::random_numbers& random) {
     return static_cast<int>(random.chance(20) ? random.from(230, 360) : random.from(1, 240));
 }
 
+rate_change random_change(test::random_numbers& random) {
+    if (random.chance(60)) return {};
+    return {test::random_rate(random), static_cast<int>(random.from(1, 60))};
+}
+
 /// Principals may be equal, tiny or nothing; interest may stand unpaid.
 bounded_vector<shared_loan, most> random_loans(test::random_numbers& random) {
     bounded_vector<shared_loan, most> loans;
@@ -43,6 +48,7 @@ bounded_vector<shared_loan, most> random_loans(test::random_numbers& random) {
                                                          : test::random_principal(random),
                          .unpaid_interest = cents{random.chance(50) ? random.from(0, 100'000) : 0},
                          .rate = alike ? rate : test::random_rate(random),
+                         .later = random_change(random),
                          .months_not_charged = random.chance(40) ? 36 : 0,
                          .months_credited = random_credit(random)});
     }

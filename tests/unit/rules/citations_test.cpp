@@ -41,6 +41,7 @@ constexpr std::array known_sources{
     known_source{&poverty_guidelines_2026, "hhs_poverty_2026"},
     known_source{&direct_loan_rates, "fsa_interest_rates"},
     known_source{&ffel_loan_rates, "usc_20_1077a"},
+    known_source{&automatic_payments, "ed_automatic_payments"},
     known_source{&deferment_rule, "cfr_34_685_204"},
     known_source{&documents::hardship_deferment, "usc_20_1085_o"},
     known_source{&documents::cancer_deferment, "usc_20_1087e_f_3"},

@@ -67,7 +67,7 @@ loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t co
         tried = true;
         auto& answer = answers.emplace_back(tried_answer{path_of_loan_fact(told, doubted.field),
                                                          std::move(value), borrower, std::nullopt});
-        answer.borrower.facts[place] = loan_facts_of(one, place);
+        answer.borrower.facts[place] = changed_facts(one, borrower.facts[place]);
         answer.doubted = changed_loan{place, std::move(one)};
     }
     return tried;

@@ -101,7 +101,7 @@ inline constexpr std::string_view debt_of_spouse =
 
 /// The facts of a loan with an answer; the months that its history tells stay.
 [[nodiscard]] inline loan_facts facts_with(loan const& changed, loan_facts const& before) {
-    auto facts = loan_facts_of(changed, before.index);
+    auto facts = changed_facts(changed, before);
     facts.months_qualifying = before.months_qualifying;
     facts.months_highest = before.months_highest;
     facts.months_settled = before.months_settled;

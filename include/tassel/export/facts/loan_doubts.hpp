@@ -4,9 +4,11 @@
 #include "tassel/loan/loan_doubt.hpp"
 #include "tassel/loan/portfolio.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,6 +18,14 @@ namespace tassel {
 /// what a person confirmed.
 [[nodiscard]] inline bool tells_origin_alone(loan_doubt const& one) noexcept {
     return one.basis == fact_basis::stated && !one.values;
+}
+
+/// Whether something of a field is in doubt, or was and is confirmed.
+[[nodiscard]] inline bool is_doubted(loan const& one, std::string_view field) {
+    return one.doubts &&
+           std::any_of(one.doubts->begin(), one.doubts->end(), [field](loan_doubt const& known) {
+               return known.field == field && !tells_origin_alone(known);
+           });
 }
 
 /// A field has one doubt; the first that is found stays.

@@ -20,16 +20,16 @@
 namespace tassel {
 
 /// The rates that a loan of a type may have by the law of the year in which it was made; none where
-/// the law has no one rate for it.
-template <export_table_set Tables>
-[[nodiscard]] std::vector<annual_rate> rates_by_law(loan_type type,
-                                                    std::optional<civil_date> made) {
+/// the law has no one rate for it. `fixed_rates`: editions of the rates of a year.
+template <class Editions>
+[[nodiscard]] std::vector<annual_rate> rates_of_year(Editions const& fixed_rates, loan_type type,
+                                                     std::optional<civil_date> made) {
     std::vector<annual_rate> rates;
     if (!made) return rates;
     auto const add = [&rates](annual_rate rate) {
         if (std::find(rates.begin(), rates.end(), rate) == rates.end()) rates.push_back(rate);
     };
-    for (auto const& year : Tables::fixed_rates) {
+    for (auto const& year : fixed_rates) {
         if (!year.in_force.contains(*made)) continue;
         switch (type) {
         case loan_type::direct_subsidized:
@@ -45,6 +45,11 @@ template <export_table_set Tables>
         }
     }
     return rates;
+}
+template <export_table_set Tables>
+[[nodiscard]] std::vector<annual_rate> rates_by_law(loan_type type,
+                                                    std::optional<civil_date> made) {
+    return rates_of_year(Tables::fixed_rates, type, made);
 }
 
 namespace detail {

@@ -31,13 +31,6 @@ struct checked_loans {
 
 namespace detail {
 
-[[nodiscard]] inline bool is_doubted(loan const& one, std::string_view field) {
-    return one.doubts &&
-           std::any_of(one.doubts->begin(), one.doubts->end(), [field](loan_doubt const& known) {
-               return known.field == field && !tells_origin_alone(known);
-           });
-}
-
 /// Two statements that can't both be true.
 inline void contradict(loan& one, std::string_view field, std::string message,
                        std::optional<std::vector<std::string>> values = std::nullopt) {

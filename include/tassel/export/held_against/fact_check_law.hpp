@@ -28,10 +28,11 @@ struct fact_check_law {
     /// from a day on, a whole one for some years.
     rate_reductions reductions{};
     civil_date larger_reduction_from{};
-    int old_after_days = 0;     ///< a balance this many days before the analysis is not yet old
-    int most_times_payment = 0; ///< a scheduled payment is at most so many standard ones
-    int standard_months = 0;    ///< the standard payment repays a loan in these
-    cents least_payment{};      ///< what a standard payment is at least
+    civil_date reductions_until{}; ///< the last day; then the larger one becomes the usual one
+    int old_after_days = 0;        ///< a balance this many days before the analysis is not yet old
+    int most_times_payment = 0;    ///< a scheduled payment is at most so many standard ones
+    int standard_months = 0;       ///< the standard payment repays a loan in these
+    cents least_payment{};         ///< what a standard payment is at least
     std::array<plan_offer, 12> offers{};
 };
 

@@ -3,6 +3,7 @@
 
 #include "tassel/export/facts/told_rate.hpp"
 #include "tassel/export/held_against/checked_loans.hpp"
+#include "tassel/export/held_against/reduced_rate.hpp"
 #include "tassel/loan/parent_plus_history.hpp"
 
 #include <algorithm>
@@ -11,8 +12,6 @@
 #include <vector>
 
 namespace tassel::detail {
-
-inline constexpr std::string_view rate_field = "interest_rate_bps";
 
 /// A rate that no reader has mended, since it was sent as a number.
 inline void check_sent_rate(loan& one, checked_loans const& all) {
@@ -38,42 +37,34 @@ inline void check_zero_rate(loan& one, checked_loans const&) {
                std::vector{basis_points_of(annual_rate{}), basis_points_of(*lawful)});
 }
 
-/// What may be taken off a rate of the table so that it becomes the loan's; nothing where no
-/// reduction explains it.
-[[nodiscard]] inline bool may_be_reduced(loan const& one, annual_rate lawful,
-                                         checked_loans const& all) {
-    annual_rate const less{lawful.milli_bps - one.interest_rate_bps->milli_bps};
-    if (less == all.law.reductions[0]) return true;
-    auto const made = made_on(one);
-    return less == all.law.reductions[1] && made && *made >= all.law.larger_reduction_from &&
-           program_of(one.loan_type) == loan_program::direct;
-}
-
 inline void check_rate_of_year(loan& one, checked_loans const& all) {
-    bool const told = one.interest_rate_bps && *one.interest_rate_bps != annual_rate{} &&
-                      one.interest_rate_type != interest_rate_type::variable &&
-                      !is_doubted(one, rate_field);
-    if (!told) return;
+    if (!has_told_rate(one)) return;
     auto const rates = all.rates_by_law(one.loan_type, made_on(one));
     if (rates.empty() ||
         std::find(rates.begin(), rates.end(), *one.interest_rate_bps) != rates.end()) {
         return;
     }
-    auto const reduced = std::find_if(rates.begin(), rates.end(), [&](annual_rate lawful) {
-        return may_be_reduced(one, lawful, all);
-    });
-    if (reduced == rates.end()) {
+    auto const reduced = reduced_rate_of(one, rates, all.law);
+    if (!reduced) {
         all.warnings.add(warning_code::rate_differs,
                          "The interest rate is not the one that the law has for loans of this type "
                          "and year; it is used as it stands. Confirm it.");
         return;
     }
     // A new consolidation is weighed by it.
-    if (!one.statutory_interest_rate_bps) one.statutory_interest_rate_bps = *reduced;
+    if (!one.statutory_interest_rate_bps) one.statutory_interest_rate_bps = reduced->lawful;
+    static constexpr plain_text usual =
+        "The interest rate is below the one that the law has for loans of this type and year by "
+        "what automatic payments take off. It is used for payments due by {}, and the rate of the "
+        "law after that. A consolidation is made with the rate of the law.";
+    static constexpr plain_text larger =
+        "The interest rate is a whole point below the one that the law has for loans of this type "
+        "and year, as automatic payments may take off. It is used for payments due by {}, and the "
+        "rate of the law less a quarter point after that. A consolidation is made with the rate of "
+        "the law.";
     all.warnings.add(warning_code::rate_may_be_reduced,
-                     "The interest rate is below the one that the law has for loans of this type "
-                     "and year by what automatic payments take off. It is used as it stands; a "
-                     "consolidation is made with the rate of the law.");
+                     rendered({reduced->afterwards == reduced->lawful ? usual : larger,
+                               all.law.reductions_until}));
 }
 
 } // namespace tassel::detail
