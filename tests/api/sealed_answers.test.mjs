@@ -1,5 +1,5 @@
-// What a sealed rule version answers stays as it is, to the last sentence: the first
-// thirty-six borrowers' analyses with their traces, and projections of them. Any change is a new version.
+// What a sealed rule version answers stays as it is, to the last sentence: the first thirty-six
+// borrowers' analyses with their traces, and projections of them. Any change is a new version.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
