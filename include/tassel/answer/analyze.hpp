@@ -56,11 +56,14 @@ class analyst {
         snapshot.borrower_profile = profile();
         snapshot.portfolio_summary = summarize(input_.portfolio);
         snapshot.warnings = input_.warnings;
-        quote_current(snapshot);
+        screen_documents(snapshot);
         if constexpr (ledger_ruleset<Law>) keep_ledger(snapshot);
+        quote_current(snapshot);
+        if constexpr (ledger_ruleset<Law>) {
+            warn(snapshot, ledger_warnings(input_.portfolio, *snapshot.ledger, Law::ledger.texts));
+        }
         compare(snapshot, stamp.scenario_id);
         if constexpr (advice_ruleset<Law>) warn(snapshot, advice_warnings<Law>(advised(snapshot)));
-        screen_documents(snapshot);
         snapshot.portfolio = input_.portfolio;
         if (wanted_.rules) snapshot.rule_traces = std::move(traces_.rules);
         if (wanted_.calculations) {
@@ -93,7 +96,7 @@ class analyst {
             next_rank_ = maker.settle(options, 1);
             snapshot.recommendation =
                 maker.counsel().recommendation(options, counselled_portfolio::current);
-            snapshot.advice = maker.counsel().advise(Detail);
+            snapshot.advice = maker.counsel().advise(Detail, evidence_of(snapshot));
             add_warnings(snapshot, decided, quoter, options);
             snapshot.plan_quotes = std::move(options);
         } else {
@@ -110,6 +113,14 @@ class analyst {
         }
     }
 
+    /// Of what the snapshot has already.
+    static advice_evidence evidence_of(analysis_snapshot const& snapshot) {
+        advice_evidence evidence;
+        if (snapshot.document_screening) evidence.screening = *snapshot.document_screening;
+        if (snapshot.ledger) evidence.ledger = &*snapshot.ledger;
+        return evidence;
+    }
+
     static void add_warnings(analysis_snapshot& snapshot, decisions<Law> const& decided,
                              portfolio_quoter<Law> const& quoter,
                              std::span<plan_option const> options) {
@@ -121,7 +132,6 @@ class analyst {
         snapshot.ledger =
             make_ledger(input_.portfolio, profile().analysis_as_of,
                         profile().public_service_employment, Law::ledger, Law::loan_dates);
-        warn(snapshot, ledger_warnings(input_.portfolio, *snapshot.ledger, Law::ledger.texts));
     }
 
     /// The what-if never displaces what was said of the current portfolio.
