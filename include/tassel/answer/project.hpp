@@ -5,10 +5,12 @@
 #include "tassel/advice/counsellor.hpp"
 #include "tassel/advice/filing.hpp"
 #include "tassel/advice/projection_request.hpp"
+#include "tassel/ledger/make_ledger.hpp"
 #include "tassel/portfolio_quote/portfolio_schedule.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/ruleset.hpp"
+#include "tassel/screening/screen.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -126,10 +128,12 @@ template <advice_ruleset Law>
 } // namespace detail
 
 /// Only for a request that `check_projection` found no fault in. Pure, as an analysis is.
+/// `screening` is as the analysis was asked.
 template <advice_ruleset Law>
 [[nodiscard]] projection project(std::string_view analysis_id, loan_portfolio const& portfolio,
                                  borrower_profile const& analysed,
                                  projection_request const& request,
+                                 document_screening_answers const& screening = {},
                                  counsel_detail detail = counsel_detail::all) {
     auto const profile = detail::projected_profile(analysed, request);
     auto const facts = facts_of(portfolio);
@@ -143,9 +147,16 @@ template <advice_ruleset Law>
                             detail::projected_assumptions(Law::advice.assumptions, request),
                             wanted_years::of_all};
     counsel.weigh();
-    projection made{.analysis_id = std::string{analysis_id},
-                    .rule_version = Law::version,
-                    .advice = counsel.advise(detail)};
+    projection made{.analysis_id = std::string{analysis_id}, .rule_version = Law::version};
+    if constexpr (step_ruleset<Law> && ledger_ruleset<Law> && screening_ruleset<Law>) {
+        auto const screened = screen<Law>(screening, {portfolio, facts, profile});
+        auto const ledger =
+            make_ledger(portfolio, profile.analysis_as_of, profile.public_service_employment,
+                        Law::ledger, Law::loan_dates);
+        made.advice = counsel.advise(detail, {.screening = screened, .ledger = &ledger});
+    } else {
+        made.advice = counsel.advise(detail);
+    }
     made.assumptions = made.advice.assumptions;
     made.schedules = detail::schedules_of<Law>(counsel.groups());
     return made;
