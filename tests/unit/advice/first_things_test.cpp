@@ -16,7 +16,7 @@ using texts = std::vector<std::string>;
 
 [[nodiscard]] advised_borrower with_balance(std::int64_t owed) {
     advised_borrower borrower;
-    borrower.add(loan_type::direct_unsubsidized, dollars(owed));
+    borrower.add(loan_type::direct_unsubsidized, cents{owed * 100});
     return borrower;
 }
 [[nodiscard]] std::vector<first_thing> first_of(advised_borrower const& borrower) {

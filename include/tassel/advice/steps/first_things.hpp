@@ -148,15 +148,18 @@ class first_thing_maker {
             said(texts.public_service_buyback, most, Law::advice.public_service.payments))
             .loan_ids = ids_of(borrower_.loans, places);
     }
+    /// The count that was sent, else the most that the ledger holds possible.
+    [[nodiscard]] std::int64_t months_at_most(loan const& one, loan_facts const& facts) const {
+        if (one.idr_qualifying_months) return *one.idr_qualifying_months;
+        auto const* const row = judged(facts.index);
+        return row != nullptr ? row->idr.highest.value_or(0) : 0;
+    }
     void protect_the_count() {
         of_loans(first_code::protect_the_count, texts.protect_the_count,
                  [this](loan const& one, loan_facts const& facts) {
                      if (facts.status == loan_status::defaulted) return false;
                      if (income_driven_row<Law>(facts) == nullptr) return false;
-                     auto const least = law.months_worth_protecting;
-                     auto const* const row = judged(facts.index);
-                     return one.idr_qualifying_months.value_or(0) >= least ||
-                            (row != nullptr && row->idr.highest.value_or(0) >= least);
+                     return months_at_most(one, facts) >= law.months_worth_protecting;
                  });
     }
 
