@@ -138,6 +138,12 @@ TASSEL_LAW_MEMBER(fixed_rates, Law::fixed_rates.begin()->table.plus)
 /// `advice_questions`: an `advice_question_law`, how a fact is asked for that could change advice.
 TASSEL_LAW_MEMBER(advice_questions, Law::advice_questions.loans.begin()->label)
 
+// --- before and after a plan -----------------------------------------------------------------
+/// `steps`: a type of static members: `law`, a `step_law`; `first_texts` and `step_texts`, what is
+/// said before a plan and what to do next; `plan_forms`, the form that each plan is asked for with.
+TASSEL_LAW_MEMBER(steps, Law::steps::law.most_steps; Law::steps::first_texts.short_forms;
+                  Law::steps::step_texts.places; Law::steps::plan_forms.begin()->source)
+
 // --- months towards forgiveness -----------------------------------------------------------------
 /// `ledger`: a `ledger_law`, the rows by which the months of a history are judged.
 TASSEL_LAW_MEMBER(ledger, Law::ledger.rows.begin(); Law::ledger.texts)
@@ -237,6 +243,10 @@ concept advice_ruleset = quote_ruleset<Law> && law_member::advice<Law> &&
 template <class Law>
 concept doubt_ruleset = advice_ruleset<Law> && law_member::fact_checks<Law> &&
     law_member::fixed_rates<Law> && law_member::advice_questions<Law>;
+
+/// What comes before a plan and what to do next, beside doubts; a ruleset without it says neither.
+template <class Law>
+concept step_ruleset = doubt_ruleset<Law> && law_member::steps<Law>;
 
 /// ledger/, beside advice; a ruleset without it does not judge months.
 template <class Law>

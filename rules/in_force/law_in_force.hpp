@@ -7,6 +7,7 @@
 #include "rules/in_force/advice_rules.hpp"
 #include "rules/in_force/bill_rules.hpp"
 #include "rules/in_force/plans_in_force.hpp"
+#include "rules/in_force/step_rules.hpp"
 #include "rules/in_force/warnings.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/consolidation.hpp"
@@ -82,10 +83,11 @@ struct v2026_12_31 : quick_quotes {
     static constexpr auto const& fact_checks = rules::fact_checks;
     static constexpr auto const& fixed_rates = direct_loan_rate_table;
     static constexpr auto const& advice_questions = rules::advice_questions;
+    using steps = step_rules;
     static constexpr auto const& ledger = rules::ledger;
     using bills = bill_rules;
 };
-static_assert(doubt_ruleset<v2026_12_31>);
+static_assert(doubt_ruleset<v2026_12_31> && step_ruleset<v2026_12_31>);
 static_assert(ledger_ruleset<v2026_12_31>);
 static_assert(bill_ruleset<v2026_12_31>);
 

@@ -160,7 +160,7 @@ BOOST_DESCRIBE_STRUCT(advice_flips, (),
 /// What to do about loans that no plan is for.
 struct advice_outside_plans {
     sentence<> defaulted = "The loan is in default. It can be on a plan again once it is out of "
-                           "default. There are two ways.";
+                           "default. There are two ways: a rehabilitation, or a consolidation.";
     std::optional<sentence<>> in_court = sentence<>{
         "The loan is in default and before a court. There is no way out of default until the case "
         "ends. Ask your lawyer and the holder what to do until then."};

@@ -40,7 +40,9 @@ TASSEL_EXPORT(project) std::size_t module_project() {
         auto const read = tassel::read_held_projection<law>(question.request, held, faults);
         return read &&
                give(tassel::project<law>(question.stamp.analysis_id, read->analysis.portfolio,
-                                         read->analysis.borrower_profile, read->projection));
+                                         read->analysis.borrower_profile, read->projection,
+                                         read->analysis.document_screening.value_or(
+                                             tassel::document_screening_answers{})));
     });
 }
 

@@ -2,6 +2,7 @@
 // two roads, and what else touches the borrower.
 #pragma once
 
+#include "tassel/advice/steps/first_thing.hpp"
 #include "tassel/advice/tracks.hpp"
 #include "tassel/advice/undecided/advice_question.hpp"
 #include "tassel/core/civil_date.hpp"
@@ -174,6 +175,7 @@ constexpr auto constraints_of(std::type_identity<calendar_entry>) {
 /// All that is advised. Estimates: servicers, holders and the Department of Education decide.
 struct counsel {
     advice_assumptions assumptions{};
+    std::optional<std::vector<first_thing>> first{}; ///< what comes before a plan
     std::vector<advised_group> groups{};
     std::vector<loan_outside_plans> not_in_a_plan{};
     std::optional<public_service_track> pslf{};
@@ -182,9 +184,10 @@ struct counsel {
     std::optional<std::vector<ffel_ibr_estimate>> ffel_ibr{};
     std::optional<assistance_benefit_track> rap_benefit{};
     std::vector<calendar_entry> calendar{};
+    std::optional<std::vector<next_step>> next_steps{};
 };
 BOOST_DESCRIBE_STRUCT(counsel, (),
-                      (assumptions, groups, not_in_a_plan, pslf, filing, default_exit, ffel_ibr,
-                       rap_benefit, calendar))
+                      (assumptions, first, groups, not_in_a_plan, pslf, filing, default_exit,
+                       ffel_ibr, rap_benefit, calendar, next_steps))
 
 } // namespace tassel

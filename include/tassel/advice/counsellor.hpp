@@ -13,6 +13,8 @@
 #include "tassel/advice/group_words.hpp"
 #include "tassel/advice/public_service.hpp"
 #include "tassel/advice/ranks.hpp"
+#include "tassel/advice/steps/first_things.hpp"
+#include "tassel/advice/steps/next_steps.hpp"
 #include "tassel/advice/undecided/questions_in_words.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/core/in_order.hpp"
@@ -136,7 +138,7 @@ class counsellor {
 
     /// All that is advised of the borrower's own portfolio. The reason of `recommendation` becomes
     /// that of the group, with what is missing.
-    [[nodiscard]] counsel advise(counsel_detail detail) {
+    [[nodiscard]] counsel advise(counsel_detail detail, advice_evidence const& evidence = {}) {
         counsel advice;
         say_assumptions(advice.assumptions);
         for (std::size_t i = 0; i < groups_.size(); ++i) {
@@ -144,6 +146,7 @@ class counsellor {
             if constexpr (doubt_ruleset<Law>) ask(borrower_.loans, shown);
         }
         begin_with_ffel_ibr(advice);
+        if constexpr (step_ruleset<Law>) say_what_comes_first(advice, evidence);
         list_loans_outside_plans(advice.not_in_a_plan);
         auto const* const direct = direct_group();
         if (in_public_service(borrower_.profile)) {
@@ -157,6 +160,9 @@ class counsellor {
         }
         if (direct != nullptr) advice.rap_benefit = benefit_of(*direct);
         advice.calendar = calendar_maker<Law>{borrower_, groups_}.make();
+        if constexpr (step_ruleset<Law>) {
+            advice.next_steps = next_step_maker<Law>{borrower_, groups_, advice}.make();
+        }
         return advice;
     }
 
@@ -448,6 +454,12 @@ class counsellor {
             return run != nullptr ? std::optional{run->first()} : std::nullopt;
         }
         return std::nullopt;
+    }
+
+    void say_what_comes_first(counsel& advice, advice_evidence const& evidence) const {
+        advice.first = first_thing_maker<Law>{borrower_, groups_, given_, evidence}.make();
+        for (auto& group : advice.groups)
+            begin_with_first<Law>(*advice.first, group.loan_ids, group.reason);
     }
 
     /// Where no plan of an FFEL group is affordable and IBR would ask for less, that comes first.

@@ -60,6 +60,7 @@ class analyst {
         snapshot.borrower_profile = profile();
         snapshot.portfolio_summary = summarize(input_.portfolio);
         snapshot.warnings = input_.warnings;
+        screen_documents(snapshot);
         if constexpr (ledger_ruleset<Law>) make_ledger_first(snapshot);
         quote_current(snapshot);
         if constexpr (ledger_ruleset<Law>) {
@@ -67,7 +68,6 @@ class analyst {
         }
         compare(snapshot, stamp.scenario_id);
         if constexpr (advice_ruleset<Law>) warn(snapshot, advice_warnings<Law>(advised(snapshot)));
-        screen_documents(snapshot);
         snapshot.portfolio = input_.portfolio;
         if (wanted_.rules) snapshot.rule_traces = std::move(traces_.rules);
         if (wanted_.calculations) {
@@ -100,7 +100,7 @@ class analyst {
             next_rank_ = maker.settle(options, 1);
             snapshot.recommendation =
                 maker.counsel().recommendation(options, counselled_portfolio::current);
-            snapshot.advice = maker.counsel().advise(Detail);
+            snapshot.advice = maker.counsel().advise(Detail, evidence_of(snapshot));
             add_warnings(snapshot, decided, quoter, options);
             snapshot.plan_quotes = std::move(options);
         } else {
@@ -115,6 +115,14 @@ class analyst {
             add_warnings(snapshot, decided, quoter, made.options);
             snapshot.plan_quotes = std::move(made.options);
         }
+    }
+
+    /// Of what the snapshot has already.
+    static advice_evidence evidence_of(analysis_snapshot const& snapshot) {
+        advice_evidence evidence;
+        if (snapshot.document_screening) evidence.screening = *snapshot.document_screening;
+        if (snapshot.ledger) evidence.ledger = &*snapshot.ledger;
+        return evidence;
     }
 
     static void add_warnings(analysis_snapshot& snapshot, decisions<Law> const& decided,

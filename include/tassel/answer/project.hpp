@@ -13,6 +13,7 @@
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/ruleset.hpp"
+#include "tassel/screening/screen.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -146,10 +147,12 @@ template <advice_ruleset Law>
 } // namespace detail
 
 /// Only for a request that `check_projection` found no fault in. Pure, as an analysis is.
+/// `screening` is as the analysis was asked.
 template <advice_ruleset Law>
 [[nodiscard]] projection project(std::string_view analysis_id, loan_portfolio const& portfolio,
                                  borrower_profile const& analysed,
                                  projection_request const& request,
+                                 document_screening_answers const& screening = {},
                                  counsel_detail detail = counsel_detail::all) {
     auto const profile = detail::projected_profile(analysed, request);
     auto const facts = detail::projected_facts<Law>(portfolio, profile);
@@ -163,9 +166,16 @@ template <advice_ruleset Law>
                             detail::projected_assumptions(Law::advice.assumptions, request),
                             wanted_years::of_all};
     counsel.weigh();
-    projection made{.analysis_id = std::string{analysis_id},
-                    .rule_version = Law::version,
-                    .advice = counsel.advise(detail)};
+    projection made{.analysis_id = std::string{analysis_id}, .rule_version = Law::version};
+    if constexpr (step_ruleset<Law> && ledger_ruleset<Law> && screening_ruleset<Law>) {
+        auto const screened = screen<Law>(screening, {portfolio, facts, profile});
+        auto const ledger =
+            make_ledger(portfolio, profile.analysis_as_of, profile.public_service_employment,
+                        Law::ledger, Law::loan_dates);
+        made.advice = counsel.advise(detail, {.screening = screened, .ledger = &ledger});
+    } else {
+        made.advice = counsel.advise(detail);
+    }
     made.assumptions = made.advice.assumptions;
     made.schedules = detail::schedules_of<Law>(counsel.groups());
     return made;

@@ -103,6 +103,12 @@ constexpr void for_each_analysis_text(Visit& visit) {
                 visit(choice.label);
         }
     }
+    if constexpr (step_ruleset<Law>) {
+        detail::visit_texts(Law::steps::first_texts, visit);
+        detail::visit_texts(Law::steps::step_texts, visit);
+        for (auto const& one : Law::steps::law.reliefs)
+            visit(one.name);
+    }
     if constexpr (bill_ruleset<Law>) {
         detail::visit_texts(Law::bills::texts, visit);
         for (auto const& one : Law::bills::filing_labels)

@@ -95,6 +95,18 @@ void describe_advice(stated_values& out) {
     }
 }
 
+/// A version that says nothing before a plan states nothing.
+template <class Law>
+void describe_steps(stated_values& out) {
+    if constexpr (step_ruleset<Law>) {
+        out.begin("before and after a plan");
+        out.state(Law::steps::law);
+        out.begin("sentences before and after a plan");
+        out.state(Law::steps::first_texts);
+        out.state(Law::steps::step_texts);
+    }
+}
+
 /// A version that checks no bills states nothing.
 template <analysis_ruleset Law>
 void describe_bills(stated_values& out) {
@@ -159,6 +171,7 @@ template <analysis_ruleset Law>
     detail::describe_warnings<Law>(out);
     detail::describe_sentences<Law>(out);
     detail::describe_advice<Law>(out);
+    detail::describe_steps<Law>(out);
     detail::describe_bills<Law>(out);
     return out.take();
 }

@@ -24,8 +24,8 @@ struct analysis_desk {
     void (*write_plan_options)(std::string& out, analysis_record const& record) = nullptr;
     /// Advises under other assumptions; null under a version that does not advise.
     projection (*project)(std::string_view analysis_id, loan_portfolio const& portfolio,
-                          borrower_profile const& profile,
-                          projection_request const& request) = nullptr;
+                          borrower_profile const& profile, projection_request const& request,
+                          document_screening_answers const& screening) = nullptr;
     /// Checks a bill; null under a version that checks none. Nothing where a fault was found.
     std::optional<bill_check> (*check_bill)(loan_portfolio const& portfolio,
                                             borrower_profile const& profile,

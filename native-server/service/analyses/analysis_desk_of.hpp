@@ -13,8 +13,9 @@ template <class Law>
 [[nodiscard]] constexpr auto projecting() -> decltype(analysis_desk::project) {
     if constexpr (advice_ruleset<Law>) {
         return [](std::string_view analysis_id, loan_portfolio const& portfolio,
-                  borrower_profile const& profile, projection_request const& request) {
-            return tassel::project<Law>(analysis_id, portfolio, profile, request);
+                  borrower_profile const& profile, projection_request const& request,
+                  document_screening_answers const& screening) {
+            return tassel::project<Law>(analysis_id, portfolio, profile, request, screening);
         };
     } else {
         return nullptr;

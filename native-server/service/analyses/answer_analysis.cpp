@@ -36,6 +36,41 @@ std::string envelope_of(analysis_record const& record,
     return envelope;
 }
 
+struct kept_question {
+    std::string question_id{};
+    screening_answer answer{};
+};
+BOOST_DESCRIBE_STRUCT(kept_question, (), (question_id, answer))
+constexpr bool open_members(std::type_identity<kept_question>) {
+    return true;
+}
+
+/// With the questions that were answered.
+struct screened_borrower {
+    std::optional<std::vector<kept_question>> document_screening{};
+};
+BOOST_DESCRIBE_STRUCT(screened_borrower, (), (document_screening))
+constexpr bool open_members(std::type_identity<screened_borrower>) {
+    return true;
+}
+
+/// What the analysis was asked of forms that may apply.
+document_screening_answers screening_of(analysis_record const& record) {
+    reflect::fault_list faults;
+    auto const read =
+        reflect::read_json<screened_borrower>(record.kept.snapshot.text, rules::newest{}, faults);
+    document_screening_answers answers;
+    if (!read || !read->document_screening) return answers;
+    reflect::for_each_member<document_screening_answers>([&](auto member) {
+        for (auto const& question : *read->document_screening) {
+            if (question.question_id == reflect::member_name<decltype(member)>) {
+                answers.*member.pointer = question.answer;
+            }
+        }
+    });
+    return answers;
+}
+
 /// Whose analysis it is, read as new work is: both have the same forms.
 analysed_borrower borrower_of(analysis_record const& record) {
     reflect::fault_list faults;
@@ -117,7 +152,8 @@ answer answer_projection(std::string_view record, std::string_view body,
     auto const of = borrower_of(analysis);
     auto const request = read_projection_request(body, &of.borrower_profile, faults);
     if (!faults.empty()) return refused(faults, request_id);
-    return shown(desk.project(of.analysis_id, of.portfolio, of.borrower_profile, request));
+    return shown(desk.project(of.analysis_id, of.portfolio, of.borrower_profile, request,
+                              screening_of(analysis)));
 }
 
 answer answer_projection_input(std::string_view body, analysis_context const& context) {
@@ -127,8 +163,9 @@ answer answer_projection_input(std::string_view body, analysis_context const& co
     auto const read = read_projection_input<rules::newest>(body, faults);
     if (!read || !faults.empty()) return refused(faults, context.request_id);
     auto const& of = read->analysis;
-    return shown(
-        desk.project(context.analysis_id, of.portfolio, of.borrower_profile, read->projection));
+    return shown(desk.project(context.analysis_id, of.portfolio, of.borrower_profile,
+                              read->projection,
+                              of.document_screening.value_or(document_screening_answers{})));
 }
 
 answer answer_bill_check(std::string_view record, std::string_view body,

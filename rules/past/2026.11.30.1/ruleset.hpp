@@ -51,6 +51,8 @@ struct v2026_11_30 : v2026_12_31 {
     static constexpr auto const& advice = past_2026_11_30::advice_rules;
     static constexpr auto const& advice_texts = past_2026_11_30::advice_texts;
     /// No facts were held against each other, no months were judged, and no bill was checked.
+    /// Nothing was said of what comes before a plan, or of what to do next.
+    using steps = void;
     static constexpr past_2026_11_30::no_fact_checks fact_checks{};
     static constexpr past_2026_11_30::no_fact_checks advice_questions{};
     static constexpr past_2026_11_30::no_ledger ledger{};

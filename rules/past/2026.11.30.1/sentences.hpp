@@ -51,6 +51,9 @@ inline constexpr auto advice_texts = [] {
     reasons.months_stay_behind = "Months paid on this plan do not count towards IBR later.";
     said.flips.answer_to = {};
     said.flips.no_limit = {};
+    said.outside_plans.defaulted =
+        "The loan is in default. It can be on a plan again once it is out of default. There are "
+        "two ways.";
     said.outside_plans.in_court = {};
     said.public_service.may_count =
         sentence<1>{"{}: payments on a ten-year term may count. Ask your servicer."};

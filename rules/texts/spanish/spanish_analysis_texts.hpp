@@ -8,6 +8,7 @@
 #include "rules/texts/spanish/facts/spanish_ledger.hpp"
 #include "rules/texts/spanish/spanish_consolidation.hpp"
 #include "rules/texts/spanish/spanish_counsel.hpp"
+#include "rules/texts/spanish/spanish_first.hpp"
 #include "rules/texts/spanish/spanish_plan_rules.hpp"
 #include "rules/texts/spanish/spanish_plans.hpp"
 #include "rules/texts/spanish/spanish_questions.hpp"
@@ -23,8 +24,8 @@ namespace tassel::rules {
 namespace spanish {
 
 inline constexpr auto analysis_entries =
-    catalogued(joined(plans, short_answers, plan_rules, quote_words, counsel, bill, consolidation,
-                      ledger, screening, questions));
+    catalogued(joined(plans, short_answers, plan_rules, quote_words, counsel, first, bill,
+                      consolidation, ledger, screening, questions));
 
 } // namespace spanish
 

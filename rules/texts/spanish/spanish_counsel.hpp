@@ -206,9 +206,9 @@ inline constexpr std::array counsel{
                 "Si {} no limitara nada, quedaría primero este plan: {}."},
     translation{"Nothing we tried changes it.", "Nada de lo que probamos lo cambia."},
     translation{"The loan is in default. It can be on a plan again once it is out of default. "
-                "There are two ways.",
+                "There are two ways: a rehabilitation, or a consolidation.",
                 "El préstamo está en incumplimiento. Puede volver a un plan cuando salga del "
-                "incumplimiento. Hay dos maneras."},
+                "incumplimiento. Hay dos maneras: una rehabilitación o una consolidación."},
     translation{
         "The loan is in default and before a court. There is no way out of default until the "
         "case ends. Ask your lawyer and the holder what to do until then.",

@@ -57,13 +57,15 @@ analysis_snapshot analysed(advised_borrower const& borrower) {
     analysis_input input;
     input.borrower_profile = borrower.profile;
     input.portfolio = portfolio_of(borrower);
+    input.document_screening = borrower.screening;
     analysis_stamp constexpr stamp{
         .analysis_id = "anl_test", .scenario_id = "scn_test", .created_at = "2026-11-22T00:00:00Z"};
     return analyze<law>(input, stamp).snapshot;
 }
 
 projection projected(advised_borrower const& borrower, projection_request const& request) {
-    return project<law>("anl_test", portfolio_of(borrower), borrower.profile, request);
+    return project<law>("anl_test", portfolio_of(borrower), borrower.profile, request,
+                        borrower.screening);
 }
 
 advised_group const& group_of(counsel const& advice, std::string_view name) {

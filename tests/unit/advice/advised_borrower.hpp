@@ -15,6 +15,7 @@ namespace tassel::test {
 struct advised_borrower {
     borrower_profile profile{};
     std::vector<loan> loans{};
+    document_screening_answers screening{};
 
     advised_borrower();
 

@@ -114,6 +114,16 @@ inline constexpr std::array plan_members{
     member_text{"ending_balance_cents", "What is owed at the end of the year."},
     member_text{"analysis_warning.line", "The line of the text that it is about."},
     member_text{"line", "The line of the text."},
+    member_text{"first",
+                "What to look at before a plan is chosen. Absent from advice under versions before "
+                "2026.12.31.1."},
+    member_text{"next_steps",
+                "What to do next, in order, at most seven. Absent from advice under versions "
+                "before 2026.12.31.1."},
+    member_text{"first_thing.message", "What it is about, and what to do."},
+    member_text{"next_step.message", "The step, in one sentence."},
+    member_text{"next_step.by", "The last day for it."},
+    member_text{"next_step.where", "The place where it is done."},
     member_text{"groups", "The advice by group of loans."},
     member_text{"not_in_a_plan", "Loans that no plan takes."},
     member_text{"pslf", "Public Service Loan Forgiveness: where the borrower stands."},
