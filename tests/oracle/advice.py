@@ -12,6 +12,7 @@ from advice_tracks import (default_exit, ffel_ibr, filed, filing, interest_capit
                            not_in_a_plan, public_service, rap_benefit)
 from counsel.first import what_comes_first
 from counsel.groups import advise_groups, ranked
+from counsel.months import with_ledger
 from counsel.steps import next_steps
 from tables import NEWEST, VERSIONS
 
@@ -69,11 +70,12 @@ def on_request(situation, plan):
 
 
 def loans_of(line, body, version):
-    """The loans, with the count that a projection sends for those that have none."""
+    """The loans, with the count that a projection sends, else the ledger's, for the others."""
     loans = [Loan(loan, version) for loan in line["loans"]]
     count = body.get("idr_qualifying_months")
-    return [loan.with_count(count) if count is not None and loan.months_sent is None else loan
-            for loan in loans]
+    loans = [loan.with_count(count) if count is not None and loan.months_sent is None else loan
+             for loan in loans]
+    return with_ledger(loans, line) if version.counsel else loans
 
 
 def answer(line, rule_version=NEWEST):

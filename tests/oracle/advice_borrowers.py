@@ -290,8 +290,10 @@ def put_on_tiered_boundary(random, loans):
 def what_if_line(random):
     """A borrower who asks what a consolidation of all loans, or of some, would do."""
     line = advice_line(random)
-    for name in ("projection", "document_screening"):
+    for name in ("projection", "document_screening", "as_of_date"):
         line.pop(name, None)
+    for one in line["loans"]:
+        one.pop("status_history", None)
     scenario = {}
     if random.random() < 0.5:
         ids = [one["loan_id"] for one in line["loans"] if random.random() < 0.6]
@@ -340,6 +342,8 @@ def advice_line(random):
     line = {"profile": profile, "loans": loans}
     if random.random() < 0.2:
         line["document_screening"] = corners.screening(random)
+    if random.random() < 0.15:
+        corners.histories(random, line)
     if random.random() < 0.12:
         line["projection"] = projection(random, profile)
     return line

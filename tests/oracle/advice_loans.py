@@ -55,6 +55,7 @@ class Loan:
         self.no_way_out = (line.get("default_detail") in ("in_litigation", "bankruptcy_active")
                            or line.get("status_code") in ("DL", "DB", "DO"))
         self.ledger_highest = None
+        self.rap_months = 0         # which count for RAP alone
         self.buyback_months = 0
         self.holder = line.get("holder", {}).get("holder_key", "holder_not_reported")
 
@@ -82,7 +83,7 @@ class Loan:
     def with_count_of(self, other):
         """This loan with what is known of the months of the other, which is the same loan."""
         self.months_sent, self.months_credited = other.months_sent, other.months_credited
-        self.ledger_highest = other.ledger_highest
+        self.ledger_highest, self.rap_months = other.ledger_highest, other.rap_months
         self.buyback_months = other.buyback_months
         return self
 

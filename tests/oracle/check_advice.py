@@ -210,6 +210,32 @@ class PublicService(unittest.TestCase):
         self.assertNotIn("tiered_standard", [one["plan_id"] for one in answer["pslf"]["plans"]])
 
 
+class Months(unittest.TestCase):
+    HISTORY = [{"status_code": "FB", "status": "in_forbearance", "effective_date": "2024-06-01"},
+               {"status_code": "RP", "status": "in_repayment", "effective_date": "2023-07-01"}]
+
+    def counted(self, history, **members):
+        line = {"profile": profile_of(), "as_of_date": "2024-12-01",
+                "loans": [loan_of(first_disbursement_date="2023-07-01", status_history=history,
+                                  **members)]}
+        return advice.loans_of(line, {}, VERSIONS[NEWEST])[0]
+
+    def test_a_range(self):
+        # Eleven months of repayment; 2024-06 is a short forbearance, as are five months more.
+        loan = self.counted(self.HISTORY)
+        self.assertEqual((loan.months_credited, loan.ledger_highest, loan.months_sent),
+                         (11, 17, None))
+
+    def test_one_number_is_settled(self):
+        loan = self.counted(self.HISTORY[1:], repayment_plan="ibr",
+                            repayment_plan_begin_date="2023-07-01")
+        self.assertEqual((loan.months_credited, loan.months_sent), (17, 17))
+
+    def test_what_is_sent_comes_first(self):
+        loan = self.counted(self.HISTORY, idr_qualifying_months=3)
+        self.assertEqual((loan.months_credited, loan.ledger_highest), (3, None))
+
+
 class Beside(unittest.TestCase):
     def test_steps_of_somebody_on_save(self):
         answer = advised({"repayment_plan": "repaye_save", "idr_qualifying_months": 12},

@@ -201,6 +201,39 @@ def doubt(random, loans):
             del changed["values"]
 
 
+LAST_CODES = {"in_repayment": "RP", "in_school": "IA", "in_grace": "IG", "in_deferment": "DA",
+              "in_forbearance": "FB", "defaulted": "DF", "bankruptcy_active": "BK",
+              "paid_in_full": "PF", "canceled": "CA"}
+
+
+def histories(random, line):
+    """A file's day, and a history of each loan: months that the ledger tells, or does not."""
+    loans = line["loans"]
+    if not all("first_disbursement_date" in one and one["status"] in LAST_CODES
+               and one["loan_type"].startswith(("direct", "ffel")) for one in loans):
+        return
+    year, number = map(int, line["profile"]["analysis_as_of"].split("-")[:2])
+    line["as_of_date"] = f"{year}-{number:02d}-01"
+    for one in loans:
+        begun = one["first_disbursement_date"]
+        codes = ["IA"] if random.random() < 0.5 else []
+        codes += random.choice((["RP"], ["RP"], ["RP", "FB"], ["RP", "DA", "RP"], ["IG"]))
+        codes.append(LAST_CODES[one["status"]])
+        behind = line["as_of_date"]
+        first, last = int(begun[:4]), int(behind[:4])
+        days = sorted(f"{random.randint(first, max(first, last))}-{random.randint(1, 12):02d}-"
+                      f"{random.randint(1, 28):02d}" for _ in codes)
+        days = [max(begun, min(day, behind)) for day in days]
+        statuses = {code: status for status, code in LAST_CODES.items()}
+        one["status_history"] = [
+            {"status_code": code, "status": statuses[code], "effective_date": day}
+            for code, day in zip(codes, days)][::-1]
+        if "repayment_plan" in one and random.random() < 0.7:
+            one["repayment_plan_begin_date"] = random.choice(days)
+        if random.random() < 0.6:
+            one.pop("idr_qualifying_months", None)
+
+
 def income_changes(random):
     years = sorted(random.sample(range(1, 31), random.choice((1, 1, 2, 3, 10))))
     return [{"after_years": year, "adjusted_gross_income_cents":
