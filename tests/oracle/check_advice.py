@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import advice
 from advice_loans import Loan
 from advice_payments import changing
+from advice_situation import Situation
 from counsel.choice import Choice, months_since
 from counsel.present import present_plan
 from counsel.tax import tax_on_forgiven
@@ -187,6 +188,37 @@ class Groups(unittest.TestCase):
         self.assertEqual(months_since("2025-12-31", "2026-12-30"), 11)
         self.assertEqual(months_since("2025-12-30", "2026-12-30"), 12)
         self.assertEqual(months_since("2027-01-01", "2026-12-30"), 0)
+
+
+class Affordable(unittest.TestCase):
+    def failed(self, plan, *loans, **profile):
+        situation = Situation(profile_of(**profile),
+                              [Loan(loan_of(place, **one), VERSIONS[NEWEST])
+                               for place, one in enumerate(loans, 1)], VERSIONS[NEWEST])
+        option = next(one for one in situation.options_of("direct") if one.plan == plan).settle(0)
+        return option.failed_test(option.tested)
+
+    def test_a_tenth_of_the_income(self):
+        # 333.06 at first, at most 333.29; a tenth of 40,000 a month is 333.33.
+        self.assertIsNone(self.failed("direct_standard", {}))
+        self.assertEqual(self.failed("direct_standard", {}, adjusted_gross_income_cents=39_990_00),
+                         "tenth")
+
+    def test_what_is_left_to_live_on(self):
+        # 111.02 of 208.33; but 25,000 less 23,940 are 88.33 a month.
+        self.assertEqual(self.failed("direct_standard",
+                                     {"outstanding_principal_cents": 10_000_00},
+                                     adjusted_gross_income_cents=25_000_00), "guideline")
+
+    def test_the_present_plan_is_not_asked(self):
+        # 15 % of what is above 23,940 at 120,000: 1,200.75, and the cap is 2,000.
+        members = {"outstanding_principal_cents": 300_000_00}
+        profile = {"adjusted_gross_income_cents": 120_000_00,
+                   "ibr_standard_payment_cap_cents": 2_000_00}
+        self.assertEqual(self.failed("direct_ibr", members, **profile), "tenth")
+        for plan in ("ibr", "repaye_save", "paye", "icr"):
+            self.assertIsNone(self.failed("direct_ibr", members | {"repayment_plan": plan},
+                                          **profile))
 
 
 class PublicService(unittest.TestCase):
