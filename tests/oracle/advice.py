@@ -10,7 +10,10 @@ from advice_recommendation import advise_groups as advise_groups_first
 from advice_situation import Situation, usual
 from advice_tracks import (default_exit, ffel_ibr, filed, filing, interest_capitalizes,
                            not_in_a_plan, public_service, rap_benefit)
+from counsel.first import what_comes_first
 from counsel.groups import advise_groups, ranked
+from counsel.months import with_ledger
+from counsel.steps import next_steps
 from tables import NEWEST, VERSIONS
 
 
@@ -66,13 +69,21 @@ def on_request(situation, plan):
     return [plan] if situation.eligibility(plan).status == "eligible" else []
 
 
+def loans_of(line, body, version):
+    """The loans, with the count that a projection sends, else the ledger's, for the others."""
+    loans = [Loan(loan, version) for loan in line["loans"]]
+    count = body.get("idr_qualifying_months")
+    loans = [loan.with_count(count) if count is not None and loan.months_sent is None else loan
+             for loan in loans]
+    return with_ledger(loans, line) if version.counsel else loans
+
+
 def answer(line, rule_version=NEWEST):
     """The expected answer of a rule version for one line of advice.md."""
     body = line.get("projection")
     version = VERSIONS[rule_version]
     profile, assumptions = projected(line["profile"], body or {}, version)
-    situation = Situation(profile, [Loan(loan, version) for loan in line["loans"]], version,
-                          assumptions)
+    situation = Situation(profile, loans_of(line, body or {}, version), version, assumptions)
     advise = advise_groups if version.counsel else advise_groups_first
     groups = advise(line, situation)
     found = {}
@@ -83,10 +94,14 @@ def answer(line, rule_version=NEWEST):
     found["groups"] = [advice.answer() for advice in groups]
     found["not_in_a_plan"] = not_in_a_plan(situation)
     tracks = {"pslf": public_service(situation, groups), "filing": filing(situation),
-              "default_exit": default_exit(situation), "ffel_ibr": ffel_ibr(situation),
+              "default_exit": default_exit(situation), "ffel_ibr": ffel_ibr(situation, groups),
               "rap_benefit": rap_benefit(situation)}
     found |= {name: track for name, track in tracks.items() if track is not None}
     found["calendar"] = calendar_of(situation, groups)
+    if version.counsel:
+        found["first"] = what_comes_first(situation, groups, line.get("document_screening", {}),
+                                          tracks["filing"] is not None)
+        found["next_steps"] = next_steps(situation, groups, found["calendar"])
     return found
 
 

@@ -4,6 +4,7 @@ import advice_corners
 import borrowers
 import oracle
 import portfolio_borrowers
+from counsel import corners
 from tables import TIERED_TERMS, poverty_guideline
 
 DIRECT_TYPES = ["direct_subsidized", "direct_unsubsidized", "direct_unsubsidized",
@@ -51,7 +52,8 @@ def household(random):
     size = random.randint(1, 6)
     profile = {
         "analysis_as_of": analysis_date(random),
-        "state_of_residence": {"alaska": "AK", "hawaii": "HI"}.get(region, "CA"),
+        "state_of_residence": {"alaska": "AK", "hawaii": "HI"}.get(
+            region) or random.choice(("CA", "OH", "TX", "NY")),
         "poverty_guideline_region": region,
         "marital_status": one_of(random, {"single": 50, "married": 42, "separated": 5,
                                           "unknown": 3}),
@@ -257,6 +259,8 @@ def projection(random, profile):
         "adjusted_gross_income_cents": lambda: random.randrange(0, 150_000_00),
         "family_size": lambda: random.randint(1, 8),
         "dependent_count": lambda: random.randint(0, 4),
+        "income_changes": lambda: corners.income_changes(random),
+        "idr_qualifying_months": lambda: random.choice((0, 12, 200, 239, 240, 299, 300, 360)),
     }
     body = {name: make() for name, make in chances.items() if random.random() < 0.35}
     if random.random() < 0.3:
@@ -286,7 +290,10 @@ def put_on_tiered_boundary(random, loans):
 def what_if_line(random):
     """A borrower who asks what a consolidation of all loans, or of some, would do."""
     line = advice_line(random)
-    line.pop("projection", None)
+    for name in ("projection", "document_screening", "as_of_date"):
+        line.pop(name, None)
+    for one in line["loans"]:
+        one.pop("status_history", None)
     scenario = {}
     if random.random() < 0.5:
         ids = [one["loan_id"] for one in line["loans"] if random.random() < 0.6]
@@ -324,10 +331,19 @@ def advice_line(random):
         profile["public_service_employment"] = public_service(random)
     if random.random() < 0.25:
         advice_corners.take_one(random, profile, loans)
+    if random.random() < 0.45:
+        corners.take_one(random, profile, loans)
     if random.random() < 0.15:
         put_on_affordability(random, profile, loans)
+    corners.details(random, loans)
     confirm(loans)
+    if random.random() < 0.05:
+        corners.doubt(random, loans)
     line = {"profile": profile, "loans": loans}
+    if random.random() < 0.2:
+        line["document_screening"] = corners.screening(random)
+    if random.random() < 0.15:
+        corners.histories(random, line)
     if random.random() < 0.12:
         line["projection"] = projection(random, profile)
     return line

@@ -3,6 +3,7 @@
 from advice_dates import date_after
 from advice_eligibility import CONFIRMED, FOLLOWS_INCOME, is_answer
 from advice_public_service import claimed, earliest_date
+from counsel import timeline
 
 CHANGE_2027 = "2027-07-01"
 CODES = ["payments_begin", "deferments_change", "rehabilitation_minimum",
@@ -38,6 +39,9 @@ def by_date(loans, date_of):
 
 
 def payments_begin(situation):
+    if situation.version.counsel:
+        return [entry_of(date, "payments_begin", loans)
+                for date, loans in timeline.payments_begin(situation).items()]
     waiting = [loan for loan in situation.loans
                if loan.open and loan.status in ("in_school", "in_grace")]
     return [entry_of(date, "payments_begin", loans) for date, loans
@@ -56,8 +60,9 @@ def changes_of_2027(situation):
         code = ("second_rehabilitation" if situation.version.rehabilitation_by_loan
                 else "rehabilitation_minimum")
         entries.append(entry_of(CHANGE_2027, code, defaulted))
-    closed = [plan for plan in ("paye", "icr")
-              if situation.eligibility(plan).failed == ["enrolled"]]
+    closed = (timeline.entry_ends(situation) if situation.version.counsel
+              else [plan for plan in ("paye", "icr")
+                    if situation.eligibility(plan).failed == ["enrolled"]])
     if closed:
         entries.append(entry_of(CHANGE_2027, "entry_ends", (), closed))
     return entries
@@ -82,6 +87,9 @@ def plan_ends(groups):
 
 
 def recertification(situation, groups):
+    if situation.version.counsel:
+        return [entry_of(date, "recertification", loans, plans)
+                for date, loans, plans in timeline.recertification(situation, groups)]
     payable = [loan for loans in situation.groups.values() for loan in loans]
     dates = by_date(payable, lambda loan: loan.anniversary)
     if dates:

@@ -1,6 +1,5 @@
 """What an option costs a group, on two roads, with companions and successors."""
 
-import copy
 from itertools import zip_longest
 
 import oracle
@@ -70,7 +69,9 @@ class Option:
     def ends(self, plan, least=1, left=None):
         """After which payment each loan is forgiven by the plan, or by public service before."""
         months = months_of(plan, self.situation.borrower, self.situation.facts.newer is True)
-        ends = [max(least, months - loan.months_credited) for loan in self.loans]
+        of_rap = plan == "repayment_assistance_plan"
+        ends = [max(least, months - loan.months_credited - of_rap * loan.rap_months)
+                for loan in self.loans]
         return ends if left is None else [min(pair) for pair in zip(ends, left)]
 
     def whole_course(self, road, left=None, extra=None):

@@ -50,7 +50,13 @@ class Loan:
         stands_in = self.matched if version.matched_months_stand_in else None
         self.months_sent = line.get("idr_qualifying_months", stands_in)
         self.months_credited = self.months_sent or 0
+        self.next_due = line.get("next_payment_due_date")
+        self.variable = line.get("interest_rate_type") == "variable"
+        self.no_way_out = (line.get("default_detail") in ("in_litigation", "bankruptcy_active")
+                           or line.get("status_code") in ("DL", "DB", "DO"))
         self.ledger_highest = None
+        self.rap_months = 0         # which count for RAP alone
+        self.buyback_months = 0
         self.holder = line.get("holder", {}).get("holder_key", "holder_not_reported")
 
         self.parent_plus = None if self.type == "unknown" else "parent_plus" in self.type
@@ -77,7 +83,8 @@ class Loan:
     def with_count_of(self, other):
         """This loan with what is known of the months of the other, which is the same loan."""
         self.months_sent, self.months_credited = other.months_sent, other.months_credited
-        self.ledger_highest = other.ledger_highest
+        self.ledger_highest, self.rap_months = other.ledger_highest, other.rap_months
+        self.buyback_months = other.buyback_months
         return self
 
     capitalized = portfolios.Loan.capitalized

@@ -64,6 +64,7 @@ def filing(situation):
         sides[name] = {option.plan: option.settle(0) for option in other.options_of("direct")}
     return {"options": [
         {"plan_id": plan} | {name: filing_side(options[plan]) for name, options in sides.items()}
+        | breaks_even(situation.version, sides["joint"][plan], sides["separate"][plan])
         for plan in CATALOG if plan in FOLLOWS_INCOME
         and all(plan in options for options in sides.values())]}
 
@@ -73,11 +74,22 @@ def filing_side(option):
             "growing": option.road(1)}
 
 
+def breaks_even(version, joint, separate):
+    """By how much more tax a year filing separately still pays, where it lowers anything."""
+    month = joint.debts[0].payments[0] - separate.debts[0].payments[0]
+    both_roads = joint.cost - separate.cost
+    if not version.counsel or month <= 0 or both_roads <= 0:
+        return {}
+    year = rounded(both_roads * 12, 2 * max(joint.months(0), separate.months(0)))
+    return {"breaks_even_at_cents": min(12 * month, year)} if year else {}
+
+
 # --- default --------------------------------------------------------------------------------------
 
 def default_exit(situation):
     defaulted = [loan for loan in situation.loans if loan.open and loan.status == "defaulted"
-                 and loan.program in ("direct", "ffel")]
+                 and loan.program in ("direct", "ffel")
+                 and not (situation.version.counsel and loan.no_way_out)]
     groups = {}
     for loan in sorted(defaulted, key=lambda loan: (
             "" if loan.direct else f"ffel:{loan.holder}")):
@@ -134,7 +146,15 @@ def consolidation(situation, loans):
 
 # --- IBR on FFEL loans, RAP's benefit, loans in no plan -------------------------------------------
 
-def ffel_ibr(situation):
+def left_out_payment(situation, loans, advice):
+    """What the loans beside the estimate pay first, on the group's plan of least first outlay."""
+    plan = situation.version.counsel and advice.choice.goals()["lowest_first_payment"]
+    if not loans or not plan:
+        return {}
+    return {"left_out_payment_cents": situation.fixed_debt(plan, loans).payments[0]}
+
+
+def ffel_ibr(situation, groups):
     borrower, facts = situation.borrower, situation.facts
     if borrower.own is None:
         return None
@@ -147,8 +167,9 @@ def ffel_ibr(situation):
 
     total = sum(loan.balance for loan in situation.loans if takes(loan))
     found = []
-    for group, loans in situation.groups.items():
-        loans = [loan for loan in loans if takes(loan)]
+    for advice in groups:
+        group, whole = advice.group, advice.loans
+        loans = [loan for loan in whole if takes(loan)]
         if group == "direct" or not loans or any(loan.rate is None for loan in loans):
             continue
         own = sum(loan.balance for loan in loans)
@@ -161,7 +182,9 @@ def ffel_ibr(situation):
                   if numerator < 10_00 * denominator else rounded(numerator, denominator))
         found.append({"group": group, "loan_ids": [loan.id for loan in loans],
                       "first_payment_cents": min(amount, sum(loan.first_owed()
-                                                             for loan in loans))})
+                                                             for loan in loans))}
+                     | left_out_payment(situation, [loan for loan in whole if loan not in loans],
+                                        advice))
     return found or None
 
 

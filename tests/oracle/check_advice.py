@@ -5,11 +5,12 @@ import unittest
 from types import SimpleNamespace
 
 import advice
-
+from advice_loans import Loan
+from advice_payments import changing
+from advice_situation import Situation
 from counsel.choice import Choice, months_since
 from counsel.present import present_plan
 from counsel.tax import tax_on_forgiven
-from advice_loans import Loan
 from tables import NEWEST, VERSIONS
 
 
@@ -189,6 +190,37 @@ class Groups(unittest.TestCase):
         self.assertEqual(months_since("2027-01-01", "2026-12-30"), 0)
 
 
+class Affordable(unittest.TestCase):
+    def failed(self, plan, *loans, **profile):
+        situation = Situation(profile_of(**profile),
+                              [Loan(loan_of(place, **one), VERSIONS[NEWEST])
+                               for place, one in enumerate(loans, 1)], VERSIONS[NEWEST])
+        option = next(one for one in situation.options_of("direct") if one.plan == plan).settle(0)
+        return option.failed_test(option.tested)
+
+    def test_a_tenth_of_the_income(self):
+        # 333.06 at first, at most 333.29; a tenth of 40,000 a month is 333.33.
+        self.assertIsNone(self.failed("direct_standard", {}))
+        self.assertEqual(self.failed("direct_standard", {}, adjusted_gross_income_cents=39_990_00),
+                         "tenth")
+
+    def test_what_is_left_to_live_on(self):
+        # 111.02 of 208.33; but 25,000 less 23,940 are 88.33 a month.
+        self.assertEqual(self.failed("direct_standard",
+                                     {"outstanding_principal_cents": 10_000_00},
+                                     adjusted_gross_income_cents=25_000_00), "guideline")
+
+    def test_the_present_plan_is_not_asked(self):
+        # 15 % of what is above 23,940 at 120,000: 1,200.75, and the cap is 2,000.
+        members = {"outstanding_principal_cents": 300_000_00}
+        profile = {"adjusted_gross_income_cents": 120_000_00,
+                   "ibr_standard_payment_cap_cents": 2_000_00}
+        self.assertEqual(self.failed("direct_ibr", members, **profile), "tenth")
+        for plan in ("ibr", "repaye_save", "paye", "icr"):
+            self.assertIsNone(self.failed("direct_ibr", members | {"repayment_plan": plan},
+                                          **profile))
+
+
 class PublicService(unittest.TestCase):
     SERVICE = {"qualifying_employer_claimed": True, "full_time_claimed": True,
                "certified_payment_count": 60}
@@ -208,6 +240,92 @@ class PublicService(unittest.TestCase):
     def test_tiered_is_no_candidate(self):
         answer = advised({}, public_service_employment=self.SERVICE)
         self.assertNotIn("tiered_standard", [one["plan_id"] for one in answer["pslf"]["plans"]])
+
+
+class Months(unittest.TestCase):
+    HISTORY = [{"status_code": "FB", "status": "in_forbearance", "effective_date": "2024-06-01"},
+               {"status_code": "RP", "status": "in_repayment", "effective_date": "2023-07-01"}]
+
+    def counted(self, history, **members):
+        line = {"profile": profile_of(), "as_of_date": "2024-12-01",
+                "loans": [loan_of(first_disbursement_date="2023-07-01", status_history=history,
+                                  **members)]}
+        return advice.loans_of(line, {}, VERSIONS[NEWEST])[0]
+
+    def test_a_range(self):
+        # Eleven months of repayment; 2024-06 is a short forbearance, as are five months more.
+        loan = self.counted(self.HISTORY)
+        self.assertEqual((loan.months_credited, loan.ledger_highest, loan.months_sent),
+                         (11, 17, None))
+
+    def test_one_number_is_settled(self):
+        loan = self.counted(self.HISTORY[1:], repayment_plan="ibr",
+                            repayment_plan_begin_date="2023-07-01")
+        self.assertEqual((loan.months_credited, loan.months_sent), (17, 17))
+
+    def test_what_is_sent_comes_first(self):
+        loan = self.counted(self.HISTORY, idr_qualifying_months=3)
+        self.assertEqual((loan.months_credited, loan.ledger_highest), (3, None))
+
+
+class Beside(unittest.TestCase):
+    def test_steps_of_somebody_on_save(self):
+        answer = advised({"repayment_plan": "repaye_save", "idr_qualifying_months": 12},
+                         {"repayment_plan": "repaye_save", "idr_qualifying_months": 11})
+        self.assertEqual(answer["first"], [{"code": "protect_the_count", "loan_ids": ["L1"]}])
+        self.assertEqual([step["code"] for step in answer["next_steps"]][:4],
+                         ["confirm_the_count", "choose_before", "apply", "keep_paying"])
+        self.assertEqual(answer["next_steps"][0]["loan_ids"], ["L1"])
+
+    def test_loans_in_litigation_have_no_way_out(self):
+        answer = advised({"status": "defaulted", "default_detail": "in_litigation"},
+                         {"status": "defaulted"})
+        self.assertEqual(answer["first"][0], {"code": "default", "loan_ids": ["L1", "L2"]})
+        self.assertEqual(answer["default_exit"][0]["loan_ids"], ["L2"])
+        alone = advised({"status": "defaulted", "default_detail": "in_litigation"})
+        self.assertNotIn("default_exit", alone)
+
+    def test_what_filing_separately_breaks_even_at(self):
+        answer = advised({"repayment_plan": "ibr", "idr_qualifying_months": 290},
+                         marital_status="married", tax_filing_status="married_filing_jointly",
+                         spouse_income_included=True,
+                         spouse_adjusted_gross_income_cents=30_000_00,
+                         spouse_eligible_loan_debt_cents=0, family_size=2)
+        rap = answer["filing"]["options"][0]
+        # Jointly 6 % of 70,000 a month, apart 3 % of 40,000: 350 and 100.
+        self.assertEqual(rap["joint"]["first_payment_cents"], 350_00)
+        self.assertEqual(rap["separate"]["first_payment_cents"], 100_00)
+        self.assertLessEqual(rap.get("breaks_even_at_cents", 0), 12 * 250_00)
+
+    def test_a_past_anniversary_moves_on(self):
+        answer = advised({"repayment_plan": "ibr", "idr_qualifying_months": 100,
+                          "idr_anniversary_date": "2025-02-28"})
+        self.assertIn({"date": "2027-02-28", "code": "recertification", "loan_ids": ["L1"]},
+                      answer["calendar"])
+
+    def test_payments_begin_on_the_earlier_day_that_is_not_past(self):
+        answer = advised({"status": "in_deferment", "repayment_begin_date": "2016-01-01",
+                          "next_payment_due_date": "2027-03-15"})
+        self.assertEqual(answer["calendar"][0],
+                         {"date": "2027-03-15", "code": "payments_begin", "loan_ids": ["L1"]})
+
+
+class Projections(unittest.TestCase):
+    def test_an_income_that_stops(self):
+        answer = advised({"repayment_plan": "ibr", "idr_qualifying_months": 276}, projection={
+            "income_changes": [{"after_years": 1, "adjusted_gross_income_cents": 0}]})
+        # Twelve payments of 200.75, then twelve of nothing.
+        self.assertEqual(row(answer["groups"][0], "direct_ibr")["flat"]["paid_cents"],
+                         12 * 200_75)
+
+    def test_it_grows_from_there(self):
+        self.assertEqual(changing(100_00, 300, {2: 50_00}, 4), [100_00, 103_00, 50_00, 51_50])
+
+    def test_a_count_for_loans_without_one(self):
+        answer = advised({"repayment_plan": "ibr"}, projection={"idr_qualifying_months": 296})
+        ibr = row(answer["groups"][0], "direct_ibr")
+        self.assertEqual(ibr["flat"]["months"], 4)
+        self.assertEqual(answer["groups"][0]["status"], "recommended")
 
 
 def main():

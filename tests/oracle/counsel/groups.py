@@ -38,6 +38,9 @@ class GroupAdvice:
             return "provisional"
         return "provisional" if self.choice.lacking else "none_open"
 
+    def months_to_confirm(self):
+        return [] if self.status == "not_yet" else self.months_unknown
+
     def runner_up(self):
         second = self.choice.second()
         if second is None:

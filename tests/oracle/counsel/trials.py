@@ -115,14 +115,14 @@ class Trials:
             yield fields, answers
 
     def doubted(self, group, missing):
-        """The values of uncertain facts of the group's loans, and those that have none."""
+        """The values of all uncertain facts, and the group's own that have none."""
         ids = {loan.id for loan in self.situation.groups[group]}
         for line in self.line["loans"]:
-            for doubt in line.get("doubts", ()) if line["loan_id"] in ids else ():
+            for doubt in line.get("doubts", ()):
                 field = f"{LOAN_PATH}{line['loan_id']}.{doubt['field']}"
                 if doubt["basis"] not in UNCERTAIN or field in missing:
                     continue
-                if not doubt.get("values"):
+                if not doubt.get("values") and line["loan_id"] in ids:
                     yield (field,), None
                 for text in doubt.get("values", ()):
                     value = as_sent(doubt["field"], text)
