@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
-#include "tassel/advice/income_tax_table.hpp"
+#include "tassel/portfolio_quote/income_tax_table.hpp"
 
 namespace tassel::rules {
 

@@ -21,7 +21,11 @@ using answer_text = std::optional<std::string>;
 answer_text advised(std::string const& text, reflect::fault_list& faults) {
     auto const line = reflect::read_json<counsels::advice_line>(text, law{}, faults);
     if (!line) return std::nullopt;
-    auto const input = counsels::input_of<law>(line->profile.text, line->loans.text, {}, faults);
+    auto const input = counsels::input_of<law>(
+        line->profile.text, line->loans.text,
+        {.screening = line->document_screening.text,
+         .as_of_date = line->as_of_date ? std::string_view{*line->as_of_date} : std::string_view{}},
+        faults);
     if (!input) return std::nullopt;
     std::string answer;
     reflect::write_json(answer, counsels::answer<law>(*input, line->projection));
@@ -31,8 +35,9 @@ answer_text advised(std::string const& text, reflect::fault_list& faults) {
 answer_text compared(std::string const& text, reflect::fault_list& faults) {
     auto const line = reflect::read_json<counsels::what_if_line>(text, law{}, faults);
     if (!line) return std::nullopt;
-    auto const input = counsels::input_of<law>(line->profile.text, line->loans.text,
-                                               line->consolidation_scenario.text, faults);
+    auto const input =
+        counsels::input_of<law>(line->profile.text, line->loans.text,
+                                {.scenario = line->consolidation_scenario.text}, faults);
     if (!input) return std::nullopt;
     auto const outcome = api::analysis_desk_of<law>().analyze(*input, {});
     std::string answer;

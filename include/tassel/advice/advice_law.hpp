@@ -2,7 +2,7 @@
 // end and what follows them, whose payments count for public service.
 #pragma once
 
-#include "tassel/advice/income_tax_table.hpp"
+#include "tassel/portfolio_quote/income_tax_table.hpp"
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"

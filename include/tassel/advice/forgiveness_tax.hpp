@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/advice/income_tax_table.hpp"
+#include "tassel/portfolio_quote/income_tax_table.hpp"
 #include "tassel/advice/plan_run.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/household.hpp"

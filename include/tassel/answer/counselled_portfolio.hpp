@@ -1,7 +1,7 @@
 // The options of one portfolio with what is advised of them, under a ruleset that advises.
 #pragma once
 
-#include "tassel/advice/counsellor.hpp"
+#include "tassel/counsel/counsellor.hpp"
 #include "tassel/analysis/portfolio_options.hpp"
 #include "tassel/ruleset.hpp"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/advice/advice.hpp"
-#include "tassel/advice/counsellor.hpp"
+#include "tassel/counsel/counsellor.hpp"
 #include "tassel/advice/filing.hpp"
 #include "tassel/advice/projection_request.hpp"
 #include "tassel/analysis/facts_under_law.hpp"

@@ -6,7 +6,7 @@
 
 #include "rules/newest.hpp"
 #include "tassel/advice/advice.hpp"
-#include "tassel/advice/counsellor.hpp"
+#include "tassel/counsel/counsellor.hpp"
 #include "tassel/answer/project.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -126,6 +126,20 @@ struct told_day {
 };
 BOOST_DESCRIBE_STRUCT(told_day, (), (date, code, loan_ids, plan_ids))
 
+struct told_first {
+    first_code code{};
+    std::optional<std::vector<std::string>> loan_ids{};
+};
+BOOST_DESCRIBE_STRUCT(told_first, (), (code, loan_ids))
+
+struct told_step {
+    step_code code{};
+    std::optional<civil_date> by{};
+    std::optional<intake_source> form_source_id{};
+    std::optional<std::vector<std::string>> loan_ids{};
+};
+BOOST_DESCRIBE_STRUCT(told_step, (), (code, by, form_source_id, loan_ids))
+
 /// Unpaid interest of a group that becomes principal where its loans leave IBR.
 struct told_capitalization {
     std::string group{};
@@ -145,10 +159,12 @@ struct told_counsel {
     std::optional<std::vector<told_ffel_ibr>> ffel_ibr{};
     std::optional<assistance_benefit_track> rap_benefit{};
     std::vector<told_day> calendar{};
+    std::vector<told_first> first{};
+    std::vector<told_step> next_steps{};
 };
 BOOST_DESCRIBE_STRUCT(told_counsel, (),
                       (recommendation, ranks, interest_capitalizes, groups, not_in_a_plan, pslf,
-                       filing, default_exit, ffel_ibr, rap_benefit, calendar))
+                       filing, default_exit, ffel_ibr, rap_benefit, calendar, first, next_steps))
 
 template <class Law>
 [[nodiscard]] told_group told(advised_group group, weighed_group const& weighed) {
@@ -217,6 +233,10 @@ inline void tell_tracks(counsel& advice, told_counsel& shown) {
     shown.rap_benefit = advice.rap_benefit;
     for (auto const& day : advice.calendar)
         shown.calendar.push_back({day.date, day.code, day.loan_ids, day.plan_ids});
+    for (auto const& one : *advice.first)
+        shown.first.push_back({one.code, one.loan_ids});
+    for (auto const& one : *advice.next_steps)
+        shown.next_steps.push_back({one.code, one.by, one.form_source_id, one.loan_ids});
 }
 
 template <class Law>
@@ -261,7 +281,14 @@ template <class Law>
                                 .quoter = quoter},
                                detail::projected_assumptions(Law::advice.assumptions, request)};
     counsellor.weigh();
-    auto advice = counsellor.advise(counsel_detail::all);
+    auto const screened =
+        screen<Law>(input.document_screening.value_or(document_screening_answers{}),
+                    {input.portfolio, facts, profile});
+    auto const ledger =
+        make_ledger(input.portfolio, profile.analysis_as_of, profile.public_service_employment,
+                    Law::ledger, Law::loan_dates);
+    auto advice =
+        counsellor.advise(counsel_detail::all, {.screening = screened, .ledger = &ledger});
     for (std::size_t i = 0; i < advice.groups.size(); ++i) {
         shown.groups.push_back(told<Law>(std::move(advice.groups[i]), counsellor.groups()[i]));
     }

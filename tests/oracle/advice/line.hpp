@@ -17,9 +17,11 @@ namespace tassel::counsels {
 struct advice_line {
     reflect::written<borrower_profile> profile{};
     reflect::written<std::vector<loan>> loans{};
+    std::optional<std::string> as_of_date{}; ///< of the portfolio, where loans have histories
+    reflect::written<document_screening_answers> document_screening{};
     std::optional<projection_request> projection{};
 };
-BOOST_DESCRIBE_STRUCT(advice_line, (), (profile, loans, projection))
+BOOST_DESCRIBE_STRUCT(advice_line, (), (profile, loans, as_of_date, document_screening, projection))
 
 /// A line of what_ifs.md.
 struct what_if_line {
@@ -29,15 +31,31 @@ struct what_if_line {
 };
 BOOST_DESCRIBE_STRUCT(what_if_line, (), (profile, loans, consolidation_scenario))
 
+/// The parts of a line beside its profile and its loans, as they stand there; empty: absent.
+struct other_parts {
+    std::string_view scenario{};
+    std::string_view screening{};
+    std::string_view as_of_date{};
+};
+
 /// The analysis that a line asks for.
 template <class Law>
 [[nodiscard]] std::optional<analysis_input>
-input_of(std::string_view profile, std::string_view loans, std::string_view scenario,
+input_of(std::string_view profile, std::string_view loans, other_parts const& others,
          reflect::fault_list& faults) {
     auto request = std::string{R"({"borrower_profile":)"};
     request.append(profile).append(R"(,"portfolio":{"schema_version":"1","loans":)");
-    request.append(loans).append("}");
-    if (!scenario.empty()) request.append(R"(,"consolidation_scenario":)").append(scenario);
+    request.append(loans);
+    if (!others.as_of_date.empty()) {
+        request.append(R"(,"as_of_date":")").append(others.as_of_date).append("\"");
+    }
+    request.append("}");
+    if (!others.scenario.empty()) {
+        request.append(R"(,"consolidation_scenario":)").append(others.scenario);
+    }
+    if (!others.screening.empty()) {
+        request.append(R"(,"document_screening":)").append(others.screening);
+    }
     return read_analysis_request<Law>(request.append("}"), faults);
 }
 

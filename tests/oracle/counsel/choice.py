@@ -1,4 +1,4 @@
-"""The winner of a group: rules 1 to 6 and 9 of advice.md §4, since 2026.12.31.1."""
+"""The winner of a group: rules 1 to 6 and 9, since 2026.12.31.1."""
 
 from advice_costs import REPORTED_INCOME_PLANS
 from advice_payments import months_of

@@ -1,4 +1,4 @@
-"""What comes before a plan: advice.md §5."""
+"""What comes before a plan."""
 
 from advice_costs import REPORTED_INCOME_PLANS
 from advice_public_service import claimed

@@ -1,4 +1,4 @@
-"""The months that a portfolio's histories tell of, as the advice uses them: advice.md §3."""
+"""The months that a portfolio's histories tell of, as the advice uses them."""
 
 from datetime import date
 

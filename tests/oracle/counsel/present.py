@@ -1,4 +1,4 @@
-"""The plan that a group is on: advice.md §2."""
+"""The plan that a group is on."""
 
 from advice_eligibility import CATALOG
 

@@ -1,4 +1,4 @@
-"""The next steps: advice.md §7."""
+"""The next steps."""
 
 from counsel.figures import MOST_STEPS, SET_ASIDE_ABOVE_CENTS
 from counsel.first import protected

@@ -1,4 +1,4 @@
-"""The federal income tax of 2026 by filing status: Rev. Proc. 2025-32, advice.md §3."""
+"""The federal income tax of 2026 by filing status: Rev. Proc. 2025-32."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""The dates of 2026.12.31.1 that differ from those of the first calendar: advice.md §7."""
+"""The dates of 2026.12.31.1 that differ from those of the first calendar."""
 
 from advice_dates import date_after
 from advice_eligibility import known

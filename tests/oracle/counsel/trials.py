@@ -1,4 +1,4 @@
-"""What is tried: rule 7's answers and rule 10's changes of advice.md §4."""
+"""What is tried: rule 7's answers and rule 10's changes."""
 
 import copy
 import itertools

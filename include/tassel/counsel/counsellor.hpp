@@ -1,4 +1,4 @@
-// The door of advice/: weighs a borrower's groups, settles the options that are shown, and says
+// The door of counsel/: weighs a borrower's groups, settles the options that are shown, and says
 // what is advised.
 #pragma once
 
@@ -13,11 +13,12 @@
 #include "tassel/advice/group_words.hpp"
 #include "tassel/advice/public_service.hpp"
 #include "tassel/advice/ranks.hpp"
-#include "tassel/advice/steps/first_things.hpp"
-#include "tassel/advice/steps/next_steps.hpp"
 #include "tassel/advice/undecided/questions_in_words.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/core/in_order.hpp"
+#include "tassel/counsel/first_things.hpp"
+#include "tassel/counsel/group_presenter.hpp"
+#include "tassel/counsel/next_steps.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 
 #include <algorithm>
@@ -30,9 +31,6 @@
 #include <vector>
 
 namespace tassel {
-
-/// How much is said of a group beside its recommendation.
-enum class counsel_detail { without_flips, all };
 
 /// A borrower's groups, one decided after the other. What it is given outlives it.
 template <advice_ruleset Law>
@@ -124,7 +122,7 @@ class counsellor {
         auto const chosen = group->chosen()->plan;
         made.plan_id = plans::descriptions[chosen]->plan_id;
         made.status = recommendation_status::recommended;
-        made.reason = words_of(*group, of).reason(false, begins_later(*group));
+        made.reason = words_of(*group, of).reason(false, begins_later(borrower_, *group));
         std::vector<std::pair<std::int64_t, plain_text>> others;
         for (auto const& option : group->options) {
             auto const& shown = options[option.plan];
@@ -141,9 +139,11 @@ class counsellor {
     [[nodiscard]] counsel advise(counsel_detail detail, advice_evidence const& evidence = {}) {
         counsel advice;
         say_assumptions(advice.assumptions);
+        group_presenter<Law> presenter{borrower_, weigher_};
         for (std::size_t i = 0; i < groups_.size(); ++i) {
-            auto& shown = advice.groups.emplace_back(advised(groups_[i], given_[i], detail));
-            if constexpr (doubt_ruleset<Law>) ask(borrower_.loans, shown);
+            auto& shown =
+                advice.groups.emplace_back(presenter.advised(groups_[i], given_[i], detail));
+            if constexpr (doubt_ruleset<Law>) presenter.ask(borrower_.loans, shown);
         }
         begin_with_ffel_ibr(advice);
         if constexpr (step_ruleset<Law>) say_what_comes_first(advice, evidence);
@@ -218,24 +218,11 @@ class counsellor {
                                             counselled_portfolio of) const {
         return {weighed, given_[static_cast<std::size_t>(&weighed - groups_.data())], of};
     }
-    /// The first day on which something falls due on a loan in school or in grace.
-    [[nodiscard]] std::optional<civil_date> begins_later(weighed_group const& weighed) const {
-        std::optional<civil_date> first;
-        for (auto const place : weighed.group.loans) {
-            auto const status = borrower_.facts[place].status;
-            bool const waits = status == loan_status::in_school || status == loan_status::in_grace;
-            auto const& date = borrower_.loans[place].repayment_begin_date;
-            if (!waits || !date || *date <= borrower_.profile.analysis_as_of) continue;
-            if (!first || *date < *first) first = date;
-        }
-        return first;
-    }
-
     [[nodiscard]] std::string no_recommendation(counselled_portfolio of) const {
         auto const& texts = Law::advice_texts.reasons;
         auto const* group = direct_group();
         if (group == nullptr && groups_.size() == 1) group = &groups_.front();
-        if (group != nullptr && group->not_yet) return not_yet(*group);
+        if (group != nullptr && group->not_yet) return not_yet_in_words(borrower_, *group);
         if (group == nullptr && groups_.size() > 1) return said(texts.several_groups);
         if (groups_.empty() && of == counselled_portfolio::current) {
             return said(payable_groups(borrower_.loans, borrower_.facts).empty()
@@ -260,158 +247,6 @@ class counsellor {
         auto const months = std::optional<std::int64_t>{course.months};
         shown.payoff_month_count = forgiven ? std::nullopt : months;
         shown.forgiveness_month_count = forgiven ? months : std::nullopt;
-    }
-
-    [[nodiscard]] std::string not_yet(weighed_group const& weighed) const {
-        auto const& texts = Law::advice_texts.reasons;
-        auto const first = begins_later(weighed);
-        return first ? said(texts.not_yet_before, *first) : said(texts.not_yet);
-    }
-
-    [[nodiscard]] advised_group advised(weighed_group const& weighed,
-                                        pricing_circumstances const& given, counsel_detail detail) {
-        advised_group shown{.group = weighed.group.name,
-                            .loan_ids = ids_of(borrower_.loans, weighed.group.loans)};
-        auto const id_of = [](std::size_t plan) { return plans::descriptions[plan]->plan_id; };
-        if (auto const& present = weighed.circumstances.present) {
-            shown.present_plan_id = id_of(*present);
-        }
-        for (auto const& option : weighed.options)
-            shown.costs.push_back(cost_shown(option));
-        add_goals(weighed, shown);
-        if (weighed.not_yet) {
-            if constexpr (Law::advice.keeps_counts()) shown.changes.emplace();
-            shown.status = group_status::not_yet;
-            shown.reason = not_yet(weighed);
-            return shown;
-        }
-        flip_finder<Law> finder{weigher_, weighed, given};
-        shown.answers_that_could_change_it =
-            finder.answers_that_change_it(!weighed.under_public_service());
-        if constexpr (Law::advice.keeps_counts()) shown.changes.emplace();
-        if (!weighed.choice) {
-            shown.reason = said(Law::advice_texts.reasons.none_open);
-            if constexpr (doubt_ruleset<Law>) say_what_is_needed(finder, weighed, shown);
-            return shown;
-        }
-        bool const missing = !shown.answers_that_could_change_it.empty();
-        shown.status = missing ? group_status::provisional : group_status::recommended;
-        auto const& chosen = *weighed.chosen();
-        shown.recommended_plan_id = id_of(chosen.plan);
-        if (chosen.companion) shown.companion_plan_id = id_of(*chosen.companion);
-        auto const words = words_of(weighed, counselled_portfolio::current);
-        shown.reason = words.reason(missing, begins_later(weighed));
-        if (weighed.runner_up) {
-            auto const other = weighed.options[weighed.runner_up->index].plan;
-            shown.runner_up = advised_runner_up{id_of(other), words.runner_up()};
-        }
-        if (detail == counsel_detail::without_flips) return shown;
-        auto const found = finder.first(most_flips);
-        for (auto const& one : found)
-            shown.flips.push_back(words.flip_in_words(one, borrower_.loans));
-        if constexpr (Law::advice.keeps_counts()) {
-            auto& changes = *shown.changes;
-            for (std::size_t i = 0; i < found.size(); ++i)
-                changes.push_back(change_of(found[i], shown.flips[i]));
-        }
-        if (shown.flips.empty()) shown.flips.push_back(said(Law::advice_texts.flips.none));
-        return shown;
-    }
-
-    [[nodiscard]] static advised_change change_of(flip const& one, std::string const& message) {
-        advised_change change{.code = static_cast<advice_change_code>(one.change),
-                              .message = message,
-                              .plan_id = plans::descriptions[one.plan]->plan_id};
-        switch (one.change) {
-        case flip_change::income_lower:
-        case flip_change::income_higher: change.value = std::to_string(one.income.value); break;
-        case flip_change::income_growth: change.value = std::to_string(one.by_bps); break;
-        case flip_change::no_tax: break;
-        case flip_change::answer:
-            change.field = one.field;
-            if (!one.value.empty()) change.value = one.value;
-            break;
-        }
-        return change;
-    }
-    static void ask(std::span<loan const> loans, advised_group& shown) {
-        shown.questions.emplace();
-        for (auto const& field : shown.answers_that_could_change_it)
-            shown.questions->push_back(question_in_words(field, loans, Law::advice_questions));
-    }
-
-    /// Where nothing can be chosen before an answer is there, the answers are all that there is to
-    /// say: what all plans lack, or the present plan, or a plan for the loans that others leave
-    /// out.
-    void say_what_is_needed(flip_finder<Law> const& finder, weighed_group const& weighed,
-                            advised_group& shown) const {
-        auto needed = finder.unknown_months(!weighed.under_public_service());
-        auto const add = [&needed](std::vector<std::string> const& fields) {
-            for (auto const& field : fields) {
-                if (std::find(needed.begin(), needed.end(), field) == needed.end()) {
-                    needed.push_back(field);
-                }
-            }
-        };
-        bool const unpriced =
-            std::any_of(weighed.options.begin(), weighed.options.end(),
-                        [](priced_option const& one) { return one.unpriced > cents{}; });
-        if (weighed.present_lacks_answer) {
-            add(finder.missing_answers_of(*weighed.circumstances.present));
-        }
-        if (weighed.options.empty()) {
-            auto const missing = finder.missing_answers();
-            if (missing.empty()) return;
-            add(missing);
-            shown.status = group_status::needs_answers;
-        } else if (unpriced || weighed.present_lacks_answer) {
-            if (unpriced) add(finder.missing_for_companions());
-            shown.status = group_status::provisional;
-        } else {
-            return;
-        }
-        if (weighed.present_lacks_answer) {
-            shown.reason = words_of(weighed, counselled_portfolio::current).keep_paying();
-        }
-        add(shown.answers_that_could_change_it);
-        shown.answers_that_could_change_it = std::move(needed);
-    }
-
-    [[nodiscard]] static advised_cost cost_shown(priced_option const& option) {
-        advised_cost shown{.plan_id = plans::descriptions[option.plan]->plan_id,
-                           .ends_on = option.ends_on,
-                           .first_outlay_cents = option.first_outlay,
-                           .highest_outlay_cents = option.highest_outlay,
-                           .affordable = option.affordable,
-                           .cost_cents = option.cost.mean(),
-                           .flat = option.cost.flat.figures(),
-                           .growing = option.cost.growing.figures()};
-        auto const id_of = [](std::size_t plan) { return plans::descriptions[plan]->plan_id; };
-        if (option.unpriced > cents{}) shown.unpriced_principal_cents = option.unpriced;
-        if (Law::advice.keeps_counts() && option.public_service && !option.last_resort) {
-            auto const& counted = option.public_service->flat;
-            shown.pslf = public_service_figures{option.payments_left, counted.paid,
-                                                counted.forgiven + option.discharged};
-        }
-        if (option.companion) shown.companion_plan_id = id_of(*option.companion);
-        if (option.successor) shown.successor_plan_id = id_of(*option.successor);
-        return shown;
-    }
-
-    static void add_goals(weighed_group const& weighed, advised_group& shown) {
-        auto const goals = Law::advice.keeps_counts()
-                               ? goals_of(weighed.options, weighed.all_but_last_resorts(),
-                                          {.in_public_service = weighed.under_public_service(),
-                                           .by_total_first = true})
-                               : goals_of(weighed.options, weighed.candidates());
-        auto const id_of = [&](std::optional<std::size_t> index) -> std::optional<plain_text> {
-            if (!index) return std::nullopt;
-            return plans::descriptions[weighed.options[*index].plan]->plan_id;
-        };
-        shown.lowest_first_payment = id_of(goals.lowest_first_payment);
-        shown.lowest_total = id_of(goals.lowest_total);
-        shown.soonest_payoff = id_of(goals.soonest_payoff);
-        shown.soonest_forgiveness = id_of(goals.soonest_forgiveness);
     }
 
     void say_assumptions(advice_assumptions& shown) const {
@@ -520,8 +355,6 @@ class counsellor {
         }
         return std::nullopt;
     }
-
-    static constexpr std::size_t most_flips = 3;
 
     weighed_borrower<Law> borrower_;
     cost_assumptions assumptions_;
