@@ -184,9 +184,10 @@ def by_way_of_icr(random, profile, loans):
         profile["adjusted_gross_income_cents"] = random.randrange(10_000_00, 50_000_00)
 
 
-CORNERS = [little_told, by_way_of_icr, on_one_plan, on_one_plan, on_one_plan, leaving_save, not_asked_for_months,
-           served_to_the_end, served_to_the_end, separately, without_answers, without_answers,
-           ffel_of_a_parent, forgiven_with_tax, left_out_without_a_price, in_default]
+CORNERS = [little_told, by_way_of_icr, on_one_plan, on_one_plan, on_one_plan, leaving_save,
+           not_asked_for_months, served_to_the_end, served_to_the_end, separately,
+           without_answers, without_answers, ffel_of_a_parent, forgiven_with_tax,
+           left_out_without_a_price, in_default]
 
 
 def take_one(random, profile, loans):
