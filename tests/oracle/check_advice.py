@@ -8,6 +8,7 @@ import advice
 from advice_loans import Loan
 from advice_payments import changing
 from advice_situation import Situation
+from counsel import trials
 from counsel.choice import Choice, months_since
 from counsel.present import present_plan
 from counsel.tax import tax_on_forgiven
@@ -240,6 +241,32 @@ class PublicService(unittest.TestCase):
     def test_tiered_is_no_candidate(self):
         answer = advised({}, public_service_employment=self.SERVICE)
         self.assertNotIn("tiered_standard", [one["plan_id"] for one in answer["pslf"]["plans"]])
+
+
+class Trials(unittest.TestCase):
+    def trials(self, *loans, **profile):
+        lines = [loan_of(place, **one) for place, one in enumerate(loans, 1)]
+        profile = profile_of(**profile)
+        profile = {name: value for name, value in profile.items() if value is not None}
+        version = VERSIONS[NEWEST]
+        situation = Situation(profile, [Loan(line, version) for line in lines], version)
+        return list(trials.Trials({"loans": lines}, situation).answered("direct"))
+
+    def test_two_answers_of_one_option_are_tried_together(self):
+        found = self.trials({}, ibr_new_borrower_status=None, ibr_standard_payment_cap_cents=None,
+                            repaye_qualifying_payment_count_since_2024_07_01=None)
+        count = "repaye_qualifying_payment_count_since_2024_07_01"
+        self.assertEqual([answers for _, answers in found], [
+            ((count, 0),), (("ibr_new_borrower_status", "new_borrower"),),
+            (("ibr_new_borrower_status", "not_new_borrower"),),
+            (("ibr_new_borrower_status", "new_borrower"), (count, 0)),
+            (("ibr_new_borrower_status", "not_new_borrower"), (count, 0))])
+
+    def test_a_set_is_cut_at_64(self):
+        # 22 types of a loan whose status, one of 17, is not known either.
+        found = self.trials({}, {"loan_type": "unknown", "status": "unknown"})
+        sets = [answers for fields, answers in found if len(fields) == 2]
+        self.assertEqual(sets.index(None), 64)
 
 
 class Months(unittest.TestCase):

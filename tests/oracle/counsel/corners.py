@@ -156,9 +156,38 @@ def in_default(random, profile, loans):
         debt(random, loans, first_disbursement_date=NEW)
 
 
-CORNERS = [on_one_plan, on_one_plan, on_one_plan, leaving_save, not_asked_for_months,
-           served_to_the_end, served_to_the_end, separately, without_answers, without_answers,
-           ffel_of_a_parent, forgiven_with_tax, left_out_without_a_price, in_default]
+def little_told(random, profile, loans):
+    """So many answers that one option lacks that not all of them are tried together."""
+    debt(random, loans)
+    debt(random, loans, "direct_consolidation_unsubsidized",
+         parent_plus_history="includes_parent_plus")
+    profile |= {"marital_status": "unknown", "tax_filing_status": "unknown",
+                "spouse_income_included": random.random() < 0.7}
+    profile.pop("icr_joint_repayment_with_spouse", None)
+    for field in DROPPED[:8] if random.random() < 0.5 else DROPPED:
+        profile.pop(field, None)
+
+
+def by_way_of_icr(random, profile, loans):
+    """A consolidation that repaid Parent PLUS, on no plan that follows income."""
+    loans[:] = [one for one in loans if not one["loan_type"].startswith("direct")]
+    for one, number in zip(loans, range(1, 99)):
+        one["loan_id"] = f"L{number}"
+    debt(random, loans, "direct_consolidation_unsubsidized", repayment_plan="standard",
+         parent_plus_history="includes_parent_plus")
+    profile.update(OPEN_TO_IBR)
+    profile["analysis_as_of"] = random.choice(("2026-12-31", "2027-09-30", "2028-05-31"))
+    profile["icr_enrollment_status"] = "not_repaying_on_2024_07_01"
+    profile["parent_plus_consolidation_idr_payment_status"] = (
+        "not_all_qualifying_payments_confirmed")
+    if random.random() < 0.6:
+        profile["adjusted_gross_income_cents"] = random.randrange(10_000_00, 50_000_00)
+
+
+CORNERS = [little_told, by_way_of_icr, on_one_plan, on_one_plan, on_one_plan, leaving_save,
+           not_asked_for_months, served_to_the_end, served_to_the_end, separately,
+           without_answers, without_answers, ffel_of_a_parent, forgiven_with_tax,
+           left_out_without_a_price, in_default]
 
 
 def take_one(random, profile, loans):
