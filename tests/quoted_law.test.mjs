@@ -26,10 +26,12 @@ const WITHOUT_WORDS = {
   '34 CFR 685.209(g)(1)(iii)': 1,
   '34 CFR 685.209(g)(3)': 1,
   '34 CFR 685.209(h)': 1,
+  '34 CFR 685.211(b)': 1,
   // A form, and no law.
   'OMB 1845-0014, Section 7': 1,
   // An engine holds these as it runs, in a browser too: words are for pages alone.
   '20 USC 1098e(b)(3)(B)': 1,
+  '26 USC 1(j), 61(a)(11), 63(c), 108(f)(5); Rev. Proc. 2025-32': 1,
   '34 CFR 685.209(b)(14)': 4,
   '34 CFR 685.209(f), (g), (k)': 1,
   '34 CFR 685.209(f)(4)': 2,

@@ -293,6 +293,12 @@ inline constexpr std::array counsel{
     translation{"paid while income stays, with the companion plan",
                 "pagado si el ingreso sigue igual, con el plan acompañante"},
     translation{"{} forgiven x {} %", "{} condonado x {} %"},
+    translation{"federal tax of 2026 on {} forgiven, above the year's income",
+                "impuesto federal de 2026 sobre {} condonado, encima del ingreso del año"},
+    translation{"federal tax of 2026 on {} forgiven, above the year's income; its bands grow with "
+                "the guideline",
+                "impuesto federal de 2026 sobre {} condonado, encima del ingreso del año; sus "
+                "tramos crecen con la guía"},
     translation{"paid while income grows, with the companion plan",
                 "pagado si el ingreso crece, con el plan acompañante"},
     unchanged("({} + {}) / 2"),

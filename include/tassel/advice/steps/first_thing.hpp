@@ -3,6 +3,7 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/vocabulary/source.hpp"
+#include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/input_constraints.hpp"
 

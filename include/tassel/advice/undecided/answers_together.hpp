@@ -28,7 +28,7 @@ struct answers_together {
 namespace detail {
 
 template <class Object>
-[[nodiscard]] std::size_t place_of_member(std::string_view field) {
+[[nodiscard]] std::size_t place_among_members(std::string_view field) {
     auto const& names = reflect::member_names<Object>;
     return static_cast<std::size_t>(std::find(names.begin(), names.end(), field) - names.begin());
 }
@@ -38,11 +38,11 @@ inline void put_in_schema_order(std::vector<missing_fact>& facts) {
     std::stable_sort(facts.begin(), facts.end(), [](missing_fact const& a, missing_fact const& b) {
         if (a.is_of_profile() != b.is_of_profile()) return a.is_of_profile();
         if (a.is_of_profile()) {
-            return place_of_member<borrower_profile>(a.field) <
-                   place_of_member<borrower_profile>(b.field);
+            return place_among_members<borrower_profile>(a.field) <
+                   place_among_members<borrower_profile>(b.field);
         }
         if (a.loan != b.loan) return a.loan < b.loan;
-        return place_of_member<loan>(a.field) < place_of_member<loan>(b.field);
+        return place_among_members<loan>(a.field) < place_among_members<loan>(b.field);
     });
 }
 
