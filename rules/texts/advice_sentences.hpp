@@ -43,6 +43,9 @@ struct advice_reasons {
     sentence<1> income_unknown =
         "It is not known whose income counts, so no plan can be held against it. The highest "
         "payment of this one is the lowest: {} a month.";
+    std::optional<sentence<>> zero_now =
+        sentence<>{"$0 now, by your income; it is looked at again every year, and interest that is "
+                   "not paid is added up."};
     sentence<> nothing_to_pay = "$0 now; recertify every year.";
     sentence<1> companion = "It leaves some of these loans out. They are priced on this plan: {}.";
     sentence<2> successor = "The plan ends on {}. After that the figures are of this plan: {}.";
@@ -58,6 +61,9 @@ struct advice_reasons {
         "You are on this plan now, and it fits your income: about {} in all, {} a month at "
         "first."};
     std::optional<sentence<1>> payments_left = sentence<1>{"Payments left on it: {}."};
+    // Loans, and the payments that public service asks still of them.
+    std::optional<sentence<2>> fewer_payments_left =
+        sentence<2>{"Fewer payments are left for {}: {}."};
     // The label of the next best plan, and how much more it costs.
     std::optional<sentence<2>> change_costs =
         sentence<2>{"A change to {} would cost about {} more."};
@@ -120,10 +126,10 @@ struct advice_reasons {
 BOOST_DESCRIBE_STRUCT(advice_reasons, (),
                       (public_service, public_service_free, public_service_done, plan_it_is_on,
                        follows_income, forgiving, forgiving_alone, paid_in_full, lowest_highest,
-                       income_unknown, nothing_to_pay, companion, successor, passing,
-                       way_of_parent_plus, present_plan, payments_left, change_costs,
-                       change_not_worth_it, takes_over, either_count, keep_paying, begun_now,
-                       without_tax, on_last_resort, extra_on_assistance, months_unknown,
+                       income_unknown, zero_now, nothing_to_pay, companion, successor, passing,
+                       way_of_parent_plus, present_plan, payments_left, fewer_payments_left,
+                       change_costs, change_not_worth_it, takes_over, either_count, keep_paying,
+                       begun_now, without_tax, on_last_resort, extra_on_assistance, months_unknown,
                        ask_for_months, months_stay_behind, pay_more, begins_later, missing_answers,
                        servicer_decides, holder_decides, ffel_ibr_first, not_yet_before, not_yet,
                        none_payable, none_open, several_groups, if_consolidated,

@@ -21,11 +21,11 @@ using answer_text = std::optional<std::string>;
 answer_text advised(std::string const& text, reflect::fault_list& faults) {
     auto const line = reflect::read_json<counsels::advice_line>(text, law{}, faults);
     if (!line) return std::nullopt;
-    auto const input = counsels::input_of<law>(
-        line->profile.text, line->loans.text,
-        {.screening = line->document_screening.text,
-         .as_of_date = line->as_of_date ? std::string_view{*line->as_of_date} : std::string_view{}},
-        faults);
+    counsels::other_parts others;
+    if (line->document_screening) others.screening = line->document_screening->text;
+    if (line->as_of_date) others.as_of_date = *line->as_of_date;
+    auto const input =
+        counsels::input_of<law>(line->profile.text, line->loans.text, others, faults);
     if (!input) return std::nullopt;
     std::string answer;
     reflect::write_json(answer, counsels::answer<law>(*input, line->projection));

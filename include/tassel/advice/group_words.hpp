@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -36,9 +37,10 @@ enum class counselled_portfolio { current, projected };
 template <advice_ruleset Law>
 class group_words {
   public:
-    group_words(weighed_group const& weighed, pricing_circumstances const& given,
+    group_words(weighed_borrower<Law> const& borrower, weighed_group const& weighed,
+                pricing_circumstances const& given,
                 counselled_portfolio of = counselled_portfolio::current)
-        : weighed_{weighed}, given_{given}, of_{of} {}
+        : borrower_{borrower}, weighed_{weighed}, given_{given}, of_{of} {}
 
     /// Why the chosen option is recommended. `begins` is the day before which nothing is due on
     /// some of the loans.
@@ -50,6 +52,7 @@ class group_words {
         bool const projected = of_ == counselled_portfolio::projected;
         if (projected) say(words, texts.if_consolidated, label_of<Law>(option.plan));
         say_rule(words, option);
+        say_payments_left(words, option);
         say_present_schedule(words, option);
         if (option.companion) say(words, texts.companion, label_of<Law>(*option.companion));
         if (option.passing) {
@@ -144,7 +147,9 @@ class group_words {
         auto const& texts = Law::advice_texts.reasons;
         auto const rule = weighed_.choice->rule;
         if (rule == choice_rule::public_service) return say_public_service(words, option);
-        if (option.cost.flat.paid == cents{}) return say(words, texts.nothing_to_pay);
+        if (option.cost.flat.paid == cents{}) {
+            return say(words, texts.zero_now ? *texts.zero_now : texts.nothing_to_pay);
+        }
         about const mean{option.cost.mean()};
         switch (rule) {
         case choice_rule::public_service: return;
@@ -194,9 +199,8 @@ class group_words {
     /// Why the present plan is kept, and how long it goes on.
     void say_present(std::string& words, priced_option const& option) const {
         auto const& texts = Law::advice_texts.reasons;
-        if (!texts.present_plan || !texts.payments_left) return;
+        if (!texts.present_plan) return;
         say(words, *texts.present_plan, about{option.cost.mean()}, option.first_outlay);
-        say(words, *texts.payments_left, option.cost.flat.months);
         if (!weighed_.runner_up) return;
         auto const& other = weighed_.options[weighed_.runner_up->index];
         auto const dearer = other.cost.mean() - option.cost.mean();
@@ -204,6 +208,15 @@ class group_words {
             say(words, *texts.change_costs, label_of<Law>(other.plan), about{dearer});
         } else if (texts.change_not_worth_it) {
             say(words, *texts.change_not_worth_it, label_of<Law>(other.plan));
+        }
+    }
+    /// How long a plan goes on that forgives and is kept.
+    void say_payments_left(std::string& words, priced_option const& option) const {
+        auto const& text = Law::advice_texts.reasons.payments_left;
+        bool const kept = option.plan == weighed_.circumstances.present && option.follows_income;
+        bool const served = weighed_.choice->rule == choice_rule::public_service;
+        if (text && kept && !served && option.cost.forgives()) {
+            say(words, *text, option.cost.flat.months);
         }
     }
     /// A plan with a term that the loans are on already is priced as one begun now.
@@ -220,8 +233,27 @@ class group_words {
         auto const& texts = Law::advice_texts.reasons;
         auto const cost = option.public_service->mean();
         if (option.payments_left == 0) return say(words, texts.public_service_done);
-        if (cost == cents{}) return say(words, texts.public_service_free, option.payments_left);
+        if (cost == cents{}) {
+            say(words, texts.public_service_free, option.payments_left);
+            return say_shorter_sets(words, option);
+        }
         say(words, texts.public_service, option.payments_left, about{cost}, option.first_outlay);
+        say_shorter_sets(words, option);
+    }
+    /// Loans of which fewer payments are asked than of others, by how many.
+    void say_shorter_sets(std::string& words, priced_option const& option) const {
+        auto const& text = Law::advice_texts.reasons.fewer_payments_left;
+        if (!text) return;
+        std::map<std::int64_t, std::string> sets;
+        for (auto const place : option.included) {
+            auto const left = payments_left_for(borrower_, place);
+            if (left == 0 || left >= option.payments_left) continue;
+            auto& ids = sets[left];
+            if (!ids.empty()) ids += ", ";
+            ids += borrower_.loans[place].loan_id;
+        }
+        for (auto const& [left, ids] : sets)
+            say(words, *text, ids, left);
     }
     void say_tax(std::string& words, priced_option const& option) const {
         if (!option.cost.forgives()) return;
@@ -270,6 +302,7 @@ class group_words {
             difference_in_words<Law, about>(other->cost.mean() - chosen.cost.mean()));
     }
 
+    weighed_borrower<Law> const& borrower_;
     weighed_group const& weighed_;
     pricing_circumstances const& given_;
     counselled_portfolio of_;

@@ -216,7 +216,8 @@ class counsellor {
     }
     [[nodiscard]] group_words<Law> words_of(weighed_group const& weighed,
                                             counselled_portfolio of) const {
-        return {weighed, given_[static_cast<std::size_t>(&weighed - groups_.data())], of};
+        return {borrower_, weighed, given_[static_cast<std::size_t>(&weighed - groups_.data())],
+                of};
     }
     [[nodiscard]] std::string no_recommendation(counselled_portfolio of) const {
         auto const& texts = Law::advice_texts.reasons;

@@ -151,13 +151,12 @@ class first_thing_maker {
     /// The count that was sent, else the most that the ledger holds possible.
     [[nodiscard]] std::int64_t months_at_most(loan const& one, loan_facts const& facts) const {
         if (one.idr_qualifying_months) return *one.idr_qualifying_months;
-        auto const* const row = judged(facts.index);
-        return row != nullptr ? row->idr.highest.value_or(0) : 0;
+        return facts.months_highest.value_or(0);
     }
     void protect_the_count() {
         of_loans(first_code::protect_the_count, texts.protect_the_count,
                  [this](loan const& one, loan_facts const& facts) {
-                     if (facts.status == loan_status::defaulted) return false;
+                     if (facts.payable() != truth::yes) return false;
                      if (income_driven_row<Law>(facts) == nullptr) return false;
                      return months_at_most(one, facts) >= law.months_worth_protecting;
                  });
@@ -167,11 +166,16 @@ class first_thing_maker {
     [[nodiscard]] bool nothing_affordable() const {
         for (std::size_t i = 0; i < groups_.size(); ++i) {
             auto const& options = groups_[i].options;
-            if (groups_[i].not_yet || options.empty() || !given_[i].roads) continue;
+            if (groups_[i].not_yet || !given_[i].roads) continue;
+            bool const fits =
+                std::any_of(options.begin(), options.end(), [](priced_option const& option) {
+                    return option.affordable && !option.last_resort;
+                });
             bool const some =
-                std::any_of(options.begin(), options.end(),
-                            [](priced_option const& option) { return option.affordable; });
-            if (!some) return true;
+                std::any_of(options.begin(), options.end(), [](priced_option const& option) {
+                    return !option.last_resort && option.unpriced == cents{};
+                });
+            if (some && !fits) return true;
         }
         return false;
     }

@@ -67,7 +67,7 @@ class group_presenter {
             shown.present_plan_id = id_of(*present);
         }
         for (auto const& option : weighed.options)
-            shown.costs.push_back(cost_shown<Law>(option));
+            shown.costs.push_back(cost_shown<Law>(option, weighed.under_public_service()));
         add_goals(weighed, shown);
         if (weighed.not_yet) {
             if constexpr (Law::advice.keeps_counts()) shown.changes.emplace();
@@ -89,7 +89,7 @@ class group_presenter {
         auto const& chosen = *weighed.chosen();
         shown.recommended_plan_id = id_of(chosen.plan);
         if (chosen.companion) shown.companion_plan_id = id_of(*chosen.companion);
-        group_words<Law> const words{weighed, given};
+        group_words<Law> const words{borrower_, weighed, given};
         shown.reason = words.reason(missing, begins_later(borrower_, weighed));
         if (weighed.runner_up) {
             auto const other = weighed.options[weighed.runner_up->index].plan;
@@ -147,7 +147,7 @@ class group_presenter {
             return;
         }
         if (weighed.present_lacks_answer) {
-            shown.reason = group_words<Law>{weighed, given}.keep_paying();
+            shown.reason = group_words<Law>{borrower_, weighed, given}.keep_paying();
         }
         add(shown.answers_that_could_change_it);
         shown.answers_that_could_change_it = std::move(needed);

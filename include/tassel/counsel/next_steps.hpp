@@ -94,7 +94,9 @@ class next_step_maker {
         loan_places places;
         for (std::size_t place = 0; place < borrower_.facts.size(); ++place) {
             auto const& facts = borrower_.facts[place];
-            if (facts.open() && facts.plan == reported_plan::repaye_save) places.push_back(place);
+            bool const direct = facts.program() == loan_program::direct;
+            bool const payable = direct && facts.payable() == truth::yes;
+            if (payable && facts.plan == reported_plan::repaye_save) places.push_back(place);
         }
         if (places.empty()) return;
         add(step_code::choose_before, said(texts.choose_before), texts.places.requests, places)

@@ -11,8 +11,9 @@
 
 namespace tassel {
 
+/// `served`: public service is claimed, and payments of some option count.
 template <advice_ruleset Law>
-[[nodiscard]] advised_cost cost_shown(priced_option const& option) {
+[[nodiscard]] advised_cost cost_shown(priced_option const& option, bool served) {
     advised_cost shown{.plan_id = Law::catalog::descriptions[option.plan]->plan_id,
                        .ends_on = option.ends_on,
                        .first_outlay_cents = option.first_outlay,
@@ -23,7 +24,7 @@ template <advice_ruleset Law>
                        .growing = option.cost.growing.figures()};
     auto const id_of = [](std::size_t plan) { return Law::catalog::descriptions[plan]->plan_id; };
     if (option.unpriced > cents{}) shown.unpriced_principal_cents = option.unpriced;
-    if (Law::advice.keeps_counts() && option.public_service && !option.last_resort) {
+    if (Law::advice.keeps_counts() && served && option.public_service && !option.last_resort) {
         auto const& counted = option.public_service->flat;
         shown.pslf = public_service_figures{option.payments_left, counted.paid,
                                             counted.forgiven + option.discharged};

@@ -14,7 +14,8 @@
 namespace tassel {
 
 /// Credits each loan that tells no count of its own with the least that its history shows. A range
-/// without an end, or of none at all, tells nothing. Of what only counts under RAP, too.
+/// without an end, or of none at all, tells nothing; nor does a loan without a history. Of what
+/// only counts under RAP, too.
 inline void credit_months(std::vector<loan_facts>& facts, std::span<loan const> loans,
                           months_ledger const& ledger) {
     auto const in_bounds = [](std::int64_t months) {
@@ -25,6 +26,7 @@ inline void credit_months(std::vector<loan_facts>& facts, std::span<loan const> 
             return one.loan_id == row.loan_id;
         });
         if (found == loans.end() || found->idr_qualifying_months) continue;
+        if (!found->status_history || found->status_history->empty()) continue;
         if (!row.idr.highest || *row.idr.highest == 0) continue;
         auto& of = facts[static_cast<std::size_t>(found - loans.begin())];
         of.months_qualifying = in_bounds(row.idr.lowest);

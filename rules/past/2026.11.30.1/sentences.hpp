@@ -39,6 +39,8 @@ inline constexpr auto advice_texts = [] {
     reasons.change_costs = reasons.either_count = {};
     reasons.keep_paying = reasons.without_tax = {};
     reasons.begun_now = {};
+    reasons.zero_now = {};
+    reasons.fewer_payments_left = {};
     said.assumptions_by_table = {};
     said.filing_breaks_even = {};
     said.filing_lowers_nothing = said.spouse_not_counted = {};

@@ -35,6 +35,11 @@ inline constexpr std::array counsel{
         "Usted está en este plan ahora, y cabe en su ingreso: unos {} en total, {} al mes al "
         "principio."},
     translation{"Payments left on it: {}.", "Pagos que faltan en él: {}."},
+    translation{"Fewer payments are left for {}: {}.", "Faltan menos pagos para {}: {}."},
+    translation{"$0 now, by your income; it is looked at again every year, and interest that is "
+                "not paid is added up.",
+                "$0 ahora, según su ingreso; se revisa cada año, y el interés que no se paga se "
+                "acumula."},
     translation{"A change to {} would cost about {} more.", "Cambiar a {} costaría unos {} más."},
     translation{"A change to {} saves too little to be worth it.",
                 "Cambiar a {} ahorra muy poco para que valga la pena."},

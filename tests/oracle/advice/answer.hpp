@@ -135,10 +135,8 @@ BOOST_DESCRIBE_STRUCT(told_first, (), (code, loan_ids))
 struct told_step {
     step_code code{};
     std::optional<civil_date> by{};
-    std::optional<intake_source> form_source_id{};
-    std::optional<std::vector<std::string>> loan_ids{};
 };
-BOOST_DESCRIBE_STRUCT(told_step, (), (code, by, form_source_id, loan_ids))
+BOOST_DESCRIBE_STRUCT(told_step, (), (code, by))
 
 /// Unpaid interest of a group that becomes principal where its loans leave IBR.
 struct told_capitalization {
@@ -197,6 +195,13 @@ template <class Law>
     return shown;
 }
 
+/// Others are of all loans, which are named or not.
+[[nodiscard]] constexpr bool is_of_some_loans(first_code code) noexcept {
+    using enum first_code;
+    return code == default_ || code == public_service_buyback || code == protect_the_count ||
+           code == perkins || code == variable_rate;
+}
+
 inline void tell_tracks(counsel& advice, told_counsel& shown) {
     for (auto const& loan : advice.not_in_a_plan)
         shown.not_in_a_plan.push_back({loan.loan_id, loan.code});
@@ -234,9 +239,9 @@ inline void tell_tracks(counsel& advice, told_counsel& shown) {
     for (auto const& day : advice.calendar)
         shown.calendar.push_back({day.date, day.code, day.loan_ids, day.plan_ids});
     for (auto const& one : *advice.first)
-        shown.first.push_back({one.code, one.loan_ids});
+        shown.first.push_back({one.code, is_of_some_loans(one.code) ? one.loan_ids : std::nullopt});
     for (auto const& one : *advice.next_steps)
-        shown.next_steps.push_back({one.code, one.by, one.form_source_id, one.loan_ids});
+        shown.next_steps.push_back({one.code, one.by});
 }
 
 template <class Law>

@@ -43,10 +43,16 @@ class Trials:
         self.winners = {}
         self.places = {loan.id: place for place, loan in enumerate(situation.loans)}
 
-    def plan(self, key, make, group):
+    def plan(self, key, make, group, loan_id=None):
+        """The winner of the group; where it is gone, of the group that its loan is in then."""
         if key not in self.winners:
-            self.winners[key] = winners_of(make())
-        return self.winners[key].get(group)
+            situation = make()
+            homes = {loan.id: name for name, loans in situation.groups.items() for loan in loans}
+            self.winners[key] = winners_of(situation), homes
+        winners, homes = self.winners[key]
+        if loan_id is not None and group not in homes.values():
+            group = homes.get(loan_id)
+        return winners.get(group)
 
     # --- rule 7 -----------------------------------------------------------------------------------
 
@@ -132,12 +138,15 @@ class Trials:
     def try_answers(self, group, winner):
         """(changes of one answer, fields of all that makes another option win, fields untried)."""
         changes, fields, untried, trials = [], [], [], 0
+        missing = missing_answers(self.situation, group)
         for asked, answers in self.answered(group):
             trials += answers is not None
             if answers is None or trials > MOST_TRIALS:
                 untried += asked
                 continue
-            plan = self.plan(answers, lambda answers=answers: self.with_answers(answers), group)
+            loan_id = split_path(asked[0])[0] if asked[0] not in missing else None
+            plan = self.plan(answers, lambda answers=answers: self.with_answers(answers), group,
+                             loan_id)
             if plan is None or plan == winner:
                 continue
             fields += asked

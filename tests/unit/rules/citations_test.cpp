@@ -1,5 +1,6 @@
 // A second table of the ids that traces and quotes name their sources by: partners know a source by
 // its id, so that it stays as it is.
+#include "rules/in_force/documents.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/source_citations.hpp"
 
