@@ -92,8 +92,7 @@ function holdAgainstTheRules(case_, count, group) {
   assert.equal(group.present_plan_id, case_.plan, where);
   assert.equal(present.affordable, true, `${where}: the present plan is affordable`);
   const forgives = present.flat.forgiven_cents > 0;
-  const goesOnAsRap = present.successor_plan_id === 'repayment_assistance_plan';
-  if (forgives && !goesOnAsRap) assert.equal(present.flat.months, left, where);
+  if (forgives && !present.successor_plan_id) assert.equal(present.flat.months, left, where);
   if (left <= NEAR_THE_END) assert.equal(winner, present, `${where}: ${group.reason}`);
   if (winner !== present && present.successor_plan_id !== winner.plan_id) {
     assert.ok(winner.cost_cents <= present.cost_cents, `${where}: walked off to a dearer plan`);

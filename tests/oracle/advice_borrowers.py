@@ -340,8 +340,6 @@ def advice_line(random):
     line = {"profile": profile, "loans": loans}
     if random.random() < 0.2:
         line["document_screening"] = corners.screening(random)
-    if random.random() < 0.15:
-        corners.histories(random, line)
     if random.random() < 0.12:
         line["projection"] = projection(random, profile)
     return line

@@ -21,9 +21,10 @@ def public_service(situation, groups):
         return None
     plans = []
     for advice in groups:
-        if advice.choice.under_service:
-            plans = [advice.choice.service(option).answer()
-                     for option in advice.choice.open if counts(option)]
+        choice = advice.choice
+        listed = choice.options if situation.version.counsel else choice.open
+        if advice.group == "direct":
+            plans = [choice.service(option).answer() for option in listed if counts(option)]
     in_school = [loan for loan in situation.groups.get("direct", ())
                  if loan.status == "in_school" and situation.version.counsel]
     return {"certified": certified(profile), "remaining": remaining(situation),

@@ -271,6 +271,7 @@ class calendar_maker {
             auto const found = std::find(in.begin(), in.end(), place);
             if (found == in.end()) continue;
             if (group.choice->rule == choice_rule::public_service) {
+                if (borrower_.facts[place].status == loan_status::in_school) return false;
                 auto const left = static_cast<int>(payments_left_for(borrower_, place));
                 return months_after(as_of, left) < day;
             }

@@ -65,6 +65,7 @@ class next_step_maker {
     void confirm_the_count() {
         loan_places places;
         for (auto const& group : groups_) {
+            if (group.not_yet || group.under_public_service()) continue;
             auto const unknown = loans_without_months(borrower_, group.group.loans);
             places.insert(places.end(), unknown.begin(), unknown.end());
         }

@@ -6,8 +6,8 @@
 
 #include "rules/newest.hpp"
 #include "tassel/advice/advice.hpp"
-#include "tassel/counsel/counsellor.hpp"
 #include "tassel/answer/project.hpp"
+#include "tassel/counsel/counsellor.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
@@ -238,8 +238,11 @@ inline void tell_tracks(counsel& advice, told_counsel& shown) {
     shown.rap_benefit = advice.rap_benefit;
     for (auto const& day : advice.calendar)
         shown.calendar.push_back({day.date, day.code, day.loan_ids, day.plan_ids});
-    for (auto const& one : *advice.first)
+    for (auto const& one : *advice.first) {
+        // For screening to say, which the oracle does not know.
+        if (one.code == first_code::teacher_loan_forgiveness) continue;
         shown.first.push_back({one.code, is_of_some_loans(one.code) ? one.loan_ids : std::nullopt});
+    }
     for (auto const& one : *advice.next_steps)
         shown.next_steps.push_back({one.code, one.by});
 }

@@ -38,7 +38,6 @@ def what_comes_first(situation, groups, screening, filing_shown):
     separately = profile["tax_filing_status"] == "married_filing_separately"
     asked = {"disability_discharge": yes("total_and_permanent_disability"),
              "school_discharge": yes("school_related_discharge_issue"),
-             "teacher_loan_forgiveness": yes("qualifying_teaching_service"),
              "short_of_money": yes(*SHORT_OF_MONEY) or nothing_affordable(situation, groups),
              "community_property": profile["state_of_residence"] in COMMUNITY_PROPERTY
                                    and (separately or filing_shown)}
@@ -51,7 +50,7 @@ def what_comes_first(situation, groups, screening, filing_shown):
                 "variable_rate": [loan for loan in owing if loan.variable]}
     found = []
     for code in ("disability_discharge", "school_discharge", "default",
-                 "teacher_loan_forgiveness", "public_service_buyback", "protect_the_count",
+                 "public_service_buyback", "protect_the_count",
                  "short_of_money", "perkins", "variable_rate", "community_property"):
         if owing and asked.get(code):
             found.append({"code": code})

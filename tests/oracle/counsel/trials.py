@@ -128,9 +128,12 @@ class Trials:
                 field = f"{LOAN_PATH}{line['loan_id']}.{doubt['field']}"
                 if doubt["basis"] not in UNCERTAIN or field in missing:
                     continue
-                if not doubt.get("values") and line["loan_id"] in ids:
+                few = doubt.get("values") or ()
+                if not few and doubt["field"] == "first_disbursement_date":
+                    few = DATES     # as a date that is missing
+                if not few and line["loan_id"] in ids:
                     yield (field,), None
-                for text in doubt.get("values", ()):
+                for text in few:
                     value = as_sent(doubt["field"], text)
                     if value != line.get(doubt["field"]):
                         yield (field,), ((field, value),)

@@ -52,9 +52,10 @@ TEST(waiver_and_match, are_given_when_the_payment_is_on_time_and_in_full) {
 
 TEST(months_on_rap, count_for_ibr_where_the_payment_is_at_least_the_standard_one) {
     // Said where a loan would leave an income-driven plan for RAP.
-    json::array const loans{older("L1", 4'000'000, on_plan("ibr"))};
+    json::array const loans{
+        with(older("L1", 9'000'000, on_plan("ibr")), {{"idr_qualifying_months", 0}})};
     json::object const changes{{"ibr_standard_payment_cap_cents", 50'000},
-                               {"adjusted_gross_income_cents", 7'000'000}};
+                               {"adjusted_gross_income_cents", 6'000'000}};
     auto const reason = [&](std::string_view version) {
         auto const answer = answer_of(version, loans, changes);
         EXPECT_EQ(answer.recommended(), assistance) << version;
