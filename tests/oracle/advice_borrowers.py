@@ -311,6 +311,21 @@ def confirm(loans):
                           "values": [str(one[field])]} for field in DOUBTED_FACTS if field in one]
 
 
+def settle_apart(line):
+    """Leaves out what the two sides read apart: an extra payment beside FFEL Program loans, unknown
+    marital and filing statuses where a spouse's income is included, and a loan of unknown status
+    beside one without a rate."""
+    profile, loans = line["profile"], line["loans"]
+    if any(one["loan_type"].startswith("ffel") for one in loans):
+        line.get("projection", {}).pop("extra_monthly_payment_cents", None)
+    if "unknown" in (profile["marital_status"], profile["tax_filing_status"]):
+        profile["spouse_income_included"] = False
+    if any("interest_rate_bps" not in one for one in loans):
+        for one in loans:
+            if one["status"] == "unknown":
+                one["status"] = "in_repayment"
+
+
 def advice_line(random):
     count = random.choice((1, 1, 1, 2, 2, 2, 3, 3, 4)) if random.random() < 0.94 else (
         random.randint(5, 8))
@@ -342,4 +357,5 @@ def advice_line(random):
         line["document_screening"] = corners.screening(random)
     if random.random() < 0.12:
         line["projection"] = projection(random, profile)
+    settle_apart(line)
     return line

@@ -167,13 +167,21 @@ class flip_finder {
         if constexpr (Law::advice.keeps_counts()) changed.committed = committed_with(changed);
         return other(weigher_.weigh(weighed_.group, changed).plan());
     }
+    /// Of a group that is decided before, by its place: the first has the extra payment.
+    [[nodiscard]] cost_assumptions assumptions_before(cost_assumptions assumptions,
+                                                      std::size_t place) const {
+        assumptions.extra = place == 0 ? given_.extra_of_first : cents{};
+        return assumptions;
+    }
     /// What the groups decided before would be recommended to pay in the same circumstances.
     [[nodiscard]] cents committed_with(pricing_circumstances const& changed) {
         cents committed{};
+        std::size_t committed_groups = 0;
         for (auto const& group :
              payable_groups(weigher_.borrower().loans, weigher_.borrower().facts)) {
             if (group.name == weighed_.group.name) break;
-            auto given = weigher_.circumstances(group, changed.assumptions, committed);
+            auto given = weigher_.circumstances(
+                group, assumptions_before(changed.assumptions, committed_groups++), committed);
             given.own_household = changed.own_household;
             given.roads = changed.roads;
             auto const weighed = weigher_.weigh(group, given);
@@ -215,10 +223,14 @@ class flip_finder {
     [[nodiscard]] std::optional<std::size_t> winner_without_tax() {
         if (!given_.assumptions.taxes()) return std::nullopt;
         if constexpr (Law::advice.keeps_counts()) {
-            if (weighed_.choice) return weighed_.without_tax;
+            bool const first =
+                payable_groups(weigher_.borrower().loans, weigher_.borrower().facts).front().name ==
+                weighed_.group.name;
+            if (first && weighed_.choice) return weighed_.without_tax;
         }
         auto changed = given_;
         changed.assumptions.tax_bps = 0;
+        changed.assumptions.tax_table.reset();
         return other_winner(changed);
     }
 
@@ -314,8 +326,10 @@ class flip_finder {
     [[nodiscard]] cents committed_before(group_weigher<Law>& weigher,
                                          std::span<loan_group const> groups) const {
         cents committed{};
+        std::size_t place = 0;
         for (auto const& group : groups) {
-            auto const given = weigher.circumstances(group, given_.assumptions, committed);
+            auto const given = weigher.circumstances(
+                group, assumptions_before(given_.assumptions, place++), committed);
             auto const weighed = weigher.weigh(group, given);
             if (weighed.recommends()) committed += weighed.chosen()->tested;
         }

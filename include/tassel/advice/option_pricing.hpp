@@ -26,8 +26,9 @@ struct pricing_circumstances {
     std::optional<borrower_roads> roads{}; ///< absent where the income can't be told
     cents guideline{};                     ///< of today
     cost_assumptions assumptions{};
-    cents committed{};              ///< tested amounts of the groups decided before
-    bool own_household = false;     ///< the profile's, of which quotes were taken
+    cents committed{};          ///< tested amounts of the groups decided before
+    bool own_household = false; ///< the profile's, of which quotes were taken
+    cents extra_of_first{}; ///< what is paid beside the plan of the first group, whichever this is
     std::optional<int> certified{}; ///< payments, of a borrower in public service
     wanted_years years = wanted_years::none;
 };

@@ -59,6 +59,7 @@ class counsellor {
             auto& given =
                 given_.emplace_back(weigher_.circumstances(group, assumptions, committed));
             given.years = years_;
+            given.extra_of_first = assumptions_.extra;
             auto& weighed = groups_.emplace_back(weigher_.weigh(group, given));
             if (!weighed.recommends()) continue;
             auto plainly = weighed.circumstances;

@@ -1,6 +1,7 @@
 // What comes before a plan: each thing where it holds, in the order of the codes.
 #pragma once
 
+#include "tassel/advice/sentence.hpp"
 #include "tassel/advice/steps/advice_evidence.hpp"
 #include "tassel/advice/steps/first_thing.hpp"
 #include "tassel/advice/steps/step_law.hpp"
@@ -227,7 +228,9 @@ class first_thing_maker {
         auto const& states = law.community_property_states;
         bool const divided =
             std::find(states.begin(), states.end(), profile.state_of_residence) != states.end();
-        if (couple && divided) add(first_code::community_property, said(texts.community_property));
+        bool const owes = !open_loans([](loan const&, loan_facts const&) { return true; }).empty();
+        if (owes && couple && divided)
+            add(first_code::community_property, said(texts.community_property));
     }
 
     weighed_borrower<Law> const& borrower_;

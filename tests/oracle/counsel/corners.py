@@ -3,10 +3,8 @@
 import borrowers
 from advice_corners import NEW, OLD, ON_ICR, ON_PAYE, OPEN_TO_IBR, debt, holder
 
-SCREENED = ("total_and_permanent_disability", "school_related_discharge_issue",
-            "qualifying_teaching_service", "unemployment_deferment",
-            "unemployment_or_economic_hardship", "economic_hardship_deferment",
-            "temporary_payment_relief", "federal_loan_default", "graduate_fellowship_participation")
+SCREENED = ("total_and_permanent_disability", "federal_loan_default",
+            "graduate_fellowship_participation")
 REPAID = ("in_repayment", "in_deferment", "in_forbearance")
 DROPPED = ("direct_loan_repayment_start_status", "extended_new_borrower_status",
            "ibr_new_borrower_status", "repaye_qualifying_payment_count_since_2024_07_01",
@@ -196,7 +194,7 @@ def take_one(random, profile, loans):
 
 def screening(random):
     return {question: random.choice(("yes", "no", "not_sure"))
-            for question in random.sample(SCREENED, random.randint(1, 3))}
+            for question in random.sample(SCREENED, random.randint(1, len(SCREENED)))}
 
 
 def details(random, loans):

@@ -1,6 +1,7 @@
 """What is advised of each group, since 2026.12.31.1."""
 
 from advice_changes import missing_answers
+from advice_public_service import counts
 from counsel.choice import Choice
 from counsel.trials import Trials, missing_for_companions
 
@@ -52,7 +53,7 @@ class GroupAdvice:
 
     def row(self, option):
         found = option.answer()
-        if self.choice.is_counted(option):
+        if self.choice.under_service and counts(option):
             counted = self.choice.service(option).answer()
             del counted["plan_id"]
             found["pslf"] = counted

@@ -121,8 +121,10 @@ class Trials:
             yield fields, answers
 
     def doubted(self, group, missing):
-        """The values of all uncertain facts, and the group's own that have none."""
+        """The values of all uncertain facts, and those without of loans that no other group has."""
         ids = {loan.id for loan in self.situation.groups[group]}
+        ids |= {loan.id for loan in self.situation.loans if loan.open} - {
+            loan.id for loans in self.situation.groups.values() for loan in loans}
         for line in self.line["loans"]:
             for doubt in line.get("doubts", ()):
                 field = f"{LOAN_PATH}{line['loan_id']}.{doubt['field']}"
