@@ -80,7 +80,9 @@ inline constexpr std::array cited_reasons{
     sentence_paragraph{"public_service", untaxed_public_service},
     sentence_paragraph{"public_service_free", untaxed_public_service},
     sentence_paragraph{"public_service_done", untaxed_public_service},
+    sentence_paragraph{"zero_now", yearly_income},
     sentence_paragraph{"nothing_to_pay", yearly_income},
+    sentence_paragraph{"takes_over", end_of_paye_and_icr},
     sentence_paragraph{
         "successor",
         working_families_tax_cuts_act.at("P.L. 119-21 section 82001(a)(3)(A)")
@@ -108,27 +110,15 @@ inline constexpr std::array cited_reasons{
     sentence_paragraph{"not_yet_before", repayment_period},
     sentence_paragraph{"not_yet", repayment_period},
     sentence_paragraph{"none_payable", due_by_default}};
-inline constexpr auto reasons_of_figures =
-    std::to_array<std::string_view>({"plan_it_is_on",
-                                     "follows_income",
-                                     "forgiving",
-                                     "forgiving_alone",
-                                     "paid_in_full",
-                                     "lowest_highest",
-                                     "income_unknown",
-                                     "companion",
-                                     "months_unknown",
-                                     "ask_for_months",
-                                     "pay_more",
-                                     "begins_later",
-                                     "missing_answers",
-                                     "servicer_decides",
-                                     "holder_decides",
-                                     "none_open",
-                                     "several_groups",
-                                     "if_consolidated",
-                                     "no_advice_to_consolidate",
-                                     "none_projected"});
+inline constexpr auto reasons_of_figures = std::to_array<std::string_view>(
+    {"plan_it_is_on",   "present_plan",        "payments_left",    "fewer_payments_left",
+     "change_costs",    "change_not_worth_it", "either_count",     "keep_paying",
+     "begun_now",       "without_tax",         "follows_income",   "forgiving",
+     "forgiving_alone", "paid_in_full",        "lowest_highest",   "income_unknown",
+     "companion",       "months_unknown",      "ask_for_months",   "pay_more",
+     "begins_later",    "missing_answers",     "servicer_decides", "holder_decides",
+     "none_open",       "several_groups",      "if_consolidated",  "no_advice_to_consolidate",
+     "none_projected"});
 
 inline constexpr std::array cited_outside_plans{
     sentence_paragraph{
@@ -156,7 +146,7 @@ inline constexpr std::array cited_public_service{sentence_paragraph{
                 "Unsubsidized Stafford Loan, or a Federal Direct Consolidation Loan",
                 "2026-11-28")}};
 inline constexpr auto public_service_of_figures =
-    std::to_array<std::string_view>({"may_count", "certify"});
+    std::to_array<std::string_view>({"in_school", "may_count", "certify"});
 
 inline constexpr std::array cited_calendar{
     sentence_paragraph{"payments_begin", repayment_period},
@@ -201,8 +191,12 @@ inline constexpr std::array cited_advice_warnings{
     sentence_paragraph{"tiered_term_was_set", tiered_term}};
 
 inline constexpr std::array cited_advice{
-    sentence_paragraph{"tax", taxed_forgiveness}, sentence_paragraph{"tax_note", taxed_forgiveness},
+    sentence_paragraph{"tax", taxed_forgiveness},
+    sentence_paragraph{"tax_note", taxed_forgiveness},
+    sentence_paragraph{"tax_by_table", taxed_forgiveness},
     sentence_paragraph{"filing", separate_return},
+    sentence_paragraph{"filing_breaks_even", separate_return},
+    sentence_paragraph{"filing_lowers_nothing", separate_return},
     sentence_paragraph{
         "rehabilitation_gives_back",
         direct_loan_default.at("34 CFR 685.211(f)(8); 20 USC 1078-6(a)(1)(C)")
@@ -212,8 +206,9 @@ inline constexpr std::array cited_advice{
                     "default from the borrower's credit history",
                     "2026-11-28")},
     sentence_paragraph{"ffel_ibr", ffel_ibr_amount}};
-inline constexpr auto advice_of_figures =
-    std::to_array<std::string_view>({"assumptions", "runner_up", "runner_up_too_high"});
+inline constexpr auto advice_of_figures = std::to_array<std::string_view>(
+    {"assumptions", "assumptions_by_table", "runner_up", "runner_up_too_high", "over_income",
+     "leaves_too_little", "spouse_not_counted"});
 
 } // namespace detail
 
