@@ -138,6 +138,21 @@ inline constexpr std::array plan_members{
     member_text{"advised_group.status",
                 "Whether a plan is advised, for now, not yet, or none is open."},
     member_text{"recommended_plan_id", "The plan that is advised."},
+    member_text{"forgiveness_tax", "How what is forgiven is taxed: by the federal table of a year, "
+                                   "or at a flat rate."},
+    member_text{"present_plan_id", "The plan that the loans of the group are on now."},
+    member_text{"changes", "The changes that make another plan come first, as data: one for each "
+                           "of `flips`, in its order."},
+    member_text{"advised_change.field",
+                "The member that the answer is to, where the change is an answer."},
+    member_text{"unpriced_principal_cents",
+                "Principal of loans that the plan leaves out, and that no other plan can be priced "
+                "for. Such an option is never recommended."},
+    member_text{"breaks_even_at_cents", "Filing apart pays only if it raises a year's taxes by "
+                                        "less than this."},
+    member_text{"left_out_payment_cents",
+                "The first payment of the holder's loans that IBR leaves out, on the plan whose "
+                "first payment is the lowest."},
     member_text{"companion_plan_id",
                 "The plan for loans of the group that the advised one does not take."},
     member_text{"advised_group.reason", "Why, in a sentence."},
