@@ -2,7 +2,6 @@
 // end and what follows them, whose payments count for public service.
 #pragma once
 
-#include "tassel/portfolio_quote/income_tax_table.hpp"
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
@@ -11,6 +10,7 @@
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/household_road.hpp"
+#include "tassel/portfolio_quote/income_tax_table.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <array>

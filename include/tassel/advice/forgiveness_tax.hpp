@@ -3,11 +3,11 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/portfolio_quote/income_tax_table.hpp"
 #include "tassel/advice/plan_run.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/household.hpp"
 #include "tassel/portfolio_quote/household_road.hpp"
+#include "tassel/portfolio_quote/income_tax_table.hpp"
 
 #include <algorithm>
 #include <cstddef>

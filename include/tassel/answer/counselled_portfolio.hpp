@@ -1,8 +1,8 @@
 // The options of one portfolio with what is advised of them, under a ruleset that advises.
 #pragma once
 
-#include "tassel/counsel/counsellor.hpp"
 #include "tassel/analysis/portfolio_options.hpp"
+#include "tassel/counsel/counsellor.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>

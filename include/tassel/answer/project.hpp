@@ -2,10 +2,10 @@
 #pragma once
 
 #include "tassel/advice/advice.hpp"
-#include "tassel/counsel/counsellor.hpp"
 #include "tassel/advice/filing.hpp"
 #include "tassel/advice/projection_request.hpp"
 #include "tassel/analysis/facts_under_law.hpp"
+#include "tassel/counsel/counsellor.hpp"
 #include "tassel/ledger/credited_facts.hpp"
 #include "tassel/ledger/make_ledger.hpp"
 #include "tassel/loan/loan_facts.hpp"

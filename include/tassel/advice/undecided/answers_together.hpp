@@ -98,7 +98,7 @@ template <advice_ruleset Law>
             }
             if (fact.is_of_profile()) {
                 try_profile_values<Law>(one.profile, told.facts, fact.field,
-                                        [&](borrower_profile const& tried, std::string) {
+                                        [&](borrower_profile const& tried, std::string const&) {
                                             further.push_back({tried, one.loans});
                                         });
                 continue;
