@@ -69,9 +69,9 @@ struct advice_reasons {
         sentence<2>{"A change to {} would cost about {} more."};
     std::optional<sentence<1>> change_not_worth_it =
         sentence<1>{"A change to {} saves too little to be worth it."};
-    // The label of the present plan, and the figures.
-    std::optional<sentence<3>> takes_over = sentence<3>{
-        "You are on {} now, which ends on 2028-07-01. Your months count on this plan too, and it "
+    // The label of the present plan, the day of its end, and the figures.
+    std::optional<sentence<4>> takes_over = sentence<4>{
+        "You are on {} now, which ends on {}. Your months count on this plan too, and it "
         "asks for less at first: about {} in all, {} a month at first."};
     std::optional<sentence<2>> either_count = sentence<2>{
         "With the months that may count already, this plan comes first: about {} in all, {} a "

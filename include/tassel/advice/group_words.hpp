@@ -158,8 +158,8 @@ class group_words {
         case choice_rule::present_plan: return say_present(words, option);
         case choice_rule::takes_over:
             if (auto const& text = texts.takes_over) {
-                say(words, *text, label_of<Law>(*weighed_.circumstances.present), mean,
-                    option.first_outlay);
+                say(words, *text, label_of<Law>(*weighed_.circumstances.present),
+                    Law::advice.calendar.plan_ends.date, mean, option.first_outlay);
             }
             return;
         case choice_rule::either_count:

@@ -43,9 +43,9 @@ inline constexpr std::array counsel{
     translation{"A change to {} would cost about {} more.", "Cambiar a {} costaría unos {} más."},
     translation{"A change to {} saves too little to be worth it.",
                 "Cambiar a {} ahorra muy poco para que valga la pena."},
-    translation{"You are on {} now, which ends on 2028-07-01. Your months count on this plan too, "
+    translation{"You are on {} now, which ends on {}. Your months count on this plan too, "
                 "and it asks for less at first: about {} in all, {} a month at first.",
-                "Usted está ahora en {}, que termina el 2028-07-01. Sus meses cuentan también en "
+                "Usted está ahora en {}, que termina el {}. Sus meses cuentan también en "
                 "este plan, y pide menos al principio: unos {} en total, {} al mes al principio."},
     translation{"With the months that may count already, this plan comes first: about {} in all, "
                 "{} a month at first.",

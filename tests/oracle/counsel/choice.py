@@ -3,21 +3,12 @@
 from advice_costs import REPORTED_INCOME_PLANS
 from advice_payments import months_of
 from advice_public_service import Service, claimed, counts
+from advice_recommendation import WHOLE_STANDARD, lowest
 from counsel.figures import (BEFORE_THE_TERM, FORGIVING_SHARE, KEPT_BELOW_CENTS,
                              LOWER_FIRST_CENTS, WITHIN_CENTS)
 
-WHOLE_STANDARD = ("direct_standard", "tiered_standard")
 ENDING = ("paye", "icr")
 BOTH_ROADS = 2              # what is compared is the sum of both, twice the mean
-
-
-def lowest(options, value, tolerance):
-    """Among all within the tolerance of the lowest: the lower first outlay, then catalog order."""
-    if not options:
-        return None
-    bound = min(map(value, options)) + tolerance
-    return min((option for option in options if value(option) <= bound),
-               key=lambda option: (option.first_outlay, option.place))
 
 
 def months_since(made, today):
