@@ -2,6 +2,7 @@
 // its time. The rest, in module.cpp, is compiled to be small.
 #include "rules/rulesets.hpp"
 #include "tassel/advice/plan_run.hpp"
+#include "tassel/advice/run_memory.hpp"
 #include "tassel/portfolio_quote/quote_income_driven.hpp"
 #include "tassel/portfolio_quote/quote_schedules.hpp"
 
@@ -11,11 +12,8 @@ using newest = rules::newest;
 
 template void detail::run_pool<newest>(cents, pool_terms const&, quoted_borrower<newest>&,
                                        quote_task const&, portfolio_quote&);
-template plan_run detail::run_stretches<newest>(loan_pool&, std::span<loan_facts const>,
-                                                std::span<std::size_t const>,
-                                                std::span<plan_stretch const>,
-                                                run_circumstances const&, left_owed*);
 // Of what is no template, an address is enough.
+[[gnu::used]] constexpr auto months_of_plans = &run_memory::of;
 [[gnu::used]] constexpr auto months_of_schedules = &run_schedules;
 [[gnu::used]] constexpr auto months_of_quotes = &detail::schedule_runner::run;
 

@@ -87,9 +87,9 @@ void say_where_filing_breaks_even(filing_option& row) {
 
 /// The income-driven options of the Direct group that are open both ways.
 template <advice_ruleset Law>
-[[nodiscard]] filing_track filing_track_of(weighed_borrower<Law> const& borrower,
-                                           weighed_group const* direct,
-                                           cost_assumptions const& assumptions) {
+[[nodiscard]] filing_track
+filing_track_of(weighed_borrower<Law> const& borrower, weighed_group const* direct,
+                cost_assumptions const& assumptions, option_runs<Law> const& known) {
     filing_track track{.message = said(Law::advice_texts.filing)};
     if (auto const& text = Law::advice_texts.spouse_not_counted) say(track.message, *text);
     if (auto needs = filing_needs(borrower.profile); !needs.empty()) {
@@ -102,10 +102,11 @@ template <advice_ruleset Law>
     for (auto const way : {filing_way::joint, filing_way::separate}) {
         tried_weigher<Law> tried{
             borrower.loans,
-            {filed(borrower.profile, way), {borrower.facts.begin(), borrower.facts.end()}}};
+            {filed(borrower.profile, way), {borrower.facts.begin(), borrower.facts.end()}},
+            known};
         auto& weigher = tried.weigher();
         auto const given = weigher.circumstances(direct->group, assumptions, {});
-        for (auto const& option : weigher.weigh(direct->group, given).options) {
+        for (auto const& option : weigher.priced(direct->group, given)) {
             if (!option.follows_income) continue;
             auto& row = track.options[option.plan];
             (way == filing_way::joint ? row.joint : row.separate) = filing_option_figures{

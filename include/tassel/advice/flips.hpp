@@ -291,7 +291,7 @@ class flip_finder {
             changed[answer.doubted->place] = answer.doubted->changed;
         }
         std::span<loan const> const loans = answer.doubted ? std::span<loan const>{changed} : told;
-        tried_weigher<Law> tried{loans, std::move(answer.borrower)};
+        tried_weigher<Law> tried{loans, std::move(answer.borrower), weigher_.runs()};
         auto& weigher = tried.weigher();
         auto const groups = payable_groups(loans, weigher.borrower().facts);
         // A status that is told may bring a loan into the group.

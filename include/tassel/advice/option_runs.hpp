@@ -94,6 +94,48 @@ struct run_beside {
     bool operator==(run_beside const&) const = default;
 };
 
+/// Runs of plans of which each was made once; what is handed out stays where it is.
+class kept_runs {
+  public:
+    struct kept_run {
+        std::size_t plan = 0;
+        loan_places included{};
+        run_beside beside{};
+        std::optional<plan_run> run{}; ///< absent where the plan can't be quoted
+    };
+
+    [[nodiscard]] kept_run const* find(std::size_t plan, std::span<std::size_t const> included,
+                                       run_beside const& beside) const {
+        for (auto const& kept : kept_) {
+            if (kept.plan == plan && kept.beside == beside &&
+                std::equal(kept.included.begin(), kept.included.end(), included.begin(),
+                           included.end())) {
+                return &kept;
+            }
+        }
+        return nullptr;
+    }
+    kept_run& add(kept_run run) { return kept_.emplace_back(std::move(run)); }
+
+  private:
+    std::deque<kept_run> kept_{};
+};
+
+/// Whether plans with a term cost the same: months towards forgiveness are nothing to them, nor is
+/// anything that a profile says.
+[[nodiscard]] inline bool same_with_a_term(std::span<loan_facts const> some,
+                                           std::span<loan_facts const> others) {
+    return std::equal(some.begin(), some.end(), others.begin(), others.end(),
+                      [](loan_facts one, loan_facts const& other) {
+                          one.months_qualifying = other.months_qualifying;
+                          one.months_highest = other.months_highest;
+                          one.months_settled = other.months_settled;
+                          one.months_on_assistance = other.months_on_assistance;
+                          one.months_matched = other.months_matched;
+                          return one == other;
+                      });
+}
+
 /// The two roads of an income-driven plan and of what follows it.
 struct income_runs {
     plan_run flat{};
@@ -106,8 +148,8 @@ class option_runs {
     using plans = typename Law::catalog;
     using places = std::span<std::size_t const>;
 
-    explicit option_runs(weighed_borrower<Law> const& borrower)
-        : borrower_{borrower}, id_order_(borrower.loans.size()) {
+    option_runs(weighed_borrower<Law> const& borrower, run_memory& memory, kept_runs& terms)
+        : borrower_{borrower}, memory_{memory}, terms_{terms}, id_order_(borrower.loans.size()) {
         loan_places by_id(borrower.loans.size());
         for (std::size_t i = 0; i < by_id.size(); ++i)
             by_id[i] = i;
@@ -119,6 +161,8 @@ class option_runs {
     }
 
     [[nodiscard]] weighed_borrower<Law> const& borrower() const noexcept { return borrower_; }
+    [[nodiscard]] run_memory& memory() const noexcept { return memory_; }
+    [[nodiscard]] kept_runs& terms() const noexcept { return terms_; }
     [[nodiscard]] static plan_functions<Law> const& functions(std::size_t plan) {
         return plan_functions_of<Law>[plan];
     }
@@ -126,26 +170,22 @@ class option_runs {
 
     /// A quote that was made already, of the borrower's own household.
     void take(std::size_t plan, places included, portfolio_quote const& quote) {
-        auto& kept = kept_.emplace_back();
-        kept.plan = plan;
-        kept.included.assign(included.begin(), included.end());
-        kept.run = run_of(quote);
+        auto& kept = functions(plan).follows_income ? taken_ : terms_;
+        kept.add({plan, {included.begin(), included.end()}, {}, run_of(quote)});
     }
+    /// Of a plan that follows income.
     [[nodiscard]] plan_run const* taken(std::size_t plan, places included) const {
-        auto const* const kept = find(plan, included, {});
+        auto const* const kept = taken_.find(plan, included, {});
         return kept != nullptr && kept->run ? &*kept->run : nullptr;
     }
 
     /// A plan with a term; null where it can't be quoted.
     [[nodiscard]] plan_run const* with_term(std::size_t plan, places included,
                                             run_beside const& beside = {}) {
-        if (auto const* const kept = find(plan, included, beside)) {
+        if (auto const* const kept = terms_.find(plan, included, beside)) {
             return kept->run ? &*kept->run : nullptr;
         }
-        auto& kept = kept_.emplace_back();
-        kept.plan = plan;
-        kept.included.assign(included.begin(), included.end());
-        kept.beside = beside;
+        auto& kept = terms_.add({plan, {included.begin(), included.end()}, beside, std::nullopt});
         auto const interest = beside.interest_kept;
         if (beside.extra > cents{}) {
             if (auto const schedules =
@@ -172,7 +212,7 @@ class option_runs {
     [[nodiscard]] plan_run stretches(places included, std::span<plan_stretch const> of,
                                      run_circumstances const& with,
                                      detail::left_owed* left = nullptr) {
-        return detail::run_stretches<Law>(pool_, borrower_.facts, included, of, with, left);
+        return detail::run_stretches<Law>(memory_, borrower_.facts, included, of, with, left);
     }
 
     /// How many payments fall due before a plan ends; nothing for one that does not.
@@ -183,13 +223,6 @@ class option_runs {
     }
 
   private:
-    struct kept_run {
-        std::size_t plan = 0;
-        loan_places included{};
-        run_beside beside{};
-        std::optional<plan_run> run{};
-    };
-
     [[nodiscard]] static plan_run run_of(portfolio_quote const& quote) {
         return {.payments = quote.payments,
                 .paid = quote.total_paid,
@@ -199,22 +232,11 @@ class option_runs {
                 .interest_waived = quote.interest_waived,
                 .principal_matched = quote.principal_matched};
     }
-    [[nodiscard]] kept_run const* find(std::size_t plan, places included,
-                                       run_beside const& beside) const {
-        for (auto const& kept : kept_) {
-            if (kept.plan == plan && kept.beside == beside &&
-                std::equal(kept.included.begin(), kept.included.end(), included.begin(),
-                           included.end())) {
-                return &kept;
-            }
-        }
-        return nullptr;
-    }
-
     weighed_borrower<Law> borrower_;
+    run_memory& memory_;
+    kept_runs& terms_; ///< the same for all facts that cost the same with a term
     std::vector<std::size_t> id_order_;
-    std::deque<kept_run> kept_{}; // what is handed out stays where it is
-    loan_pool pool_{};
+    kept_runs taken_{};
 };
 
 } // namespace tassel

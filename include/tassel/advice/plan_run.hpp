@@ -3,6 +3,7 @@
 
 #include "tassel/advice/advice_law.hpp"
 #include "tassel/advice/groups.hpp"
+#include "tassel/advice/run_memory.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/extra_payment.hpp"
 #include "tassel/plan/joint_schedule.hpp"
@@ -20,27 +21,6 @@
 #include <vector>
 
 namespace tassel {
-
-/// Amounts of a repayment; months are counted from the analysis date.
-struct plan_run {
-    std::vector<cents> payments{}; ///< of each month, what is paid beside the plan left out
-    cents paid{};                  ///< with it
-    cents principal_paid{};        ///< the part of it that reduced principal
-    cents forgiven{};
-    cents discharged{};                          ///< by public service
-    std::vector<forgiven_loan> forgiven_loans{}; ///< by place among the included loans
-    cents interest_waived{};
-    cents principal_matched{};
-    std::vector<schedule_year> years{}; ///< where asked for
-
-    [[nodiscard]] int months() const noexcept { return static_cast<int>(payments.size()); }
-    [[nodiscard]] cents first() const noexcept {
-        return payments.empty() ? cents{} : payments.front();
-    }
-    [[nodiscard]] cents highest() const noexcept {
-        return payments.empty() ? cents{} : *std::max_element(payments.begin(), payments.end());
-    }
-};
 
 /// The months up to `last_month` under one plan; the last stretch has no end of its own.
 struct plan_stretch {
@@ -67,13 +47,14 @@ struct left_owed {
     std::vector<cents> unpaid_interest{};
 };
 
-/// Fills the pool with the loans that public service does not discharge at once.
+/// The included loans that public service does not discharge at once, as they begin the run; their
+/// places among the included go to `running`.
 template <advice_ruleset Law>
-loan_places fill_pool(loan_pool& pool, std::span<loan_facts const> loans,
-                      std::span<std::size_t const> included, pool_terms const& terms,
-                      run_circumstances const& with, cents& discharged) {
-    loan_places running;
-    pool.clear();
+[[nodiscard]] std::vector<shared_loan>
+loans_of_run(std::span<loan_facts const> loans, std::span<std::size_t const> included,
+             pool_terms const& terms, run_circumstances const& with, loan_places& running,
+             cents& discharged) {
+    std::vector<shared_loan> begun;
     for (std::size_t i = 0; i < included.size(); ++i) {
         bool const counted = !with.discharged_after.empty();
         if (counted && with.discharged_after[i] == 0) {
@@ -83,57 +64,37 @@ loan_places fill_pool(loan_pool& pool, std::span<loan_facts const> loans,
         auto one = pooled<Law>(loans[included[i]], terms);
         if (counted) one.discharged_after = with.discharged_after[i];
         if (!with.id_order.empty()) one.id_order = with.id_order[included[i]];
-        pool.add(one);
+        begun.push_back(one);
         running.push_back(i);
     }
-    return running;
+    return begun;
 }
 
 /// Runs the stretches; what is owed after the last of them goes to `left`.
 template <advice_ruleset Law>
-[[nodiscard]] plan_run run_stretches(loan_pool& pool, std::span<loan_facts const> loans,
+[[nodiscard]] plan_run run_stretches(run_memory& memory, std::span<loan_facts const> loans,
                                      std::span<std::size_t const> included,
                                      std::span<plan_stretch const> stretches,
                                      run_circumstances const& with, left_owed* left = nullptr) {
-    plan_run run;
-    yearly_sums sums{run.years};
-    auto const observe = [&](repayment_month const& month) {
-        run.payments.push_back(month.payment);
-        run.interest_waived += month.interest_not_charged;
-        run.principal_matched += month.principal_matched;
-        if (with.with_years) sums(month);
-    };
-    auto terms = stretches.front().phase->terms;
-    auto const running = fill_pool<Law>(pool, loans, included, terms, with, run.discharged);
-    pool_outcome outcome;
-    int month = 1;
-    bool owed = !running.empty();
-    for (auto const& stretch : stretches) {
-        if (!owed) break;
-        auto const& phase = *stretch.phase;
-        pool_phase const months{.first_month = month,
-                                .last_month = stretch.last_month,
-                                .forgiveness_months = phase.terms.months,
-                                .least_principal_reduction = phase.terms.least_principal_reduction,
-                                .least_left = Law::least_left_owed,
-                                .extra = with.extra,
-                                .order = phase.terms.order};
-        owed = pool.run(
-            months, [&phase](int of) { return phase.payment_in(of); }, observe, outcome);
-        month = stretch.last_month + 1;
-    }
-    run.paid = outcome.repayment.total_paid;
-    run.principal_paid = outcome.principal_paid;
-    run.forgiven = outcome.repayment.forgiven;
-    run.discharged += outcome.discharged;
-    for (auto const& loan : outcome.forgiven)
-        run.forgiven_loans.push_back({loan.month, running[loan.place]});
+    run_inputs inputs{
+        .least_left = Law::least_left_owed, .extra = with.extra, .with_years = with.with_years};
+    loan_places running;
+    cents discharged{};
+    inputs.loans = loans_of_run<Law>(loans, included, stretches.front().phase->terms, with, running,
+                                     discharged);
+    for (auto const& stretch : stretches)
+        inputs.stretches.push_back({*stretch.phase, stretch.last_month});
+    auto const& made = memory.of(inputs);
+    auto run = made.run;
+    run.discharged += discharged;
+    for (auto& loan : run.forgiven_loans)
+        loan.place = running[loan.place];
     if (left != nullptr) {
         left->principal.assign(included.size(), {});
         left->unpaid_interest.assign(included.size(), {});
-        for (std::size_t i = 0; owed && i < running.size(); ++i) {
-            left->principal[running[i]] = pool.principal(i);
-            left->unpaid_interest[running[i]] = pool.unpaid_interest(i);
+        for (std::size_t i = 0; i < running.size(); ++i) {
+            left->principal[running[i]] = made.principal[i];
+            left->unpaid_interest[running[i]] = made.unpaid_interest[i];
         }
     }
     return run;

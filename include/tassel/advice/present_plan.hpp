@@ -31,8 +31,9 @@ template <advice_ruleset Law>
 [[nodiscard]] present_plan_row const* present_row(program program, reported_plan reported) {
     auto const& rows = Law::advice.present_plans;
     auto const found = std::find_if(rows.begin(), rows.end(), [&](present_plan_row const& row) {
+        if (row.reported != reported) return false;
         auto const plan = place_of_plan<Law>(row.plan_id);
-        return row.reported == reported && Law::catalog::descriptions[plan]->program == program;
+        return Law::catalog::descriptions[plan]->program == program;
     });
     return found != rows.end() ? &*found : nullptr;
 }

@@ -11,6 +11,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
@@ -159,8 +160,8 @@ class group_weigher {
   public:
     using plans = typename Law::catalog;
 
-    explicit group_weigher(weighed_borrower<Law> const& borrower)
-        : borrower_{borrower}, runs_{borrower} {}
+    group_weigher(weighed_borrower<Law> const& borrower, run_memory& memory, kept_runs& terms)
+        : borrower_{borrower}, runs_{borrower, memory, terms} {}
 
     [[nodiscard]] option_runs<Law>& runs() noexcept { return runs_; }
     [[nodiscard]] weighed_borrower<Law> const& borrower() const noexcept { return borrower_; }
@@ -184,10 +185,14 @@ class group_weigher {
         return given;
     }
 
+    /// The options alone.
+    [[nodiscard]] std::vector<priced_option> priced(loan_group const& group,
+                                                    pricing_circumstances const& given) {
+        return option_pricing<Law>{runs_, group, given, known_choice_of(group).present}.all();
+    }
     [[nodiscard]] weighed_group weigh(loan_group const& group, pricing_circumstances const& given) {
-        weighed_group weighed{.group = group, .circumstances = choice_of(group)};
-        auto const present = weighed.circumstances.present;
-        weighed.options = option_pricing<Law>{runs_, group, given, present}.all();
+        weighed_group weighed{.group = group, .circumstances = known_choice_of(group)};
+        weighed.options = priced(group, given);
         weighed.circumstances.on_last_resort = on_last_resort(weighed);
         weighed.choice = choose(weighed.options, weighed.circumstances);
         if (Law::advice.keeps_counts() && !weighed.under_public_service()) {
@@ -233,6 +238,13 @@ class group_weigher {
                            });
             });
     }
+    /// The same whatever is tried of income.
+    [[nodiscard]] choice_circumstances const& known_choice_of(loan_group const& group) {
+        for (auto const& known : choices_) {
+            if (known.first == group.loans) return known.second;
+        }
+        return choices_.emplace_back(group.loans, choice_of(group)).second;
+    }
     [[nodiscard]] choice_circumstances choice_of(loan_group const& group) const {
         choice_circumstances given{.in_public_service = group.program == program::direct &&
                                                         in_public_service(borrower_.profile)};
@@ -274,32 +286,39 @@ class group_weigher {
 
     weighed_borrower<Law> borrower_;
     option_runs<Law> runs_;
+    std::deque<std::pair<loan_places, choice_circumstances>> choices_{};
 };
 
 /// A borrower with what decides and quotes, made of a profile and facts that may have been changed
-/// to try something.
+/// to try something. Runs of `known` are taken where they are the same.
 template <advice_ruleset Law>
 class tried_weigher {
   public:
     tried_weigher(std::span<loan const> loans, tried_borrower borrower,
-                  std::optional<std::size_t> new_consolidation = std::nullopt)
+                  option_runs<Law> const& known)
         : borrower_{std::move(borrower)}, decided_{{.profile = borrower_.profile,
-                                                    .loans = borrower_.facts,
-                                                    .new_consolidation = new_consolidation}},
+                                                    .loans = borrower_.facts}},
           quoter_{borrower_.profile, borrower_.facts}, weigher_{{.loans = loans,
                                                                  .facts = borrower_.facts,
                                                                  .profile = borrower_.profile,
                                                                  .decided = decided_,
-                                                                 .quoter = quoter_}} {}
+                                                                 .quoter = quoter_},
+                                                                known.memory(),
+                                                                terms_of(known)} {}
     tried_weigher(tried_weigher const&) = delete;
     tried_weigher& operator=(tried_weigher const&) = delete;
 
     [[nodiscard]] group_weigher<Law>& weigher() noexcept { return weigher_; }
 
   private:
+    [[nodiscard]] kept_runs& terms_of(option_runs<Law> const& known) noexcept {
+        return same_with_a_term(borrower_.facts, known.borrower().facts) ? known.terms() : terms_;
+    }
+
     tried_borrower borrower_;
     decisions<Law> decided_;
     portfolio_quoter<Law> quoter_;
+    kept_runs terms_{};
     group_weigher<Law> weigher_;
 };
 
@@ -332,7 +351,7 @@ void group_weigher<Law>::choose_by_either_count(weighed_group& weighed,
     std::vector<loan_facts> facts{borrower_.facts.begin(), borrower_.facts.end()};
     for (auto const place : loans_without_months(borrower_, weighed.group.loans))
         facts[place].months_qualifying = highest_count(place, given);
-    tried_weigher<Law> tried{borrower_.loans, {borrower_.profile, std::move(facts)}};
+    tried_weigher<Law> tried{borrower_.loans, {borrower_.profile, std::move(facts)}, runs_};
     auto counted = given;
     counted.own_household = false;
     auto& runs = tried.weigher().runs();

@@ -40,7 +40,8 @@ class counsellor {
 
     counsellor(weighed_borrower<Law> const& borrower, cost_assumptions const& assumptions,
                wanted_years years = wanted_years::none)
-        : borrower_{borrower}, assumptions_{assumptions}, years_{years}, weigher_{borrower} {}
+        : borrower_{borrower}, assumptions_{assumptions}, years_{years}, weigher_{borrower, memory_,
+                                                                                  terms_} {}
 
     /// A quote that was made already, of an open plan and the loans that it takes.
     void take(std::size_t plan, std::span<std::size_t const> included,
@@ -154,7 +155,7 @@ class counsellor {
             advice.pslf = public_service_track_of(borrower_, direct);
         }
         if (borrower_.profile.marital_status == marital_status::married) {
-            advice.filing = filing_track_of(borrower_, direct, assumptions_);
+            advice.filing = filing_track_of(borrower_, direct, assumptions_, weigher_.runs());
         }
         if (auto exits = default_exits_of(borrower_, assumptions_); !exits.empty()) {
             advice.default_exit = std::move(exits);
@@ -359,6 +360,8 @@ class counsellor {
     }
 
     weighed_borrower<Law> borrower_;
+    run_memory memory_{};
+    kept_runs terms_{};
     cost_assumptions assumptions_;
     wanted_years years_;
     group_weigher<Law> weigher_;

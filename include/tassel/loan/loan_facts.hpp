@@ -39,6 +39,7 @@ struct loan_facts {
     std::optional<int> months_matched{};    ///< towards public service, as the servicer counts
     reported_plan plan = reported_plan::not_reported;
 
+    bool operator==(loan_facts const&) const = default;
     [[nodiscard]] constexpr loan_program program() const noexcept { return program_of(type); }
     [[nodiscard]] constexpr cents balance() const noexcept { return principal + interest; }
     /// Something is owed, or it is not known what, and the status does not say that nothing is.

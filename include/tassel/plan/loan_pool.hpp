@@ -342,8 +342,16 @@ class loan_pool {
     }
 
     /// A cent each to the `count` largest remainders, all below `limit`; ties to the earlier loan.
-    /// By the leading bits first: only loans of the bucket where the cents run out are compared.
     void give_to_largest_remainders(std::int64_t count, std::uint64_t limit) {
+        if (remainders_.size() > few_loans) return give_by_buckets(count, limit);
+        for (; count > 0; --count) {
+            auto const largest = std::max_element(remainders_.begin(), remainders_.end());
+            ++parts_[static_cast<std::size_t>(largest - remainders_.begin())];
+            *largest = 0;
+        }
+    }
+    /// By the leading bits first: only loans of the bucket where the cents run out are compared.
+    void give_by_buckets(std::int64_t count, std::uint64_t limit) {
         auto const width = static_cast<int>(std::bit_width(limit));
         auto const shift = std::max(width - bucket_bits, 0);
         std::array<std::int32_t, std::size_t{1} << bucket_bits> buckets{};
@@ -368,6 +376,7 @@ class loan_pool {
             ++parts_[candidates_[i]];
     }
 
+    static constexpr std::size_t few_loans = 12; ///< of which the largest is found at a glance
     static constexpr int bucket_bits = 6;
     static constexpr int never = std::numeric_limits<int>::max();
 

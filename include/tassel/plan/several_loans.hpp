@@ -33,6 +33,8 @@ struct shared_loan {
     /// After so many payments public service discharges the loan, whatever the plan says; 0: never.
     int discharged_after = 0;
     std::size_t id_order = 0; ///< for an extra payment: the place of its id among all in order
+
+    bool operator==(shared_loan const&) const = default;
 };
 
 namespace detail {

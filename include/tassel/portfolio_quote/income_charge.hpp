@@ -24,6 +24,8 @@ struct pool_terms {
     interest_order order = interest_order::month_first; ///< where principal is reduced
     bool counts_assistance = false;                     ///< months that RAP alone counts, too
     bool capitalizes = false; ///< loans that leave another plan, as capitalization.hpp says
+
+    bool operator==(pool_terms const&) const = default;
 };
 
 // --- IBR and PAYE -------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ struct income_phase {
     std::array<cents, road_years> payment_of_year{};
     pool_terms terms{};
 
+    bool operator==(income_phase const&) const = default;
     [[nodiscard]] cents payment_in(int month) const noexcept {
         auto const year = static_cast<std::size_t>((month - 1) / 12);
         return payment_of_year[std::min(year, road_years - 1)];

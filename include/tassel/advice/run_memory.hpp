@@ -1,0 +1,184 @@
+// Runs of loans under plans that follow income, each made once, whatever is tried.
+//
+// What would change a recommendation is tried one thing at a time, and most of it leaves the loans,
+// the payments and the terms of most plans as they were. A run is found again by all that it
+// depends on, so that nothing has to know what a trial changes.
+#pragma once
+
+#include "tassel/advice/groups.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/plan/loan_pool.hpp"
+#include "tassel/plan/month_by_month.hpp"
+#include "tassel/plan/several_loans.hpp"
+#include "tassel/portfolio_quote/income_phase.hpp"
+#include "tassel/portfolio_quote/yearly_sums.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// Amounts of a repayment; months are counted from the analysis date.
+struct plan_run {
+    std::vector<cents> payments{}; ///< of each month, what is paid beside the plan left out
+    cents paid{};                  ///< with it
+    cents principal_paid{};        ///< the part of it that reduced principal
+    cents forgiven{};
+    cents discharged{};                          ///< by public service
+    std::vector<forgiven_loan> forgiven_loans{}; ///< by place among the included loans
+    cents interest_waived{};
+    cents principal_matched{};
+    std::vector<schedule_year> years{}; ///< where asked for
+
+    [[nodiscard]] int months() const noexcept { return static_cast<int>(payments.size()); }
+    [[nodiscard]] cents first() const noexcept {
+        return payments.empty() ? cents{} : payments.front();
+    }
+    [[nodiscard]] cents highest() const noexcept {
+        return payments.empty() ? cents{} : *std::max_element(payments.begin(), payments.end());
+    }
+};
+
+/// All that a run depends on.
+struct run_inputs {
+    /// The months up to `last_month` under one plan.
+    struct stretch {
+        income_phase phase{};
+        int last_month = 0;
+
+        bool operator==(stretch const&) const = default;
+    };
+
+    std::vector<shared_loan> loans{};
+    std::vector<stretch> stretches{};
+    cents least_left{};
+    cents extra{};
+    bool with_years = false;
+
+    bool operator==(run_inputs const&) const = default;
+
+    /// Equal inputs have equal digests.
+    [[nodiscard]] std::uint64_t digest() const noexcept {
+        std::uint64_t state = loans.size();
+        auto const mix = [&state](std::int64_t value) {
+            constexpr std::uint64_t odd = 0x9e3779b97f4a7c15;
+            state = (std::rotl(state, 5) ^ static_cast<std::uint64_t>(value)) * odd;
+        };
+        for (auto const& loan : loans) {
+            mix(loan.principal.value);
+            mix(loan.unpaid_interest.value);
+            mix(loan.months_credited);
+            mix(loan.discharged_after);
+        }
+        for (auto const& one : stretches) {
+            mix(one.last_month);
+            mix(one.phase.terms.months);
+            for (auto const payment : one.phase.payment_of_year)
+                mix(payment.value);
+        }
+        mix(extra.value);
+        return state;
+    }
+    [[nodiscard]] std::size_t octets() const noexcept {
+        return sizeof *this + loans.size() * sizeof(shared_loan) +
+               stretches.size() * sizeof(stretch);
+    }
+};
+
+/// A run, and what is owed of each loan after it.
+struct pool_run {
+    plan_run run{};
+    std::vector<cents> principal{};
+    std::vector<cents> unpaid_interest{};
+
+    [[nodiscard]] std::size_t octets() const noexcept {
+        return sizeof *this +
+               (run.payments.size() + principal.size() + unpaid_interest.size()) * sizeof(cents) +
+               run.forgiven_loans.size() * sizeof(forgiven_loan) +
+               run.years.size() * sizeof(schedule_year);
+    }
+};
+
+/// Makes runs and keeps them, as long as they are not too many.
+class run_memory {
+  public:
+    /// Valid until the next call.
+    [[nodiscard]] pool_run const& of(run_inputs const& inputs) {
+        auto const digest = inputs.digest();
+        for (std::size_t i = 0; i < digests_.size(); ++i) {
+            if (digests_[i] == digest && kept_[i].inputs == inputs) return kept_[i].made;
+        }
+        auto made = make(inputs);
+        auto const size = inputs.octets() + made.octets();
+        if (octets_ + size > most_octets) return unkept_ = std::move(made);
+        octets_ += size;
+        digests_.push_back(digest);
+        return kept_.emplace_back(kept_run{inputs, std::move(made)}).made;
+    }
+
+  private:
+    struct kept_run {
+        run_inputs inputs{};
+        pool_run made{};
+    };
+
+    [[nodiscard]] pool_run make(run_inputs const& inputs) {
+        pool_run made;
+        auto& run = made.run;
+        yearly_sums sums{run.years};
+        auto const observe = [&](repayment_month const& month) {
+            run.payments.push_back(month.payment);
+            run.interest_waived += month.interest_not_charged;
+            run.principal_matched += month.principal_matched;
+            if (inputs.with_years) sums(month);
+        };
+        pool_.clear();
+        for (auto const& loan : inputs.loans)
+            pool_.add(loan);
+        pool_outcome outcome;
+        int month = 1;
+        bool owed = !inputs.loans.empty();
+        for (auto const& stretch : inputs.stretches) {
+            if (!owed) break;
+            auto const& phase = stretch.phase;
+            pool_phase const months{.first_month = month,
+                                    .last_month = stretch.last_month,
+                                    .forgiveness_months = phase.terms.months,
+                                    .least_principal_reduction =
+                                        phase.terms.least_principal_reduction,
+                                    .least_left = inputs.least_left,
+                                    .extra = inputs.extra,
+                                    .order = phase.terms.order};
+            owed = pool_.run(
+                months, [&phase](int of) { return phase.payment_in(of); }, observe, outcome);
+            month = stretch.last_month + 1;
+        }
+        run.paid = outcome.repayment.total_paid;
+        run.principal_paid = outcome.principal_paid;
+        run.forgiven = outcome.repayment.forgiven;
+        run.discharged = outcome.discharged;
+        run.forgiven_loans = std::move(outcome.forgiven);
+        made.principal.assign(inputs.loans.size(), {});
+        made.unpaid_interest.assign(inputs.loans.size(), {});
+        for (std::size_t i = 0; owed && i < inputs.loans.size(); ++i) {
+            made.principal[i] = pool_.principal(i);
+            made.unpaid_interest[i] = pool_.unpaid_interest(i);
+        }
+        return made;
+    }
+
+    static constexpr std::size_t most_octets = std::size_t{4} << 20;
+
+    loan_pool pool_{};
+    std::vector<std::uint64_t> digests_{}; ///< of what is kept
+    std::deque<kept_run> kept_{};
+    pool_run unkept_{};
+    std::size_t octets_ = 0;
+};
+
+} // namespace tassel
