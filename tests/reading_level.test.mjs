@@ -29,6 +29,21 @@ describe('the sentences of the rules', () => {
     assert.ok(averageOf(graded) <= MOST_AVERAGE);
   });
 
+  it('are those that advice says', () => {
+    const path = (file) => graded.filter((one) => one.path === `rules/texts/${file}.hpp`);
+    const [advice, steps] = [path('advice_sentences'), path('first_sentences')];
+    assert.ok(advice.length > 80 && steps.length > 40);
+    for (const beginning of ['Payments on this plan count toward', 'With {} less income',
+      'What is left of these loans', 'Next comes']) {
+      assert.ok(advice.some(({ text }) => text.startsWith(beginning)), beginning);
+    }
+    for (const beginning of ['First see', 'There are two ways out', 'Set aside about']) {
+      assert.ok(steps.some(({ text }) => text.startsWith(beginning)), beginning);
+    }
+    assert.ok([...advice, ...steps].every((one) => !isKept(one)));
+    assert.ok(averageOf(advice) <= MOST_AVERAGE && averageOf(steps) <= MOST_AVERAGE);
+  });
+
   it('are hard where they are kept as they are', () => {
     for (const beginning of KEPT) {
       const kept = graded.filter(({ text }) => text.startsWith(beginning));
