@@ -13,19 +13,6 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/**
- * Sentences of forms that are harder, by their beginning. All rule versions say them, and packages
- * of the oldest stay as they were: a new version of the paperwork rewords them, and is what takes
- * the line away. No other sentence is let through.
- */
-export const KEPT = [
-  'Labor unions and partisan political organizations',
-  'Teaching counts at an elementary or secondary school',
-  'A loan that was rehabilitated',
-  'The forbearance asks that the borrower is accepted into a medical',
-  'The deferment is for borrowers who receive vocational',
-];
-
 /** Above it no sentence may be. */
 export const MOST_GRADE = 13;
 /** Above it all together may not be. */
