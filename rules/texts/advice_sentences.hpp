@@ -99,7 +99,7 @@ struct advice_reasons {
                                     "at least the ten-year Standard payment.";
     // Figures: the label of the cheapest plan by income that asks for more at first, and both
     // differences.
-    sentence<3> pay_more = "{} would be {} a month at first, {} in all. If you want to pay more, "
+    sentence<3> pay_more = "{} would cost {} a month at first, {} in all. If you want to pay more, "
                            "you can do so on this plan too.";
     sentence<1> begins_later =
         "Some of these loans have no payment due before {}. Our figures start now.";

@@ -127,10 +127,10 @@ inline constexpr std::array counsel{
                 "Standard payment.",
                 "Los meses en este plan solo cuentan después para IBR si usted pagó al menos el "
                 "pago básico de diez años."},
-    translation{"{} would be {} a month at first, {} in all. If you want to pay more, you can do "
+    translation{"{} would cost {} a month at first, {} in all. If you want to pay more, you can do "
                 "so on this plan too.",
-                "{} sería {} al mes al principio, {} en total. Si quiere pagar más, puede hacerlo "
-                "también en este plan."},
+                "{} costaría {} al mes al principio, {} en total. Si quiere pagar más, puede "
+                "hacerlo también en este plan."},
     translation{"Some of these loans have no payment due before {}. Our figures start now.",
                 "Algunos de estos préstamos no tienen ningún pago antes del {}. Nuestras cifras "
                 "empiezan ahora."},
