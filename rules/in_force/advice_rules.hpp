@@ -92,9 +92,26 @@ inline constexpr advice_law advice_rules{
             .plan_id = plan_ids::direct_ibr.view(),
             .from = {reported_plan::repaye_save, reported_plan::paye, reported_plan::icr},
             .forgiveness_months = direct_ibr.formula.regular.forgiveness_months},
-    // Decades of income are assumed: a difference of one in twenty may be none. A change costs a
-    // borrower work and the risk of a lost month, which $300 in all, or $25 a month, outweigh.
     .compares = comparison_figures{
-        .forgiving_lower_bps = 500, .worth_a_change = dollars(300), .lighter_outlay = dollars(25)}};
+        // Payments are rounded to the cent, so that equal plans differ by less than a dollar.
+        .about_equal = dollars(1),
+        // Decades of income are assumed: a difference of one in twenty may be none.
+        .forgiving_lower_bps = 500,
+        // A change costs a borrower work and the risk of a lost month, which $300 in all, or $25 a
+        // month, outweigh.
+        .worth_a_change = dollars(300),
+        .lighter_outlay = dollars(25),
+        // From a small raise to half of the income.
+        .income_steps_bps = {500, 1000, 2000, 3000, 4000, 5000},
+        // None, less than is assumed, and more.
+        .growth_steps_bps = {0, 100, 500},
+        // More would not be read.
+        .most_flips = 3,
+        // Six answers of yes or no. What is beyond is named as not tried.
+        .most_combinations = 64,
+        // What a server weighs within a request.
+        .most_trials = 200,
+        // Whose forgiveness is less than a year away is told so by the servicer.
+        .months_before_the_end = 12}};
 
 } // namespace tassel::rules

@@ -13,13 +13,6 @@
 
 namespace tassel::rules {
 
-inline constexpr citation perkins_cancellation{
-    "usc_20_1087ee", "Cancellation of Perkins Loans for public service", "20 USC 1087ee",
-    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1087ee"};
-inline constexpr citation community_property_return{
-    "irs_form_8958", "Incomes of a couple in community property states",
-    "IRS Form 8958; IRS Publication 555", "https://www.irs.gov/forms-pubs/about-form-8958"};
-
 struct step_rules {
     static constexpr step_law law{
         .first = {{
@@ -55,16 +48,19 @@ struct step_rules {
         // 20 USC 1087j(c).
         .most_for_teachers = dollars(17'500),
         .most_for_other_teachers = dollars(5'000),
-        // 34 CFR 685.211(f)(11), 682.405(a)(3).
+        // 34 CFR 685.211(f)(11), 682.405(a)(3)(i).
         .payments_before_end_of_garnishment = 5,
-        // A year of payments is worth a letter.
+        // A year of payments is worth a letter to the servicer.
         .months_worth_protecting = 12,
         .community_property_states = {"AZ", "CA", "ID", "LA", "NV", "NM", "TX", "WA", "WI"},
         .income_form = intake_source::income_driven_repayment_plan_request_pdf,
         .certification_form = intake_source::pslf_tepslf_certification_application_pdf,
         // Less is paid with the return of the year.
         .least_tax_to_save_for = dollars(1'000),
-        .most_steps = 7};
+        // What is at hand comes first; the rest is for another day.
+        .most_steps = 7,
+        // A reason goes on to say why.
+        .most_in_reason = 2};
     static constexpr first_sentences first_texts{};
     static constexpr step_sentences step_texts{};
     /// The form that each plan is asked for with.

@@ -76,6 +76,19 @@ inline constexpr citation tiered_term =
                 "repayment under such plan",
                 "2026-11-28");
 
+inline constexpr citation fewer_deferments =
+    working_families_tax_cuts_act.at("P.L. 119-21 section 82002; 20 USC 1087e(f)(7)")
+        .saying("A borrower who receives a loan made under this part on or after July 1, 2027, "
+                "shall not be eligible to defer such loan under subparagraph (B) or (D) of "
+                "paragraph (2).",
+                "2026-11-28");
+inline constexpr citation second_rehabilitation =
+    working_families_tax_cuts_act.at("P.L. 119-21 section 82003(a)")
+        .saying("shall take effect beginning on July 1, 2027, and shall apply with respect to any "
+                "loan made, insured, or guaranteed under title IV of the Higher Education Act of "
+                "1965",
+                "2026-11-28");
+
 inline constexpr std::array cited_reasons{
     sentence_paragraph{"public_service", untaxed_public_service},
     sentence_paragraph{"public_service_free", untaxed_public_service},
@@ -150,13 +163,7 @@ inline constexpr auto public_service_of_figures =
 
 inline constexpr std::array cited_calendar{
     sentence_paragraph{"payments_begin", repayment_period},
-    sentence_paragraph{
-        "deferments_change",
-        working_families_tax_cuts_act.at("P.L. 119-21 section 82002; 20 USC 1087e(f)(7)")
-            .saying("A borrower who receives a loan made under this part on or after July 1, 2027, "
-                    "shall not be eligible to defer such loan under subparagraph (B) or (D) of "
-                    "paragraph (2).",
-                    "2026-11-28")},
+    sentence_paragraph{"deferments_change", fewer_deferments},
     sentence_paragraph{
         "rehabilitation_minimum",
         working_families_tax_cuts_act.at("P.L. 119-21 section 82003(b); 20 USC 1078-6(a)(1)(B)")
@@ -164,18 +171,16 @@ inline constexpr std::array cited_calendar{
                     "after July 1, 2027 that are described in subparagraph (A), the total monthly "
                     "payment of the borrower for all such loans shall not be less than $10.",
                     "2026-11-28")},
-    sentence_paragraph{"second_rehabilitation",
-                       working_families_tax_cuts_act.at("P.L. 119-21 section 82003(a)")
-                           .saying("shall take effect beginning on July 1, 2027, and shall apply "
-                                   "with respect to any loan made, insured, or guaranteed under "
-                                   "title IV of the Higher Education Act of 1965",
-                                   "2026-11-28")},
+    sentence_paragraph{"second_rehabilitation", second_rehabilitation},
     sentence_paragraph{"entry_ends", entry_into_older_plans},
+    sentence_paragraph{"entry_to_plans_ends", entry_into_older_plans},
     sentence_paragraph{"parent_plus_payment", parent_plus_payment},
     sentence_paragraph{"plan_ends", end_of_paye_and_icr},
+    sentence_paragraph{"plans_end", end_of_paye_and_icr},
     sentence_paragraph{"autopay_reduction_ends", automatic_payments.at("34 CFR 685.211(b)")},
     sentence_paragraph{"recertification", yearly_income},
     sentence_paragraph{"forgiveness", taxed_forgiveness},
+    sentence_paragraph{"forgiveness_at_latest", taxed_forgiveness},
     sentence_paragraph{"pslf", discharge_for_public_service}};
 
 inline constexpr citation plans_left_by_newer_loan =

@@ -112,6 +112,23 @@ inline constexpr citation closed_school_discharge{
     "cfr_34_685_214", "Discharge of Direct Loans of a closed school", "34 CFR 685.214",
     "https://www.ecfr.gov/current/title-34/section-685.214"};
 
+inline constexpr citation perkins_cancellation{
+    "usc_20_1087ee", "Cancellation of Perkins Loans for public service", "20 USC 1087ee",
+    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1087ee"};
+inline constexpr citation community_property_return{
+    "irs_form_8958", "Incomes of a couple in community property states",
+    "26 CFR 1.66-1; IRS Form 8958; IRS Publication 555",
+    "https://www.irs.gov/forms-pubs/about-form-8958"};
+inline constexpr citation discharged_loans{
+    "usc_20_1087", "Higher Education Act section 437, loans that are discharged", "20 USC 1087",
+    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1087"};
+inline constexpr citation teaching_service{
+    "usc_20_1087j", "Higher Education Act section 460, forgiveness for teachers", "20 USC 1087j",
+    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1087j"};
+inline constexpr citation wage_garnishment{
+    "usc_20_1095a", "Higher Education Act section 488A, wage garnishment", "20 USC 1095a",
+    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1095a"};
+
 // --- paragraphs that several rules and sentences rest on -----------------------------------------
 
 inline constexpr citation end_of_paye_and_icr =

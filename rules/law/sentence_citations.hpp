@@ -6,6 +6,7 @@
 #include "rules/law/bill_citations.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/consolidation_citations.hpp"
+#include "rules/law/step_citations.hpp"
 #include "tassel/ruleset_description/sentence_paragraph.hpp"
 
 #include <array>
@@ -29,7 +30,10 @@ inline constexpr auto eligibility_warnings_of_figures =
 } // namespace detail
 
 /// The lists, one for each group of sentences.
-struct sentence_citations : advice_citations, bill_citations, consolidation_citations {
+struct sentence_citations : advice_citations,
+                            step_citations,
+                            bill_citations,
+                            consolidation_citations {
     static constexpr cited_group eligibility_warnings{detail::cited_eligibility_warnings,
                                                       detail::eligibility_warnings_of_figures};
 };

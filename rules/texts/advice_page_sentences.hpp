@@ -16,6 +16,9 @@ struct advice_page_sentences {
         "borrower's own figures, about whom to ask, and about what the Department "
         "of Education has announced rest on no paragraph. Three dots stand for a "
         "name or a figure.";
+    plain_text first = "What comes before a plan";
+    plain_text first_in_reasons = "What comes before a plan, in a reason";
+    plain_text next_steps = "What to do next";
     plain_text reasons = "Why a plan is recommended, or none";
     plain_text warnings = "Warnings";
     plain_text calendar = "Days of the calendar";

@@ -52,7 +52,8 @@ inline constexpr plain_text on_federal_site = "StudentAid.gov shows it under My 
 inline constexpr std::array loan_facts{
     fact_question{"interest_rate_bps", "What is the interest rate of {}?", servicer_shows_it, {}},
     fact_question{"loan_type", "What kind of loan is {}?", on_federal_site, type_choices},
-    fact_question{"loan_program", "Which program is {} of?", on_federal_site, program_choices},
+    fact_question{"loan_program", "Which loan program is {} from?", on_federal_site,
+                  program_choices},
     fact_question{"first_disbursement_date", "When was {} first paid out?", on_federal_site, {}},
     fact_question{"loan_date", "When was {} made?", on_federal_site, {}},
     fact_question{"parent_plus_history", "Did {} pay off a Parent PLUS Loan?", on_federal_site,
@@ -72,7 +73,7 @@ inline constexpr std::array loan_facts{
     fact_question{
         "scheduled_payment_cents", "What do you pay a month on {}?", servicer_shows_it, {}},
     fact_question{"loan_id", "Is {} the same loan as another one?", on_federal_site, {}},
-    fact_question{{}, "Is all that is said of {} right?", servicer_knows_it, {}},
+    fact_question{{}, "Is everything that is shown for {} right?", servicer_knows_it, {}},
 };
 
 } // namespace questions

@@ -15,47 +15,48 @@ namespace tassel::rules {
 struct advice_reasons {
     // Figures: payments left, the cost of the mean of both roads, the first outlay.
     sentence<3> public_service =
-        "Payments on this plan count for public service forgiveness. Payments left: {}. They cost "
-        "about {} in all, {} a month at first. What is left then is forgiven without tax.";
+        "Payments on this plan count toward Public Service Loan Forgiveness. Payments left: {}. "
+        "They cost about {} in all, {} a month at first. What you still owe then is forgiven, free "
+        "of federal tax.";
     sentence<1> public_service_free =
-        "Payments on this plan count for public service forgiveness. Payments left: {}. Each is $0 "
-        "now; recertify every year. What is left then is forgiven without tax.";
+        "Payments on this plan count toward Public Service Loan Forgiveness. Payments left: {}. "
+        "Each is $0 now; send new proof of income every year. What you still owe then "
+        "is forgiven, free of federal tax.";
     sentence<> public_service_done =
-        "You have made all the payments that public service forgiveness asks for. What is left is "
-        "forgiven without tax. Ask the Department of Education to count them.";
+        "You have made all the payments that you need for Public Service Loan Forgiveness. What "
+        "you still owe can be forgiven, free of federal tax. Ask the Department of Education to "
+        "confirm your count.";
     // Figures of the next ones: the cost of the mean of both roads, the first outlay.
-    sentence<2> plan_it_is_on = "A loan of yours is on this plan now, and the plan fits your "
+    sentence<2> plan_it_is_on = "One of your loans is on this plan now, and the plan fits your "
                                 "income: about {} in all, {} a month at first.";
     sentence<2> follows_income = "The payment follows your income. Of the plans that do so and "
                                  "fit it, this one comes first: about {} in all, {} a month at "
                                  "first.";
-    sentence<2> forgiving =
-        "It costs less than the cheapest plan that fits your income and is paid in full, whether "
-        "your income grows or not: about {} in all, {} a month at first.";
+    sentence<2> forgiving = "It costs less than the cheapest plan that fits your income and pays "
+                            "off the loans in full: about {} in all, {} a month at first.";
     sentence<2> forgiving_alone =
-        "No plan that is paid in full fits your income. Of the others that fit, this one comes "
-        "first: about {} in all, {} a month at first.";
-    sentence<2> paid_in_full =
-        "Of the plans that fit your income and are paid in full it costs the least: about {} in "
-        "all, {} a month at first.";
+        "No plan that pays off the loans in full fits your income. Of the others that fit, this "
+        "one comes first: about {} in all, {} a month at first.";
+    sentence<2> paid_in_full = "Of the plans that fit your income and pay off the loans in full, "
+                               "this one comes first: about {} in all, {} a month at first.";
     sentence<1> lowest_highest =
         "No plan fits your income. This one comes nearest: at most {} a month.";
     sentence<1> income_unknown =
-        "It is not known whose income counts, so no plan can be held against it. The highest "
-        "payment of this one is the lowest: {} a month.";
+        "We do not know whose income counts, so we cannot tell which plans fit it. The highest "
+        "payment on this plan is the lowest one: {} a month.";
     std::optional<sentence<>> zero_now =
         sentence<>{"$0 now, by your income; it is looked at again every year, and interest that is "
                    "not paid is added up."};
     sentence<> nothing_to_pay = "$0 now; recertify every year.";
-    sentence<1> companion = "It leaves some of these loans out. They are priced on this plan: {}.";
-    sentence<2> successor = "The plan ends on {}. After that the figures are of this plan: {}.";
+    sentence<1> companion =
+        "Some of these loans cannot be on this plan. Our figures put them on another one: {}.";
+    sentence<2> successor = "The plan ends on {}. After that, our figures use this plan: {}.";
     // 34 CFR 685.209(b)(6).
-    sentence<1> passing =
-        "Make one full payment on this plan, then ask for IBR in a request of its "
-        "own, both by {}. The figures after it are of IBR.";
+    sentence<1> passing = "Make one full payment on this plan, then ask for IBR with a separate "
+                          "request. Do both by {}. After that payment, our figures use IBR.";
     std::optional<sentence<1>> way_of_parent_plus = sentence<1>{
-        "A consolidation loan with Parent PLUS history gets into IBR by one full payment under ICR "
-        "and a separate request for IBR, both by {}."};
+        "A consolidation loan that paid off a Parent PLUS Loan can get on IBR. It takes one full "
+        "payment under ICR, then a separate request for IBR, both by {}."};
     // Figures: the cost of the mean of both roads, the first outlay.
     std::optional<sentence<2>> present_plan = sentence<2>{
         "You are on this plan now, and it fits your income: about {} in all, {} a month at "
@@ -66,9 +67,9 @@ struct advice_reasons {
         sentence<2>{"Fewer payments are left for {}: {}."};
     // The label of the next best plan, and how much more it costs.
     std::optional<sentence<2>> change_costs =
-        sentence<2>{"A change to {} would cost about {} more."};
+        sentence<2>{"Changing to {} would cost about {} more."};
     std::optional<sentence<1>> change_not_worth_it =
-        sentence<1>{"A change to {} saves too little to be worth it."};
+        sentence<1>{"Changing to {} would save too little to be worth it."};
     // The label of the present plan, the day of its end, and the figures.
     std::optional<sentence<4>> takes_over = sentence<4>{
         "You are on {} now, which ends on {}. Your months count on this plan too, and it "
@@ -76,11 +77,11 @@ struct advice_reasons {
     std::optional<sentence<2>> either_count = sentence<2>{
         "With the months that may count already, this plan comes first: about {} in all, {} a "
         "month at first."};
-    std::optional<sentence<1>> keep_paying = sentence<1>{
-        "You are on {} now. Keep paying on it until the missing answer is here: without it, no "
-        "plan can be held against it."};
-    std::optional<sentence<>> begun_now =
-        sentence<>{"It is priced as if it began now. Your servicer's own schedule ends sooner."};
+    std::optional<sentence<1>> keep_paying =
+        sentence<1>{"You are on {} now. Keep paying on it until you give the missing answer. "
+                    "Without it, we cannot compare that plan with the others."};
+    std::optional<sentence<>> begun_now = sentence<>{
+        "Our figures start this plan anew today. On your servicer's own schedule, it ends sooner."};
     std::optional<sentence<1>> without_tax =
         sentence<1>{"Without any tax on what is forgiven, this plan would come first: {}."};
     // 20 USC 1087e(d)(1).
@@ -88,40 +89,39 @@ struct advice_reasons {
         "Keep paying on IBR until your servicer answers in writing whether these loans may stay "
         "on it."};
     // 34 CFR 685.209(h)(4).
-    std::optional<sentence<>> extra_on_assistance = sentence<>{
-        "When you pay more, ask that your due date is not moved ahead, or the waiver and the match "
-        "can be lost."};
+    std::optional<sentence<>> extra_on_assistance =
+        sentence<>{"If you pay more, ask your servicer not to move your due date ahead, or you can "
+                   "lose the interest waiver and the match."};
     sentence<> months_unknown =
         "Payments made before now are not counted; your servicer knows the count.";
     sentence<> ask_for_months = "Ask for it before you change plans.";
-    sentence<> months_stay_behind =
-        "Months paid on this plan count towards IBR later only where the payment is at least the "
-        "ten-year Standard one.";
+    sentence<> months_stay_behind = "Months on this plan count toward IBR later only if you paid "
+                                    "at least the ten-year Standard payment.";
     // Figures: the label of the cheapest plan by income that asks for more at first, and both
     // differences.
-    sentence<3> pay_more =
-        "{}: {} a month at first, {} in all. Who wants to pay more may pay it on this plan too.";
+    sentence<3> pay_more = "{} would cost {} a month at first, {} in all. If you want to pay more, "
+                           "you can do so on this plan too.";
     sentence<1> begins_later =
-        "Nothing is due on some of these loans before {}. The figures start now.";
+        "Some of these loans have no payment due before {}. Our figures start now.";
     sentence<> missing_answers = "An answer is missing that could change this.";
     sentence<> servicer_decides = "An estimate: your servicer decides.";
     sentence<> holder_decides = "An estimate: the holder of your loans decides.";
     sentence<1> ffel_ibr_first =
         "IBR at the holder would ask for about {} a month at first. Ask the holder for it.";
     sentence<1> not_yet_before =
-        "All of these loans are in school. No plan has to be chosen before {}.";
+        "All of these loans are in school. You do not have to choose a plan before {}.";
     sentence<> not_yet =
-        "All of these loans are in school. No plan has to be chosen before payments begin.";
+        "All of these loans are in school. You do not have to choose a plan before payments begin.";
     sentence<> none_payable = "None of these loans can be on a plan now.";
-    sentence<> none_open = "No plan with an estimated payment is open with what is known now.";
+    sentence<> none_open = "With what we know now, no plan is open whose payment we can estimate.";
     sentence<> several_groups =
-        "Each holder has a plan of its own: see what is advised for each group.";
+        "The loans at each holder need their own plan: see the advice for each group.";
     sentence<1> if_consolidated =
         "If these loans were consolidated, this plan would come first: {}.";
     sentence<> no_advice_to_consolidate =
         "This is a comparison. It does not advise you to consolidate.";
     sentence<> none_projected =
-        "If these loans were consolidated, no plan with an estimated payment would be open.";
+        "If these loans were consolidated, no plan would be open whose payment we can estimate.";
 };
 BOOST_DESCRIBE_STRUCT(advice_reasons, (),
                       (public_service, public_service_free, public_service_done, plan_it_is_on,
@@ -148,7 +148,7 @@ struct advice_flips {
     sentence<2> income_lower = "With {} less income, this plan would come first: {}.";
     sentence<2> income_higher = "With {} more income, this plan would come first: {}.";
     sentence<1> no_growth = "If your income stayed as it is, this plan would come first: {}.";
-    sentence<2> income_growth = "If income grew by {} a year, this plan would come first: {}.";
+    sentence<2> income_growth = "If your income grew by {} a year, this plan would come first: {}.";
     sentence<1> no_tax = "Without tax on what is forgiven, this plan would come first: {}.";
     sentence<3> answer = "If {} were {}, this plan would come first: {}.";
     sentence<2> no_cap = "If {} limited nothing, this plan would come first: {}.";
@@ -166,16 +166,17 @@ BOOST_DESCRIBE_STRUCT(advice_flips, (),
 /// What to do about loans that no plan is for.
 struct advice_outside_plans {
     sentence<> defaulted = "The loan is in default. It can be on a plan again once it is out of "
-                           "default. There are two ways: a rehabilitation, or a consolidation.";
+                           "default. There are two ways out: rehabilitation or consolidation.";
     std::optional<sentence<>> in_court = sentence<>{
-        "The loan is in default and before a court. There is no way out of default until the case "
-        "ends. Ask your lawyer and the holder what to do until then."};
+        "The loan is in default and in a court case. There is no way out of default until the case "
+        "ends. Ask your lawyer and the loan holder what to do until then."};
     sentence<> bankruptcy = "The loan is in a bankruptcy case. Ask your lawyer and the servicer "
                             "what to do until the case ends.";
     sentence<> status_unknown =
-        "The status of the loan is not known. Send it, and the loan is counted.";
+        "We do not know the status of this loan. Once you give it, we can count the loan.";
     sentence<> perkins = "A Perkins Loan keeps the schedule of its school or servicer.";
-    sentence<> other_program = "Federal repayment plans are not for this loan. Ask its holder.";
+    sentence<> other_program =
+        "This loan cannot be on one of these federal plans. Ask its holder about its terms.";
 };
 BOOST_DESCRIBE_STRUCT(advice_outside_plans, (),
                       (defaulted, in_court, bankruptcy, status_unknown, perkins, other_program))
@@ -195,35 +196,45 @@ BOOST_DESCRIBE_STRUCT(advice_public_service, (),
 /// What a day of the calendar means.
 struct advice_calendar {
     sentence<> payments_begin = "Payments on these loans begin.";
-    sentence<> deferments_change = "Loans made from this day on have no hardship and no "
-                                   "unemployment deferment.";
+    sentence<> deferments_change =
+        "Loans made from this day on cannot get a hardship or an unemployment deferment.";
     std::optional<sentence<2>> rehabilitation_minimum{}; ///< where it goes by the analysis date
     std::optional<sentence<>> second_rehabilitation =
-        sentence<>{"From this day on a loan can be rehabilitated a second time."};
-    sentence<> entry_ends = "From this day on no one new gets into these plans, and a year later "
-                            "they end. Ask your servicer before.";
+        sentence<>{"From this day on, a loan can be rehabilitated a second time."};
+    std::optional<sentence<>> entry_ends{}; ///< where the plans are not named
+    std::optional<sentence<1>> entry_to_plans_ends =
+        sentence<1>{"From this day on, no one new can get on these plans: {}. They end a year "
+                    "later. Ask your servicer before then."};
     sentence<> parent_plus_payment =
-        "Last day for one full payment under ICR and a separate request for IBR. Both let a "
-        "consolidation loan with Parent PLUS history into IBR.";
-    sentence<> plan_ends = "These plans end. Choose another one before this day.";
-    std::optional<sentence<>> autopay_reduction_ends =
-        sentence<>{"Last day of what automatic payments take off the rates of these loans now. "
-                   "After it, our figures use the higher rate. Ask your servicer what yours is."};
-    sentence<> recertification = "Send proof of income, or the payment may rise.";
+        "Last day to make one full payment under ICR and to ask for IBR with a separate request. A "
+        "consolidation loan that paid off a Parent PLUS Loan needs both to get on IBR.";
+    std::optional<sentence<>> plan_ends{}; ///< where the plans are not named
+    std::optional<sentence<1>> plans_end = sentence<1>{
+        "These plans end: {}. If you are on one of them, choose another plan before this day."};
+    std::optional<sentence<>> autopay_reduction_ends = sentence<>{
+        "Last day of the lower rate that automatic payments may give these loans now. After it, "
+        "our figures use the higher rate. Ask your servicer what your rate is."};
+    sentence<> recertification = "Send new proof of income by this day, or your payment may rise.";
     sentence<> forgiveness = "What is left of these loans is forgiven, if all goes as estimated. "
                              "It counts as income for tax in that year.";
-    sentence<> pslf = "With this payment you have made all that public service forgiveness asks "
-                      "for, if each month counts.";
+    // Months are not known.
+    std::optional<sentence<>> forgiveness_at_latest =
+        sentence<>{"What is left of these loans is forgiven on this day at the latest, if all goes "
+                   "as estimated. It counts as income for tax in that year."};
+    sentence<> pslf = "With this payment, you have made all that you need for Public Service Loan "
+                      "Forgiveness, if each month counts.";
 };
 BOOST_DESCRIBE_STRUCT(advice_calendar, (),
                       (payments_begin, deferments_change, rehabilitation_minimum,
-                       second_rehabilitation, entry_ends, parent_plus_payment, plan_ends,
-                       autopay_reduction_ends, recertification, forgiveness, pslf))
+                       second_rehabilitation, entry_ends, entry_to_plans_ends, parent_plus_payment,
+                       plan_ends, plans_end, autopay_reduction_ends, recertification, forgiveness,
+                       forgiveness_at_latest, pslf))
 
 struct advice_warning_sentences {
     sentence<> joint_consolidation =
-        "Two spouses made this consolidation loan together. The Department of Education can do a "
-        "separation into two loans. Before you ask for it, ask which plans they could be on.";
+        "You and a spouse made this consolidation loan together. The Department of Education can "
+        "separate it into two loans. Before you ask for that, ask which plans the two loans could "
+        "be on.";
     sentence<1> new_loan_closes_plans =
         "A Direct Loan or consolidation made now closes these plans for all your Direct Loans: {}. "
         "Only RAP and the Tiered Standard Plan are left.";
@@ -233,15 +244,17 @@ struct advice_warning_sentences {
         "Only the Tiered Standard Plan is left."};
     // 20 USC 1098e(b)(3)(B).
     std::optional<sentence<1>> interest_capitalizes = sentence<1>{
-        "If your Direct Loans leave IBR for another plan, unpaid interest of {} becomes principal "
-        "and bears interest itself. The figures of the other plans count it so."};
-    std::optional<sentence<1>> ffel_interest_capitalizes = sentence<1>{
-        "If your FFEL Program loans at one holder leave IBR for another plan, unpaid interest of "
-        "{} becomes principal and bears interest itself. The figures here count it so."};
+        "If you move your Direct Loans from IBR to another plan, unpaid interest of {} is added to "
+        "the principal and bears interest too. Our figures for the other plans include this."};
+    std::optional<sentence<1>> ffel_interest_capitalizes =
+        sentence<1>{"If you move your FFEL Program loans at one holder from IBR to another plan, "
+                    "unpaid interest of {} is added to the principal and bears interest too. Our "
+                    "figures include this."};
     // 34 CFR 685.208(c)(1).
-    std::optional<sentence<>> tiered_term_was_set = sentence<>{
-        "A loan is on the Tiered Standard Plan already. Its term was set when repayment began, and "
-        "is worked out anew here: your servicer's months decide."};
+    std::optional<sentence<>> tiered_term_was_set =
+        sentence<>{"One of your loans is already on the Tiered Standard Plan. Its term was set "
+                   "when repayment began. Our figures set the term anew, but the one that your "
+                   "servicer has is the one that counts."};
 };
 BOOST_DESCRIBE_STRUCT(advice_warning_sentences, (),
                       (joint_consolidation, new_loan_closes_plans, new_loan_leaves_tiered_alone,
@@ -277,10 +290,10 @@ struct advice_sentences {
     // Without the tax, which is by the federal table.
     std::optional<sentence<3>> assumptions_by_table = sentence<3>{
         "Each cost is worked out twice: with your income as it is, and with income that changes by "
-        "{} a year while the poverty guideline changes by {}. 'In all' is the mean of both, with "
-        "federal tax on what is forgiven by the table of 2026. State tax is left out. A plan fits "
-        "your income if it takes at most {} of it. A plan that does not go by income must leave "
-        "enough to live on, too. All of this is assumed."};
+        "{} a year while the poverty guideline changes by {}. 'In all' is the average of the two. "
+        "It includes federal tax on what is forgiven, by the tax table for 2026, and no state tax. "
+        "A plan fits your income if it takes at most {} of it. A plan that does not go by income "
+        "must leave you enough to live on, too. All of this is assumed."};
     advice_reasons reasons{};
     sentence<3> runner_up = "Next comes {}: {} a month at first, {} in all.";
     sentence<> runner_up_too_high = "It does not fit your income.";
@@ -302,17 +315,18 @@ struct advice_sentences {
     advice_flips flips{};
     advice_outside_plans outside_plans{};
     advice_public_service public_service{};
-    sentence<> filing = "The taxes themselves are not compared. Have both returns worked out "
-                        "before you choose.";
+    sentence<> filing =
+        "We do not compare the taxes themselves. Have both returns worked out before you choose.";
     std::optional<sentence<1>> filing_breaks_even = sentence<1>{
         "Filing separately pays only if it raises your taxes by less than about {} a year."};
     std::optional<sentence<>> filing_lowers_nothing =
         sentence<>{"Filing separately lowers nothing here."};
     std::optional<sentence<>> spouse_not_counted =
-        sentence<>{"The spouse's own student loan payment is not counted."};
+        sentence<>{"Your spouse's own student loan payment is not counted."};
     sentence<> rehabilitation_gives_back =
-        "Plans, deferments and new aid are open again, and the default leaves your credit record. "
-        "The payment is an estimate: ask your loan holder for it.";
+        "You can get on plans, put off payments and get new student aid again, and the default "
+        "comes off your credit record. The payment is an estimate: ask your loan holder for the "
+        "real one.";
     sentence<> ffel_ibr = "An estimate: your holder decides.";
     advice_calendar calendar{};
     advice_warning_sentences warnings{};

@@ -36,8 +36,8 @@ struct bill_sentences {
                             "incomes count. Ask your servicer which income it used.";
     sentence<2> family_size = "The amount follows from a family of this size: {}. You said: {}. "
                               "Ask your servicer which size it used, and send it yours.";
-    sentence<2> dependents = "The amount follows from so many dependents: {}. You said: {}. Ask "
-                             "your servicer to count all who are on your tax return.";
+    sentence<2> dependents = "The amount follows from this number of dependents: {}. You said: {}. "
+                             "Ask your servicer to count all who are on your tax return.";
     sentence<1> filing = "The amount follows from another way to file taxes: {}. Ask your servicer "
                          "to go by your tax return, and send it.";
     sentence<1> region = "The amount follows from the poverty guideline of another place: {}. Ask "
@@ -61,7 +61,7 @@ struct bill_sentences {
     sentence<> cap_billed =
         "The amount is what your plan may ask for at most, whatever your income is. Ask your "
         "servicer if it has your proof of income, and send it again.";
-    sentence<1> loan_left_out = "The amount follows where this loan is left out: {}. Ask your "
+    sentence<1> loan_left_out = "The amount follows if this loan is left out: {}. Ask your "
                                 "servicer which loans it counted.";
     // 34 CFR 685.209(g).
     sentence<> share_of_spouse =

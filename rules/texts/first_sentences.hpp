@@ -12,15 +12,16 @@ struct first_short_forms {
     sentence<> disability_discharge = "First see if a disability discharge can end your loans.";
     sentence<> school_discharge = "First see if a discharge for what a school did can end your "
                                   "loans.";
-    sentence<> in_default = "First see the two ways out of default.";
-    sentence<> teacher_loan_forgiveness = "First see what you can get forgiven as a teacher.";
-    sentence<> public_service_buyback = "Some months can be bought back for public service.";
+    sentence<> in_default = "First see how to get out of default.";
+    sentence<> teacher_loan_forgiveness = "First see how much can be forgiven for your teaching.";
+    sentence<> public_service_buyback =
+        "You may be able to buy back some months for public service.";
     sentence<> protect_the_count =
-        "First have your count confirmed, and do not consolidate before.";
-    sentence<> short_of_money = "If you cannot pay now, first see which payments can be put off.";
+        "First have your count of payments confirmed, and do not consolidate before that.";
+    sentence<> short_of_money = "If you cannot pay now, first see how to put off payments.";
     sentence<> perkins = "First ask the school about your Perkins Loan.";
-    sentence<> variable_rate = "The figures hold today's rate, and your rate can change.";
-    sentence<> community_property = "Your state may divide a couple's income: see Form 8958.";
+    sentence<> variable_rate = "Our figures use today's rate, but your rate can change.";
+    sentence<> community_property = "Your state may split a couple's income: see IRS Form 8958.";
 };
 BOOST_DESCRIBE_STRUCT(first_short_forms, (),
                       (disability_discharge, school_discharge, in_default, teacher_loan_forgiveness,
@@ -30,64 +31,64 @@ BOOST_DESCRIBE_STRUCT(first_short_forms, (),
 struct first_sentences {
     // 20 USC 1087(a).
     sentence<> disability_discharge =
-        "By your answers, a disability discharge could end these loans. Look at it before you "
-        "choose a plan. Loans in repayment stay due meanwhile, unless you ask for a forbearance.";
+        "Going by your answers, a disability discharge could end these loans. Look into it before "
+        "you choose a plan. Until then, payments stay due on loans in repayment, unless you ask "
+        "for a forbearance.";
     // 20 USC 1087(c).
     sentence<> school_discharge =
-        "By your answers, what a school did or did not do could end these loans. Look at that "
-        "discharge before you choose a plan. Loans in repayment stay due meanwhile, unless you ask "
-        "for a forbearance.";
+        "Going by your answers, a discharge because of what a school did could end these loans. "
+        "Look into it before you choose a plan. Until then, payments stay due on loans in "
+        "repayment, unless you ask for a forbearance.";
     // 20 USC 1078-6(a). Figure: the payments.
     sentence<1> rehabilitation =
-        "You can get a loan out of default in two ways. One is rehabilitation: {} payments on "
-        "time. It keeps the loan and the plans that it had, and the default leaves your credit "
-        "record.";
+        "There are two ways out of default. One is rehabilitation: {} payments on time. You keep "
+        "the loan and the plans that it had, and the default comes off your credit record.";
     sentence<1> rehabilitated_once =
-        "A loan can be rehabilitated once, and from {} on a second time.";
+        "A loan can be rehabilitated once, and a second time from {} on.";
     sentence<> rehabilitated_twice = "A loan can be rehabilitated twice.";
     sentence<> consolidation_out_of_default =
-        "The other way is a consolidation. It is faster, but you must take RAP or the Tiered "
-        "Standard Plan. It makes a new loan, and so it closes IBR and the fixed plans for all your "
-        "Direct Loans.";
+        "The other way is consolidation. It is faster, but the new loan must go on RAP or the "
+        "Tiered Standard Plan. And because it is a new loan, it closes IBR and the fixed plans for "
+        "all your Direct Loans.";
     // 20 USC 1078-6(a)(1)(C). Figure: the payments until the withholding ends.
-    sentence<1> wages_withheld = "If money is taken from your wages, ask for a hearing at once. "
-                                 "Rehabilitation stops that after {} payments.";
+    sentence<1> wages_withheld =
+        "If money is taken out of your pay, ask for a hearing at once. Rehabilitation stops that "
+        "after {} payments. You cannot consolidate before it stops.";
     sentence<> in_court =
-        "A loan in default is in a lawsuit or a bankruptcy case. Neither way out of default is "
-        "open to it until that ends. Ask your lawyer and the holder what to do until then.";
+        "One of your loans in default is in a lawsuit or a bankruptcy case. It cannot get out of "
+        "default until that ends. Ask your lawyer and the loan holder what to do until then.";
     // 20 USC 1087j. Figures: the two amounts.
     sentence<2> teacher_loan_forgiveness =
-        "After five complete years in a row, up to {} or {} can be forgiven for teachers. It "
-        "depends on the subject. The same years cannot count for public service forgiveness too. "
-        "The figures here count neither of these amounts.";
+        "After five complete school years in a row, teachers can have up to {} forgiven, or up to "
+        "{}. It depends on the subject. The same years cannot also count toward Public Service "
+        "Loan Forgiveness. Our figures include neither of these amounts.";
     // 34 CFR 685.219(g). Figures: months, and the payments that public service asks for.
     sentence<2> public_service_buyback =
-        "Your history has months of forbearance or deferment while you say you were in public "
-        "service: {}. Such months can be bought back once {} months of work are certified. Ask at "
-        "studentaid.gov/pslf then.";
+        "Your loan history shows this many months in forbearance or deferment while, by your "
+        "answers, you worked in public service: {}. You may be able to buy them back. You can ask "
+        "for that at studentaid.gov/pslf once {} months of work are certified.";
     sentence<> protect_the_count =
-        "You may have many months that count toward forgiveness. Do not consolidate before the "
-        "count is confirmed, and make no change that is not named here. Ask your servicer in "
-        "writing how many payments count on each loan, and for which plans.";
-    sentence<> short_of_money = "If you cannot pay now, payments can be put off for a while.";
-    sentence<1> reliefs = "By your answers you may ask for this: {}.";
+        "A year or more of your payments may count toward forgiveness. Until that count is "
+        "confirmed, do not consolidate, and make no change that is not named here. Ask your "
+        "servicer in writing how many payments count on each loan, and for which plans.";
+    sentence<> short_of_money =
+        "If you cannot pay now, you may be able to put off payments for a while.";
+    sentence<1> reliefs = "Going by your answers, you can ask for this: {}.";
     // Figures: a month's interest of all loans, and of those that are not subsidized.
-    sentence<2> interest_of_a_month =
-        "A month of forbearance adds about {} of interest to what you owe. A month of deferment "
-        "adds about {}.";
-    sentence<> interest_goes_on = "In a forbearance all loans go on bearing interest. In a "
-                                  "deferment subsidized loans do not.";
+    sentence<2> interest_of_a_month = "A month of forbearance adds about {} in interest to what "
+                                      "you owe. A month of deferment adds about {}.";
+    sentence<> interest_goes_on = "In a forbearance, all loans keep adding interest. In a "
+                                  "deferment, subsidized loans do not.";
     // P.L. 119-21 section 82002. Figure: the day.
-    sentence<1> fewer_reliefs = "Loans made from {} on have fewer ways to do that.";
+    sentence<1> fewer_reliefs = "Loans made from {} on have fewer ways to put off payments.";
     // 20 USC 1087ee.
-    sentence<> perkins =
-        "A Perkins Loan can be canceled for teachers, nurses and some others. A consolidation ends "
-        "that for good. Ask the school first.";
-    sentence<> variable_rate = "The rate of some of these loans can change every July. The figures "
-                               "hold the rate of today.";
+    sentence<> perkins = "Teachers, nurses and some others can have a Perkins Loan canceled. If "
+                         "you consolidate it, that is lost for good. Ask the school first.";
+    sentence<> variable_rate =
+        "The rate on some of these loans can change every July. Our figures use today's rate.";
     sentence<> community_property =
-        "In your state, a couple's income may be divided on separate tax returns, with Form 8958. "
-        "The servicer goes by the income on your return.";
+        "In your state, a couple may have to split its income if the two file separately, with IRS "
+        "Form 8958. The servicer goes by the income on your return.";
     first_short_forms short_forms{};
 };
 BOOST_DESCRIBE_STRUCT(first_sentences, (),
@@ -116,19 +117,18 @@ struct step_sentences {
         "Ask your servicer in writing how many payments count toward forgiveness on each loan.";
     sentence<> answer_questions = "Answer the questions that could change this advice.";
     sentence<> choose_before =
-        "Choose another plan within 90 days of your servicer's notice that SAVE ends.";
+        "SAVE has ended: choose another plan within 90 days of your servicer's notice.";
     // 34 CFR 685.209(b)(6). Figure: the day.
-    sentence<1> one_payment_then_apply = "Make one full payment under ICR, then ask for IBR in a "
-                                         "request of its own, both by {}.";
+    sentence<1> one_payment_then_apply =
+        "Make one full payment under ICR, then ask for IBR with a separate request, both by {}.";
     // Figure of each: the plan.
     sentence<1> apply_by_income = "Ask for this plan at studentaid.gov/idr, or with the "
                                   "Income-Driven Repayment Plan Request: {}.";
     sentence<1> apply_with_form = "Ask your servicer for this plan with the form in the package: "
                                   "{}.";
     sentence<1> apply_at_holder = "Ask the holder of your loans for this plan: {}.";
-    sentence<> keep_paying =
-        "Keep paying until your servicer confirms the new plan, or ask for a forbearance with the "
-        "request.";
+    sentence<> keep_paying = "Keep paying until your servicer confirms the new plan, or ask for a "
+                             "forbearance when you ask for the plan.";
     sentence<> certify_employment =
         "Have your employer certify your work every year at studentaid.gov/pslf.";
     sentence<1> recertify_by = "Send new proof of income by {}, or your payment may rise.";

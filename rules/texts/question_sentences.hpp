@@ -211,7 +211,7 @@ inline constexpr std::array profile{
     profile_question{.field = "icr_12_year_standard_payment_cents",
                      .section = history,
                      .label = "What would you pay a month over twelve years?",
-                     .hint = "ICR reckons with it. Your servicer knows it.",
+                     .hint = "ICR is figured with it. Your servicer knows it.",
                      .kind = question_kind::cents,
                      .turn = question_turn::when_missing},
     profile_question{.field = "icr_joint_repayment_with_spouse",

@@ -2,7 +2,9 @@
 // none; and a list names nothing else.
 #include "rules/law/advice_citations.hpp"
 
+#include "rules/law/step_citations.hpp"
 #include "rules/texts/advice_sentences.hpp"
+#include "rules/texts/first_sentences.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <array>
@@ -19,6 +21,11 @@ static_assert(accounts_for_each_sentence(said.outside_plans, advice_citations::o
 static_assert(accounts_for_each_sentence(said.public_service, advice_citations::public_service));
 static_assert(accounts_for_each_sentence(said.calendar, advice_citations::calendar));
 static_assert(accounts_for_each_sentence(said.warnings, advice_citations::warnings));
+
+constexpr first_sentences said_first{};
+static_assert(accounts_for_each_sentence(said_first, step_citations::first));
+static_assert(accounts_for_each_sentence(said_first.short_forms, step_citations::short_forms));
+static_assert(accounts_for_each_sentence(step_sentences{}, step_citations::next_steps));
 
 struct two_sentences {
     sentence<> first = "The law says so.";

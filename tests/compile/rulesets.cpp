@@ -59,6 +59,7 @@ TASSEL_WITHOUT(whole, last_resorts)
 TASSEL_WITHOUT(newest, advice)
 TASSEL_WITHOUT(newest, advice_source)
 TASSEL_WITHOUT(newest, advice_texts)
+TASSEL_WITHOUT(newest, steps)
 TASSEL_WITHOUT(newest, bills)
 TASSEL_WITHOUT(whole, consolidation)
 TASSEL_WITHOUT(whole, screening_rules)
@@ -139,6 +140,10 @@ static_assert(!advice_ruleset<newest_without_advice>);
 static_assert(!advice_ruleset<newest_without_advice_source>);
 static_assert(!advice_ruleset<newest_without_advice_texts>);
 static_assert(analysis_ruleset<newest_without_advice>, "advice is no part that an analysis needs");
+
+static_assert(step_ruleset<newest>);
+static_assert(!step_ruleset<newest_without_steps> && !step_ruleset<newest_without_advice>);
+static_assert(doubt_ruleset<newest_without_steps>, "steps are no part that doubts need");
 
 static_assert(bill_ruleset<newest>);
 static_assert(!bill_ruleset<newest_without_bills> && !bill_ruleset<newest_without_advice>);

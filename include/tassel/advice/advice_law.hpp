@@ -89,21 +89,27 @@ struct plan_that_takes_over {
 };
 BOOST_DESCRIBE_STRUCT(plan_that_takes_over, (), (plan_id, from, forgiveness_months))
 
-/// The differences that decide between options, and what is tried. Estimates are no finer.
+/// The differences that decide between options, and what is tried, how far.
 struct comparison_figures {
-    cents about_equal = dollars(1); ///< costs this near are equal
+    cents about_equal{}; ///< costs this near are equal
     /// A forgiving option that costs so much less, and asks for no more at first, wins.
     std::int64_t forgiving_lower_bps = 0;
     /// Nobody changes plans for less than this in all...
     cents worth_a_change{};
     /// ...but for a first outlay that is lower by this, at no more in all.
     cents lighter_outlay{};
-    std::array<std::int64_t, 6> income_steps_bps{500, 1000, 2000, 3000, 4000, 5000};
-    std::array<std::int64_t, 3> growth_steps_bps{0, 100, 500};
+    std::array<std::int64_t, 6> income_steps_bps{}; ///< tried below and above the income
+    std::array<std::int64_t, 3> growth_steps_bps{};
+    std::size_t most_flips = 0;        ///< so many are told
+    std::size_t most_combinations = 0; ///< of the answers that one plan lacks
+    std::size_t most_trials = 0;       ///< of answers in a group; what is left is untried
+    /// A count that is not known is at most so far from the end of the plan that counts go on for.
+    int months_before_the_end = 0;
 };
 BOOST_DESCRIBE_STRUCT(comparison_figures, (),
                       (about_equal, forgiving_lower_bps, worth_a_change, lighter_outlay,
-                       income_steps_bps, growth_steps_bps))
+                       income_steps_bps, growth_steps_bps, most_flips, most_combinations,
+                       most_trials, months_before_the_end))
 
 /// By which cost the successor of a plan that ends is chosen for a borrower in public service.
 BOOST_DEFINE_FIXED_ENUM_CLASS(successor_cost, std::uint8_t, in_all, until_discharge)
@@ -229,5 +235,15 @@ BOOST_DESCRIBE_STRUCT(advice_law, (),
                        public_service, rehabilitation, ffel_ibr, assistance_plan, calendar,
                        plans_left_by_new_loan, last_resorts_need_review, uncounted, present_plans,
                        takes_over, compares))
+
+/// The figures that a ruleset compares by: of its advice, or those that it went by unstated.
+template <class Law>
+[[nodiscard]] consteval comparison_figures comparisons_of() noexcept {
+    if constexpr (Law::advice.compares.has_value()) {
+        return *Law::advice.compares;
+    } else {
+        return Law::unstated_figures;
+    }
+}
 
 } // namespace tassel

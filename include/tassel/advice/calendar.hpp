@@ -136,7 +136,8 @@ class calendar_maker {
             }
         }
         if (!entered.empty()) {
-            add(days.entry_ends.date, calendar_code::entry_ends, said(texts.entry_ends),
+            auto words = naming(texts.entry_to_plans_ends, texts.entry_ends, entered);
+            add(days.entry_ends.date, calendar_code::entry_ends, std::move(words),
                 days.entry_ends.source, {}, std::move(entered));
         }
     }
@@ -192,8 +193,21 @@ class calendar_maker {
             }
         }
         if (ending.empty()) return;
-        add(days.plan_ends.date, calendar_code::plan_ends, said(texts.plan_ends),
-            days.plan_ends.source, {}, std::move(ending));
+        auto words = naming(texts.plans_end, texts.plan_ends, ending);
+        add(days.plan_ends.date, calendar_code::plan_ends, std::move(words), days.plan_ends.source,
+            {}, std::move(ending));
+    }
+    /// With the plans in words, where the law has a sentence that names them.
+    [[nodiscard]] static std::string naming(std::optional<sentence<1>> const& words,
+                                            std::optional<sentence<>> const& without,
+                                            std::span<plain_text const> plan_ids) {
+        if (!words) return without ? said(*without) : std::string{};
+        std::string names;
+        for (auto const& id : plan_ids) {
+            if (!names.empty()) names += ", ";
+            names += label_of<Law>(place_of_plan<Law>(id.view())).view();
+        }
+        return said(*words, names);
     }
 
     void end_reduced_rates() {
@@ -289,6 +303,9 @@ class calendar_maker {
         for (auto const& group : groups_) {
             if (!group.recommends() || group.choice->rule == choice_rule::public_service) continue;
             auto const& option = *group.chosen();
+            bool const uncounted =
+                texts.forgiveness_at_latest &&
+                (group.circumstances.months_unknown || group.circumstances.earlier_months_unknown);
             std::map<civil_date, loan_places> by_day;
             for (auto const& loan : option.forgiven_loans) {
                 auto const day = months_after(borrower_.profile.analysis_as_of, loan.month);
@@ -296,8 +313,9 @@ class calendar_maker {
             }
             for (auto& [day, loans] : by_day) {
                 put_in_order_of(loans, std::identity{});
-                add(day, calendar_code::forgiveness, said(texts.forgiveness), days.forgiveness,
-                    loans, {plans::descriptions[option.plan]->plan_id});
+                add(day, calendar_code::forgiveness,
+                    uncounted ? said(*texts.forgiveness_at_latest) : said(texts.forgiveness),
+                    days.forgiveness, loans, {plans::descriptions[option.plan]->plan_id});
             }
         }
     }

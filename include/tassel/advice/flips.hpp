@@ -150,8 +150,7 @@ class flip_finder {
     }
 
   private:
-    static constexpr auto figures = Law::advice.compares.value_or(comparison_figures{});
-    static constexpr int most_trials = 200;
+    static constexpr auto figures = comparisons_of<Law>();
 
     [[nodiscard]] std::string path_of(missing_fact const& fact) const {
         return fact.is_of_profile()
@@ -257,7 +256,7 @@ class flip_finder {
     }
     void try_all(std::vector<tried_answer> answers) {
         for (auto& answer : answers) {
-            if (doubt_ruleset<Law> && ++trials_ > most_trials) {
+            if (doubt_ruleset<Law> && ++trials_ > figures.most_trials) {
                 for (auto const& field : answer.beside)
                     name_once(field, untried_);
                 if (answer.beside.empty()) name_once(answer.field, untried_);
@@ -341,7 +340,7 @@ class flip_finder {
     pricing_circumstances given_;
     std::optional<std::vector<flip>> answers_{};
     std::vector<std::string> untried_{}; ///< what was not tried, and may make another option win
-    int trials_ = 0;
+    std::size_t trials_ = 0;
 };
 
 } // namespace tassel

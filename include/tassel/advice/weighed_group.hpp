@@ -1,6 +1,7 @@
 // A group with its options priced and one of them chosen.
 #pragma once
 
+#include "tassel/advice/advice_law.hpp"
 #include "tassel/advice/choice.hpp"
 #include "tassel/advice/option_pricing.hpp"
 #include "tassel/advice/present_plan.hpp"
@@ -255,9 +256,9 @@ class group_weigher {
             borrower_.profile.analysis_as_of <= Law::advice.calendar.parent_plus_payment.date &&
             !loans_that_may_pass_on(borrower_).empty();
         given.earlier_months_unknown = earlier_months_unknown(borrower_, group.loans);
+        given.figures = comparisons_of<Law>();
         if constexpr (Law::advice.keeps_counts()) {
             given.keeps_counts = true;
-            given.figures = *Law::advice.compares;
             given.present = present_plan_of(borrower_, group);
             bool const ends = given.present && plans::descriptions[*given.present]->ends_before;
             if (ends && Law::advice.takes_over) {
@@ -327,8 +328,7 @@ int group_weigher<Law>::highest_count(std::size_t place, pricing_circumstances c
     auto const& loan = borrower_.facts[place];
     if (loan.months_highest) return *loan.months_highest;
     if (!Law::advice.takes_over) return 0;
-    // A year before the end, under the plan that months go on counting for.
-    constexpr int a_year = 12;
+    // Under the plan that months go on counting for.
     int months = Law::advice.takes_over->forgiveness_months;
     std::array const included{place};
     if (given.roads) {
@@ -337,7 +337,7 @@ int group_weigher<Law>::highest_count(std::size_t place, pricing_circumstances c
             runs_.functions(plan).phase(borrower_.quoter, included, given.roads->flat);
         if (phase) months = phase->terms.months;
     }
-    months -= a_year;
+    months -= comparisons_of<Law>().months_before_the_end;
     if (is_consolidation(loan.type) || !loan.made) return months;
     auto const since = payments_due_by(*loan.made, borrower_.profile.analysis_as_of);
     return std::clamp(months, 0, std::max(since, 0));

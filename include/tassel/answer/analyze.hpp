@@ -101,6 +101,9 @@ class analyst {
             snapshot.recommendation =
                 maker.counsel().recommendation(options, counselled_portfolio::current);
             snapshot.advice = maker.counsel().advise(Detail, evidence_of(snapshot));
+            if constexpr (step_ruleset<Law>) {
+                maker.counsel().repeat_reason(*snapshot.advice, snapshot.recommendation);
+            }
             add_warnings(snapshot, decided, quoter, options);
             snapshot.plan_quotes = std::move(options);
         } else {

@@ -136,8 +136,7 @@ class counsellor {
         return made;
     }
 
-    /// All that is advised of the borrower's own portfolio. The reason of `recommendation` becomes
-    /// that of the group, with what is missing.
+    /// All that is advised of the borrower's own portfolio.
     [[nodiscard]] counsel advise(counsel_detail detail, advice_evidence const& evidence = {}) {
         counsel advice;
         say_assumptions(advice.assumptions);
@@ -166,6 +165,13 @@ class counsellor {
             advice.next_steps = next_step_maker<Law>{borrower_, groups_, advice}.make();
         }
         return advice;
+    }
+
+    /// Gives a recommendation the whole reason of its group: with what comes first, and what is
+    /// missing. `advice` is what was advised.
+    void repeat_reason(counsel const& advice, plan_recommendation& recommendation) const {
+        bool const speaks = direct_group() != nullptr || groups_.size() == 1;
+        if (speaks) recommendation.reason = advice.groups.front().reason;
     }
 
     /// The steps of every option's cost.

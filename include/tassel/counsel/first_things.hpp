@@ -267,12 +267,12 @@ template <step_ruleset Law>
     });
 }
 
-/// The short forms of the first two that touch a group, in front of its reason.
+/// The short forms of the first that touch a group, in front of its reason.
 template <step_ruleset Law>
 void begin_with_first(std::span<first_thing const> things, std::span<std::string const> loan_ids,
                       std::string& reason) {
     std::string words;
-    int left = 2;
+    auto left = Law::steps::law.most_in_reason;
     for (auto const& thing : things) {
         if (left == 0) break;
         if (!touches(thing, loan_ids)) continue;

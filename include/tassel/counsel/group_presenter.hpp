@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tassel/advice/advice.hpp"
+#include "tassel/advice/advice_law.hpp"
 #include "tassel/advice/flips.hpp"
 #include "tassel/advice/goals.hpp"
 #include "tassel/advice/group_words.hpp"
@@ -96,7 +97,7 @@ class group_presenter {
             shown.runner_up = advised_runner_up{id_of(other), words.runner_up()};
         }
         if (detail == counsel_detail::without_flips) return shown;
-        auto const found = finder.first(most_flips);
+        auto const found = finder.first(comparisons_of<Law>().most_flips);
         for (auto const& one : found)
             shown.flips.push_back(words.flip_in_words(one, borrower_.loans));
         if constexpr (Law::advice.keeps_counts()) {
@@ -168,8 +169,6 @@ class group_presenter {
         shown.soonest_payoff = id_of(goals.soonest_payoff);
         shown.soonest_forgiveness = id_of(goals.soonest_forgiveness);
     }
-
-    static constexpr std::size_t most_flips = 3;
 
     weighed_borrower<Law> const& borrower_;
     group_weigher<Law>& weigher_;

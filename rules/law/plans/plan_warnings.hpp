@@ -36,13 +36,13 @@ inline constexpr auto ffel_ibr_not_offered =
               "here; the advice has an estimate. Ask the loan holder.");
 
 /// Announcements of the Department of Education, 2026.
-inline constexpr auto savings_plan_ended =
-    warn_when(portfolio_has<open_loan_on_savings_plan>, warning_code::savings_plan_ended, {},
-              "A loan is reported on SAVE or REPAYE. SAVE has ended, and it is never shown here. "
-              "Choose another plan within 90 days of your servicer's notice. Servicers have sent "
-              "these notices since 2026-07-01. If you do not choose, your loans go on the Standard "
-              "or the Tiered Standard Plan. Months in SAVE's forbearance count for neither "
-              "forgiveness. For public service they can be bought back.");
+inline constexpr auto savings_plan_ended = warn_when(
+    portfolio_has<open_loan_on_savings_plan>, warning_code::savings_plan_ended, {},
+    "A loan is reported on SAVE or REPAYE. SAVE has ended, and it is never shown here. Choose "
+    "another plan within 90 days of your servicer's notice. Servicers have sent these notices "
+    "since 2026-07-01. If you do not choose, your loans are moved to the Standard or the Tiered "
+    "Standard Plan. Months in the SAVE forbearance do not count toward income-driven or public "
+    "service forgiveness. For public service, they can be bought back.");
 
 /// 34 CFR 685.209(c)(7).
 inline constexpr auto paye_ends = warn_when(

@@ -105,19 +105,17 @@ inline constexpr auto parent_plus_consolidation_exception = loan_rule(
     {.rule_id = "parent_plus_consolidation_exception",
      .pass = "No consolidation loan repaid a Parent PLUS Loan, or a qualifying payment on it since "
              "2025-07-04 is confirmed.",
-     .fail =
-         dated<"Each loan that the plan could otherwise take is a consolidation loan that repaid a "
-               "Parent PLUS Loan; the exception needs a qualifying payment since 2025-07-04 and no "
-               "Direct Loan made on or after {date}.",
-               newer_loans_from>,
-     .unknown = "Whether a consolidation loan repaid a Parent PLUS Loan, whether a qualifying "
-                "payment was made on it since 2025-07-04, or whether a newer Direct Loan ends the "
-                "exception, is not known.",
-     .part = dated<
-         "Only {} of {} payable loans qualify: a consolidation loan that repaid a Parent PLUS "
-         "Loan is left out without a confirmed qualifying payment since 2025-07-04, or beside "
-         "a Direct Loan made on or after {date}.",
-         newer_loans_from>,
+     .fail = dated<"Each loan that is left for the plan is a consolidation loan that repaid a "
+                   "Parent PLUS Loan. The plan asks that a qualifying payment was made on it since "
+                   "2025-07-04, and that no Direct Loan was made on or after {date}.",
+                   newer_loans_from>,
+     .unknown =
+         "It is not known if a consolidation loan repaid a Parent PLUS Loan, if a qualifying "
+         "payment was made on it since 2025-07-04, or if a newer Direct Loan rules it out.",
+     .part = dated<"Only {} of {} payable loans qualify. A consolidation loan that repaid a Parent "
+                   "PLUS Loan is left out if no qualifying payment since 2025-07-04 is confirmed, "
+                   "or if a Direct Loan was made on or after {date}.",
+                   newer_loans_from>,
      .source = parent_plus_exception});
 
 } // namespace tassel::rules

@@ -126,6 +126,65 @@ inline constexpr auto mandatory_forbearance_fields =
                                                     {"mandatory_forbearance_end_date"},
                                                 }});
 
+/// Not defined: what calls it does not compile.
+void a_blocker_is_worded_that_there_is_none_of();
+
+/// The blockers of a source, one of them in other words.
+template <std::size_t Blockers>
+[[nodiscard]] consteval auto saying(std::array<intake_blocker, Blockers> blockers, plain_text code,
+                                    plain_text message) {
+    bool known = false;
+    for (auto& one : blockers) {
+        if (one.code != code) continue;
+        one.message = message;
+        known = true;
+    }
+    if (!known) a_blocker_is_worded_that_there_is_none_of();
+    return blockers;
+}
+[[nodiscard]] consteval intake_definition with_blockers(intake_definition definition,
+                                                        std::span<intake_blocker const> blockers) {
+    definition.blockers = blockers;
+    return definition;
+}
+
+inline constexpr auto employment_blockers = saying(
+    pslf_tepslf_certification_application_parts::employment_blockers, "employer_not_qualifying",
+    "Labor unions and partisan political organizations are not qualifying employers.");
+inline constexpr auto employment_groups = [] {
+    auto groups = pslf_tepslf_certification_application_parts::groups;
+    groups[0].blockers = employment_blockers;
+    return groups;
+}();
+inline constexpr auto public_service = [] {
+    constexpr auto source = intake_source::pslf_tepslf_certification_application_pdf;
+    auto definition = identified(intake_of<source>, source);
+    definition.groups = employment_groups;
+    return definition;
+}();
+inline constexpr auto teacher_blockers = saying(
+    teacher_loan_forgiveness_parts::blockers, "no_eligible_school",
+    "Teaching counts at an elementary or secondary school, or for an educational service agency.");
+inline constexpr auto teacher = [] {
+    constexpr auto source = intake_source::teacher_loan_forgiveness_application_pdf;
+    return with_blockers(identified(intake_of<source>, source), teacher_blockers);
+}();
+inline constexpr auto rehabilitation_blockers =
+    saying(loan_rehabilitation_parts::blockers, "rehabilitated_before",
+           "A loan that was rehabilitated can't be rehabilitated again.");
+inline constexpr auto rehabilitation = [] {
+    constexpr auto source = intake_source::loan_rehabilitation_income_and_expense_pdf;
+    return with_blockers(identified(intake_of<source>, source), rehabilitation_blockers);
+}();
+inline constexpr auto internship_blockers =
+    saying(mandatory_forbearance_parts::blockers, "no_internship",
+           "The forbearance asks that the borrower is accepted into a medical or dental internship "
+           "or residency.");
+inline constexpr auto training_blockers =
+    saying(rehabilitation_training_parts::blockers, "no_rehabilitation_services",
+           "The deferment is for borrowers who receive vocational, drug abuse, mental health or "
+           "alcohol abuse services, or are scheduled to.");
+
 } // namespace at_first
 
 inline constexpr auto intake_definitions_at_first = [] {
@@ -135,13 +194,19 @@ inline constexpr auto intake_definitions_at_first = [] {
              at_first::with_fields<in_school_deferment_pdf>(at_first::in_school_fields),
              at_first::parent_plus,
              at_first::with_fields<graduate_fellowship_deferment_pdf>(at_first::fellowship_fields),
-             at_first::with_fields<rehabilitation_training_deferment_pdf>(
-                 at_first::training_fields),
+             at_first::with_blockers(at_first::with_fields<rehabilitation_training_deferment_pdf>(
+                                         at_first::training_fields),
+                                     at_first::training_blockers),
              at_first::cancer_treatment,
              at_first::with_fields<military_service_and_post_active_duty_deferment_pdf>(
                  at_first::service_fields),
-             at_first::with_fields<medical_dental_national_guard_dod_forbearance_pdf>(
-                 at_first::mandatory_forbearance_fields),
+             at_first::with_blockers(
+                 at_first::with_fields<medical_dental_national_guard_dod_forbearance_pdf>(
+                     at_first::mandatory_forbearance_fields),
+                 at_first::internship_blockers),
+             at_first::public_service,
+             at_first::teacher,
+             at_first::rehabilitation,
          })
         definitions[static_cast<std::size_t>(one.source)] = one;
     return definitions;

@@ -5,6 +5,13 @@
 
 namespace tassel::rules::past_2026_11_30 {
 
+/// It stated none of its figures, and knew no others.
+inline constexpr comparison_figures unstated_figures{
+    .about_equal = dollars(1),
+    .income_steps_bps = {500, 1000, 2000, 3000, 4000, 5000},
+    .growth_steps_bps = {0, 100, 500},
+    .most_flips = 3};
+
 inline constexpr auto advice_rules = [] {
     auto law = rules::advice_rules;
     // What was forgiven was taxed at the federal bracket of most borrowers who have such a balance.

@@ -17,7 +17,9 @@
 #include "rules/law/plans/paye.hpp"
 #include "rules/law/plans/repayment_assistance_plan.hpp"
 #include "rules/law/requirements/borrower.hpp"
+#include "rules/law/requirements/loans.hpp"
 #include "rules/past/2026.11.30.1/waiver_and_match.hpp"
+#include "tassel/core/dated.hpp"
 #include "tassel/eligibility/requirement.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
@@ -61,6 +63,23 @@ inline constexpr auto plan_has_not_ended =
                    .unknown = "Whether the plan has ended is not known.",
                    .source = end_of_paye_and_icr});
 
+/// Said in longer sentences.
+inline constexpr auto parent_plus_consolidation_exception = [] {
+    auto rule = rules::parent_plus_consolidation_exception;
+    rule.texts.fail = dated<"Each loan that the plan could otherwise take is a consolidation loan "
+                            "that repaid a Parent PLUS Loan; the exception needs a qualifying "
+                            "payment since 2025-07-04 and no Direct Loan made on or after {date}.",
+                            newer_loans_from>;
+    rule.texts.unknown = "Whether a consolidation loan repaid a Parent PLUS Loan, whether a "
+                         "qualifying payment was made on it since 2025-07-04, or whether a newer "
+                         "Direct Loan ends the exception, is not known.";
+    rule.texts.part = dated<"Only {} of {} payable loans qualify: a consolidation loan that repaid "
+                            "a Parent PLUS Loan is left out without a confirmed qualifying payment "
+                            "since 2025-07-04, or beside a Direct Loan made on or after {date}.",
+                            newer_loans_from>;
+    return rule;
+}();
+
 /// Older unpaid interest was paid first, so that more of the month's was waived.
 inline constexpr auto repayment_assistance_plan = [] {
     auto plan = rules::repayment_assistance_plan;
@@ -99,8 +118,10 @@ struct otherwise_like<rules::past_2026_11_30::paye> : plan_ref<rules::paye> {};
 template <>
 inline constexpr auto requirements_of<rules::past_2026_11_30::paye> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        replacing<rules::plan_has_not_ended, rules::past_2026_11_30::plan_has_not_ended>(
-            requirements_of<rules::paye>));
+        replacing<rules::parent_plus_consolidation_exception,
+                  rules::past_2026_11_30::parent_plus_consolidation_exception>(
+            replacing<rules::plan_has_not_ended, rules::past_2026_11_30::plan_has_not_ended>(
+                requirements_of<rules::paye>)));
 
 template <>
 struct otherwise_like<rules::past_2026_11_30::icr> : plan_ref<rules::icr> {};
@@ -147,7 +168,9 @@ struct otherwise_like<rules::past_2026_11_30::direct_ibr> : plan_ref<rules::dire
 template <>
 inline constexpr auto requirements_of<rules::past_2026_11_30::direct_ibr> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        requirements_of<rules::direct_ibr>);
+        replacing<rules::parent_plus_consolidation_exception,
+                  rules::past_2026_11_30::parent_plus_consolidation_exception>(
+            requirements_of<rules::direct_ibr>));
 
 template <>
 struct otherwise_like<rules::past_2026_11_30::direct_alternative>

@@ -50,6 +50,7 @@ struct v2026_11_30 : v2026_12_31 {
     static constexpr auto const& calculation_texts = past_2026_11_30::calculation_texts;
     static constexpr auto const& advice = past_2026_11_30::advice_rules;
     static constexpr auto const& advice_texts = past_2026_11_30::advice_texts;
+    static constexpr auto const& unstated_figures = past_2026_11_30::unstated_figures;
     /// No facts were held against each other, no months were judged, and no bill was checked.
     /// Nothing was said of what comes before a plan, or of what to do next.
     using steps = void;

@@ -29,6 +29,41 @@ inline constexpr auto calculation_texts = [] {
 inline constexpr auto advice_texts = [] {
     advice_sentences said;
     auto& reasons = said.reasons;
+    reasons.public_service =
+        "Payments on this plan count for public service forgiveness. Payments left: {}. They cost "
+        "about {} in all, {} a month at first. What is left then is forgiven without tax.";
+    reasons.public_service_free =
+        "Payments on this plan count for public service forgiveness. Payments left: {}. Each is $0 "
+        "now; recertify every year. What is left then is forgiven without tax.";
+    reasons.public_service_done =
+        "You have made all the payments that public service forgiveness asks for. What is left is "
+        "forgiven without tax. Ask the Department of Education to count them.";
+    reasons.plan_it_is_on = "A loan of yours is on this plan now, and the plan fits your income: "
+                            "about {} in all, {} a month at first.";
+    reasons.forgiving =
+        "It costs less than the cheapest plan that fits your income and is paid in full, whether "
+        "your income grows or not: about {} in all, {} a month at first.";
+    reasons.forgiving_alone = "No plan that is paid in full fits your income. Of the others that "
+                              "fit, this one comes first: about {} in all, {} a month at first.";
+    reasons.paid_in_full = "Of the plans that fit your income and are paid in full it costs the "
+                           "least: about {} in all, {} a month at first.";
+    reasons.income_unknown = "It is not known whose income counts, so no plan can be held against "
+                             "it. The highest payment of this one is the lowest: {} a month.";
+    reasons.companion = "It leaves some of these loans out. They are priced on this plan: {}.";
+    reasons.successor = "The plan ends on {}. After that the figures are of this plan: {}.";
+    reasons.pay_more =
+        "{}: {} a month at first, {} in all. Who wants to pay more may pay it on this plan too.";
+    reasons.begins_later =
+        "Nothing is due on some of these loans before {}. The figures start now.";
+    reasons.not_yet_before =
+        "All of these loans are in school. No plan has to be chosen before {}.";
+    reasons.not_yet =
+        "All of these loans are in school. No plan has to be chosen before payments begin.";
+    reasons.none_open = "No plan with an estimated payment is open with what is known now.";
+    reasons.several_groups =
+        "Each holder has a plan of its own: see what is advised for each group.";
+    reasons.none_projected =
+        "If these loans were consolidated, no plan with an estimated payment would be open.";
     reasons.passing = "One payment on this plan by {} opens IBR to the loan. The figures after it "
                       "are of IBR.";
     reasons.way_of_parent_plus = {};
@@ -53,6 +88,18 @@ inline constexpr auto advice_texts = [] {
     reasons.months_stay_behind = "Months paid on this plan do not count towards IBR later.";
     said.flips.answer_to = {};
     said.flips.no_limit = {};
+    said.flips.income_growth = "If income grew by {} a year, this plan would come first: {}.";
+    said.outside_plans.status_unknown =
+        "The status of the loan is not known. Send it, and the loan is counted.";
+    said.outside_plans.other_program =
+        "Federal repayment plans are not for this loan. Ask its holder.";
+    said.calendar.deferments_change =
+        "Loans made from this day on have no hardship and no unemployment deferment.";
+    said.calendar.recertification = "Send proof of income, or the payment may rise.";
+    said.calendar.pslf = "With this payment you have made all that public service forgiveness asks "
+                         "for, if each month counts.";
+    said.filing =
+        "The taxes themselves are not compared. Have both returns worked out before you choose.";
     said.outside_plans.defaulted =
         "The loan is in default. It can be on a plan again once it is out of default. There are "
         "two ways.";
@@ -61,6 +108,11 @@ inline constexpr auto advice_texts = [] {
         sentence<1>{"{}: payments on a ten-year term may count. Ask your servicer."};
     said.rehabilitation_gives_back =
         "Plans, deferments and new aid are open again, and the default leaves your credit record.";
+    said.calendar.entry_ends = sentence<>{"From this day on no one new gets into these plans, and "
+                                          "a year later they end. Ask your servicer before."};
+    said.calendar.plan_ends = sentence<>{"These plans end. Choose another one before this day."};
+    said.calendar.entry_to_plans_ends = said.calendar.plans_end = {};
+    said.calendar.forgiveness_at_latest = {};
     said.calendar.rehabilitation_minimum =
         sentence<2>{"From this day on a rehabilitation asks for at least {} a month. Times that a "
                     "loan can have one: {}."};
@@ -69,14 +121,16 @@ inline constexpr auto advice_texts = [] {
     said.calendar.parent_plus_payment =
         "Last day for a payment under an income plan. It lets a consolidation loan with Parent "
         "PLUS history into IBR.";
-    said.warnings = {.joint_consolidation = said.warnings.joint_consolidation,
-                     .new_loan_closes_plans =
-                         "A Direct Loan or consolidation made now closes these plans for "
-                         "all your Direct Loans: {}.",
-                     .new_loan_leaves_tiered_alone = {},
-                     .interest_capitalizes = {},
-                     .ffel_interest_capitalizes = {},
-                     .tiered_term_was_set = {}};
+    said.warnings = {
+        .joint_consolidation =
+            "Two spouses made this consolidation loan together. The Department of Education can do "
+            "a separation into two loans. Before you ask for it, ask which plans they could be on.",
+        .new_loan_closes_plans = "A Direct Loan or consolidation made now closes these plans for "
+                                 "all your Direct Loans: {}.",
+        .new_loan_leaves_tiered_alone = {},
+        .interest_capitalizes = {},
+        .ffel_interest_capitalizes = {},
+        .tiered_term_was_set = {}};
     return said;
 }();
 

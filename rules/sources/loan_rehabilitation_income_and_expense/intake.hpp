@@ -151,7 +151,7 @@ inline constexpr std::array blockers{
                               "15 % formula.",
                    .when = not_objected},
     intake_blocker{.code = "rehabilitated_before",
-                   .message = "A loan that was rehabilitated can't be rehabilitated again.",
+                   .message = "The loan has been rehabilitated before. That can't be done again.",
                    .when = rehabilitated_before},
 };
 

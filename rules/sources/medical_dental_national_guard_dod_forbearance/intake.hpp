@@ -138,8 +138,8 @@ inline constexpr auto no_qualifying_service =
 
 inline constexpr std::array blockers{
     intake_blocker{.code = "no_internship",
-                   .message = "The forbearance asks that the borrower is accepted into a medical "
-                              "or dental internship or residency.",
+                   .message = "The forbearance is for borrowers whom a medical or dental program "
+                              "has taken as an intern or a resident.",
                    .when = no_internship},
     intake_blocker{.code = "no_bachelors_degree_required",
                    .message = "The forbearance asks for a program that requires a bachelor's "

@@ -117,8 +117,8 @@ inline constexpr auto partisan_or_union = says_yes("is_partisan_or_labor_union")
 
 inline constexpr std::array employment_blockers{
     intake_blocker{.code = "employer_not_qualifying",
-                   .message = "Labor unions and partisan political organizations are not "
-                              "qualifying employers.",
+                   .message =
+                       "Work for a labor union or a partisan political group does not count.",
                    .when = partisan_or_union},
     intake_blocker{.code = "no_public_service",
                    .message = "A nonprofit that is not tax-exempt under section 501(c)(3) "

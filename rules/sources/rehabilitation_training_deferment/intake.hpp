@@ -69,8 +69,8 @@ inline constexpr std::array blockers{
                               "borrower from full-time work.",
                    .when = small_commitment},
     intake_blocker{.code = "no_rehabilitation_services",
-                   .message = "The deferment is for borrowers who receive vocational, drug abuse, "
-                              "mental health or alcohol abuse services, or are scheduled to.",
+                   .message = "The deferment is for borrowers who get, or are due to get, services "
+                              "for job skills, drug abuse, mental health or alcohol abuse.",
                    .when = no_services},
 };
 

@@ -138,8 +138,8 @@ inline constexpr auto no_capacity =
                "teacher_capacity__secondary_teacher", "teacher_capacity__elementary_teacher");
 inline constexpr std::array blockers{
     intake_blocker{.code = "no_eligible_school",
-                   .message = "Teaching counts at an elementary or secondary school, or for an "
-                              "educational service agency.",
+                   .message = "Teaching counts at an elementary or a secondary school. It counts "
+                              "for an educational service agency, too.",
                    .when = no_level},
     intake_blocker{.code = "no_eligible_capacity",
                    .message = "Teaching counts in one of the listed capacities.",

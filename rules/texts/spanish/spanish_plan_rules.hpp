@@ -149,24 +149,25 @@ inline constexpr std::array plan_rules{
                 "since 2025-07-04 is confirmed.",
                 "Ningún préstamo de consolidación pagó un préstamo Parent PLUS, o está confirmado "
                 "que se le hizo un pago que cuenta desde el 2025-07-04."},
-    translation{"Each loan that the plan could otherwise take is a consolidation loan that repaid "
-                "a Parent PLUS Loan; the exception needs a qualifying payment since 2025-07-04 and "
-                "no Direct Loan made on or after 2026-07-01.",
-                "Cada préstamo que el plan podría admitir es una consolidación que pagó un "
-                "préstamo Parent PLUS; la excepción exige un pago que cuente desde el 2025-07-04 y "
-                "ningún Préstamo Directo otorgado el 2026-07-01 o después."},
     translation{
-        "Whether a consolidation loan repaid a Parent PLUS Loan, whether a qualifying payment was "
-        "made on it since 2025-07-04, or whether a newer Direct Loan ends the exception, is not "
-        "known.",
+        "Each loan that is left for the plan is a consolidation loan that repaid a Parent PLUS "
+        "Loan. The plan asks that a qualifying payment was made on it since 2025-07-04, and that "
+        "no Direct Loan was made on or after 2026-07-01.",
+        "Cada préstamo que queda para el plan es una consolidación que pagó un préstamo Parent "
+        "PLUS. El plan pide que se le haya hecho un pago que cuente desde el 2025-07-04, y que "
+        "ningún Préstamo Directo se haya otorgado el 2026-07-01 o después."},
+    translation{
+        "It is not known if a consolidation loan repaid a Parent PLUS Loan, if a qualifying "
+        "payment was made on it since 2025-07-04, or if a newer Direct Loan rules it out.",
         "No se sabe si una consolidación pagó un préstamo Parent PLUS, si se le hizo un pago que "
-        "cuenta desde el 2025-07-04, o si un Préstamo Directo más nuevo pone fin a la excepción."},
-    translation{"Only {} of {} payable loans qualify: a consolidation loan that repaid a Parent "
-                "PLUS Loan is left out without a confirmed qualifying payment since 2025-07-04, or "
-                "beside a Direct Loan made on or after 2026-07-01.",
-                "Solo {} de {} préstamos por pagar reúnen los requisitos: una consolidación que "
-                "pagó un préstamo Parent PLUS queda fuera sin un pago confirmado que cuente desde "
-                "el 2025-07-04, o junto a un Préstamo Directo otorgado el 2026-07-01 o después."},
+        "cuenta desde el 2025-07-04, o si un Préstamo Directo más nuevo la excluye."},
+    translation{
+        "Only {} of {} payable loans qualify. A consolidation loan that repaid a Parent PLUS Loan "
+        "is left out if no qualifying payment since 2025-07-04 is confirmed, or if a Direct Loan "
+        "was made on or after 2026-07-01.",
+        "Solo {} de {} préstamos por pagar reúnen los requisitos. Una consolidación que pagó un "
+        "préstamo Parent PLUS queda fuera si no está confirmado ningún pago que cuente desde el "
+        "2025-07-04, o si un Préstamo Directo se otorgó el 2026-07-01 o después."},
     translation{"Whether the borrower pays 10 % or 15 % of discretionary income is known.",
                 "Se sabe si el prestatario paga el 10 % o el 15 % de su ingreso discrecional."},
     translation{
@@ -306,14 +307,15 @@ inline constexpr std::array plan_rules{
     translation{
         "A loan is reported on SAVE or REPAYE. SAVE has ended, and it is never shown here. Choose "
         "another plan within 90 days of your servicer's notice. Servicers have sent these notices "
-        "since 2026-07-01. If you do not choose, your loans go on the Standard or the Tiered "
-        "Standard Plan. Months in SAVE's forbearance count for neither forgiveness. For public "
-        "service they can be bought back.",
+        "since 2026-07-01. If you do not choose, your loans are moved to the Standard or the "
+        "Tiered Standard Plan. Months in the SAVE forbearance do not count toward income-driven or "
+        "public service forgiveness. For public service, they can be bought back.",
         "Un préstamo figura en SAVE o REPAYE. SAVE ha terminado y aquí nunca se muestra. Elija "
         "otro plan dentro de los 90 días del aviso de su entidad administradora. Estos avisos se "
         "envían desde el 2026-07-01. Si usted no elige, sus préstamos pasan al Plan de Pago Básico "
         "o al Plan Básico Escalonado. Los meses en la suspensión de cobro de SAVE no cuentan para "
-        "ninguna condonación. Para el servicio público se pueden recuperar con un pago."},
+        "la condonación según los ingresos ni por servicio público. Para el servicio público se "
+        "pueden recuperar con un pago."},
     translation{
         "PAYE ends before {}: the borrower must choose another plan by then, or is moved to one.",
         "PAYE termina antes del {}: hasta entonces el prestatario debe elegir otro plan, o se le "

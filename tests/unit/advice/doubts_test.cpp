@@ -201,7 +201,7 @@ TEST(questions, ask_in_words_for_what_is_doubted) {
         EXPECT_EQ(group.questions->at(i).field, group.answers_that_could_change_it[i]);
     auto const& other = group.questions->back();
     EXPECT_EQ(other.field, "portfolio.loans.a.b.servicer");
-    EXPECT_EQ(other.label, "Is all that is said of a.b right?");
+    EXPECT_EQ(other.label, "Is everything that is shown for a.b right?");
     EXPECT_FALSE(other.choices);
     auto const amount =
         std::find_if(group.questions->begin(), group.questions->end(), [](auto const& one) {

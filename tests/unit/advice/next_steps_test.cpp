@@ -1,5 +1,5 @@
 // What to do next: when each step is told, in which order, and where it leads.
-#include "unit/advice/advised_borrower.hpp"
+#include "unit/advice/told_in_advice.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -10,23 +10,11 @@ namespace tassel::next_steps_test {
 namespace {
 
 using namespace tassel::literals;
-using test::advised_borrower;
+using test::advice_of, test::advised_borrower, test::holds, test::texts, test::with_balance;
 using codes = std::vector<step_code>;
-using texts = std::vector<std::string>;
 
-[[nodiscard]] advised_borrower with_balance(std::int64_t owed) {
-    advised_borrower borrower;
-    borrower.add(loan_type::direct_unsubsidized, cents{owed * 100});
-    return borrower;
-}
 [[nodiscard]] codes codes_of(counsel const& advice) {
-    codes found;
-    for (auto const& one : advice.next_steps.value())
-        found.push_back(one.code);
-    return found;
-}
-[[nodiscard]] counsel advice_of(advised_borrower const& borrower) {
-    return *test::analysed(borrower).advice;
+    return test::codes_of(advice.next_steps.value());
 }
 [[nodiscard]] next_step const* step_of(counsel const& advice, step_code code) {
     auto const& steps = advice.next_steps.value();
@@ -34,10 +22,6 @@ using texts = std::vector<std::string>;
                                     [code](next_step const& one) { return one.code == code; });
     return found != steps.end() ? &*found : nullptr;
 }
-[[nodiscard]] bool holds(std::string const& text, std::string_view words) {
-    return text.find(words) != std::string::npos;
-}
-
 TEST(next_steps, ask_for_a_fixed_plan_with_a_form_and_keep_paying) {
     auto const advice = advice_of(with_balance(20'000));
     ASSERT_EQ(test::recommended_in(advice.groups[0]), "direct_standard");
@@ -75,6 +59,29 @@ TEST(next_steps, ask_the_holder_for_an_ffel_plan) {
     auto const& apply = *step_of(advice, step_code::apply);
     EXPECT_EQ(apply.where, "the holder of your loans");
     EXPECT_EQ(apply.form_source_id, intake_source::ffel_repayment_plan_holder_guidance);
+}
+
+TEST(next_steps, pay_once_and_then_apply_where_parent_plus_was_repaid) {
+    advised_borrower borrower;
+    auto& one = borrower.add(loan_type::direct_consolidation_unsubsidized, dollars(120'000));
+    one.parent_plus_history = parent_plus_history::includes_parent_plus;
+    borrower.profile.parent_plus_consolidation_idr_payment_status =
+        consolidation_payment_status::not_all_qualifying_payments_confirmed;
+    auto const advice = advice_of(borrower);
+    ASSERT_EQ(test::recommended_in(advice.groups[0]), "icr");
+    auto const* const step = step_of(advice, step_code::one_payment_then_apply);
+    ASSERT_TRUE(step);
+    EXPECT_EQ(step->by, "2028-06-30"_date);
+    EXPECT_EQ(step->where, "studentaid.gov/idr");
+    EXPECT_EQ(step->form_source_id, intake_source::income_driven_repayment_plan_request_pdf);
+    EXPECT_EQ(step->loan_ids.value(), texts{"L1"});
+    for (auto const* const words : {"one full payment under ICR", "separate request", "2028-06-30"})
+        EXPECT_TRUE(holds(step->message, words)) << words << " in: " << step->message;
+    EXPECT_TRUE(step_of(advice, step_code::keep_paying));
+
+    borrower.profile.parent_plus_consolidation_idr_payment_status =
+        consolidation_payment_status::all_qualifying_payments_confirmed;
+    EXPECT_FALSE(step_of(advice_of(borrower), step_code::one_payment_then_apply));
 }
 
 TEST(next_steps, set_aside_what_the_tax_takes) {

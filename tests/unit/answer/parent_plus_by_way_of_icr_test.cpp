@@ -69,7 +69,7 @@ TEST(parent_plus_by_way_of_icr, is_said_whichever_plan_is_recommended) {
 TEST(parent_plus_by_way_of_icr, is_a_day_of_the_calendar) {
     auto const said = day_of_the_payment(answer_of(corrected_again, 9'000'000));
     EXPECT_TRUE(holds(said, "one full payment under ICR")) << said;
-    EXPECT_TRUE(holds(said, "separate request for IBR")) << said;
+    EXPECT_TRUE(holds(said, "IBR with a separate request")) << said;
     EXPECT_TRUE(holds(day_of_the_payment(answer_of(corrected, 9'000'000)),
                       "Last day for a payment under an income plan."));
 }

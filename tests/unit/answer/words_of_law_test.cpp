@@ -66,7 +66,7 @@ TEST(months_on_rap, count_for_ibr_where_the_payment_is_at_least_the_standard_one
     EXPECT_TRUE(holds(reason(corrected), unconditional)) << reason(corrected);
     auto const later = reason(corrected_again);
     EXPECT_FALSE(holds(later, unconditional)) << later;
-    for (auto const* const words : {"count towards IBR later", "at least", "ten-year Standard"})
+    for (auto const* const words : {"count toward IBR later", "at least", "ten-year Standard"})
         EXPECT_TRUE(holds(later, words)) << words << " in: " << later;
 }
 

@@ -46,11 +46,12 @@ struct step_law {
     intake_source certification_form; ///< of employment
     cents least_tax_to_save_for;      ///< what is not more is left to the year's return
     std::int64_t most_steps;
+    std::int64_t most_in_reason; ///< short forms of first things that a reason begins with
 };
 BOOST_DESCRIBE_STRUCT(step_law, (),
                       (first, reliefs, fewer_reliefs_from, most_for_teachers,
                        most_for_other_teachers, payments_before_end_of_garnishment,
                        months_worth_protecting, community_property_states, income_form,
-                       certification_form, least_tax_to_save_for, most_steps))
+                       certification_form, least_tax_to_save_for, most_steps, most_in_reason))
 
 } // namespace tassel

@@ -16,9 +16,6 @@
 
 namespace tassel {
 
-/// So many combinations of the answers that one plan lacks are tried.
-inline constexpr std::size_t most_combinations = 64;
-
 /// What is tried of a set of answers, and whether there were more combinations.
 struct answers_together {
     std::vector<tried_answer> answers{};
@@ -123,7 +120,7 @@ template <advice_ruleset Law>
         request_faults faults;
         check_profile(one.profile, Law{}, faults);
         if (!faults.empty()) continue;
-        if (made.answers.size() == most_combinations) {
+        if (made.answers.size() == Law::advice.compares->most_combinations) {
             made.cut = true;
             break;
         }

@@ -46,6 +46,12 @@ template <advice_ruleset Law, class Citations, class Texts>
     auto const write = [&](plain_text heading, auto const& group, cited_group const& named) {
         detail::write_cited_group(out, texts, heading, group, named);
     };
+    if constexpr (step_ruleset<Law>) {
+        auto const& first = Law::steps::first_texts;
+        write(texts.first, first, Citations::first);
+        write(texts.first_in_reasons, first.short_forms, Citations::short_forms);
+        write(texts.next_steps, Law::steps::step_texts, Citations::next_steps);
+    }
     write(texts.reasons, said.reasons, Citations::reasons);
     write(texts.warnings, said.warnings, Citations::warnings);
     write(texts.calendar, said.calendar, Citations::calendar);

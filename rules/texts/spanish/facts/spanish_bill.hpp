@@ -53,8 +53,8 @@ inline constexpr std::array bill{
                 "servicer which size it used, and send it yours.",
                 "El monto resulta de una familia de este tamaño: {}. Usted dijo: {}. Pregunte a su "
                 "entidad administradora qué tamaño usó, y envíele el suyo."},
-    translation{"The amount follows from so many dependents: {}. You said: {}. Ask your servicer "
-                "to count all who are on your tax return.",
+    translation{"The amount follows from this number of dependents: {}. You said: {}. Ask your "
+                "servicer to count all who are on your tax return.",
                 "El monto resulta de este número de dependientes: {}. Usted dijo: {}. Pida a su "
                 "entidad administradora que cuente a todos los de su declaración de impuestos."},
     translation{"The amount follows from another way to file taxes: {}. Ask your servicer to go by "
@@ -93,8 +93,8 @@ inline constexpr std::array bill{
         "servicer if it has your proof of income, and send it again.",
         "El monto es lo máximo que puede pedir su plan, sea cual sea su ingreso. Pregunte a su "
         "entidad administradora si tiene su comprobante de ingresos, y envíelo de nuevo."},
-    translation{"The amount follows where this loan is left out: {}. Ask your servicer which loans "
-                "it counted.",
+    translation{"The amount follows if this loan is left out: {}. Ask your servicer which loans it "
+                "counted.",
                 "El monto resulta si se deja fuera este préstamo: {}. Pregunte a su entidad "
                 "administradora qué préstamos contó."},
     translation{

@@ -213,10 +213,10 @@ inline constexpr std::array intake_pauses{
                 "full-time work.",
                 "El aplazamiento pide un programa que normalmente impediría al prestatario "
                 "trabajar tiempo completo."},
-    translation{"The deferment is for borrowers who receive vocational, drug abuse, mental health "
-                "or alcohol abuse services, or are scheduled to.",
-                "El aplazamiento es para quienes reciben servicios vocacionales, de salud mental o "
-                "por abuso de drogas o alcohol, o los tienen programados."},
+    translation{"The deferment is for borrowers who get, or are due to get, services for job "
+                "skills, drug abuse, mental health or alcohol abuse.",
+                "El aplazamiento es para quienes reciben, o van a recibir, servicios vocacionales, "
+                "de salud mental o por abuso de drogas o alcohol."},
     translation{"Where the treatment stands", "En qué punto está el tratamiento"},
     translation{"First day of treatment", "Primer día de tratamiento"},
     translation{"Last day of treatment, or the day it is expected to end",
@@ -298,10 +298,10 @@ inline constexpr std::array intake_pauses{
                 "debe ser posterior al primer día del programa o servicio"},
     translation{"must not be military orders but for National Guard duty",
                 "no deben ser órdenes militares, salvo por servicio en la Guardia Nacional"},
-    translation{"The forbearance asks that the borrower is accepted into a medical or dental "
-                "internship or residency.",
-                "La suspensión temporal pide que el prestatario esté aceptado en una pasantía o "
-                "residencia médica u odontológica."},
+    translation{"The forbearance is for borrowers whom a medical or dental program has taken as an "
+                "intern or a resident.",
+                "La suspensión temporal es para prestatarios a quienes un programa médico u "
+                "odontológico ha aceptado como pasante o residente."},
     translation{
         "The forbearance asks for a program that requires a bachelor's degree for admission.",
         "La suspensión temporal pide un programa que exija un título de licenciatura para la "

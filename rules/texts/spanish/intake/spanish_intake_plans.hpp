@@ -116,9 +116,8 @@ inline constexpr std::array intake_plans{
                 "No se puede obtener la certificación del empleador"},
     translation{"must not be before the first day of the employment",
                 "no debe ser anterior al primer día del empleo"},
-    translation{"Labor unions and partisan political organizations are not qualifying employers.",
-                "Los sindicatos y las organizaciones políticas partidistas no son empleadores que "
-                "reúnan los requisitos."},
+    translation{"Work for a labor union or a partisan political group does not count.",
+                "El trabajo para un sindicato o una organización política partidista no cuenta."},
     translation{
         "A nonprofit that is not tax-exempt under section 501(c)(3) qualifies only with one of the "
         "listed public services.",
@@ -163,10 +162,10 @@ inline constexpr std::array intake_plans{
                 "debe ser posterior al primer día del año escolar"},
     translation{"must be after the first day of the current school year",
                 "debe ser posterior al primer día del año escolar actual"},
-    translation{"Teaching counts at an elementary or secondary school, or for an educational "
-                "service agency.",
-                "La enseñanza cuenta en una escuela primaria o secundaria, o para una agencia de "
-                "servicios educativos."},
+    translation{"Teaching counts at an elementary or a secondary school. It counts for an "
+                "educational service agency, too.",
+                "La enseñanza cuenta en una escuela primaria o secundaria. Cuenta también para una "
+                "agencia de servicios educativos."},
     translation{"Teaching counts in one of the listed capacities.",
                 "La enseñanza cuenta en una de las funciones de la lista."},
     translation{"Who shows the disability", "Quién demuestra la discapacidad"},

@@ -1,0 +1,36 @@
+// What tests of first things and of next steps look for in advice.
+#pragma once
+
+#include "unit/advice/advised_borrower.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::test {
+
+using texts = std::vector<std::string>;
+
+/// A borrower with one Direct Loan of so many dollars.
+[[nodiscard]] inline advised_borrower with_balance(std::int64_t owed) {
+    advised_borrower borrower;
+    borrower.add(loan_type::direct_unsubsidized, cents{owed * 100});
+    return borrower;
+}
+[[nodiscard]] inline counsel advice_of(advised_borrower const& borrower) {
+    return *analysed(borrower).advice;
+}
+/// The codes of what is told, in its order.
+template <class Told>
+[[nodiscard]] auto codes_of(std::vector<Told> const& told) {
+    std::vector<decltype(Told::code)> codes;
+    for (auto const& one : told)
+        codes.push_back(one.code);
+    return codes;
+}
+[[nodiscard]] inline bool holds(std::string_view text, std::string_view words) {
+    return text.find(words) != std::string_view::npos;
+}
+
+} // namespace tassel::test
