@@ -256,42 +256,29 @@ class option_pricing {
         return left.empty() ? 0 : *std::max_element(left.begin(), left.end());
     }
 
-    /// Schedules whose payments all count: each of as many months as public service asks for.
-    [[nodiscard]] std::optional<plan_run> counted_schedules(std::size_t plan, places loans,
-                                                            std::vector<int> const& left) {
-        auto const schedules = runs_.functions(plan).schedules(runs_.borrower().quoter, loans, {});
-        if (!schedules) return std::nullopt;
-        bool const of_that_term =
-            std::all_of(schedules->begin(), schedules->end(), [](repayment_terms const& one) {
-                return one.months == Law::advice.public_service.payments;
-            });
-        if (!of_that_term) return std::nullopt;
-        std::optional<plan_run> run{std::in_place};
-        run_schedules(*run, *schedules, loans, Law::least_left_owed,
-                      {.discharged_after = left, .drops_discharged = Law::advice.keeps_counts()});
-        return run;
+    /// Schedules whose payments all count: each of as many months as public service asks for. Null
+    /// where one is of another term.
+    [[nodiscard]] plan_run const* counted_schedules(std::size_t plan, places loans,
+                                                    std::vector<int> left) {
+        return runs_.with_term(plan, loans,
+                               {.discharged_after = std::move(left), .every_payment_counts = true});
     }
 
     /// A companion whose payments do not count, without the loans that are asked for none.
-    [[nodiscard]] std::optional<plan_run> to_its_own_end(std::size_t plan, places loans,
-                                                         cents interest_kept) {
-        auto const schedules =
-            runs_.functions(plan).schedules(runs_.borrower().quoter, loans, interest_kept);
-        if (!schedules) return std::nullopt;
+    [[nodiscard]] plan_run const* to_its_own_end(std::size_t plan, places loans,
+                                                 cents interest_kept) {
         auto until = payments_left(loans);
         for (auto& months : until) {
             if (months > 0) months = std::numeric_limits<int>::max();
         }
-        std::optional<plan_run> run{std::in_place};
-        run_schedules(*run, *schedules, loans, Law::least_left_owed,
-                      {.discharged_after = until, .drops_discharged = true});
-        return run;
+        return runs_.with_term(
+            plan, loans, {.interest_kept = interest_kept, .discharged_after = std::move(until)});
     }
 
     void count_standard(priced_option& option) {
         auto const left = payments_left(option.included);
-        auto const run = counted_schedules(option.plan, option.included, left);
-        if (!run) return;
+        auto const* const run = counted_schedules(option.plan, option.included, left);
+        if (run == nullptr) return;
         option.payments_left = longest(left);
         option.discharged = run->discharged;
         option.public_service = two_roads{cost_of(*run, nullptr), cost_of(*run, nullptr)};
@@ -308,19 +295,18 @@ class option_pricing {
                                           {.discharged_after = left,
                                            .drops_discharged = Law::advice.keeps_counts(),
                                            .successor_until = until});
-        std::optional<plan_run> counted;
         plan_run const* companion = nullptr;
         if (option.companion) {
             if (plans::ids[*option.companion] == Law::advice.public_service.standard) {
-                counted = counted_schedules(*option.companion, left_out, payments_left(left_out));
+                companion = counted_schedules(*option.companion, left_out, payments_left(left_out));
             }
             auto const kept = runs_.interest_kept(option.plan, option.included);
-            if (!counted && Law::advice.keeps_counts()) {
-                counted = to_its_own_end(*option.companion, left_out, kept);
+            if (companion == nullptr && Law::advice.keeps_counts()) {
+                companion = to_its_own_end(*option.companion, left_out, kept);
             }
-            companion = counted
-                            ? &*counted
-                            : runs_.with_term(*option.companion, left_out, {.interest_kept = kept});
+            if (companion == nullptr) {
+                companion = runs_.with_term(*option.companion, left_out, {.interest_kept = kept});
+            }
         }
         option.payments_left = longest(left);
         option.discharged = runs.flat.discharged;

@@ -90,6 +90,9 @@ template <advice_ruleset Law>
 struct run_beside {
     cents extra{};         ///< paid every month, because the borrower wants to
     cents interest_kept{}; ///< of loans that an option keeps on the plan which others leave
+    /// By loan: payments that public service asks still; where it discharges none, empty.
+    std::vector<int> discharged_after{};
+    bool every_payment_counts = false; ///< only where each schedule has as many as are asked for
 
     bool operator==(run_beside const&) const = default;
 };
@@ -193,6 +196,8 @@ class option_runs {
                 run_schedules(kept.run.emplace(), *schedules, included, Law::least_left_owed,
                               {.extra = beside.extra, .id_order = id_order_});
             }
+        } else if (!beside.discharged_after.empty()) {
+            kept.run = until_discharge(plan, included, beside);
         } else if (auto const quote = functions(plan).quote(borrower_.quoter, included,
                                                             quote_detail::payments, interest)) {
             kept.run = run_of(*quote);
@@ -223,6 +228,23 @@ class option_runs {
     }
 
   private:
+    [[nodiscard]] std::optional<plan_run> until_discharge(std::size_t plan, places included,
+                                                          run_beside const& beside) {
+        auto const schedules =
+            functions(plan).schedules(borrower_.quoter, included, beside.interest_kept);
+        if (!schedules) return std::nullopt;
+        bool const count =
+            std::all_of(schedules->begin(), schedules->end(), [](repayment_terms const& one) {
+                return one.months == Law::advice.public_service.payments;
+            });
+        if (beside.every_payment_counts && !count) return std::nullopt;
+        std::optional<plan_run> run{std::in_place};
+        run_schedules(
+            *run, *schedules, included, Law::least_left_owed,
+            {.discharged_after = beside.discharged_after,
+             .drops_discharged = Law::advice.keeps_counts() || !beside.every_payment_counts});
+        return run;
+    }
     [[nodiscard]] static plan_run run_of(portfolio_quote const& quote) {
         return {.payments = quote.payments,
                 .paid = quote.total_paid,
