@@ -19,7 +19,7 @@ export function labelsOf(snapshot: AnalysisSnapshot): ReadonlyMap<string, string
   return new Map(snapshot.plan_quotes.map((one) => [one.plan_id, one.plan_label]));
 }
 
-/** The calculated plans of a group, the advised one first, then by what they cost. */
+/** The calculated plans of a group, the advised one first, then as the engine ranks them. */
 export function plansOf(snapshot: AnalysisSnapshot, group: AdvisedGroup): GroupedPlan[] {
   const options = new Map(snapshot.plan_quotes.map((one) => [one.plan_id, one]));
   const plans = group.costs.flatMap((cost) => {
@@ -27,7 +27,8 @@ export function plansOf(snapshot: AnalysisSnapshot, group: AdvisedGroup): Groupe
     return option === undefined ? [] : [{ option, cost }];
   });
   const first = ({ cost }: GroupedPlan) => Number(cost.plan_id !== group.recommended_plan_id);
-  return plans.sort((a, b) => first(a) - first(b) || a.cost.cost_cents - b.cost.cost_cents);
+  const rank = ({ option }: GroupedPlan) => option.rank ?? plans.length;
+  return plans.sort((a, b) => first(a) - first(b) || rank(a) - rank(b));
 }
 
 /**
@@ -49,7 +50,10 @@ export function closedPlans(snapshot: AnalysisSnapshot): PlanOption[] {
 }
 
 /** What a group of loans is called. */
-export function groupTitle(snapshot: AnalysisSnapshot, group: AdvisedGroup): string {
+export function groupTitle(
+  snapshot: AnalysisSnapshot,
+  group: Pick<AdvisedGroup, 'group' | 'loan_ids'>,
+): string {
   if (group.group === 'direct') return 'Your Direct Loans';
   const holder = snapshot.portfolio.loans.find((one) => group.loan_ids.includes(one.loan_id))
     ?.holder?.name;
