@@ -10,16 +10,37 @@ import { sourceName } from '../source-name';
 import { inWords } from '../words';
 
 type Part = TemplateResult | typeof nothing;
-/** A text of the engine without the sentences that were said before on the same sheet. */
-export type Say = (text: string) => string;
 
-export function sayOnce(): Say {
-  const said = new Set<string>();
-  return (text) =>
-    readable(text)
+const plain = (text: string) => text.replaceAll('-', ' ').toLowerCase();
+
+/** What a sheet has said so far. */
+export class Sheet {
+  private readonly sentences = new Set<string>();
+  private told = '';
+
+  /** A text of the engine that may be said again. */
+  tell(text: string): string {
+    this.told += plain(text);
+    return readable(text);
+  }
+
+  /** A text of the engine without the sentences that were said before. */
+  say(text: string): string {
+    const isNew = (one: string) => !this.sentences.has(one) && this.sentences.add(one);
+    return this.tell(text)
       .split(/(?<=[.!?]) (?=[A-Z$])/)
-      .filter((one) => !said.has(one) && said.add(one))
+      .filter(isNew)
       .join(' ');
+  }
+
+  /** Links to forms that were not named yet, each to where it is filled in. */
+  forms(sources: readonly string[]): Part[] {
+    return sources
+      .filter((one) => !one.endsWith('guidance'))
+      .map(sourceName)
+      .filter((name) => !this.told.includes(plain(name)))
+      .map((name) => html`<a href=${addressOf({ screen: 'send' })}>${this.tell(name)}</a>`);
+  }
 }
 
 const panel = (id: string, title: string, content: TemplateResult) =>
@@ -29,17 +50,6 @@ const panel = (id: string, title: string, content: TemplateResult) =>
   </section>`;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const plain = (text: string) => text.replaceAll('-', ' ').toLowerCase();
-
-/** Names of the forms that were not told yet. */
-const formNames = (sources: readonly string[], told: string): string[] =>
-  sources
-    .filter((one) => !one.endsWith('guidance'))
-    .map(sourceName)
-    .filter((name) => !plain(told).includes(plain(name)));
-
-/** A form leads to where it is filled in. */
-const formLink = (name: string): Part => html`<a href=${addressOf({ screen: 'send' })}>${name}</a>`;
 
 /** What stands behind a sentence, between points. */
 const aside = (parts: readonly Part[]): Part =>
@@ -66,7 +76,7 @@ function exits(snapshot: AnalysisSnapshot): Part[] {
 }
 
 /** What comes before a plan. */
-export function firstThings(snapshot: AnalysisSnapshot, say: Say): Part {
+export function firstThings(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const things = snapshot.advice?.first ?? [];
   if (things.length === 0) return nothing;
   return panel(
@@ -76,8 +86,8 @@ export function firstThings(snapshot: AnalysisSnapshot, say: Say): Part {
       ${things.map(
         ({ code, message, form_source_ids }) =>
           html`<li>
-            ${say(message)} ${code === 'default' ? exits(snapshot) : nothing}
-            ${aside(formNames(form_source_ids ?? [], message).map(formLink))}
+            ${sheet.say(message)} ${code === 'default' ? exits(snapshot) : nothing}
+            ${aside(sheet.forms(form_source_ids ?? []))}
           </li>`,
       )}
     </ul>`,
@@ -85,7 +95,7 @@ export function firstThings(snapshot: AnalysisSnapshot, say: Say): Part {
 }
 
 /** What would make the advice surer, each with where it is answered, and what the answer changes. */
-function questions(snapshot: AnalysisSnapshot, say: Say): Part {
+function questions(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const { loans } = snapshot.portfolio;
   const asked = (snapshot.advice?.groups ?? []).flatMap(({ questions = [], flips }) =>
     questions.map((one) => ({ ...one, flips })),
@@ -98,24 +108,24 @@ function questions(snapshot: AnalysisSnapshot, say: Say): Part {
         <a href=${addressOf({ screen: loan === undefined ? 'about' : 'loans' })}
           >${loan === undefined ? label : label.replace(id, loanName(loans, id))}</a
         >
-        ${say(message)}
+        ${sheet.say(message)}
         ${flips
           .filter((flip) => flip.startsWith(label))
-          .map((flip) => html`<span>${say(flip.slice(label.length + 1))}</span>`)}
+          .map((flip) => html`<span>${sheet.say(flip.slice(label.length + 1))}</span>`)}
       </li>`;
     })}
   </ul>`;
 }
 
 /** When, where and with which form a step is done, where its sentence does not say so itself. */
-function details({ message, by, where = '', form_source_id: form }: NextStep, names: string[]) {
+function details({ message, by, where = '', form_source_id: form }: NextStep, sheet: Sheet) {
   const isAddress = where.includes('.gov');
   const isSaid = message.includes(where) || (form !== undefined && !isAddress);
   const place = isAddress ? html`<a href="https://${where}">${where}</a>` : html`${capital(where)}`;
   return aside([
     ...(by === undefined || message.includes(by) ? [] : [html`${date(by)}`]),
     ...(isSaid ? [] : [place]),
-    ...names.map(formLink),
+    ...sheet.forms(form === undefined ? [] : [form]),
   ]);
 }
 
@@ -130,20 +140,12 @@ function groupOf(snapshot: AnalysisSnapshot, { loan_ids: ids = [] }: NextStep): 
 /** In front of what is said of one group alone. */
 const lead = (title: string): Part => (title === '' ? nothing : html`${title}: `);
 
-export function nextSteps(snapshot: AnalysisSnapshot, say: Say): Part {
+export function nextSteps(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const { first = [], next_steps = [] } = snapshot.advice ?? {};
   // The first thing asks for the count in the same words.
   const isAsked = first.some((one) => one.code === 'protect_the_count');
   const steps = next_steps.filter((one) => !(isAsked && one.code === 'confirm_the_count'));
   if (steps.length === 0) return nothing;
-  // A form is named once.
-  let told = '';
-  const namesOf = ({ message, form_source_id: form }: NextStep) => {
-    told += message;
-    const names = formNames(form === undefined ? [] : [form], told);
-    told += names.join();
-    return names;
-  };
   return panel(
     'steps',
     'Next steps',
@@ -151,8 +153,8 @@ export function nextSteps(snapshot: AnalysisSnapshot, say: Say): Part {
       ${steps.map(
         (step) =>
           html`<li>
-            ${lead(groupOf(snapshot, step))}${readable(step.message)}
-            ${step.code === 'answer_questions' ? questions(snapshot, say) : details(step, namesOf(step))}
+            ${lead(groupOf(snapshot, step))}${sheet.tell(step.message)}
+            ${step.code === 'answer_questions' ? questions(snapshot, sheet) : details(step, sheet)}
           </li>`,
       )}
     </ol>`,
@@ -184,7 +186,7 @@ function goals(group: AdvisedGroup, labels: ReadonlyMap<string, string>): Part {
 }
 
 /** The plan that comes next, and those that serve a single wish. */
-export function otherWays(snapshot: AnalysisSnapshot, say: Say): Part {
+export function otherWays(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const labels = labelsOf(snapshot);
   const parts = (snapshot.advice?.groups ?? []).flatMap((group) => {
     const next = group.runner_up;
@@ -192,7 +194,7 @@ export function otherWays(snapshot: AnalysisSnapshot, say: Say): Part {
     if (next === undefined && wishes === nothing) return [];
     return [
       titled(snapshot, group),
-      next === undefined ? nothing : html`<p>${say(next.message)}</p>`,
+      next === undefined ? nothing : html`<p>${sheet.say(next.message)}</p>`,
       wishes,
     ];
   });

@@ -147,7 +147,7 @@ export const compareStyle = css`
       content: ': ';
     }
 
-    .goals div:not(:last-child)::after {
+    .goals div:not(:last-child) dd::after {
       content: '; ';
     }
 

@@ -4,7 +4,7 @@ import { customElement, state } from 'lit/decorators.js';
 import type { AdvisedGroup, AnalysisSnapshot } from 'tassel/analysis';
 import { html } from '../../language/spoken';
 import { count, date, duration, money, readable, roundMoney } from '../../quote/format';
-import { changes, firstThings, nextSteps, otherWays, sayOnce, type Say } from '../parts/counsel';
+import { changes, firstThings, nextSteps, otherWays, Sheet } from '../parts/counsel';
 import { chartStyle } from '../parts/chart-style';
 import { paymentPath, totalBars, type Path, type Total } from '../parts/payment-path';
 import {
@@ -19,7 +19,6 @@ import {
 } from '../plans';
 import { addressOf, go } from '../router';
 import { Screen } from '../screen';
-import { inWords } from '../words';
 import { compareStyle } from './compare-style';
 
 const statusWords: Record<AdvisedGroup['status'], string> = {
@@ -62,7 +61,7 @@ export class JourneyCompare extends Screen {
   }
 
   /** The payment, the plan, and why. */
-  private advice(snapshot: AnalysisSnapshot, group: AdvisedGroup, say: Say) {
+  private advice(snapshot: AnalysisSnapshot, group: AdvisedGroup, sheet: Sheet) {
     const plan = group.recommended_plan_id;
     const cost = group.costs.find((one) => one.plan_id === plan);
     const now = paidNow(snapshot, group);
@@ -78,7 +77,7 @@ export class JourneyCompare extends Screen {
               </p>`
         }
         ${plan === undefined ? nothing : html`<h3 class="plan">${labelsOf(snapshot).get(plan)}</h3>`}
-        <p>${say(group.reason)}</p>
+        <p>${sheet.say(group.reason)}</p>
         ${now === undefined ? nothing : html`<p class="soft">You pay ${money(now)} now.</p>`}
       </div>
     `;
@@ -171,12 +170,12 @@ export class JourneyCompare extends Screen {
     `;
   }
 
-  private group(snapshot: AnalysisSnapshot, group: AdvisedGroup, say: Say) {
+  private group(snapshot: AnalysisSnapshot, group: AdvisedGroup, sheet: Sheet) {
     const id = group.group.replace(/\W/g, '-');
     return html`
       <section class="panel stack" aria-labelledby="group-${id}">
         <h2 id="group-${id}">${groupTitle(snapshot, group)}</h2>
-        ${this.advice(snapshot, group, say)}
+        ${this.advice(snapshot, group, sheet)}
       </section>
     `;
   }
@@ -289,11 +288,14 @@ export class JourneyCompare extends Screen {
     return html`<section class="panel stack" aria-labelledby="days">
       <h2 id="days">Days to keep in mind</h2>
       <ol class="days">
-        ${entries.map(({ date: day, message, plan_ids = [] }) => {
-          const plans = plan_ids.map((one) => labels.get(one) ?? inWords(one)).join(', ');
+        ${entries.map(({ date: day, code, message, plan_ids = [] }) => {
+          // Where plans end, the message says "these".
+          const plans = code.endsWith('_ends') ? plan_ids.map((one) => labels.get(one)) : [];
           return html`<li>
             <strong>${date(day)}</strong>
-            <span>${readable(message)}${plans === '' ? nothing : html` (${plans})`}</span>
+            <span
+              >${readable(message)}${plans.length > 0 ? html` (${plans.join(', ')})` : nothing}</span
+            >
           </li>`;
         })}
       </ol>
@@ -305,7 +307,7 @@ export class JourneyCompare extends Screen {
     if (snapshot === undefined) return nothing;
     const { advice } = snapshot;
     const groups = advice?.groups ?? [];
-    const say = sayOnce();
+    const sheet = new Sheet();
     // What is said of one loan stands on its card.
     const warnings = snapshot.warnings.filter((one) => one.loan_id === undefined);
     return html`
@@ -318,8 +320,8 @@ export class JourneyCompare extends Screen {
           Prepare the papers
         </button>
       </p>
-      ${groups.map((group) => this.group(snapshot, group, say))} ${firstThings(snapshot, say)}
-      ${nextSteps(snapshot, say)} ${otherWays(snapshot, say)} ${changes(snapshot)}
+      ${groups.map((group) => this.group(snapshot, group, sheet))} ${firstThings(snapshot, sheet)}
+      ${nextSteps(snapshot, sheet)} ${otherWays(snapshot, sheet)} ${changes(snapshot)}
       ${groups.map((group) => this.plans(snapshot, group))} ${this.outside(snapshot)}
       ${this.service(snapshot)} ${this.calendar(snapshot)}
       ${
@@ -334,8 +336,9 @@ export class JourneyCompare extends Screen {
       }
       ${this.closed(snapshot)}
       <p class="hint">
-        ${advice === undefined ? nothing : readable(advice.assumptions.message)} Estimates under the
-        rules of ${snapshot.rule_version}. Your servicer decides.
+        ${advice === undefined ? nothing : readable(advice.assumptions.message)} Estimates of
+        ${date(snapshot.analysis_as_of)} under the rules of ${snapshot.rule_version}. Your servicer
+        decides.
       </p>
     `;
   }
