@@ -70,7 +70,8 @@ describe('the sheet of each borrower', () => {
         assert.ok(isOnePage(await paper(), tables[language]), 'more than one page');
         const counsel = await counselOf();
         assert.doesNotMatch(counsel.join(' '), /undefined|NaN|\d{4}-\d{2}-\d{2}|[a-z]_[a-z]/);
-        const said = counsel.flatMap((text) => [...new Set(text.split(/(?<=[.?!]) (?=[A-Z¿])/))])
+        const sentences = (text) => text.split(/(?<=[.?!]) (?=[\p{Lu}¿])/u);
+        const said = counsel.flatMap((text) => [...new Set(sentences(text))])
           .filter((sentence) => sentence.length > 60);
         assert.deepEqual(said.filter((one, at) => said.indexOf(one) < at), []);
         if (language === 'es') return assert.deepEqual(await englishOn(page), []);
@@ -121,6 +122,14 @@ test('who is in default reads what both ways out ask for', async () => {
   const [way] = await linesOf('What to do first');
   assert.match(way, /Rehabilitation: 9 payments of \$63\.25\. Consolidation: \$48\.33 a month/);
   assert.match(way, /Loan rehabilitation income and expense · Direct consolidation application$/);
+});
+
+test('other ways are filing apart, where it may pay, and IBR at a holder', async () => {
+  await show('48-save-family-of-four');
+  const title = 'What else you could do';
+  await section(title).getByText(/only if it raises your taxes by less than about \$477/).waitFor();
+  await show('18-pslf-ninety-with-ffel-and-perkins');
+  await section(title).getByText('IBR at the holder: $74.30 a month at first.').waitFor();
 });
 
 test('where public service is claimed, its costs are shown', async () => {

@@ -2,7 +2,7 @@
 // would change the advice. It stands before every table, on paper too.
 import { nothing, type TemplateResult } from 'lit';
 import type { AdvisedGroup, AnalysisSnapshot, NextStep } from 'tassel/analysis';
-import { html } from '../../language/spoken';
+import { html, say } from '../../language/spoken';
 import { date, money, readable, roundMoney } from '../../quote/format';
 import { groupTitle, labelsOf, loanName } from '../plans';
 import { addressOf } from '../router';
@@ -27,8 +27,9 @@ export class Sheet {
   /** A text of the engine without the sentences that were said before. */
   say(text: string): string {
     const isNew = (one: string) => !this.sentences.has(one) && this.sentences.add(one);
-    return this.tell(text)
-      .split(/(?<=[.!?]) (?=[A-Z$])/)
+    // Several sentences may be one text of the catalogue.
+    return say(this.tell(text))
+      .split(/(?<=[.!?]) (?=[\p{Lu}$¿])/u)
       .filter(isNew)
       .join(' ');
   }
@@ -185,18 +186,35 @@ function goals(group: AdvisedGroup, labels: ReadonlyMap<string, string>): Part {
   </dl>`;
 }
 
-/** The plan that comes next, and those that serve a single wish. */
+/** What filing apart is worth on the plan that is advised, and IBR at the holder. */
+function besides({ advice }: AnalysisSnapshot, group: AdvisedGroup): Part[] {
+  const { filing, ffel_ibr: estimates = [] } = advice ?? {};
+  const apart = filing?.options.find((one) => one.plan_id === group.recommended_plan_id);
+  const estimate = estimates.find((one) => one.group === group.group);
+  return [
+    apart?.breaks_even_at_cents === undefined
+      ? nothing
+      : html`<p>${apart.message} ${filing?.message}</p>`,
+    estimate === undefined
+      ? nothing
+      : html`<p>
+          IBR at the holder: ${money(estimate.first_payment_cents)} a month at first.
+          ${estimate.message}
+        </p>`,
+  ];
+}
+
+/** The plan that comes next, those that serve a single wish, and what stands beside plans. */
 export function otherWays(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const labels = labelsOf(snapshot);
   const parts = (snapshot.advice?.groups ?? []).flatMap((group) => {
     const next = group.runner_up;
-    const wishes = goals(group, labels);
-    if (next === undefined && wishes === nothing) return [];
-    return [
-      titled(snapshot, group),
+    const parts = [
       next === undefined ? nothing : html`<p>${sheet.say(next.message)}</p>`,
-      wishes,
+      ...besides(snapshot, group),
+      goals(group, labels),
     ];
+    return parts.every((one) => one === nothing) ? [] : [titled(snapshot, group), ...parts];
   });
   return parts.length === 0 ? nothing : panel('others', 'What else you could do', html`${parts}`);
 }

@@ -122,8 +122,7 @@ export const compareStyle = css`
     }
 
     .days {
-      gap: 2pt 8pt;
-      padding-top: 2pt;
+      display: block;
     }
 
     .advice > .status,
@@ -131,6 +130,11 @@ export const compareStyle = css`
     .advice > .plan {
       display: inline-block;
       margin: 0 8pt 0 0;
+    }
+
+    section > h3:not(:has(+ ul)) {
+      float: left;
+      margin-right: 6pt;
     }
 
     .goals {
