@@ -278,6 +278,7 @@ test('a slider is followed, and what was is told beside it', async () => {
   const slider = page.getByRole('slider', { name: /Your yearly income/ });
   await slider.fill('0');
   await page.getByText(/less than now/).first().waitFor();
+  await page.getByText('Tax on what is forgiven: by the federal table').waitFor();
   await goOn('As it is now');
   await page.waitForFunction(() => !document.querySelector('tassel-journey').shadowRoot
     .querySelector('journey-what-if').shadowRoot.textContent.includes('than now'));

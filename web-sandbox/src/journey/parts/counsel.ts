@@ -1,4 +1,4 @@
-// What a counsellor says beside the plan: what to do first, the next steps, the other ways, and what
+// What a counselor says beside the plan: what to do first, the next steps, the other ways, and what
 // would change the advice. It stands before every table, on paper too.
 import { nothing, type TemplateResult } from 'lit';
 import type { AdvisedGroup, AnalysisSnapshot, NextStep } from 'tassel/analysis';
@@ -53,19 +53,22 @@ const panel = (id: string, title: string, content: TemplateResult) =>
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What stands behind a sentence, between points. */
-const aside = (parts: readonly Part[]): Part =>
-  parts.length === 0
-    ? nothing
-    : html`<span class="hint">${parts.map((one, at) => (at === 0 ? one : html` · ${one}`))}</span>`;
+function aside(parts: readonly Part[]): Part {
+  const apart = parts.map((one, at) => (at === 0 ? one : html` · ${one}`));
+  return apart.length === 0 ? nothing : html`<span class="hint">${apart}</span>`;
+}
 
 /** The two ways out of default, in amounts. */
 function exits(snapshot: AnalysisSnapshot): Part[] {
   const ways = snapshot.advice?.default_exit ?? [];
   return ways.map(({ rehabilitation: { payments, payment_cents }, consolidation, ...loans }) => {
     const title = ways.length > 1 ? groupTitle(snapshot, loans) : '';
-    const each = payment_cents === undefined ? '' : money(payment_cents);
+    const each =
+      payment_cents === undefined
+        ? nothing
+        : html`Rehabilitation: ${payments} payments of ${money(payment_cents)}.`;
     return html`<p class="hint">
-      ${lead(title)}${each === '' ? nothing : html`Rehabilitation: ${payments} payments of ${each}.`}
+      ${lead(title)}${each}
       ${
         consolidation === undefined
           ? nothing
@@ -95,7 +98,7 @@ export function firstThings(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   );
 }
 
-/** What would make the advice surer, each with where it is answered, and what the answer changes. */
+/** What would make the advice surer, where it is answered, and what the answer changes. */
 function questions(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const { loans } = snapshot.portfolio;
   const asked = (snapshot.advice?.groups ?? []).flatMap(({ questions = [], flips }) =>

@@ -62,6 +62,7 @@ export class JourneyCompare extends Screen {
 
   /** The payment, the plan, and why. */
   private advice(snapshot: AnalysisSnapshot, group: AdvisedGroup, sheet: Sheet) {
+    const labels = labelsOf(snapshot);
     const plan = group.recommended_plan_id;
     const cost = group.costs.find((one) => one.plan_id === plan);
     const now = paidNow(snapshot, group);
@@ -76,7 +77,7 @@ export class JourneyCompare extends Screen {
                 <span class="unit">a month at first</span>
               </p>`
         }
-        ${plan === undefined ? nothing : html`<h3 class="plan">${labelsOf(snapshot).get(plan)}</h3>`}
+        ${plan === undefined ? nothing : html`<h3 class="plan">${labels.get(plan)}</h3>`}
         <p>${sheet.say(group.reason)}</p>
         ${now === undefined ? nothing : html`<p class="soft">You pay ${money(now)} now.</p>`}
       </div>
@@ -165,7 +166,11 @@ export class JourneyCompare extends Screen {
       <div class="stack screen-only">
         <h3>What each takes in all</h3>
         ${totalBars(totals, title)}
-        <p class="hint">With your income as it is. Tax is an estimate.</p>
+        ${
+          group.costs.some((one) => one.pslf !== undefined)
+            ? html`<p class="hint">Public service forgiveness is left out of the charts.</p>`
+            : nothing
+        }
       </div>
     `;
   }
@@ -193,6 +198,7 @@ export class JourneyCompare extends Screen {
         <ul class="plans">
           ${plans.map((plan) => this.row(plan, group, snapshot))}
         </ul>
+        <p class="hint">With your income as it is. Tax is an estimate.</p>
         ${this.charts(snapshot, group)}
       </section>
     `;
@@ -291,11 +297,9 @@ export class JourneyCompare extends Screen {
         ${entries.map(({ date: day, code, message, plan_ids = [] }) => {
           // Where plans end, the message says "these".
           const plans = code.endsWith('_ends') ? plan_ids.map((one) => labels.get(one)) : [];
+          const named = plans.length === 0 ? nothing : html` (${plans.join(', ')})`;
           return html`<li>
-            <strong>${date(day)}</strong>
-            <span
-              >${readable(message)}${plans.length > 0 ? html` (${plans.join(', ')})` : nothing}</span
-            >
+            <strong>${date(day)}</strong> <span>${readable(message)}${named}</span>
           </li>`;
         })}
       </ol>
