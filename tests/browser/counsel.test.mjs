@@ -124,6 +124,12 @@ test('who is in default reads what both ways out ask for', async () => {
   assert.match(way, /Loan rehabilitation income and expense · Direct consolidation application$/);
 });
 
+test('loans in no plan are named once for what is said of them, in Spanish too', async () => {
+  await show('20-direct-in-default', 'es');
+  const [said] = await linesOf('Préstamos para los que ahora no hay plan');
+  assert.match(said, /^Directo con subsidio, \$6,460\.50; Directo sin subsidio, \$7,316\.65: El /);
+});
+
 test('other ways are filing apart, where it may pay, and IBR at a holder', async () => {
   await show('48-save-family-of-four');
   const title = 'What else you could do';

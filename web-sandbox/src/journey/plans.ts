@@ -6,6 +6,7 @@ import type {
   LoanPortfolio,
   PlanOption,
 } from 'tassel/analysis';
+import { say } from '../language/spoken';
 import { money } from '../quote/format';
 import { inWords } from './words';
 
@@ -69,10 +70,10 @@ export function paidNow(snapshot: AnalysisSnapshot, group: AdvisedGroup): number
   return payments.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 }
 
-/** A loan by its kind and what is owed on it. */
+/** A loan by its kind and what is owed on it, in the language of the page. */
 export function loanName(loans: LoanPortfolio['loans'], loanId: string): string {
   const loan = loans.find((one) => one.loan_id === loanId);
   if (loan === undefined) return loanId;
   const owed = loan.outstanding_principal_cents + (loan.accrued_interest_cents ?? 0);
-  return `${inWords(loan.loan_type)}, ${money(owed)}`;
+  return `${say(inWords(loan.loan_type))}, ${money(owed)}`;
 }

@@ -212,12 +212,12 @@ export function otherWays(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const labels = labelsOf(snapshot);
   const parts = (snapshot.advice?.groups ?? []).flatMap((group) => {
     const next = group.runner_up;
-    const parts = [
+    const ways = [
       next === undefined ? nothing : html`<p>${sheet.say(next.message)}</p>`,
       ...besides(snapshot, group),
       goals(group, labels),
     ];
-    return parts.every((one) => one === nothing) ? [] : [titled(snapshot, group), ...parts];
+    return ways.every((one) => one === nothing) ? [] : [titled(snapshot, group), ...ways];
   });
   return parts.length === 0 ? nothing : panel('others', 'What else you could do', html`${parts}`);
 }

@@ -231,7 +231,7 @@ export class JourneyCompare extends Screen {
     `;
   }
 
-  private outside(snapshot: AnalysisSnapshot) {
+  private outside(snapshot: AnalysisSnapshot, sheet: Sheet) {
     const loans = snapshot.advice?.not_in_a_plan ?? [];
     if (loans.length === 0) return nothing;
     const said = new Map<string, string[]>();
@@ -242,7 +242,10 @@ export class JourneyCompare extends Screen {
     return html`<section class="panel stack" aria-labelledby="outside">
       <h2 id="outside">Loans that no plan is for now</h2>
       <ul>
-        ${[...said].map(([message, names]) => html`<li>${names.join('; ')}: ${message}</li>`)}
+        ${[...said].map(([message, names]) => {
+          const [first, ...more] = names;
+          return html`<li>${first}${more.map((one) => html`; ${one}`)}: ${sheet.say(message)}</li>`;
+        })}
       </ul>
     </section>`;
   }
@@ -326,7 +329,7 @@ export class JourneyCompare extends Screen {
       </p>
       ${groups.map((group) => this.group(snapshot, group, sheet))} ${firstThings(snapshot, sheet)}
       ${nextSteps(snapshot, sheet)} ${otherWays(snapshot, sheet)} ${changes(snapshot)}
-      ${groups.map((group) => this.plans(snapshot, group))} ${this.outside(snapshot)}
+      ${groups.map((group) => this.plans(snapshot, group))} ${this.outside(snapshot, sheet)}
       ${this.service(snapshot)} ${this.calendar(snapshot)}
       ${
         warnings.length === 0
