@@ -181,12 +181,13 @@ prove_doubts() {
         --gtest_filter='doubts*'
 }
 
-# All six sample borrowers from the sample to the archive, and every width of the screen.
+# All six sample borrowers from the sample to the archive, every width of the screen, and the sheet of
+# every borrower of tests/data/borrowers in both languages.
 prove_paperwork() {
     build_page
     install_npm_folder tests/browser
     TASSEL_EVERY_BORROWER=1 TASSEL_EVERY_WIDTH=1 \
-        count_node_tests tests/browser/{paperwork,journey}.test.mjs
+        count_node_tests tests/browser/{paperwork,journey,counsel}.test.mjs
 }
 
 # The element in every setting of other people's pages.

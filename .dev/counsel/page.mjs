@@ -11,8 +11,17 @@ export const money = (cents) => inCents.format(cents / 100);
 export const dollars = (cents) => inDollars.format(cents / 100);
 /** Basis points, as a percentage. */
 export const percent = (bps) => `${bps / 100} %`;
+const ACRONYMS = /\b(ffel|heal|ibr|icr|idr|paye|plus|pslf|rap|save|tepslf)\b/g;
 /** An identifier of the interface, as words. */
-export const words = (id) => id.replaceAll('_', ' ');
+export const words = (id) => id.replaceAll('_', ' ').replace('repaye save', 'save')
+  .replace(ACRONYMS, (word) => word.toUpperCase());
+
+const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** An ISO date as a person writes it; any other text as it is. */
+export const dated = (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text)
+  ? written.format(new Date(text)) : text);
+/** A sentence with such dates. */
+export const readable = (text) => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, dated);
 
 /** A paragraph; its first line begins with `first` instead of the indent. */
 export function paragraph(text, indent = '', first = indent) {
@@ -32,6 +41,8 @@ export function paragraph(text, indent = '', first = indent) {
 }
 
 export const item = (text) => paragraph(text, '    ', '  - ');
+/** One of a list in an order. */
+export const numbered = (text, index) => paragraph(text, '     ', `  ${index + 1}. `);
 
 const LABEL_WIDTH = 24;
 

@@ -1,7 +1,8 @@
 // A counsel sheet: what an analysis advises, as a borrower and a counsellor would read it together.
-import { groupPart } from './group.mjs';
+import { advicePart } from './advice.mjs';
+import { costsPart } from './group.mjs';
 import {
-  dollars, entry, heading, item, money, paragraph, percent, rule, table, words,
+  dated, dollars, entry, heading, item, money, paragraph, percent, readable, rule, table, words,
 } from './page.mjs';
 import {
   benefitPart, consolidationPart, exitsPart, ffelPart, filingPart, pslfPart,
@@ -80,38 +81,39 @@ function saidOnce(pairs) {
 const list = (title, lines) => (lines.length === 0 ? [] : [...heading(title), ...lines]);
 
 const outsidePart = (loans) => list('LOANS IN NO PLAN',
-  saidOnce(loans.map((one) => [`${words(one.code)}: ${one.message}`, one.loan_id])).flatMap(item));
+  saidOnce(loans.map((one) => [readable(one.message), one.loan_id])).flatMap(item));
 
 const calendarPart = (entries, names) => list('CALENDAR', entries.flatMap((one) => {
   const touched = [...one.loan_ids ?? [], ...(one.plan_ids ?? []).map(names.short)];
   const what = touched.length === 0 ? '' : ` (${touched.join(', ')})`;
-  return entry(one.date, `${one.message}${what}`);
+  return entry(dated(one.date), `${readable(one.message)}${what}`);
 }));
 
-const warningsPart = (warnings) => list('WARNINGS', saidOnce(warnings.map((one) =>
-  [`${words(one.code)}: ${one.message}`, one.loan_id])).flatMap(item));
+const warningsPart = (warnings) => list('GOOD TO KNOW', saidOnce(warnings.map((one) =>
+  [readable(one.message), one.loan_id])).flatMap(item));
 
 /** The sheet of the data of an analysis; `about` says in a sentence who it is of. */
 export function sheetOf(data, about) {
   const { advice, borrower_profile: profile } = data;
   const names = namesOf(data);
   const growth = advice.assumptions.income_growth_bps;
-  const given = { names, quotes: data.plan_quotes, growth, pslf: advice.pslf };
+  const given = { names, quotes: data.plan_quotes, growth };
   return [
     rule('='),
-    `COUNSEL SHEET    as of ${data.analysis_as_of}, rules ${data.rule_version}`,
+    `COUNSEL SHEET    ${dated(data.analysis_as_of)}, by the rules of ${data.rule_version}`,
     ...about === undefined ? [] : paragraph(about),
     ...borrowerPart(profile),
-    ...loansPart(data.portfolio, names),
-    ...advice.groups.flatMap((group) => groupPart(group, given)),
+    ...advicePart(advice, names),
     ...advice.groups.length > 0 ? [] : ['', data.recommendation.reason],
+    ...loansPart(data.portfolio, names),
     ...outsidePart(advice.not_in_a_plan),
-    ...pslfPart(advice.pslf, names),
+    ...advice.groups.flatMap((group) => costsPart(group, given)),
+    ...pslfPart(advice.pslf),
     ...filingPart(advice.filing, names),
     ...exitsPart(advice.default_exit, names),
     ...ffelPart(advice.ffel_ibr, names),
     ...benefitPart(advice.rap_benefit, growth),
-    ...consolidationPart(data.consolidation_comparison, names),
+    ...consolidationPart(data.consolidation_comparison),
     ...calendarPart(advice.calendar, names),
     ...warningsPart(data.warnings),
     ...heading('ASSUMPTIONS'),

@@ -1,16 +1,14 @@
 // The ways beside the choice of a plan.
-import { dollars, entry, heading, item, money, paragraph, percent, table } from './page.mjs';
+import {
+  dated, dollars, entry, heading, item, money, paragraph, percent, readable, table,
+} from './page.mjs';
 
-export function pslfPart(track, names) {
+export function pslfPart(track) {
   if (track === undefined) return [];
-  const rows = track.plans.map((plan) => [names.short(plan.plan_id), `${plan.payments_left}`,
-    dollars(plan.paid_cents), dollars(plan.forgiven_cents)]);
   return [
     ...heading('PUBLIC SERVICE LOAN FORGIVENESS'),
     `  ${track.certified} payments certified, ${track.remaining} left; `
-      + `at the earliest on ${track.earliest_date}.`,
-    ...rows.length === 0 ? []
-      : table(['plan that counts', '>payments left', '>paid', '>forgiven, no tax'], rows),
+      + `at the earliest on ${dated(track.earliest_date)}.`,
     ...track.not_counted.flatMap((loan) => item(`${loan.loan_id}: ${loan.message}`)),
     ...track.messages.flatMap(item),
   ];
@@ -73,10 +71,8 @@ export function benefitPart(track, growth) {
   ];
 }
 
-/** A what-if names its plan; its reason does not. */
-export function consolidationPart(comparison, names) {
-  const { plan_id: plan, reason } = comparison?.recommendation ?? {};
-  if (reason === undefined) return [];
-  return [...heading('IF CONSOLIDATED'),
-    ...paragraph(plan === undefined ? reason : `${names.long(plan)}. ${reason}`, '  ')];
+export function consolidationPart(comparison) {
+  const { reason } = comparison?.recommendation ?? {};
+  return reason === undefined ? []
+    : [...heading('IF CONSOLIDATED'), ...paragraph(readable(reason), '  ')];
 }

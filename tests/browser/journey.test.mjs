@@ -254,12 +254,12 @@ test('a press is not lost where what was typed before it is judged', async () =>
 
 test('a figure leads to its trace, and a chart draws plans of its own group alone', async () => {
   await toCompare('A borrower with old loans');
-  const groups = page.locator('journey-compare section:has(.advice)');
+  const groups = page.locator('journey-compare section:has(.plans)');
   await groups.locator('.legend').first().waitFor();
   const drawn = await groups.evaluateAll((sections) => sections.map((section) => {
     const texts = (of) => [...section.querySelectorAll(of)].map((one) => one.textContent.trim());
     const told = section.textContent.includes('show them all together');
-    return { rows: texts('.plan-row h4'), legend: texts('.legend li'), told };
+    return { rows: texts('.plan-row h3'), legend: texts('.legend li'), told };
   }));
   // Of three groups the two at holders have the same plans.
   assert.deepEqual(drawn.map(({ legend, told }) => [legend.length > 0, told]),
@@ -268,7 +268,7 @@ test('a figure leads to its trace, and a chart draws plans of its own group alon
     assert.deepEqual(drawn.map(({ rows }) => rows.includes(label)),
       drawn.map((_, other) => other === index), label);
   }));
-  await groups.locator('.money .traced').first().click();
+  await page.locator('.money .traced').first().click();
   await page.getByRole('heading', { name: 'How it is worked out', exact: true }).waitFor();
 });
 
@@ -278,6 +278,7 @@ test('a slider is followed, and what was is told beside it', async () => {
   const slider = page.getByRole('slider', { name: /Your yearly income/ });
   await slider.fill('0');
   await page.getByText(/less than now/).first().waitFor();
+  await page.getByText('Tax on what is forgiven: by the federal table').waitFor();
   await goOn('As it is now');
   await page.waitForFunction(() => !document.querySelector('tassel-journey').shadowRoot
     .querySelector('journey-what-if').shadowRoot.textContent.includes('than now'));

@@ -8,6 +8,7 @@ import { pdf } from '../api/attachment_files.mjs';
 import { readZip } from '../api/zip_archive.mjs';
 import { boxesOutside } from './support/boxes.mjs';
 import { accessibilityFaults, openBrowser } from './support/browser.mjs';
+import { englishOn } from './support/english.mjs';
 import { heading, headingFocused } from './support/journey.mjs';
 import { Paperwork } from './support/paperwork.mjs';
 import { startServer } from './support/server.mjs';
@@ -36,37 +37,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Texts on the screen that have English in them, but for what is marked as English. */
-const english = () => page.evaluate((company) => {
-  const found = [];
-  // Words that English sentences have and Spanish ones do not.
-  const telling = new RegExp(
-    '(?<!\\p{L})(the|of|your?|and|for|with|not|are|this|that|what|which|is|it|its|to|by|from|' +
-    'loans?|paid|answers?|months?|years?|payments?|income|if|or|an|in|yes|choose|change|after|' +
-    'before|must|direct loans|repayment|borrower|name|date|address|school|amount|number)' +
-    '(?!\\p{L})', 'iu');
-  const visit = (node) => {
-    if (node.nodeType === Node.TEXT_NODE) {
-      const text = node.textContent.replace(/\s+/g, ' ').trim();
-      if (telling.test(text) && !text.includes(company)) found.push(text);
-      return;
-    }
-    if (node.nodeType === Node.ELEMENT_NODE) {
-      if ((node.lang ?? '').startsWith('en')) return;
-      if (/^(STYLE|SCRIPT|NOSCRIPT)$/.test(node.tagName)) return;
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'label']) {
-        if (telling.test(node.getAttribute(name) ?? '')) found.push(node.getAttribute(name));
-      }
-    }
-    for (const child of node.shadowRoot?.childNodes ?? []) visit(child);
-    for (const child of node.childNodes) visit(child);
-  };
-  visit(document.body);
-  if (telling.test(document.title)) found.push(document.title);
-  return [...new Set(found)];
-}, 'Debt Management and Collections System');
-
-const look = async (title) => assert.deepEqual(await english(), [], title);
+const look = async (title) => assert.deepEqual(await englishOn(page), [], title);
 
 const press = (name) => page.getByRole('button', { name: say(name), exact: true }).click();
 const openStep = async (name, title) => {

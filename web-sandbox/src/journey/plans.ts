@@ -6,6 +6,7 @@ import type {
   LoanPortfolio,
   PlanOption,
 } from 'tassel/analysis';
+import { say } from '../language/spoken';
 import { money } from '../quote/format';
 import { inWords } from './words';
 
@@ -19,7 +20,7 @@ export function labelsOf(snapshot: AnalysisSnapshot): ReadonlyMap<string, string
   return new Map(snapshot.plan_quotes.map((one) => [one.plan_id, one.plan_label]));
 }
 
-/** The calculated plans of a group, the advised one first, then by what they cost. */
+/** The calculated plans of a group, the advised one first, then as the engine ranks them. */
 export function plansOf(snapshot: AnalysisSnapshot, group: AdvisedGroup): GroupedPlan[] {
   const options = new Map(snapshot.plan_quotes.map((one) => [one.plan_id, one]));
   const plans = group.costs.flatMap((cost) => {
@@ -27,7 +28,8 @@ export function plansOf(snapshot: AnalysisSnapshot, group: AdvisedGroup): Groupe
     return option === undefined ? [] : [{ option, cost }];
   });
   const first = ({ cost }: GroupedPlan) => Number(cost.plan_id !== group.recommended_plan_id);
-  return plans.sort((a, b) => first(a) - first(b) || a.cost.cost_cents - b.cost.cost_cents);
+  const rank = ({ option }: GroupedPlan) => option.rank ?? plans.length;
+  return plans.sort((a, b) => first(a) - first(b) || rank(a) - rank(b));
 }
 
 /**
@@ -49,7 +51,10 @@ export function closedPlans(snapshot: AnalysisSnapshot): PlanOption[] {
 }
 
 /** What a group of loans is called. */
-export function groupTitle(snapshot: AnalysisSnapshot, group: AdvisedGroup): string {
+export function groupTitle(
+  snapshot: AnalysisSnapshot,
+  group: Pick<AdvisedGroup, 'group' | 'loan_ids'>,
+): string {
   if (group.group === 'direct') return 'Your Direct Loans';
   const holder = snapshot.portfolio.loans.find((one) => group.loan_ids.includes(one.loan_id))
     ?.holder?.name;
@@ -65,10 +70,10 @@ export function paidNow(snapshot: AnalysisSnapshot, group: AdvisedGroup): number
   return payments.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 }
 
-/** A loan by its kind and what is owed on it. */
+/** A loan by its kind and what is owed on it, in the language of the page. */
 export function loanName(loans: LoanPortfolio['loans'], loanId: string): string {
   const loan = loans.find((one) => one.loan_id === loanId);
   if (loan === undefined) return loanId;
   const owed = loan.outstanding_principal_cents + (loan.accrued_interest_cents ?? 0);
-  return `${inWords(loan.loan_type)}, ${money(owed)}`;
+  return `${say(inWords(loan.loan_type))}, ${money(owed)}`;
 }

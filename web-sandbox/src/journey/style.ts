@@ -162,9 +162,12 @@ export const screenStyle = [
         display: block;
       }
 
-      .stack > * + *,
-      .panel + .panel {
+      .stack > * + * {
         margin-top: 3pt;
+      }
+
+      .panel + .panel {
+        margin-top: 5pt;
       }
 
       .panel {

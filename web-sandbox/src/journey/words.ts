@@ -33,7 +33,7 @@ export const privacy = 'Your file is read on this device. It is not sent.';
 export function inWords(identifier: string): string {
   const words = identifier
     .replaceAll('_', ' ')
-    .replace(/\b(plus|ffel|heal|hpsl|lds|sls|fisl|ibr|paye|icr|rap|pslf)\b/gi, (word) =>
+    .replace(/\b(plus|ffel|heal|hpsl|lds|sls|fisl|ibr|paye|icr|rap|(?:te)?pslf)\b/gi, (word) =>
       word.toUpperCase(),
     )
     .replace(/\bpaye save|repaye save\b/i, 'SAVE')

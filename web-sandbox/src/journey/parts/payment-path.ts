@@ -38,8 +38,12 @@ function sentence(paths: readonly Path[]): string {
   return told.join(' ');
 }
 
-/** The chart, as wide as there is room, with its sentence and its table. */
-export function paymentPath(paths: readonly Path[], room: number): TemplateResult | typeof nothing {
+/** The chart of what `title` names, as wide as there is room, with its sentence and its table. */
+export function paymentPath(
+  paths: readonly Path[],
+  room: number,
+  title: string,
+): TemplateResult | typeof nothing {
   if (paths.length === 0) return nothing;
   const width = Math.max(leastWidth, room);
   const lastYear = Math.max(1, ...paths.map(({ years }) => years.length));
@@ -65,7 +69,7 @@ export function paymentPath(paths: readonly Path[], room: number): TemplateResul
     </ul>
     <details class="screen-only">
       <summary>Show these payments as a table</summary>
-      <div class="wide" role="region" aria-label="Payments by year" tabindex="0">
+      <div class="wide" role="region" aria-label="Payments by year: ${title}" tabindex="0">
         <table>
           <thead>
             <tr>
@@ -102,12 +106,15 @@ export interface Total {
 }
 
 /** What each plan takes in all: principal, interest, and tax on what is forgiven. */
-export function totalBars(totals: readonly Total[]): TemplateResult | typeof nothing {
+export function totalBars(
+  totals: readonly Total[],
+  title: string,
+): TemplateResult | typeof nothing {
   const sum = (one: Total) => one.principalCents + one.interestCents + one.taxCents;
   const largest = Math.max(1, ...totals.map(sum));
   const width = (cents: number) => `${(100 * cents) / largest}%`;
   return html`
-    <div class="wide" role="region" aria-label="What each plan takes in all" tabindex="0">
+    <div class="wide" role="region" aria-label="What each plan takes in all: ${title}" tabindex="0">
       <table class="totals">
         <thead>
           <tr>

@@ -50,7 +50,7 @@ export const compareStyle = css`
     grid-column: 1 / -1;
   }
 
-  .plan-row h4 {
+  .plan-row h3 {
     margin: 0;
     font: 600 1rem/1.35 var(--font-text);
   }
@@ -88,8 +88,14 @@ export const compareStyle = css`
     border-left: 3px solid var(--series-1);
   }
 
+  ol:not([class]),
   ul:not([class]) {
+    margin: 0;
     padding-left: 1.2rem;
+  }
+
+  li + li {
+    margin-top: 0.4rem;
   }
 
   @media (max-width: 40rem) {
@@ -115,10 +121,48 @@ export const compareStyle = css`
       font-size: 14pt;
     }
 
-    .goals,
     .days {
-      gap: 2pt 8pt;
-      padding-top: 2pt;
+      display: block;
+    }
+
+    .advice > .status,
+    .advice > .money,
+    .advice > .plan {
+      display: inline-block;
+      margin: 0 8pt 0 0;
+    }
+
+    section > h3:not(:has(+ ul)) {
+      float: left;
+      margin-right: 6pt;
+    }
+
+    .goals {
+      padding: 0;
+      border: 0;
+    }
+
+    .goals,
+    .goals * {
+      display: inline;
+    }
+
+    dt::after {
+      content: ': ';
+    }
+
+    .goals div:not(:last-child) dd::after {
+      content: '; ';
+    }
+
+    li + li {
+      margin-top: 1pt;
+    }
+
+    .hint a,
+    .traced {
+      color: inherit;
+      text-decoration: none;
     }
 
     section {

@@ -4,6 +4,7 @@ import { customElement, state } from 'lit/decorators.js';
 import type { AdvisedGroup, AnalysisSnapshot } from 'tassel/analysis';
 import { html } from '../../language/spoken';
 import { count, date, duration, money, readable, roundMoney } from '../../quote/format';
+import { changes, firstThings, nextSteps, otherWays, Sheet } from '../parts/counsel';
 import { chartStyle } from '../parts/chart-style';
 import { paymentPath, totalBars, type Path, type Total } from '../parts/payment-path';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../plans';
 import { addressOf, go } from '../router';
 import { Screen } from '../screen';
-import { inWords } from '../words';
 import { compareStyle } from './compare-style';
 
 const statusWords: Record<AdvisedGroup['status'], string> = {
@@ -60,28 +60,8 @@ export class JourneyCompare extends Screen {
     void this.store.project();
   }
 
-  private goals(group: AdvisedGroup, labels: ReadonlyMap<string, string>) {
-    const goals = [
-      ['Lowest first payment', group.lowest_first_payment],
-      ['Lowest total', group.lowest_total],
-      ['Paid off soonest', group.soonest_payoff],
-      ['Forgiven soonest', group.soonest_forgiveness],
-    ].filter((one): one is [string, string] => one[1] !== undefined);
-    if (goals.length === 0) return nothing;
-    return html`
-      <dl class="goals">
-        ${goals.map(
-          ([goal, plan]) =>
-            html`<div>
-              <dt>${goal}</dt>
-              <dd>${labels.get(plan) ?? inWords(plan)}</dd>
-            </div>`,
-        )}
-      </dl>
-    `;
-  }
-
-  private advice(snapshot: AnalysisSnapshot, group: AdvisedGroup) {
+  /** The payment, the plan, and why. */
+  private advice(snapshot: AnalysisSnapshot, group: AdvisedGroup, sheet: Sheet) {
     const labels = labelsOf(snapshot);
     const plan = group.recommended_plan_id;
     const cost = group.costs.find((one) => one.plan_id === plan);
@@ -98,49 +78,9 @@ export class JourneyCompare extends Screen {
               </p>`
         }
         ${plan === undefined ? nothing : html`<h3 class="plan">${labels.get(plan)}</h3>`}
-        <p>${readable(group.reason)}</p>
+        <p>${sheet.say(group.reason)}</p>
         ${now === undefined ? nothing : html`<p class="soft">You pay ${money(now)} now.</p>`}
-        ${
-          group.runner_up === undefined
-            ? nothing
-            : html`<p>${readable(group.runner_up.message)}</p>`
-        }
-        ${
-          group.flips.length === 0
-            ? nothing
-            : html`<div>
-                <h3>What would change this</h3>
-                <ul>
-                  ${group.flips.map((one) => html`<li>${readable(one)}</li>`)}
-                </ul>
-              </div>`
-        }
-        ${this.questions(snapshot, group)} ${this.goals(group, labels)}
       </div>
-    `;
-  }
-
-  /** What would make the advice surer, each with where it is answered. */
-  private questions(snapshot: AnalysisSnapshot, group: AdvisedGroup) {
-    const asked = group.questions ?? [];
-    if (asked.length === 0) return nothing;
-    const { loans } = snapshot.portfolio;
-    return html`
-      <details class="screen-only">
-        <summary>Answer ${count(asked.length, 'more question')} to be surer</summary>
-        <ul>
-          ${asked.map(({ field, label, message }) => {
-            const loan = loans.find((one) => field.startsWith(`portfolio.loans.${one.loan_id}.`));
-            const screen = loan === undefined ? 'about' : 'loans';
-            const id = loan?.loan_id ?? '';
-            const words = loan === undefined ? label : label.replace(id, loanName(loans, id));
-            return html`<li>
-              <a href=${addressOf({ screen })}>${words}</a>
-              <span class="hint">${readable(message)}</span>
-            </li>`;
-          })}
-        </ul>
-      </details>
     `;
   }
 
@@ -155,7 +95,11 @@ export class JourneyCompare extends Screen {
   private row({ option, cost }: GroupedPlan, group: AdvisedGroup, snapshot: AnalysisSnapshot) {
     const labels = labelsOf(snapshot);
     const advised = option.plan_id === group.recommended_plan_id;
-    const forgiven = cost.flat.forgiven_cents;
+    const { pslf, flat } = cost;
+    // Where public service is claimed, its costs are what people are shown.
+    const { paid_cents: paid, forgiven_cents: forgiven } = pslf ?? flat;
+    const time = pslf === undefined ? duration(flat.months) : count(pslf.payments_left, 'payment');
+    const tax = pslf === undefined ? flat.tax_cents : 0;
     return html`
       <li class="plan-row ${advised ? 'advised' : ''}" data-plan=${option.plan_id}>
         <p class="amount">
@@ -163,15 +107,13 @@ export class JourneyCompare extends Screen {
           <span class="soft">a month</span>
         </p>
         <div>
-          <h4>
+          <h3>
             <a href=${addressOf({ screen: 'why', plan: option.plan_id })}>${option.plan_label}</a>
-          </h4>
+          </h3>
           <p class="soft">
-            ${traced(cost.plan_id, roundMoney(cost.flat.paid_cents))} in
-            ${duration(cost.flat.months)}${
-              forgiven > 0 ? `, then ${roundMoney(forgiven)} forgiven` : ''
-            }${
-              cost.flat.tax_cents > 0 ? `; about ${roundMoney(cost.flat.tax_cents)} tax on it` : ''
+            ${traced(cost.plan_id, roundMoney(paid))} in
+            ${time}${forgiven > 0 ? `, then ${roundMoney(forgiven)} forgiven` : ''}${
+              tax > 0 ? `; about ${roundMoney(tax)} tax on it` : ''
             }.
           </p>
           ${this.ends(cost, labels)}
@@ -183,9 +125,7 @@ export class JourneyCompare extends Screen {
                 </p>`
           }
         </div>
-        <p class="fits">
-          ${cost.affordable ? 'Fits your income' : 'Takes more than a tenth of your income'}
-        </p>
+        <p class="fits">${cost.affordable ? 'Fits your income' : 'Does not fit your income'}</p>
       </li>
     `;
   }
@@ -200,6 +140,7 @@ export class JourneyCompare extends Screen {
         name leads to its years.
       </p>`;
     }
+    const title = groupTitle(snapshot, group);
     const yearsOf = (plan: string) => schedules.find((each) => each.plan_id === plan)?.years ?? [];
     const paths: Path[] = plans.map(({ option }, index) => ({
       label: option.plan_label,
@@ -220,31 +161,44 @@ export class JourneyCompare extends Screen {
     return html`
       <div class="stack screen-only">
         <h3>How the payments go</h3>
-        ${paymentPath(paths, this.room)}
+        ${paymentPath(paths, this.room, title)}
       </div>
       <div class="stack screen-only">
         <h3>What each takes in all</h3>
-        ${totalBars(totals)}
-        <p class="hint">With your income as it is. Tax is an estimate at 22 %.</p>
+        ${totalBars(totals, title)}
+        ${
+          group.costs.some((one) => one.pslf !== undefined)
+            ? html`<p class="hint">Public service forgiveness is left out of the charts.</p>`
+            : nothing
+        }
       </div>
     `;
   }
 
-  private group(snapshot: AnalysisSnapshot, group: AdvisedGroup) {
-    const plans = plansOf(snapshot, group);
+  private group(snapshot: AnalysisSnapshot, group: AdvisedGroup, sheet: Sheet) {
     const id = group.group.replace(/\W/g, '-');
     return html`
       <section class="panel stack" aria-labelledby="group-${id}">
         <h2 id="group-${id}">${groupTitle(snapshot, group)}</h2>
-        ${this.advice(snapshot, group)}
-        ${
-          plans.length === 0
-            ? nothing
-            : html`<h3>Every open plan</h3>
-                <ul class="plans">
-                  ${plans.map((plan) => this.row(plan, group, snapshot))}
-                </ul>`
-        }
+        ${this.advice(snapshot, group, sheet)}
+      </section>
+    `;
+  }
+
+  private plans(snapshot: AnalysisSnapshot, group: AdvisedGroup) {
+    const plans = plansOf(snapshot, group);
+    if (plans.length === 0) return nothing;
+    const alone = snapshot.advice?.groups.length === 1;
+    const id = group.group.replace(/\W/g, '-');
+    return html`
+      <section class="panel stack" aria-labelledby="plans-${id}">
+        <h2 id="plans-${id}">
+          Every open plan${alone ? nothing : html`: ${groupTitle(snapshot, group)}`}
+        </h2>
+        <ul class="plans">
+          ${plans.map((plan) => this.row(plan, group, snapshot))}
+        </ul>
+        <p class="hint">With your income as it is. Tax is an estimate.</p>
         ${this.charts(snapshot, group)}
       </section>
     `;
@@ -277,18 +231,21 @@ export class JourneyCompare extends Screen {
     `;
   }
 
-  private outside(snapshot: AnalysisSnapshot) {
+  private outside(snapshot: AnalysisSnapshot, sheet: Sheet) {
     const loans = snapshot.advice?.not_in_a_plan ?? [];
     if (loans.length === 0) return nothing;
+    const said = new Map<string, string[]>();
+    for (const { loan_id, message } of loans) {
+      const name = loanName(snapshot.portfolio.loans, loan_id);
+      said.set(message, [...(said.get(message) ?? []), name]);
+    }
     return html`<section class="panel stack" aria-labelledby="outside">
       <h2 id="outside">Loans that no plan is for now</h2>
       <ul>
-        ${loans.map(
-          (one) =>
-            html`<li>
-              ${loanName(snapshot.portfolio.loans, one.loan_id)}: ${readable(one.message)}
-            </li>`,
-        )}
+        ${[...said].map(([message, names]) => {
+          const [first, ...more] = names;
+          return html`<li>${first}${more.map((one) => html`; ${one}`)}: ${sheet.say(message)}</li>`;
+        })}
       </ul>
     </section>`;
   }
@@ -336,13 +293,18 @@ export class JourneyCompare extends Screen {
   private calendar(snapshot: AnalysisSnapshot) {
     const entries = snapshot.advice?.calendar ?? [];
     if (entries.length === 0) return nothing;
+    const labels = labelsOf(snapshot);
     return html`<section class="panel stack" aria-labelledby="days">
       <h2 id="days">Days to keep in mind</h2>
       <ol class="days">
-        ${entries.map(
-          (one) =>
-            html`<li><strong>${date(one.date)}</strong> <span>${readable(one.message)}</span></li>`,
-        )}
+        ${entries.map(({ date: day, code, message, plan_ids = [] }) => {
+          // Where plans end, the message says "these".
+          const plans = code.endsWith('_ends') ? plan_ids.map((one) => labels.get(one)) : [];
+          const named = plans.length === 0 ? nothing : html` (${plans.join(', ')})`;
+          return html`<li>
+            <strong>${date(day)}</strong> <span>${readable(message)}${named}</span>
+          </li>`;
+        })}
       </ol>
     </section>`;
   }
@@ -351,6 +313,8 @@ export class JourneyCompare extends Screen {
     const { snapshot } = this.store;
     if (snapshot === undefined) return nothing;
     const { advice } = snapshot;
+    const groups = advice?.groups ?? [];
+    const sheet = new Sheet();
     // What is said of one loan stands on its card.
     const warnings = snapshot.warnings.filter((one) => one.loan_id === undefined);
     return html`
@@ -363,8 +327,10 @@ export class JourneyCompare extends Screen {
           Prepare the papers
         </button>
       </p>
-      ${(advice?.groups ?? []).map((group) => this.group(snapshot, group))}
-      ${this.outside(snapshot)} ${this.service(snapshot)} ${this.calendar(snapshot)}
+      ${groups.map((group) => this.group(snapshot, group, sheet))} ${firstThings(snapshot, sheet)}
+      ${nextSteps(snapshot, sheet)} ${otherWays(snapshot, sheet)} ${changes(snapshot)}
+      ${groups.map((group) => this.plans(snapshot, group))} ${this.outside(snapshot, sheet)}
+      ${this.service(snapshot)} ${this.calendar(snapshot)}
       ${
         warnings.length === 0
           ? nothing
@@ -377,8 +343,9 @@ export class JourneyCompare extends Screen {
       }
       ${this.closed(snapshot)}
       <p class="hint">
-        ${advice === undefined ? nothing : readable(advice.assumptions.message)} Estimates under the
-        rules of ${snapshot.rule_version}. Your servicer decides.
+        ${advice === undefined ? nothing : readable(advice.assumptions.message)} Estimates of
+        ${date(snapshot.analysis_as_of)} under the rules of ${snapshot.rule_version}. Your servicer
+        decides.
       </p>
     `;
   }

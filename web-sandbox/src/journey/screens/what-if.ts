@@ -1,8 +1,8 @@
 // The advice under other assumptions: sliders beside what comes of them.
 import { css, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import type { AdvisedGroup, Counsel, ProjectionRequest } from 'tassel/analysis';
-import { html } from '../../language/spoken';
+import type { AdvisedCost, AdvisedGroup, Counsel, ProjectionRequest } from 'tassel/analysis';
+import { html, say as inLanguage } from '../../language/spoken';
 import { count, money, percent, readable, roundMoney } from '../../quote/format';
 import { isCouple } from '../answers';
 import { groupTitle, labelsOf } from '../plans';
@@ -63,6 +63,9 @@ const sliders: readonly Slider[] = [
   },
 ];
 
+/** Where public service is claimed, until its payments are made. */
+const inAll = ({ pslf, cost_cents }: AdvisedCost) => pslf?.paid_cents ?? cost_cents;
+
 @customElement('journey-what-if')
 export class JourneyWhatIf extends Screen {
   protected override firstUpdated(): void {
@@ -88,21 +91,31 @@ export class JourneyWhatIf extends Screen {
     }
   }
 
+  /** The table of federal tax is no rate that a slider could show. */
+  private isTable(member: Slid): boolean {
+    return (
+      member === 'forgiveness_tax_bps' &&
+      this.store.assumptions[member] === undefined &&
+      this.store.snapshot?.advice?.assumptions[member] === undefined
+    );
+  }
+
   private move(member: Slid, value: number): void {
     void this.store.assume({ ...this.store.assumptions, [member]: value });
   }
 
   private slider({ member, label, minimum, maximum, step, say }: Slider) {
     const value = this.store.assumptions[member] ?? this.usual(member);
+    const told = this.isTable(member) ? 'by the federal table' : say(value);
     return html`
       <label class="slider">
-        <span>${label}: <strong class="figure">${say(value)}</strong></span>
+        <span>${label}: <strong class="figure">${told}</strong></span>
         <input
           type="range"
           min=${minimum}
           max=${Math.max(maximum, this.usual(member))}
           step=${step}
-          aria-valuetext=${say(value)}
+          aria-valuetext=${inLanguage(told)}
           .value=${String(value)}
           @input=${(event: Event) =>
             this.move(member, (event.target as HTMLInputElement).valueAsNumber)}
@@ -183,6 +196,7 @@ export class JourneyWhatIf extends Screen {
             <tbody>
               ${group.costs.map((cost) => {
                 const old = was?.costs.find((one) => one.plan_id === cost.plan_id);
+                const earlier = old && inAll(old);
                 return html`<tr>
                   <th scope="row">
                     <a href=${addressOf({ screen: 'why', plan: cost.plan_id })}
@@ -194,8 +208,8 @@ export class JourneyWhatIf extends Screen {
                     ${this.difference(old?.first_outlay_cents, cost.first_outlay_cents)}
                   </td>
                   <td class="figure">
-                    ${roundMoney(cost.cost_cents)}<br />
-                    ${this.difference(old?.cost_cents, cost.cost_cents)}
+                    ${roundMoney(inAll(cost))}<br />
+                    ${this.difference(earlier, inAll(cost))}
                   </td>
                 </tr>`;
               })}
