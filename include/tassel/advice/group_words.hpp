@@ -287,7 +287,8 @@ class group_words {
             auto const& option = weighed_.options[i];
             bool const candidate =
                 std::find(candidates.begin(), candidates.end(), i) != candidates.end();
-            if (candidate || option.last_resort || option.unpriced > cents{}) continue;
+            bool const chosen = Law::advice.keeps_counts() && i == weighed_.choice->index;
+            if (candidate || chosen || option.last_resort || option.unpriced > cents{}) continue;
             if (cheapest == nullptr || option.cost.sum() < cheapest->cost.sum()) {
                 cheapest = &option;
             }

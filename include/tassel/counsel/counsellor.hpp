@@ -195,7 +195,9 @@ class counsellor {
             weighed.options.begin(), weighed.options.end(), [](priced_option const& option) {
                 return option.cost.flat.tax > cents{} || option.cost.growing.tax > cents{};
             });
-        if (!taxed || !given.assumptions.taxes()) return;
+        // Where months are not known, the highest counts may forgive what the lowest do not.
+        bool const decides = taxed || weighed.circumstances.months_unknown;
+        if (!decides || !given.assumptions.taxes()) return;
         auto untaxed = given;
         untaxed.years = wanted_years::none;
         untaxed.assumptions.tax_table.reset();
