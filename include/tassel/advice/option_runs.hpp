@@ -246,13 +246,15 @@ class option_runs {
         return run;
     }
     [[nodiscard]] static plan_run run_of(portfolio_quote const& quote) {
-        return {.payments = quote.payments,
-                .paid = quote.total_paid,
-                .principal_paid = quote.total_paid - quote.total_interest,
-                .forgiven = quote.forgiven,
-                .forgiven_loans = quote.forgiven_loans,
-                .interest_waived = quote.interest_waived,
-                .principal_matched = quote.principal_matched};
+        plan_run run{.payments = quote.payments,
+                     .paid = quote.total_paid,
+                     .principal_paid = quote.total_paid - quote.total_interest,
+                     .forgiven = quote.forgiven,
+                     .forgiven_loans = quote.forgiven_loans,
+                     .interest_waived = quote.interest_waived,
+                     .principal_matched = quote.principal_matched};
+        run.peak = run.highest();
+        return run;
     }
     weighed_borrower<Law> borrower_;
     run_memory& memory_;

@@ -127,6 +127,7 @@ inline void run_schedules(plan_run& run, std::span<repayment_terms const> schedu
             extras.discharged_after.push_back(with.discharged_after[i]);
         }
     }
+    run.peak.reset();
     auto const before = run.months();
     std::vector<yearly_sums> sums(with.with_years ? running.size() : 0, yearly_sums{run.years});
     run.discharged += simulate_with_extras(running, least_left, extras,

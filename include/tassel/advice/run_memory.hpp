@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -34,12 +35,14 @@ struct plan_run {
     cents interest_waived{};
     cents principal_matched{};
     std::vector<schedule_year> years{}; ///< where asked for
+    std::optional<cents> peak{};        ///< the highest payment, once it was looked for
 
     [[nodiscard]] int months() const noexcept { return static_cast<int>(payments.size()); }
     [[nodiscard]] cents first() const noexcept {
         return payments.empty() ? cents{} : payments.front();
     }
     [[nodiscard]] cents highest() const noexcept {
+        if (peak) return *peak;
         return payments.empty() ? cents{} : *std::max_element(payments.begin(), payments.end());
     }
 };
@@ -163,6 +166,7 @@ class run_memory {
         run.forgiven = outcome.repayment.forgiven;
         run.discharged = outcome.discharged;
         run.forgiven_loans = std::move(outcome.forgiven);
+        run.peak = run.highest();
         made.principal.assign(inputs.loans.size(), {});
         made.unpaid_interest.assign(inputs.loans.size(), {});
         for (std::size_t i = 0; owed && i < inputs.loans.size(); ++i) {

@@ -264,6 +264,7 @@ class succession_of {
         portfolio_quoter<Law> quoter{borrower.profile, later};
         auto const schedules = runs_.functions(successor).schedules(quoter, owed, {});
         if (!schedules) return run;
+        run.peak.reset();
         run.payments.resize(static_cast<std::size_t>(last_month));
         // The new schedules count what is left anew in the year that has begun.
         if (with.with_years && last_month % 12 != 0) {

@@ -89,6 +89,7 @@ class loan_pool {
         parts_.resize(loans_.size());
         remainders_.resize(loans_.size());
         auto const first_end = first_month_that_ends_a_loan(phase);
+        sum_up_owed();
         auto& outcome = result.repayment;
         for (int month = phase.first_month; month <= phase.last_month; ++month) {
             if (month >= next_change_) change_rates(month);
@@ -100,7 +101,8 @@ class loan_pool {
             } else {
                 pay_by_owed(now, owed);
             }
-            sum_up_owed(now);
+            now.principal = {principal_};
+            now.unpaid_interest = {unpaid_};
             if (now.principal + now.unpaid_interest < phase.least_left) {
                 pay_the_rest(now);
             } else if (phase.extra > cents{}) {
@@ -115,6 +117,7 @@ class loan_pool {
             if (now.principal + now.unpaid_interest == cents{}) return false;
             if (month < first_end) continue;
             if (!end_loans(month, phase, result)) return false;
+            sum_up_owed();
         }
         return true;
     }
@@ -135,7 +138,7 @@ class loan_pool {
         int discharged_after = 0;
         std::size_t id_order = 0;
         std::int64_t interest = 0; ///< of the month that runs
-        std::int64_t share = 0;    ///< by which the month's amount is split
+        std::int64_t due = 0;      ///< with it; only where the amount is split by what is owed
 
         void charge() noexcept {
             bool const fast =
@@ -198,18 +201,21 @@ class loan_pool {
         return any_owed;
     }
 
-    void sum_up_owed(repayment_month& now) const noexcept {
-        now.principal = now.unpaid_interest = {};
+    /// What every payment keeps up itself.
+    void sum_up_owed() noexcept {
+        principal_ = unpaid_ = 0;
         for (auto const& loan : loans_) {
-            now.principal.value += loan.principal;
-            now.unpaid_interest.value += loan.unpaid;
+            principal_ += loan.principal;
+            unpaid_ += loan.unpaid;
         }
     }
 
     /// The extra payment; it takes what little it leaves.
     void pay_beside(repayment_month& now, pool_phase const& phase) {
         pay_extra(now, phase.extra);
-        sum_up_owed(now);
+        sum_up_owed();
+        now.principal = {principal_};
+        now.unpaid_interest = {unpaid_};
         auto const rest = now.principal + now.unpaid_interest;
         if (rest >= phase.least_left) return;
         now.extra += rest;
@@ -244,20 +250,21 @@ class loan_pool {
 
     /// Charges the month's interest; gives what is owed with it.
     cents charge(repayment_month& now) noexcept {
-        cents owed{};
+        std::int64_t interest = 0;
         for (auto& loan : loans_) {
             loan.charge();
-            now.interest.value += loan.interest;
-            owed.value += loan.owed();
+            interest += loan.interest;
         }
-        return owed;
+        now.interest = {interest};
+        return {principal_ + unpaid_ + interest};
     }
 
     void pay_by_owed(repayment_month& now, cents owed) {
         for (auto& loan : loans_)
-            loan.share = loan.owed();
-        split(now.payment.value, owed.value);
+            loan.due = loan.owed();
+        split(now.payment.value, owed.value, &pooled_loan::due);
         auto part = parts_.cbegin();
+        unpaid_ = 0;
         for (auto& loan : loans_) {
             auto const paid = *part++;
             auto const due = loan.unpaid + loan.interest;
@@ -268,49 +275,43 @@ class loan_pool {
                 loan.unpaid -= waived;
                 now.interest_not_charged.value += waived;
             }
+            unpaid_ += loan.unpaid;
             auto const principal_paid = paid - interest_paid;
             loan.principal -= principal_paid;
             now.principal_paid.value += principal_paid;
         }
+        principal_ -= now.principal_paid.value;
     }
 
     void pay_interest_first(repayment_month& now, pool_phase const& phase) {
         assistance_month_inputs in{.payment = now.payment,
                                    .interest = now.interest,
+                                   .older_interest = {unpaid_},
+                                   .principal = {principal_},
                                    .least_principal_reduction = phase.least_principal_reduction,
                                    .order = phase.order};
-        for (auto const& loan : loans_) {
-            in.older_interest.value += loan.unpaid;
-            in.principal.value += loan.principal;
-        }
         auto const month = month_of_assistance(in);
         now.interest_not_charged = month.interest_waived;
         now.principal_paid = month.principal_paid;
         now.principal_matched = month.principal_matched;
         if (month.older_interest_paid > cents{}) {
-            pay_unpaid(month.older_interest_paid, in.older_interest);
+            pay_off(month.older_interest_paid, &pooled_loan::unpaid, unpaid_);
         }
-        for (auto& loan : loans_)
-            loan.share = loan.principal;
-        split(month.principal_reduction().value, in.principal.value);
-        auto part = parts_.cbegin();
-        for (auto& loan : loans_)
-            loan.principal -= *part++;
+        pay_off(month.principal_reduction(), &pooled_loan::principal, principal_);
     }
 
-    /// What is paid of interest that was unpaid before, by what of it each loan owes.
-    void pay_unpaid(cents paid, cents unpaid) {
-        for (auto& loan : loans_)
-            loan.share = loan.unpaid;
-        split(paid.value, unpaid.value);
+    /// What is paid of one thing that loans owe, by what of it each one owes.
+    void pay_off(cents paid, std::int64_t pooled_loan::*owed, std::int64_t& in_all) {
+        split(paid.value, in_all, owed);
         auto part = parts_.cbegin();
         for (auto& loan : loans_)
-            loan.unpaid -= *part++;
+            loan.*owed -= *part++;
+        in_all -= paid.value;
     }
 
     /// `split_by_share` into `parts_`. One division gives amount / total with 64 fractional bits;
     /// a share times it is the quotient or one less, which the remainder tells.
-    void split(std::int64_t amount, std::int64_t total) {
+    void split(std::int64_t amount, std::int64_t total, std::int64_t pooled_loan::*share_of) {
         if (loans_.size() == 1) { // most groups have one loan, and a division is dear
             parts_.front() = amount;
             return;
@@ -321,7 +322,7 @@ class loan_pool {
         auto part_of = parts_.begin();
         if (amount == total) {
             for (auto const& loan : loans_)
-                *part_of++ = loan.share;
+                *part_of++ = loan.*share_of;
             return;
         }
         auto const ratio =
@@ -329,7 +330,7 @@ class loan_pool {
         auto rest = amount;
         auto remainder_of = remainders_.begin();
         for (auto const& loan : loans_) {
-            auto const share = static_cast<std::uint64_t>(loan.share);
+            auto const share = static_cast<std::uint64_t>(loan.*share_of);
             auto const part = multiply_high(share, ratio);
             // Below twice the divisor, so that it is right although the products wrap around.
             auto const remainder = share * whole - part * divisor;
@@ -381,6 +382,8 @@ class loan_pool {
     static constexpr int never = std::numeric_limits<int>::max();
 
     std::vector<pooled_loan> loans_{};
+    std::int64_t principal_ = 0;        ///< of all loans
+    std::int64_t unpaid_ = 0;           ///< interest of all loans
     int next_change_ = never;           ///< the month in which the next rate changes
     std::vector<std::int64_t> parts_{}; ///< of the amount that was split last
     std::vector<std::uint64_t> remainders_{};
