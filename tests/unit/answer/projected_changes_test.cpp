@@ -19,6 +19,7 @@ using changes = std::vector<projected_income_change>;
 /// On IBR, with so many of 240 payments left, and far from repaid.
 [[nodiscard]] advised_borrower on_ibr(std::int64_t left) {
     advised_borrower borrower;
+    borrower.profile.ibr_standard_payment_cap_cents = dollars(2'000);
     auto& one = borrower.add(loan_type::direct_unsubsidized, dollars(100'000));
     one.repayment_plan = reported_plan::ibr;
     one.idr_qualifying_months = 240 - left;
@@ -102,8 +103,8 @@ TEST(projected_changes, go_with_the_own_income_where_another_one_is_tried) {
                     borrower, {.adjusted_gross_income_cents = income,
                                .income_changes = changes{{3, cents{later.value / 100 * percent}}}});
             };
-            auto const& told = *test::group_of(projected_with(100).advice, "direct").changes;
-            for (auto const& change : told) {
+            auto const told = projected_with(100);
+            for (auto const& change : *test::group_of(told.advice, "direct").changes) {
                 if (change.code != advice_change_code::income_lower &&
                     change.code != advice_change_code::income_higher) {
                     continue;
