@@ -47,9 +47,15 @@ const wanted = ({ groups, not_in_a_plan: notInAPlan }) => ({
 describe('what a counsellor would say', () => {
   for (const name of names) {
     it(name, async () => {
-      const { request, counsel } = JSON.parse(readFileSync(new URL(name, folder)));
+      const { request, counsel, projections = [] } = JSON.parse(
+        readFileSync(new URL(name, folder)));
       const answer = await ask(analysesPath, request);
       assert.deepEqual(found(counsel, answer), wanted(counsel));
+      for (const { body, counsel: expected } of projections) {
+        const projected = await ask(`${analysesPath}/${answer.analysis_id}/projections`, body);
+        const whole = { ...answer, ...projected };
+        assert.deepEqual(found(expected, whole), wanted(expected), JSON.stringify(body));
+      }
     });
   }
 

@@ -8,7 +8,9 @@ import { assertIdentifier, assertSuccess } from './envelope.mjs';
 import { openService } from './packages.mjs';
 import { post, run } from './server.mjs';
 
-const change = { income_growth_bps: 0, adjusted_gross_income_cents: 3_000_000 };
+const change = { income_growth_bps: 0, adjusted_gross_income_cents: 3_000_000,
+  income_changes: [{ after_years: 2, adjusted_gross_income_cents: 6_000_000 }],
+  idr_qualifying_months: 30 };
 const answered = async (input) => {
   const text = typeof input === 'string' ? input : JSON.stringify(input);
   const { code, stdout, stderr } = await run(['project'], { input: text });
@@ -68,6 +70,15 @@ describe('project', () => {
       assertIdentifier(envelope.data.request_id, 'req');
       assert.deepEqual(envelope.data.errors.map((each) => [each.path, each.code]), expected);
     }
+  });
+
+  it('names what an older version does not know of a projection', async () => {
+    const { code, stdout } = await run(['project', '--rule-version', '2026.11.30.1'],
+      { input: JSON.stringify({ analysis: analysisRequest(), projection: change }) });
+    assert.equal(code, 1);
+    assert.deepEqual(JSON.parse(stdout).data.errors.map((each) => [each.path, each.code]),
+      [['projection.income_changes', 'not_allowed'],
+        ['projection.idr_qualifying_months', 'not_allowed']]);
   });
 
   it('takes as much as both bodies may be', async () => {

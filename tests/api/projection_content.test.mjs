@@ -204,3 +204,92 @@ describe('an assumption', () => {
     }
   });
 });
+
+describe('an income that changes', () => {
+  const changes = (...all) => ({ income_changes: all.map(([years, cents]) =>
+    ({ after_years: years, adjusted_gross_income_cents: cents })) });
+  const yearsOf = ({ schedules }, plan) =>
+    schedules.find((each) => each.plan_id === plan).years.map((year) => year.paid_cents);
+
+  it('is paid by from its year on, and no sooner', async () => {
+    const made = await analyse(deep({ ibr_new_borrower_status: 'not_new_borrower' }));
+    const plain = yearsOf(await project(made, {}), 'direct_ibr');
+    const changed = yearsOf(await project(made, changes([2, 0], [5, 4_000_000])), 'direct_ibr');
+    assert.deepEqual(changed.slice(0, 2), plain.slice(0, 2));
+    assert.deepEqual(changed.slice(2, 5), [0, 0, 0]);
+    assert.deepEqual(changed.slice(5, 20), plain.slice(5, 20));
+  });
+
+  it('changes nothing of fixed plans, and of first payments', async () => {
+    const made = await analyse(deep());
+    const plain = byPlan(made.advice.groups[0].costs);
+    const changed = byPlan((await project(made, changes([1, 0]))).advice.groups[0].costs);
+    for (const [plan, cost] of Object.entries(plain)) {
+      assert.equal(changed[plan].first_outlay_cents, cost.first_outlay_cents);
+      if (plan.startsWith('direct_') && plan !== 'direct_ibr') {
+        assert.deepEqual(changed[plan], cost);
+      } else {
+        assert.ok(changed[plan].flat.paid_cents < cost.flat.paid_cents, plan);
+        assert.ok(changed[plan].growing.paid_cents < cost.growing.paid_cents, plan);
+      }
+    }
+  });
+
+  for (const [name, request] of Object.entries(borrowers)) {
+    it(`after all plans have ended changes nothing, of ${name}`, async () => {
+      const made = await analyse(request);
+      assert.deepEqual((await project(made, changes([30, 0]))).advice, made.advice);
+      assert.deepEqual((await project(made, changes())).advice, made.advice);
+    });
+  }
+
+  it('is the borrower\'s own: a spouse\'s stays', async () => {
+    const paid = async (profile) => {
+      const made = await analyse(deep({ ...joint, ...profile }));
+      return yearsOf(await project(made, changes([1, 0])), 'direct_ibr')[1];
+    };
+    assert.ok(await paid({ spouse_adjusted_gross_income_cents: 9_000_000 }) > 0);
+    assert.equal(await paid({ spouse_adjusted_gross_income_cents: 0 }), 0);
+  });
+
+  it('changes what joint and separate returns ask for', async () => {
+    const made = await analyse(deep(joint));
+    const plain = made.advice.filing.options.find((each) => each.plan_id === 'direct_ibr');
+    const { filing } = (await project(made, changes([1, 0]))).advice;
+    const changed = filing.options.find((each) => each.plan_id === 'direct_ibr');
+    for (const way of ['joint', 'separate']) {
+      assert.equal(changed[way].first_payment_cents, plain[way].first_payment_cents);
+      assert.ok(changed[way].flat.paid_cents < plain[way].flat.paid_cents);
+    }
+  });
+});
+
+describe('a count of months', () => {
+  const withCount = (request, months) => ({ ...request, portfolio: { ...request.portfolio,
+    loans: request.portfolio.loans.map((each) =>
+      ({ idr_qualifying_months: months, ...each })) } });
+
+  for (const [name, request] of Object.entries(borrowers)) {
+    it(`is as though loans without one told it, of ${name}`, async () => {
+      const made = await analyse(request);
+      for (const months of [0, 250]) {
+        const told = await analyse(withCount(request, months));
+        const { advice } = await project(made, { idr_qualifying_months: months });
+        assert.deepEqual(advice, told.advice);
+      }
+    });
+  }
+
+  it('settles what was asked for', async () => {
+    const made = await analyse(deep({ ibr_standard_payment_cap_cents: 90_000 },
+      { repayment_plan: 'ibr' }));
+    const [group] = made.advice.groups;
+    assert.equal(group.status, 'provisional');
+    const field = group.questions.map((each) => each.field)
+      .find((each) => each.endsWith('.idr_qualifying_months'));
+    assert.ok(field);
+    const [counted] = (await project(made, { idr_qualifying_months: 200 })).advice.groups;
+    assert.equal(counted.status, 'recommended');
+    assert.deepEqual(counted.questions, []);
+  });
+});

@@ -52,6 +52,12 @@ function assertFaults(answer, expected) {
     errors.map(({ path, message }) => `- ${path}: ${message}`).join('\n'));
 }
 
+/** A change of income in a projection. */
+const change = (years, cents = 3_000_000) =>
+  ({ after_years: years, adjusted_gross_income_cents: cents });
+/** What a projection knows since 2026.12.31.1. */
+const newer = { income_changes: [change(1)], idr_qualifying_months: 12 };
+
 describe('a projection that changes nothing', () => {
   const members = ['analysis_id', 'rule_version', 'assumptions', 'advice', 'schedules'];
 
@@ -73,6 +79,9 @@ describe('a projection that changes nothing', () => {
     assert.deepEqual(answer.json.data.advice, session.advice);
     const { data } = (await project({})).json;
     assert.deepEqual(answer.json.data, { ...data, analysis_id: session.analysis_id });
+    const changed = (await project(newer)).json.data;
+    assert.deepEqual((await projectInSandbox(newer)).json.data,
+      { ...changed, analysis_id: session.analysis_id });
   });
 
   it('is the same once a package was made', async () => {
@@ -182,7 +191,7 @@ describe('a body is refused', () => {
   const bounds = { income_growth_bps: [-1000, 1000], guideline_growth_bps: [0, 1000],
     forgiveness_tax_bps: [0, 5000], extra_monthly_payment_cents: [0, 10 ** 10],
     adjusted_gross_income_cents: [0, 10 ** 10], family_size: [1, 10_000],
-    dependent_count: [0, 10_000] };
+    dependent_count: [0, 10_000], idr_qualifying_months: [0, 360] };
 
   for (const [member, [least, most]] of Object.entries(bounds)) {
     it(`where ${member} is out of its bounds, and no value is repeated`, async () => {
@@ -209,17 +218,48 @@ describe('a body is refused', () => {
   });
 
   it('with every fault at once, in the order of the schema, unknown members last', async () => {
-    const answer = await project({ Zyzzyva_4417: 'Zyzzyva_4418', filing: 'joint',
-      dependent_count: -1, forgiveness_tax_bps: 5001, income_growth_bps: 1001 });
+    const answer = await project({ Zyzzyva_4417: 'Zyzzyva_4418', idr_qualifying_months: 361,
+      income_changes: [change(2), change(1)], filing: 'joint', dependent_count: -1,
+      forgiveness_tax_bps: 5001, income_growth_bps: 1001 });
     assertFaults(answer, [['income_growth_bps', 'out_of_range'],
       ['forgiveness_tax_bps', 'out_of_range'], ['dependent_count', 'out_of_range'],
-      ['filing', 'contradiction'], ['body', 'unknown_field']]);
+      ['filing', 'contradiction'], ['income_changes[1].after_years', 'contradiction'],
+      ['idr_qualifying_months', 'out_of_range'], ['body', 'unknown_field']]);
     assert.ok(!answer.text.includes('Zyzzyva'));
+  });
+
+  it('where a change of income is out of its bounds', async () => {
+    const changes = (...all) => project({ income_changes: all });
+    const refuses = async (one, member, code) => assertFaults(await changes(change(1), one),
+      [[`income_changes[1].${member}`, code]]);
+    for (const year of [2, 30]) assertSuccess(await changes(change(1), change(year)));
+    for (const amount of [0, 10 ** 10]) assertSuccess(await changes(change(1, amount)));
+    for (const year of [0, 31]) await refuses(change(year), 'after_years', 'out_of_range');
+    for (const amount of [-1, 10 ** 10 + 1]) {
+      await refuses(change(2, amount), 'adjusted_gross_income_cents', 'out_of_range');
+    }
+    await refuses({ after_years: 2 }, 'adjusted_gross_income_cents', 'required');
+    await refuses({ adjusted_gross_income_cents: 0 }, 'after_years', 'required');
+    assertFaults(await changes({ ...change(1), more: 1 }),
+      [['income_changes[0]', 'unknown_field']]);
+    assertFaults(await project({ income_changes: change(1) }), [['income_changes', 'wrong_type']]);
+  });
+
+  it('where there are more than ten changes, or one is not later than that before', async () => {
+    const years = (...all) => project({ income_changes: all.map((year) => change(year)) });
+    const ten = [1, 2, 3, 5, 8, 13, 21, 28, 29, 30];
+    assertSuccess(await years(...ten));
+    assertSuccess(await years());
+    assertFaults(await years(...ten.slice(0, 9), 29, 30), [['income_changes', 'too_long']]);
+    assertFaults(await years(5, 5, 4, 6), [['income_changes[1].after_years', 'contradiction'],
+      ['income_changes[2].after_years', 'contradiction']]);
   });
 
   it('in the sandbox too', async () => {
     assertFaults(await projectInSandbox({ family_size: 0, more: 1 }),
       [['family_size', 'out_of_range'], ['body', 'unknown_field']]);
+    assertFaults(await projectInSandbox({ income_changes: [change(31)] }),
+      [['income_changes[0].after_years', 'out_of_range']]);
   });
 });
 
@@ -278,6 +318,35 @@ describe('an analysis of the first rule version', () => {
       assertFaults(await post(server, path, { family_size: 0, more: 1 }, headers),
         [['analysis_id', 'not_allowed'], ['family_size', 'out_of_range'],
           ['body', 'unknown_field']]);
+      assertFaults(await post(server, path, newer, headers),
+        [['analysis_id', 'not_allowed'], ['income_changes', 'not_allowed'],
+          ['idr_qualifying_months', 'not_allowed']]);
+    }
+    await server.stop();
+  });
+});
+
+describe('an analysis of the second rule version', () => {
+  const answers = keptAnswers('2026.11.30.1');
+  const projections = answers.exchanges.filter(({ name, answer }) =>
+    name.startsWith('projection of ') && name.endsWith(': nothing') && answer.status === 200);
+
+  it('knows no changes of income and no count', { skip: notSqlite }, async () => {
+    const data = copyOfStore('2026.11.30.1');
+    useSession(data, 1);
+    const server = await startServer({ data, args: serverArguments });
+    for (const caller of ['partner', 'sandbox']) {
+      assert.ok(projections.some(({ as }) => as === caller));
+    }
+    for (const { as, path } of projections) {
+      const headers = answers.callers[as];
+      assertSuccess(await post(server, path, { income_growth_bps: 0 }, headers));
+      const answer = await post(server, path, { ...newer, family_size: 0 }, headers);
+      assertFaults(answer, [['family_size', 'out_of_range'], ['income_changes', 'not_allowed'],
+        ['idr_qualifying_months', 'not_allowed']]);
+      assert.match(answer.json.error_message, /create the analysis again/);
+      assertFaults(await post(server, path, { income_changes: [] }, headers),
+        [['income_changes', 'not_allowed']]);
     }
     await server.stop();
   });

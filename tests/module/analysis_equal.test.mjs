@@ -16,7 +16,10 @@ const bills = await import(pathToFileURL(`${packageFolder}/bill-check.mjs`));
 const exports = readdirSync(new URL('exports/', data)).filter((name) => name.endsWith('.txt'));
 const borrowers = readdirSync(new URL('borrowers/', data)).filter((name) => name.endsWith('.json'));
 const requestOf = (name) => JSON.parse(read(`borrowers/${name}`)).request;
-const projection = { income_growth_bps: 450, extra_monthly_payment_cents: 5_000 };
+const projection = { income_growth_bps: 450, extra_monthly_payment_cents: 5_000,
+  income_changes: [{ after_years: 1, adjusted_gross_income_cents: 0 },
+    { after_years: 3, adjusted_gross_income_cents: 9_000_000 }],
+  idr_qualifying_months: 60 };
 
 function labelOf(name) {
   if (name.includes('manual')) return 'manual_text';

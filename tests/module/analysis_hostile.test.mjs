@@ -49,6 +49,10 @@ describe('the analysis module', () => {
   it('names a fault of a projection within it', () => {
     const request = { ...rest, loans: held(), projection: { filing: 'joint' } };
     assert.deepEqual(refused(module.project(request)), ['projection.filing contradiction']);
+    const change = { after_years: 2, adjusted_gross_income_cents: 0 };
+    request.projection = { income_changes: [change, change], idr_qualifying_months: 0 };
+    assert.deepEqual(refused(module.project(request)),
+      ['projection.income_changes[1].after_years contradiction']);
   });
 });
 

@@ -259,6 +259,8 @@ def projection(random, profile):
         "adjusted_gross_income_cents": lambda: random.randrange(0, 150_000_00),
         "family_size": lambda: random.randint(1, 8),
         "dependent_count": lambda: random.randint(0, 4),
+        "income_changes": lambda: corners.income_changes(random),
+        "idr_qualifying_months": lambda: random.choice((0, 12, 200, 239, 240, 299, 300, 360)),
     }
     body = {name: make() for name, make in chances.items() if random.random() < 0.35}
     if random.random() < 0.3:

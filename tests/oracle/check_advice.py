@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import advice
 from advice_loans import Loan
 from advice_payments import changing
-from advice_situation import Situation
+from advice_situation import USUAL, Situation
 from counsel import trials
 from counsel.choice import Choice, months_since
 from counsel.present import present_plan
@@ -346,6 +346,21 @@ class Projections(unittest.TestCase):
 
     def test_it_grows_from_there(self):
         self.assertEqual(changing(100_00, 300, {2: 50_00}, 4), [100_00, 103_00, 50_00, 51_50])
+
+    def test_another_income_changes_it_in_proportion(self):
+        assumed = USUAL._replace(income_changes=((2, 33_333_33),))
+        situation = Situation(profile_of(), [Loan(loan_of(), VERSIONS[NEWEST])],
+                              VERSIONS[NEWEST], assumed).with_income(95)
+        self.assertEqual([road.incomes[:3] for road in situation.roads],
+                         [[38_000_00, 38_000_00, 31_666_66], [38_000_00, 39_140_00, 31_666_66]])
+
+    def test_the_plan_out_of_default_follows_it(self):
+        answer = advised({"status": "defaulted", "outstanding_principal_cents": 100_000_00},
+                         projection={"income_changes": [
+                             {"after_years": 1, "adjusted_gross_income_cents": 0}]})
+        # 3 % of 40,000 is 100.00 a month; then $10 until the end.
+        self.assertEqual(answer["default_exit"][0]["consolidation"]["flat"]["paid_cents"],
+                         12 * 100_00 + 348 * 10_00)
 
     def test_a_count_for_loans_without_one(self):
         answer = advised({"repayment_plan": "ibr"}, projection={"idr_qualifying_months": 296})

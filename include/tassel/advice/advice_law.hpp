@@ -26,7 +26,8 @@ struct cost_assumptions {
     yearly_growth growth{};
     std::int64_t tax_bps = 0; ///< where there is no table
     std::optional<income_tax_table> tax_table{};
-    cents extra{}; ///< paid beside the plan every month
+    cents extra{};                           ///< paid beside the plan every month
+    tassel::income_changes income_changes{}; ///< on both roads
 
     [[nodiscard]] constexpr bool taxes() const noexcept {
         return tax_table.has_value() || tax_bps > 0;

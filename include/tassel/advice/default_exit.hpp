@@ -85,7 +85,40 @@ template <advice_ruleset Law>
     return said_of_newer_loan(borrower.decided, borrower.profile);
 }
 
-/// The new loan on the plan that takes it, on the flat road.
+/// What the new loan costs on the flat road.
+struct cost_of_new_loan {
+    cents first_payment{};
+    road_figures flat{};
+};
+
+/// The last of the loans on a plan; nothing where it can't be quoted.
+template <advice_ruleset Law>
+[[nodiscard]] std::optional<cost_of_new_loan>
+run_of_new_loan(std::size_t plan, borrower_profile const& profile,
+                std::span<loan_facts const> facts, cost_assumptions const& assumptions) {
+    portfolio_quoter<Law> quoter{profile, facts};
+    std::array const included{facts.size() - 1};
+    auto const& functions = plan_functions_of<Law>[plan];
+    auto const road = road_of(reported_income_of(profile), quoter.borrower().guideline(), {},
+                              assumptions.income_changes);
+    if (functions.follows_income) {
+        if (!road) return std::nullopt;
+        auto const phase = functions.phase(quoter, included, *road);
+        if (!phase) return std::nullopt;
+        loan_pool pool;
+        std::array const stretches{to_the_end(*phase, 1)};
+        auto const run = run_stretches<Law>(pool, facts, included, stretches, {});
+        auto const tax = tax_on_run(run, assumptions, profile.tax_filing_status, {*road});
+        return cost_of_new_loan{run.first(), {run.paid, tax, run.forgiven, run.months()}};
+    }
+    // The new loan alone is priced: whatever is on a plan whose leaving capitalizes interest stays.
+    auto const interest_kept = quoter.borrower().interest_on_leaving();
+    auto const quote = functions.quote(quoter, included, quote_detail::amounts, interest_kept);
+    if (!quote) return std::nullopt;
+    return cost_of_new_loan{quote->monthly_payment, {quote->total_paid, {}, {}, quote->months}};
+}
+
+/// The new loan on the plan that takes it.
 template <advice_ruleset Law>
 [[nodiscard]] std::optional<consolidation_way>
 consolidation_out_of_default(weighed_borrower<Law> const& borrower,
@@ -105,23 +138,10 @@ consolidation_out_of_default(weighed_borrower<Law> const& borrower,
     auto const id = parent_plus ? rule.parent_plus_plan_id : rule.plan_id;
     auto const& ids = Law::catalog::ids;
     auto const plan = static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
-    portfolio_quoter<Law> quoter{borrower.profile, facts};
-    std::array const included{facts.size() - 1};
-    // The new loan alone is priced: whatever is on a plan whose leaving capitalizes interest stays.
-    auto const interest_kept = quoter.borrower().interest_on_leaving();
-    auto const quote =
-        plan_functions_of<Law>[plan].quote(quoter, included, quote_detail::amounts, interest_kept);
-    if (!quote) return std::nullopt;
-    cents tax{};
-    auto const& profile = borrower.profile;
-    if (auto const road = road_of(reported_income_of(profile), quoter.borrower().guideline(), {})) {
-        tax = tax_on_forgiven(assumptions, profile.tax_filing_status, {*road}, quote->forgiven,
-                              last_forgiveness(quote->forgiven_loans));
-    }
-    return consolidation_way{Law::catalog::descriptions[plan]->plan_id,
-                             quote->monthly_payment,
-                             {quote->total_paid, tax, quote->forgiven, quote->months},
-                             said_of_new_loan(borrower)};
+    auto const priced = run_of_new_loan<Law>(plan, borrower.profile, facts, assumptions);
+    if (!priced) return std::nullopt;
+    return consolidation_way{Law::catalog::descriptions[plan]->plan_id, priced->first_payment,
+                             priced->flat, said_of_new_loan(borrower)};
 }
 
 } // namespace detail

@@ -192,10 +192,6 @@ class flip_finder {
         return plan != weighed_.plan() ? plan : std::nullopt;
     }
 
-    [[nodiscard]] static cents& own_income_in(reported_income& reported) {
-        return reported.alternative_taxable_income ? *reported.alternative_taxable_income
-                                                   : reported.adjusted_gross_income;
-    }
     [[nodiscard]] cents own_income_at(std::int64_t bps) const {
         auto reported = reported_income_of(weigher_.borrower().profile);
         return share_of(own_income_in(reported), bps);
@@ -204,20 +200,22 @@ class flip_finder {
         if (!given_.roads) return std::nullopt;
         auto reported = reported_income_of(weigher_.borrower().profile);
         own_income_in(reported) = own_income_at(bps);
-        return winner_with(reported, given_.assumptions.growth);
+        auto changed = given_;
+        for (auto& change : changed.assumptions.income_changes)
+            change.income = share_of(change.income, bps);
+        return winner_with(reported, std::move(changed));
     }
     [[nodiscard]] std::optional<std::size_t> winner_with_growth(std::int64_t bps) {
         if (!given_.roads) return std::nullopt;
-        auto growth = given_.assumptions.growth;
-        growth.income_bps = bps;
-        return winner_with(reported_income_of(weigher_.borrower().profile), growth);
+        auto changed = given_;
+        changed.assumptions.growth.income_bps = bps;
+        return winner_with(reported_income_of(weigher_.borrower().profile), std::move(changed));
     }
     [[nodiscard]] std::optional<std::size_t> winner_with(reported_income const& reported,
-                                                         yearly_growth growth) {
-        auto changed = given_;
+                                                         pricing_circumstances changed) {
         changed.own_household = false;
-        changed.roads = roads_of(reported, given_.guideline, growth);
-        return other_winner(changed);
+        changed.roads = roads_of(reported, given_.guideline, changed.assumptions);
+        return other_winner(std::move(changed));
     }
     [[nodiscard]] std::optional<std::size_t> winner_without_tax() {
         if (!given_.assumptions.taxes()) return std::nullopt;

@@ -24,17 +24,17 @@
 
 namespace tassel {
 
-/// Income as it is, and income that grows.
+/// Income that stays as it is until it changes, and income that grows.
 struct borrower_roads {
     household_road flat{};
     household_road growing{};
 };
 
 /// Nothing where it can't be told whose income counts.
-[[nodiscard]] inline std::optional<borrower_roads> roads_of(reported_income const& reported,
-                                                            cents guideline, yearly_growth growth) {
-    auto flat = road_of(reported, guideline, {});
-    auto growing = road_of(reported, guideline, growth);
+[[nodiscard]] inline std::optional<borrower_roads>
+roads_of(reported_income const& reported, cents guideline, cost_assumptions const& assumed) {
+    auto flat = road_of(reported, guideline, {}, assumed.income_changes);
+    auto growing = road_of(reported, guideline, assumed.growth, assumed.income_changes);
     if (!flat || !growing) return std::nullopt;
     return borrower_roads{*flat, *growing};
 }

@@ -3,6 +3,8 @@
 
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/loan/portfolio_input_constraints.hpp"
+#include "tassel/portfolio_quote/household_road.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/input_constraints.hpp"
@@ -10,10 +12,26 @@
 #include <cstdint>
 #include <optional>
 #include <type_traits>
+#include <vector>
 
 namespace tassel {
 
 BOOST_DEFINE_ENUM_CLASS(projected_filing, as_is, joint, separate)
+
+/// The borrower's income from payment 12 * after_years + 1 on.
+struct projected_income_change {
+    std::int64_t after_years = 0;
+    cents adjusted_gross_income_cents{};
+};
+BOOST_DESCRIBE_STRUCT(projected_income_change, (), (after_years, adjusted_gross_income_cents))
+
+constexpr auto constraints_of(std::type_identity<projected_income_change>) {
+    using change = projected_income_change;
+    using reflect::constrain, reflect::integer_range;
+    return reflect::constraint_list(
+        constrain<&change::after_years>(integer_range{1, 30}),
+        constrain<&change::adjusted_gross_income_cents>(integer_range{0, largest_fast_principal}));
+}
 
 /// Absent members leave the analysis as it is. Rates in basis points.
 struct projection_request {
@@ -25,11 +43,13 @@ struct projection_request {
     std::optional<std::int64_t> family_size{};
     std::optional<std::int64_t> dependent_count{};
     std::optional<projected_filing> filing{};
+    std::optional<std::vector<projected_income_change>> income_changes{}; ///< by year
+    std::optional<std::int64_t> idr_qualifying_months{}; ///< of loans whose count is not sent
 };
 BOOST_DESCRIBE_STRUCT(projection_request, (),
                       (income_growth_bps, guideline_growth_bps, forgiveness_tax_bps,
                        extra_monthly_payment_cents, adjusted_gross_income_cents, family_size,
-                       dependent_count, filing))
+                       dependent_count, filing, income_changes, idr_qualifying_months))
 
 constexpr auto constraints_of(std::type_identity<projection_request>) {
     using request = projection_request;
@@ -46,7 +66,9 @@ constexpr auto constraints_of(std::type_identity<projection_request>) {
             described_as{"In place of the profile's, and of its alternative taxable income."}),
         constrain<&request::extra_monthly_payment_cents>(amount),
         constrain<&request::extra_monthly_payment_cents>(described_as{
-            "Paid beside the plan on Direct Loans, without those on the first FFEL holder's."}));
+            "Paid beside the plan on Direct Loans, without those on the first FFEL holder's."}),
+        constrain<&request::income_changes>(reflect::element_count{0, income_changes::capacity()}),
+        constrain<&request::idr_qualifying_months>(integer_range{0, most_qualifying_months}));
 }
 
 } // namespace tassel

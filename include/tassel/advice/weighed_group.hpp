@@ -174,7 +174,7 @@ class group_weigher {
         auto const& profile = borrower_.profile;
         auto const guideline = borrower_.quoter.borrower().guideline();
         pricing_circumstances given{
-            .roads = roads_of(reported_income_of(profile), guideline, assumptions.growth),
+            .roads = roads_of(reported_income_of(profile), guideline, assumptions),
             .guideline = guideline,
             .assumptions = assumptions,
             .committed = committed,

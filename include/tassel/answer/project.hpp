@@ -5,6 +5,7 @@
 #include "tassel/advice/filing.hpp"
 #include "tassel/advice/projection_request.hpp"
 #include "tassel/analysis/facts_under_law.hpp"
+#include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/counsel/counsellor.hpp"
 #include "tassel/ledger/credited_facts.hpp"
 #include "tassel/ledger/make_ledger.hpp"
@@ -12,6 +13,7 @@
 #include "tassel/portfolio_quote/portfolio_schedule.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/schema_order.hpp"
 #include "tassel/ruleset.hpp"
 #include "tassel/screening/screen.hpp"
 
@@ -20,6 +22,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -43,9 +46,56 @@ constexpr auto constraints_of(std::type_identity<projection>) {
         constrain<&projection::rule_version>(reflect::version_of_rules{}));
 }
 
+/// Which members of a request the rules of a version have.
+enum class projection_members { of_the_first, all };
+
+template <class Law>
+[[nodiscard]] constexpr projection_members projection_members_of() noexcept {
+    if constexpr (advice_ruleset<Law>) {
+        if (Law::advice.keeps_counts()) return projection_members::all;
+    }
+    return projection_members::of_the_first;
+}
+
+/// Names what a request has that the rules of the analysis do not.
+inline void check_members(projection_request const& request, projection_members allowed,
+                          request_faults& faults) {
+    if (allowed == projection_members::all) return;
+    auto const refuse = [&faults](bool sent, std::string_view path) {
+        if (!sent || faults.within(path)) return;
+        faults.add(path, reflect::fault_code::not_allowed,
+                   "is not known to the rules of this analysis: create the analysis again");
+    };
+    using reflect::name_of;
+    refuse(request.income_changes.has_value(),
+           name_of<projection_request>(&projection_request::income_changes));
+    refuse(request.idr_qualifying_months.has_value(),
+           name_of<projection_request>(&projection_request::idr_qualifying_months));
+}
+
+/// Each change of income comes later than the one before.
+inline void check_income_changes(projection_request const& request, request_faults& faults) {
+    if (!request.income_changes) return;
+    auto const& changes = *request.income_changes;
+    using change = projected_income_change;
+    auto const path =
+        std::string{reflect::name_of<projection_request>(&projection_request::income_changes)};
+    auto const year_of = [&path](std::size_t place) {
+        return reflect::member_path<change>(reflect::element_path(path, place),
+                                            &change::after_years);
+    };
+    // From the last on: only what could not be read keeps the next one from being compared.
+    for (std::size_t i = changes.size(); i-- > 1;) {
+        if (changes[i].after_years > changes[i - 1].after_years) continue;
+        if (faults.within(year_of(i - 1)) || faults.within(year_of(i))) continue;
+        faults.add(year_of(i), reflect::fault_code::contradiction,
+                   "must be later than the change before it");
+    }
+}
+
 /// What a request and an analysis together lack or contradict.
 inline void check_projection(projection_request const& request, borrower_profile const& profile,
-                             reflect::fault_list& faults) {
+                             request_faults& faults) {
     if (request.filing.value_or(projected_filing::as_is) == projected_filing::as_is) return;
     bool const couple = profile.marital_status == marital_status::married ||
                         profile.marital_status == marital_status::separated;
@@ -93,7 +143,23 @@ namespace detail {
         assumptions.tax_bps = *request.forgiveness_tax_bps;
     }
     assumptions.extra = request.extra_monthly_payment_cents.value_or(assumptions.extra);
+    if (request.income_changes) {
+        for (auto const& change : *request.income_changes) {
+            assumptions.income_changes.push_back(
+                {change.after_years, change.adjusted_gross_income_cents});
+        }
+    }
     return assumptions;
+}
+
+/// With the count that is sent for every loan that has none of its own.
+[[nodiscard]] inline loan_portfolio projected_portfolio(loan_portfolio portfolio,
+                                                        projection_request const& request) {
+    if (!request.idr_qualifying_months) return portfolio;
+    for (auto& one : portfolio.loans) {
+        if (!one.idr_qualifying_months) one.idr_qualifying_months = request.idr_qualifying_months;
+    }
+    return portfolio;
 }
 
 inline void add_years_of(std::vector<schedule_year> const& years, option_schedule& schedule) {
@@ -149,12 +215,12 @@ template <advice_ruleset Law>
 /// Only for a request that `check_projection` found no fault in. Pure, as an analysis is.
 /// `screening` is as the analysis was asked.
 template <advice_ruleset Law>
-[[nodiscard]] projection project(std::string_view analysis_id, loan_portfolio const& portfolio,
-                                 borrower_profile const& analysed,
-                                 projection_request const& request,
-                                 document_screening_answers const& screening = {},
-                                 counsel_detail detail = counsel_detail::all) {
+[[nodiscard]] projection
+project(std::string_view analysis_id, loan_portfolio const& told, borrower_profile const& analysed,
+        projection_request const& request, document_screening_answers const& screening = {},
+        counsel_detail detail = counsel_detail::all) {
     auto const profile = detail::projected_profile(analysed, request);
+    auto const portfolio = detail::projected_portfolio(told, request);
     auto const facts = detail::projected_facts<Law>(portfolio, profile);
     auto const decided = decide<Law>({.profile = profile, .loans = facts});
     portfolio_quoter<Law> quoter{profile, facts};

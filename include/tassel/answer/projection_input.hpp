@@ -5,6 +5,7 @@
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/analysis/held_loans.hpp"
 #include "tassel/analysis/request_input.hpp"
+#include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/answer/faults_of_part.hpp"
 #include "tassel/answer/project.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -21,14 +22,34 @@
 
 namespace tassel {
 
-/// Reads the body of a projection and holds it against `profile`, where there is one. Every fault
-/// is added to the list; what has none is read.
+/// The analysis that a projection is of.
+struct projected_of {
+    projection_members allowed{};              ///< by the version that it was made under
+    borrower_profile const* profile = nullptr; ///< null where it was not read
+};
+
+namespace detail {
+
+inline void check_request(projection_request const& request, projected_of const& of,
+                          request_faults& faults) {
+    check_members(request, of.allowed, faults);
+    check_income_changes(request, faults);
+    if (of.profile != nullptr) check_projection(request, *of.profile, faults);
+}
+
+} // namespace detail
+
+/// Reads the body of a projection and holds it against the analysis. Every fault is added to the
+/// list, in the order of the schema; what has none is read.
 [[nodiscard]] inline projection_request read_projection_request(std::string_view body,
-                                                                borrower_profile const* profile,
+                                                                projected_of const& of,
                                                                 reflect::fault_list& faults) {
     projection_request request;
-    bool const is_json = reflect::read_json_into(body, reflect::no_ruleset{}, faults, request);
-    if (is_json && profile != nullptr) check_projection(request, *profile, faults);
+    request_faults found;
+    if (reflect::read_json_into(body, reflect::no_ruleset{}, found, request)) {
+        detail::check_request(request, of, found);
+    }
+    found.move_to<projection_request>(faults);
     return request;
 }
 
@@ -49,6 +70,7 @@ struct projected_analysis {
 /// `faults`.
 template <request_ruleset Law>
 [[nodiscard]] std::optional<projected_analysis> read_projection_input(std::string_view text,
+                                                                      projection_members allowed,
                                                                       reflect::fault_list& faults) {
     projection_input parts;
     if (!reflect::read_json_into(text, Law{}, faults, parts)) return std::nullopt;
@@ -61,9 +83,9 @@ template <request_ruleset Law>
     projected_analysis read;
     if (parts.projection) {
         reflect::fault_list of_projection;
-        read.projection = read_projection_request(parts.projection->text,
-                                                  analysis ? &analysis->borrower_profile : nullptr,
-                                                  of_projection);
+        read.projection = read_projection_request(
+            parts.projection->text, {allowed, analysis ? &analysis->borrower_profile : nullptr},
+            of_projection);
         add_faults_of(&projection_input::projection, of_projection, faults);
     }
     if (!faults.empty()) return std::nullopt;
@@ -86,8 +108,11 @@ read_held_projection(std::string_view text, std::span<held_loans const> held,
     auto analysis = read_held_request<Law>(text, held, request, faults);
     if (!analysis) return std::nullopt;
     auto const changes = request.projection.value_or(projection_request{});
+    request_faults found;
+    detail::check_request(changes, {projection_members_of<Law>(), &analysis->borrower_profile},
+                          found);
     reflect::fault_list of_projection;
-    check_projection(changes, analysis->borrower_profile, of_projection);
+    found.move_to<projection_request>(of_projection);
     add_faults_of(&projected_request::projection, of_projection, faults);
     if (!faults.empty()) return std::nullopt;
     return projected_analysis{.analysis = std::move(*analysis), .projection = changes};

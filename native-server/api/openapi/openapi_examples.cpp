@@ -11,6 +11,7 @@
 #include "tassel/reflect/json_writer.hpp"
 
 #include <array>
+#include <vector>
 
 namespace tassel::api {
 namespace {
@@ -104,8 +105,10 @@ std::string merge_request_text() {
 
 std::string projection_request_text() {
     std::string text;
+    std::vector<projected_income_change> const retirement{{5, cents{3'000'000}}};
     reflect::write_json(text, projection_request{.income_growth_bps = 0,
-                                                 .extra_monthly_payment_cents = cents{5'000}});
+                                                 .extra_monthly_payment_cents = cents{5'000},
+                                                 .income_changes = retirement});
     return text;
 }
 
@@ -125,7 +128,8 @@ constexpr std::array examples{
                     &analysis_request_text},
     openapi_example{"merge_request", "A loan of StudentAid.gov, and the servicer's page of it",
                     &merge_request_text},
-    openapi_example{"projection_request", "Income that does not grow, and $50 more a month",
+    openapi_example{"projection_request",
+                    "$50 more a month, and $30,000 a year from the sixth year on",
                     &projection_request_text},
     openapi_example{"bill_check_request", "A bill for IBR, set in March 2026",
                     &bill_check_request_text},

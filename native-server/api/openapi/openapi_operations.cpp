@@ -125,10 +125,11 @@ constexpr std::array analysis_operations{
         .summary = "Project an analysis",
         .description =
             "What would be advised of the same loans if some things were otherwise: how income "
-            "grows, what a forgiven balance is taxed at, what is paid beside the plan, how a "
-            "couple files. What is not sent stays as it was analysed. Each calculated option "
-            "comes with its yearly schedule. Nothing is kept, and the analysis does not change. "
-            "An analysis under rules that give no advice is refused; create it again.",
+            "grows or changes, what a forgiven balance is taxed at, what is paid beside the plan, "
+            "how a couple files, how many months count already. What is not sent stays as it was "
+            "analysed. Each calculated option comes with its yearly schedule. Nothing is kept, and "
+            "the analysis does not change. An analysis under rules that give no advice is "
+            "refused, and so is what its rules do not know; create it again.",
         .request = {json_media, &write_schema_of<projection_request>, "projection_request"},
         .answer = {json_media, &write_schema_of<reflect::envelope<projection>>, {}},
         .refusals = analysis_refusals,

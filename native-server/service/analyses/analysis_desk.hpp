@@ -26,6 +26,7 @@ struct analysis_desk {
     projection (*project)(std::string_view analysis_id, loan_portfolio const& portfolio,
                           borrower_profile const& profile, projection_request const& request,
                           document_screening_answers const& screening) = nullptr;
+    projection_members projected{}; ///< what may be asked of a projection
     /// Checks a bill; null under a version that checks none. Nothing where a fault was found.
     std::optional<bill_check> (*check_bill)(loan_portfolio const& portfolio,
                                             borrower_profile const& profile,

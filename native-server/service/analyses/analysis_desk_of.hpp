@@ -39,6 +39,7 @@ analysis_desk const& analysis_desk_of() {
                                         .write_plan_options =
                                             tassel::write_plan_options<Law, std::string>,
                                         .project = projecting<Law>(),
+                                        .projected = projection_members_of<Law>(),
                                         .check_bill = checking_bills<Law>()};
     return desk;
 }

@@ -150,7 +150,8 @@ answer answer_projection(std::string_view record, std::string_view body,
     reflect::fault_list faults;
     if (desk.project == nullptr) refuse_without_advice(faults);
     auto const of = borrower_of(analysis);
-    auto const request = read_projection_request(body, &of.borrower_profile, faults);
+    auto const request =
+        read_projection_request(body, {desk.projected, &of.borrower_profile}, faults);
     if (!faults.empty()) return refused(faults, request_id);
     return shown(desk.project(of.analysis_id, of.portfolio, of.borrower_profile, request,
                               screening_of(analysis)));
@@ -160,7 +161,7 @@ answer answer_projection_input(std::string_view body, analysis_context const& co
     auto const& desk = analysis_desk_under(version_of(context));
     reflect::fault_list faults;
     if (desk.project == nullptr) refuse_without_advice(faults);
-    auto const read = read_projection_input<rules::newest>(body, faults);
+    auto const read = read_projection_input<rules::newest>(body, desk.projected, faults);
     if (!read || !faults.empty()) return refused(faults, context.request_id);
     auto const& of = read->analysis;
     return shown(desk.project(context.analysis_id, of.portfolio, of.borrower_profile,

@@ -279,10 +279,11 @@ template <class Law>
     told_counsel shown;
     auto const request = projected.value_or(projection_request{});
     auto const profile = detail::projected_profile(input.borrower_profile, request);
-    auto const facts = detail::projected_facts<Law>(input.portfolio, profile);
+    auto const portfolio = detail::projected_portfolio(input.portfolio, request);
+    auto const facts = detail::projected_facts<Law>(portfolio, profile);
     auto const decided = decide<Law>({.profile = profile, .loans = facts});
     portfolio_quoter<Law> quoter{profile, facts};
-    counsellor<Law> counsellor{{.loans = input.portfolio.loans,
+    counsellor<Law> counsellor{{.loans = portfolio.loans,
                                 .facts = facts,
                                 .profile = profile,
                                 .decided = decided,
@@ -291,9 +292,9 @@ template <class Law>
     counsellor.weigh();
     auto const screened =
         screen<Law>(input.document_screening.value_or(document_screening_answers{}),
-                    {input.portfolio, facts, profile});
+                    {portfolio, facts, profile});
     auto const ledger =
-        make_ledger(input.portfolio, profile.analysis_as_of, profile.public_service_employment,
+        make_ledger(portfolio, profile.analysis_as_of, profile.public_service_employment,
                     Law::ledger, Law::loan_dates);
     auto advice =
         counsellor.advise(counsel_detail::all, {.screening = screened, .ledger = &ledger});
