@@ -358,4 +358,6 @@ def advice_line(random):
     if random.random() < 0.12:
         line["projection"] = projection(random, profile)
     settle_apart(line)
+    if random.random() < 0.15:
+        corners.histories(random, line)
     return line

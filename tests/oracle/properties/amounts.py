@@ -7,10 +7,10 @@ import json
 import re
 import subprocess
 
-from advice import loans_of
 from advice_public_service import claimed
 from advice_situation import Situation
 from counsel.choice import Choice
+from counsel.months import loans_of
 from properties.rows import rounded, row_of
 from tables import NEWEST, VERSIONS, poverty_guideline
 

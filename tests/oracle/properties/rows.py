@@ -3,8 +3,7 @@
 import copy
 
 NEWER = "2026-07-01"
-CLOSED = ("paid_by_consolidation", "paid_in_full", "discharged", "written_off", "canceled",
-          "refinanced", "transferred")
+NEVER_RECEIVED = ("canceled", "abandoned")
 FOLLOWS_INCOME = ("repayment_assistance_plan", "direct_ibr", "paye", "icr")
 A_DOLLAR = 1_00
 WORTH_A_CHANGE = 300_00         # rule 6
@@ -42,9 +41,9 @@ def count_unknown(group):
 
 
 def beside_newer(line, plan):
-    """IBR of a borrower who has a Direct Loan made from 2026-07-01 on."""
+    """IBR of a borrower who has received a Direct Loan since 2026-07-01, repaid or not."""
     return plan == "direct_ibr" and any(
-        loan["loan_type"].startswith("direct") and loan["status"] not in CLOSED
+        loan["loan_type"].startswith("direct") and loan["status"] not in NEVER_RECEIVED
         and loan.get("first_disbursement_date", "") >= NEWER for loan in line["loans"])
 
 
