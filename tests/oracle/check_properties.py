@@ -16,7 +16,7 @@ import sys
 
 import advice_borrowers
 from compare import ask
-from properties import (amounts, changes, goals, halves, near_the_end, present_plan,
+from properties import (amounts, beside, changes, goals, halves, near_the_end, present_plan,
                         rearranged)
 
 BATCH = 200
@@ -29,6 +29,7 @@ class Tally:
         self.passed = self.failed = 0
         self.unplanted = {one: one.NAME for one in (*PROPERTIES, near_the_end)}
         self.unplanted |= {place: f"{amounts.NAME}, {place}" for place in amounts.PLACES}
+        self.unplanted[beside] = beside.NAME
 
     def add_planted(self, one, faults, line):
         name = self.unplanted.pop(one)
@@ -74,10 +75,14 @@ def hold_sentences(tally, server, lines):
         line.pop("projection", None)
         data = amounts.asked(server, line)
         tally.add(amounts.NAME, amounts.faults(line, data), line)
+        tally.add(beside.NAME, beside.faults(line, data), line)
         for place in set(amounts.PLACES) & set(tally.unplanted):
             planted = amounts.plant(data, place)
             if planted:
                 tally.add_planted(place, amounts.faults(line, planted), line)
+        planted = beside.plant(data) if beside in tally.unplanted else None
+        if planted:
+            tally.add_planted(beside, beside.faults(line, planted), line)
 
 
 def batches(make, count):
