@@ -5,8 +5,10 @@ from advice_eligibility import NEVER_RECEIVED
 from advice_public_service import claimed
 from counsel.figures import COUNT_TO_PROTECT
 
-DEFERMENTS = ("unemployment_deferment", "economic_hardship_deferment")
-FORBEARANCES = ("unemployment_or_economic_hardship", "temporary_payment_relief")
+DEFERMENTS = {"economic_hardship_deferment": "economic_hardship_deferment_pdf",
+              "unemployment_deferment": "unemployment_deferment_pdf"}
+FORBEARANCES = {"temporary_payment_relief": "general_forbearance_pdf",
+                "unemployment_or_economic_hardship": "student_loan_debt_burden_forbearance_pdf"}
 DEFERMENTS_END = "2027-07-01"       # for loans made from then on
 TAUGHT_FOR = ("direct_subsidized", "direct_unsubsidized", "direct_consolidation_subsidized",
               "direct_consolidation_unsubsidized", "ffel_stafford_subsidized",
@@ -16,6 +18,7 @@ FORMS = {
     "default": ["loan_rehabilitation_income_and_expense_pdf",
                 "direct_consolidation_application_pdf"],
     "teacher_loan_forgiveness": ["teacher_loan_forgiveness_application_pdf"],
+    "public_service_buyback": ["pslf_tepslf_certification_application_pdf"],
 }
 FEDERAL = ("direct", "ffel", "perkins", "unknown")      # what is not known may be
 COMMUNITY_PROPERTY = ("AZ", "CA", "ID", "LA", "NV", "NM", "TX", "WA", "WI")
@@ -38,11 +41,15 @@ def nothing_affordable(situation, groups):
         and not any(option.affordable for option in advice.choice.open) for advice in groups)
 
 
-def put_off(owing, yes):
-    """Whether a deferment or a forbearance that is asked for is open to some loan."""
-    federal = [loan for loan in owing if loan.program in FEDERAL and loan.status != "defaulted"]
+def forms_to_put_off(loans, screening):
+    """Of the deferments and forbearances that are asked for, those that are open to some loan."""
+    federal = [loan for loan in loans if loan.open and loan.program in FEDERAL
+               and loan.status != "defaulted"]
     older = [loan for loan in federal if loan.made is None or loan.made < DEFERMENTS_END]
-    return yes(*FORBEARANCES) and bool(federal) or yes(*DEFERMENTS) and bool(older)
+    open_to = {**{question: federal for question in FORBEARANCES},
+               **{question: older for question in DEFERMENTS}}
+    return [form for question, form in {**FORBEARANCES, **DEFERMENTS}.items()
+            if open_to[question] and screening.get(question) == "yes"]
 
 
 def what_comes_first(situation, groups, screening, filing_shown):
@@ -50,8 +57,8 @@ def what_comes_first(situation, groups, screening, filing_shown):
     profile = situation.profile
     owing = [loan for loan in situation.loans if loan.open]
 
-    def yes(*questions):
-        return any(screening.get(question) == "yes" for question in questions)
+    def yes(question):
+        return screening.get(question) == "yes"
 
     separately = profile["tax_filing_status"] == "married_filing_separately"
     asked = {"disability_discharge": yes("total_and_permanent_disability")
@@ -62,7 +69,8 @@ def what_comes_first(situation, groups, screening, filing_shown):
                                          if loan.status not in NEVER_RECEIVED),
              "teacher_loan_forgiveness": yes("qualifying_teaching_service") and any(
                  loan.type in TAUGHT_FOR and loan.status != "defaulted" for loan in owing),
-             "short_of_money": put_off(owing, yes) or nothing_affordable(situation, groups),
+             "short_of_money": bool(forms_to_put_off(owing, screening))
+                               or nothing_affordable(situation, groups),
              "community_property": profile["state_of_residence"] in COMMUNITY_PROPERTY
                                    and (separately or filing_shown)}
     of_loans = {"default": [loan for loan in owing if loan.status == "defaulted"

@@ -3,7 +3,7 @@
 from advice_calendar import calendar_of
 from advice_situation import Situation
 from advice_tracks import default_exit, filing
-from counsel.first import FORMS, what_comes_first
+from counsel.first import FORMS, forms_to_put_off, what_comes_first
 from counsel.groups import advise_groups
 from counsel.months import loans_of
 from counsel.steps import next_steps
@@ -26,12 +26,14 @@ def expected(line):
     version = VERSIONS[NEWEST]
     situation = Situation(line["profile"], loans_of(line, {}, version), version)
     groups = advise_groups(line, situation)
-    first = what_comes_first(situation, groups, line.get("document_screening", {}),
-                             filing(situation) is not None)
+    screening = line.get("document_screening", {})
+    first = what_comes_first(situation, groups, screening, filing(situation) is not None)
+    forms = FORMS | {"short_of_money": forms_to_put_off(situation.loans, screening)}
+    if not default_exit(situation):
+        del forms["default"]
     for one in first:
-        offered = one["code"] != "default" or default_exit(situation)
-        if one["code"] in FORMS and offered:
-            one["form_source_ids"] = FORMS[one["code"]]
+        if forms.get(one["code"]):
+            one["form_source_ids"] = forms[one["code"]]
     steps = next_steps(situation, groups, calendar_of(situation, groups))
     return first, steps
 
