@@ -8,7 +8,9 @@ readonly prove_walks=5000
 readonly prove_borrowers=100000
 readonly prove_portfolios=200000
 readonly prove_older_portfolios=20000
-readonly prove_advice=20000
+readonly prove_advice=50000
+readonly prove_properties=5000
+readonly prove_near_the_end=1600
 readonly prove_compared_ledgers=20000
 readonly prove_requests=1000000
 readonly prove_octets=200000
@@ -32,9 +34,15 @@ proofs() {
 prove_oracle() {
     compare_with_oracle "$prove_borrowers" "$prove_portfolios" --seed 2
     compare_older_versions "$prove_older_portfolios" --seed 2
-    compare_advice "$prove_advice" --seed 2
     count_closing_line python3 tests/oracle/compare_ledger.py --jobs "$(nproc)" \
         --count "$prove_compared_ledgers" --seed 2
+}
+
+# What is advised, and what a consolidation would change, against the oracle; and what must be true of
+# any borrower's advice.
+prove_advice() {
+    compare_advice "$prove_advice" --seed 2
+    check_properties "$prove_properties" "$prove_near_the_end" --seed 2
 }
 
 # The unit tests with sanitizers.

@@ -28,6 +28,7 @@ readonly oracle_portfolios=10000
 readonly older_rule_versions=(2026.07.31.2 2026.11.30.1)
 readonly older_oracle_portfolios=5000
 readonly oracle_advice=2000
+readonly oracle_properties=300
 readonly fuzz_seconds=60
 readonly recent_commits=15
 readonly release_bin=$root/build/release/bin
@@ -136,7 +137,9 @@ needs_of() {
         hardening) echo tassel-server confinement_probe ;;
         durability) echo tassel-server store_load failing_calls held_calls refused_writes ;;
         golden) echo golden_cases ;; # which the compiler holds against the engine
-        oracle) echo quote_lines amount_lines portfolio_lines advice_lines bill_lines ;;
+        oracle)
+            echo quote_lines amount_lines portfolio_lines advice_lines bill_lines tassel-server
+            ;;
         compile) echo all ;;
         unit | clang_tidy | determinism | format | scripts | tidy | sanitized_* | fuzz) ;;
         *) echo product ;;
@@ -245,11 +248,22 @@ compare_advice() {
     count_closing_line "${compare[@]}" --command "$release_bin/advice_lines --what-ifs" --what-ifs
 }
 
+# check_properties BORROWERS NEAR_THE_END [OPTION...]: what must be true of any borrower's advice, and
+# of those who have few payments left.
+check_properties() {
+    local borrowers=$1 near_the_end=$2
+    shift 2
+    count_closing_line python3 tests/oracle/check_properties.py "$@" \
+        --command "$release_bin/advice_lines" --server "$release_bin/tassel-server" \
+        --count "$borrowers" --near-the-end "$near_the_end" --sentences "$borrowers"
+}
+
 # The newest rule version in full.
 suite_oracle() {
     compare_with_oracle "$oracle_borrowers" "$oracle_portfolios"
     compare_older_versions "$older_oracle_portfolios"
     compare_advice "$oracle_advice"
+    check_properties "$oracle_properties" 160
 }
 
 suite_determinism() {

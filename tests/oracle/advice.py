@@ -5,14 +5,13 @@ import sys
 
 from advice_calendar import calendar_of
 from advice_eligibility import CATALOG
-from advice_loans import Loan
 from advice_recommendation import advise_groups as advise_groups_first
 from advice_situation import Situation, usual
 from advice_tracks import (default_exit, ffel_ibr, filed, filing, interest_capitalizes,
                            not_in_a_plan, public_service, rap_benefit)
 from counsel.first import what_comes_first
 from counsel.groups import advise_groups, ranked
-from counsel.months import with_ledger
+from counsel.months import loans_of
 from counsel.steps import next_steps
 from tables import NEWEST, VERSIONS
 
@@ -69,15 +68,6 @@ def on_request(situation, plan):
     return [plan] if situation.eligibility(plan).status == "eligible" else []
 
 
-def loans_of(line, body, version):
-    """The loans, with the count that a projection sends, else the ledger's, for the others."""
-    loans = [Loan(loan, version) for loan in line["loans"]]
-    count = body.get("idr_qualifying_months")
-    loans = [loan.with_count(count) if count is not None and loan.months_sent is None else loan
-             for loan in loans]
-    return with_ledger(loans, line) if version.counsel else loans
-
-
 def answer(line, rule_version=NEWEST):
     """The expected answer of a rule version for one line of advice.md."""
     body = line.get("projection")
@@ -99,9 +89,11 @@ def answer(line, rule_version=NEWEST):
     found |= {name: track for name, track in tracks.items() if track is not None}
     found["calendar"] = calendar_of(situation, groups)
     if version.counsel:
-        found["first"] = what_comes_first(situation, groups, line.get("document_screening", {}),
-                                          tracks["filing"] is not None)
-        found["next_steps"] = next_steps(situation, groups, found["calendar"])
+        first = what_comes_first(situation, groups, line.get("document_screening", {}),
+                                 tracks["filing"] is not None)
+        found["first"] = [one for one in first if one["code"] != "teacher_loan_forgiveness"]
+        found["next_steps"] = [{name: step[name] for name in ("code", "by") if name in step}
+                               for step in next_steps(situation, groups, found["calendar"])]
     return found
 
 

@@ -75,6 +75,8 @@ def household(random):
     if profile["marital_status"] != "single":
         if filing == "married_filing_jointly":
             profile["spouse_income_included"] = random.random() < 0.85
+        elif filing == "unknown":
+            profile["spouse_income_included"] = random.random() < 0.5
         if random.random() < 0.85:
             profile["spouse_adjusted_gross_income_cents"] = random.choice(
                 (0, random.randrange(0, 60_000_00), random.randrange(0, 150_000_00)))
@@ -313,19 +315,37 @@ def confirm(loans):
                           "values": [str(one[field])]} for field in DOUBTED_FACTS if field in one]
 
 
+def type_is_told(loan):
+    return loan["loan_type"] != "unknown" and all(
+        doubt["basis"] == "stated" for doubt in loan["doubts"] if doubt["field"] == "loan_type")
+
+
 def settle_apart(line):
-    """Leaves out what the two sides read apart: an extra payment beside FFEL Program loans, unknown
-    marital and filing statuses where a spouse's income is included, and a loan of unknown status
-    beside one without a rate."""
+    """Leaves out what the two sides read apart.
+
+    An extra payment beside a type that is not told: a trial may take the group away that it is made
+    in, and the service tries it in the group of the line as it is. A status that hides whether a
+    spouse's income counts, beside another income and none of the spouse's: the service names the
+    spouse's income, too. A loan of unknown status beside one without a rate, and, where Parent PLUS
+    is left out, a loan without a date beside a status that fixed plans ask for: the order in which
+    both are named.
+    """
     profile, loans = line["profile"], line["loans"]
-    if any(one["loan_type"].startswith("ffel") for one in loans):
+    if not all(map(type_is_told, loans)):
         line.get("projection", {}).pop("extra_monthly_payment_cents", None)
-    if "unknown" in (profile["marital_status"], profile["tax_filing_status"]):
+    if ("unknown" in (profile["marital_status"], profile["tax_filing_status"])
+            and "alternative_taxable_income_cents" in profile
+            and "spouse_adjusted_gross_income_cents" not in profile):
         profile["spouse_income_included"] = False
     if any("interest_rate_bps" not in one for one in loans):
         for one in loans:
             if one["status"] == "unknown":
                 one["status"] = "in_repayment"
+    if (any("first_disbursement_date" not in one for one in loans)
+            and any("parent_plus" in one["loan_type"]
+                    or one.get("parent_plus_history", "none") != "none" for one in loans)):
+        profile |= {"direct_loan_repayment_start_status": "on_or_after_2006_07_01",
+                    "extended_new_borrower_status": "new_borrower"}
 
 
 def advice_line(random):
@@ -360,4 +380,6 @@ def advice_line(random):
     if random.random() < 0.12:
         line["projection"] = projection(random, profile)
     settle_apart(line)
+    if random.random() < 0.15:
+        corners.histories(random, line)
     return line

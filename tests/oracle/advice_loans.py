@@ -80,13 +80,6 @@ class Loan:
         other.months_sent = other.months_credited = months
         return other
 
-    def with_count_of(self, other):
-        """This loan with what is known of the months of the other, which is the same loan."""
-        self.months_sent, self.months_credited = other.months_sent, other.months_credited
-        self.ledger_highest, self.rap_months = other.ledger_highest, other.rap_months
-        self.buyback_months = other.buyback_months
-        return self
-
     capitalized = portfolios.Loan.capitalized
 
     def newer(self):

@@ -4,7 +4,10 @@ import borrowers
 from advice_corners import NEW, OLD, ON_ICR, ON_PAYE, OPEN_TO_IBR, debt, holder
 
 SCREENED = ("total_and_permanent_disability", "federal_loan_default",
-            "graduate_fellowship_participation")
+            "graduate_fellowship_participation", "school_related_discharge_issue",
+            "qualifying_teaching_service", "unemployment_deferment",
+            "economic_hardship_deferment", "unemployment_or_economic_hardship",
+            "temporary_payment_relief")
 REPAID = ("in_repayment", "in_deferment", "in_forbearance")
 DROPPED = ("direct_loan_repayment_start_status", "extended_new_borrower_status",
            "ibr_new_borrower_status", "repaye_qualifying_payment_count_since_2024_07_01",
@@ -194,7 +197,7 @@ def take_one(random, profile, loans):
 
 def screening(random):
     return {question: random.choice(("yes", "no", "not_sure"))
-            for question in random.sample(SCREENED, random.randint(1, len(SCREENED)))}
+            for question in random.sample(SCREENED, random.randint(1, 4))}
 
 
 def details(random, loans):
@@ -228,13 +231,17 @@ def doubt(random, loans):
             del changed["values"]
 
 
-LAST_CODES = {"in_repayment": "RP", "in_school": "IA", "in_grace": "IG", "in_deferment": "DA",
+LAST_CODES = {"in_repayment": "RP", "in_school": "ID", "in_grace": "IG", "in_deferment": "DA",
               "in_forbearance": "FB", "defaulted": "DF", "bankruptcy_active": "BK",
               "paid_in_full": "PF", "canceled": "CA"}
 
 
 def histories(random, line):
-    """A file's day, and a history of each loan: months that the ledger tells, or does not."""
+    """A file's day, and a history of each loan: months that the ledger tells, or does not.
+
+    Origination is dated on the day of the first disbursement: of one that is dated later it is not
+    told whether the days before are in school or in no status at all.
+    """
     loans = line["loans"]
     if not all("first_disbursement_date" in one and one["status"] in LAST_CODES
                and one["loan_type"].startswith(("direct", "ffel")) for one in loans):
@@ -243,15 +250,15 @@ def histories(random, line):
     line["as_of_date"] = f"{year}-{number:02d}-01"
     for one in loans:
         begun = one["first_disbursement_date"]
-        codes = ["IA"] if random.random() < 0.5 else []
-        codes += random.choice((["RP"], ["RP"], ["RP", "FB"], ["RP", "DA", "RP"], ["IG"]))
-        codes.append(LAST_CODES[one["status"]])
-        behind = line["as_of_date"]
-        first, last = int(begun[:4]), int(behind[:4])
+        codes = random.choice((["RP"], ["RP"], ["RP", "FB"], ["RP", "DA", "RP"], ["IG"]))
+        codes = codes + [LAST_CODES[one["status"]]]
+        first, last = int(begun[:4]), int(line["as_of_date"][:4])
         days = sorted(f"{random.randint(first, max(first, last))}-{random.randint(1, 12):02d}-"
                       f"{random.randint(1, 28):02d}" for _ in codes)
-        days = [max(begun, min(day, behind)) for day in days]
-        statuses = {code: status for status, code in LAST_CODES.items()}
+        days = [max(begun, min(day, line["as_of_date"])) for day in days]
+        if random.random() < 0.5:
+            codes, days = ["IA"] + codes, [begun] + days
+        statuses = {code: status for status, code in LAST_CODES.items()} | {"IA": "in_school"}
         one["status_history"] = [
             {"status_code": code, "status": statuses[code], "effective_date": day}
             for code, day in zip(codes, days)][::-1]

@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from advice_loans import Loan
 from ledger.history import STATUS_OF, UNKNOWN_STATUS, History, Row
 from ledger.history import Loan as PastLoan
 from ledger.months import Ledger
@@ -63,3 +64,12 @@ def with_ledger(loans, line):
         else:
             loan.ledger_highest = highest
     return loans
+
+
+def loans_of(line, body, version):
+    """The loans, with the count that a projection sends, else the ledger's, for the others."""
+    loans = [Loan(loan, version) for loan in line["loans"]]
+    count = body.get("idr_qualifying_months")
+    loans = [loan.with_count(count) if count is not None and loan.months_sent is None else loan
+             for loan in loans]
+    return with_ledger(loans, line) if version.counsel else loans

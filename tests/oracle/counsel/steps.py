@@ -6,12 +6,30 @@ from counsel.first import protected
 LAST_PAYMENT_DAY = "2028-06-30"
 
 
-def step(code, by=None):
-    return {"code": code, "by": by} if by else {"code": code}
+INCOME_FORM = "income_driven_repayment_plan_request_pdf"
+FIXED_FORM = "repayment_plan_request_pdf"
+HOLDER_FORM = "ffel_repayment_plan_holder_guidance"
+EMPLOYMENT_FORM = "pslf_tepslf_certification_application_pdf"
+
+
+def step(code, by=None, loans=(), form=None):
+    found = {"code": code, "by": by, "form_source_id": form, "loan_ids": [one.id for one in loans]}
+    return {name: value for name, value in found.items() if value}
+
+
+def application(advice):
+    """The request for a plan of another kind than the present one."""
+    form = HOLDER_FORM if advice.group != "direct" else (
+        INCOME_FORM if advice.winner.follows_income else FIXED_FORM)
+    return step("apply", loans=advice.loans, form=form)
 
 
 def next_steps(situation, groups, calendar):
-    """[{code, by?}], the first seven."""
+    """[{code, by?, form_source_id?, loan_ids?}], the first seven."""
+    def in_order(loans):
+        ids = {loan.id for loan in loans}
+        return [loan for loan in situation.loans if loan.id in ids]
+
     advised = [advice for advice in groups if advice.winner]
     once = [advice for advice in advised if advice.winner.once]
     moving = [advice for advice in advised if advice.winner.plan != advice.choice.present]
@@ -22,26 +40,28 @@ def next_steps(situation, groups, calendar):
     paying = [loan for advice in groups if advice in once or advice in moving
               for loan in advice.loans if loan.status == "in_repayment"]
     recertified = [day["date"] for day in calendar if day["code"] == "recertification"]
+    by_income = in_order(loan for advice in following for loan in advice.winner.loans)
     found = []
     if to_confirm:
-        found.append(step("confirm_the_count"))
+        found.append(step("confirm_the_count", loans=in_order(to_confirm)))
     if any(advice.answers for advice in groups):
         found.append(step("answer_questions"))
     on_save = [loan for loan in situation.loans if loan.repayment_plan == "repaye_save"
                and loan.payable and loan.direct]
     if on_save:
-        found.append(step("choose_before"))
-    found += [step("one_payment_then_apply", LAST_PAYMENT_DAY) for _ in once]
-    found += [step("apply") for _ in moving]
+        found.append(step("choose_before", loans=on_save, form=INCOME_FORM))
+    found += [step("one_payment_then_apply", LAST_PAYMENT_DAY, advice.winner.loans, INCOME_FORM)
+              for advice in once]
+    found += [application(advice) for advice in moving]
     if paying:
-        found.append(step("keep_paying"))
+        found.append(step("keep_paying", loans=in_order(paying)))
     if served:
-        found.append(step("certify_employment"))
+        found.append(step("certify_employment", form=EMPLOYMENT_FORM))
     if following:
-        found.append(step("recertify", min(recertified, default=None)))
-    found += [step("set_aside") for advice in following
+        found.append(step("recertify", min(recertified, default=None), by_income, INCOME_FORM))
+    found += [step("set_aside", loans=advice.winner.loans) for advice in following
               if advice not in served
               and advice.winner.tax(advice.winner.debts[0], 0) > SET_ASIDE_ABOVE_CENTS]
     if following:
-        found.append(step("if_income_changes"))
+        found.append(step("if_income_changes", loans=by_income, form=INCOME_FORM))
     return found[:MOST_STEPS]

@@ -6,10 +6,10 @@ import itertools
 from advice_changes import (DATES, GROWTHS, LOAN_VALUES, PERCENTS, VALUES, is_allowed,
                             missing_answers)
 from advice_eligibility import CATALOG, DIRECT_FIXED
-from advice_loans import Loan
 from advice_payments import UNCAPPED, rounded
 from counsel.choice import winners_of
 from counsel.figures import MOST_COMBINATIONS, MOST_FLIPS, MOST_TRIALS
+from counsel.months import loans_of
 
 LOAN_PATH = "portfolio.loans."
 UNCERTAIN = ("contradicted", "not_understood", "missing")
@@ -84,9 +84,10 @@ class Trials:
                 lines[self.places[place]][name] = value
         if not is_allowed(profile):
             return None
-        return self.situation.with_answers(
-            profile, [Loan(line, self.situation.version).with_count_of(loan)
-                      for line, loan in zip(lines, self.situation.loans)])
+        line = self.line | {"loans": lines}
+        changed = lines != self.line["loans"]
+        return self.situation.with_answers(profile, changed and loans_of(
+            line, line.get("projection", {}), self.situation.version))
 
     def answered(self, group):
         """[(fields, answers or None)] in order; None is a trial that the text does not make."""
