@@ -212,8 +212,8 @@ inline constexpr std::array cited_advice{
                     "2026-11-28")},
     sentence_paragraph{"ffel_ibr", ffel_ibr_amount}};
 inline constexpr auto advice_of_figures = std::to_array<std::string_view>(
-    {"assumptions", "assumptions_by_table", "runner_up", "runner_up_too_high", "over_income",
-     "leaves_too_little", "spouse_not_counted"});
+    {"assumptions", "assumptions_by_table", "later_incomes", "runner_up", "runner_up_too_high",
+     "over_income", "leaves_too_little", "spouse_not_counted"});
 
 } // namespace detail
 

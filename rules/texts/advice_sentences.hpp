@@ -294,6 +294,8 @@ struct advice_sentences {
         "It includes federal tax on what is forgiven, by the tax table for 2026, and no state tax. "
         "A plan fits your income if it takes at most {} of it. A plan that does not go by income "
         "must leave you enough to live on, too. All of this is assumed."};
+    std::optional<sentence<>> later_incomes =
+        sentence<>{"Both use the later incomes that you gave, each from its year on."};
     advice_reasons reasons{};
     sentence<3> runner_up = "Next comes {}: {} a month at first, {} in all.";
     sentence<> runner_up_too_high = "It does not fit your income.";
@@ -333,10 +335,11 @@ struct advice_sentences {
     advice_steps steps{};
 };
 BOOST_DESCRIBE_STRUCT(advice_sentences, (),
-                      (assumptions, assumptions_by_table, reasons, runner_up, runner_up_too_high,
-                       over_income, leaves_too_little, tax, tax_note, tax_by_table,
-                       tax_note_by_table, difference, flips, outside_plans, public_service, filing,
-                       filing_breaks_even, filing_lowers_nothing, spouse_not_counted,
-                       rehabilitation_gives_back, ffel_ibr, calendar, warnings, steps))
+                      (assumptions, assumptions_by_table, later_incomes, reasons, runner_up,
+                       runner_up_too_high, over_income, leaves_too_little, tax, tax_note,
+                       tax_by_table, tax_note_by_table, difference, flips, outside_plans,
+                       public_service, filing, filing_breaks_even, filing_lowers_nothing,
+                       spouse_not_counted, rehabilitation_gives_back, ffel_ibr, calendar, warnings,
+                       steps))
 
 } // namespace tassel::rules

@@ -105,9 +105,9 @@ run_of_new_loan(std::size_t plan, borrower_profile const& profile,
         if (!road) return std::nullopt;
         auto const phase = functions.phase(quoter, included, *road);
         if (!phase) return std::nullopt;
-        loan_pool pool;
+        run_memory memory;
         std::array const stretches{to_the_end(*phase, 1)};
-        auto const run = run_stretches<Law>(pool, facts, included, stretches, {});
+        auto const run = run_stretches<Law>(memory, facts, included, stretches, {});
         auto const tax = tax_on_run(run, assumptions, profile.tax_filing_status, {*road});
         return cost_of_new_loan{run.first(), {run.paid, tax, run.forgiven, run.months()}};
     }

@@ -166,9 +166,9 @@ class flip_finder {
         if constexpr (Law::advice.keeps_counts()) changed.committed = committed_with(changed);
         return other(weigher_.weigh(weighed_.group, changed).plan());
     }
-    /// Of a group that is decided before, by its place: the first has the extra payment.
-    [[nodiscard]] cost_assumptions assumptions_before(cost_assumptions assumptions,
-                                                      std::size_t place) const {
+    /// Of a group by its place: the first has the extra payment.
+    [[nodiscard]] cost_assumptions assumptions_at(cost_assumptions assumptions,
+                                                  std::size_t place) const {
         assumptions.extra = place == 0 ? given_.extra_of_first : cents{};
         return assumptions;
     }
@@ -180,7 +180,7 @@ class flip_finder {
              payable_groups(weigher_.borrower().loans, weigher_.borrower().facts)) {
             if (group.name == weighed_.group.name) break;
             auto given = weigher_.circumstances(
-                group, assumptions_before(changed.assumptions, committed_groups++), committed);
+                group, assumptions_at(changed.assumptions, committed_groups++), committed);
             given.own_household = changed.own_household;
             given.roads = changed.roads;
             auto const weighed = weigher_.weigh(group, given);
@@ -309,7 +309,12 @@ class flip_finder {
             committed = committed_before(
                 weigher, {groups.data(), static_cast<std::size_t>(found - groups.begin())});
         }
-        auto const given = weigher.circumstances(*found, given_.assumptions, committed);
+        auto assumptions = given_.assumptions;
+        if constexpr (Law::advice.keeps_counts()) {
+            auto const place = static_cast<std::size_t>(found - groups.begin());
+            assumptions = assumptions_at(assumptions, place);
+        }
+        auto const given = weigher.circumstances(*found, assumptions, committed);
         return other(weigher.weigh(*found, given).plan());
     }
 
@@ -326,7 +331,7 @@ class flip_finder {
         std::size_t place = 0;
         for (auto const& group : groups) {
             auto const given = weigher.circumstances(
-                group, assumptions_before(given_.assumptions, place++), committed);
+                group, assumptions_at(given_.assumptions, place++), committed);
             auto const weighed = weigher.weigh(group, given);
             if (weighed.recommends()) committed += weighed.chosen()->tested;
         }

@@ -274,6 +274,9 @@ class counsellor {
             shown.message =
                 said(*Law::advice_texts.assumptions_by_table, per_cent{growth.income_bps},
                      per_cent{growth.guideline_bps}, per_cent{Law::advice.affordable.income_bps});
+            if (!assumptions_.income_changes.empty() && Law::advice_texts.later_incomes) {
+                say(shown.message, *Law::advice_texts.later_incomes);
+            }
             return;
         }
         shown.message = said(Law::advice_texts.assumptions, per_cent{growth.income_bps},

@@ -77,6 +77,7 @@ inline constexpr auto advice_texts = [] {
     reasons.zero_now = {};
     reasons.fewer_payments_left = {};
     said.assumptions_by_table = {};
+    said.later_incomes = {};
     said.filing_breaks_even = {};
     said.filing_lowers_nothing = said.spouse_not_counted = {};
     said.over_income = {};

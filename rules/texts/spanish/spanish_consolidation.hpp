@@ -90,7 +90,8 @@ inline constexpr std::array consolidation{
         "Loan Forgiveness, months on Direct Loans are averaged by balance, and those on FFEL loans "
         "are lost. Payments under the Tiered Standard Plan do not count for it.",
         "El nuevo préstamo comienza con 0 meses para la condonación según el ingreso. Para la "
-        "Condonación de Préstamos por Servicio Público, los meses de préstamos Direct se promedian "
+        "Condonación de Préstamos por Servicio Público, los meses de préstamos Directos se "
+        "promedian "
         "según su saldo, y los de préstamos FFEL se pierden. Los pagos en el Plan Básico "
         "Escalonado no cuentan para ella."},
     translation{"Closed-school and some other discharges look at the single loan; after "

@@ -201,6 +201,8 @@ inline constexpr std::array counsel{
     translation{"the same", "lo mismo"},
     translation{"With {} less income, this plan would come first: {}.",
                 "Con {} menos de ingreso, quedaría primero este plan: {}."},
+    translation{"Both use the later incomes that you gave, each from its year on.",
+                "Los dos usan los ingresos futuros que usted indicó, cada uno desde su año."},
     translation{"With {} more income, this plan would come first: {}.",
                 "Con {} más de ingreso, quedaría primero este plan: {}."},
     translation{"If your income stayed as it is, this plan would come first: {}.",

@@ -110,7 +110,7 @@ inline constexpr std::array doubted_readings{
                 "lo que ninguna tabla de su año confirma."},
     translation{"The words for the loan's type do not say whether it is a Direct Loan or one of "
                 "the FFEL program.",
-                "Las palabras del tipo del préstamo no dicen si es un préstamo Direct o uno del "
+                "Las palabras del tipo del préstamo no dicen si es un préstamo Directo o uno del "
                 "programa FFEL."},
     translation{"The value of the indicator is neither yes nor no.",
                 "El valor del indicador no es ni sí ni no."},
@@ -132,7 +132,7 @@ inline constexpr std::array doubted_readings{
     translation{
         "There was no Direct Loan before {}; the loan may be of the FFEL program, or its "
         "date wrong.",
-        "Antes del {} no había préstamos Direct; el préstamo puede ser del programa FFEL, o "
+        "Antes del {} no había préstamos Directos; el préstamo puede ser del programa FFEL, o "
         "su fecha estar mal."},
     translation{"There was no PLUS Loan for graduate students before {}; it may be one for "
                 "parents, or its date wrong.",

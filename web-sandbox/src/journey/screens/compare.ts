@@ -298,8 +298,12 @@ export class JourneyCompare extends Screen {
       <h2 id="days">Days to keep in mind</h2>
       <ol class="days">
         ${entries.map(({ date: day, code, message, plan_ids = [] }) => {
-          // Where plans end, the message says "these".
-          const plans = code.endsWith('_ends') ? plan_ids.map((one) => labels.get(one)) : [];
+          // Until 2026.11.30.1 the message of plans that end says "these".
+          const plans = code.endsWith('_ends')
+            ? plan_ids
+                .flatMap((one) => labels.get(one) ?? [])
+                .filter((label) => !message.includes(label))
+            : [];
           const named = plans.length === 0 ? nothing : html` (${plans.join(', ')})`;
           return html`<li>
             <strong>${date(day)}</strong> <span>${readable(message)}${named}</span>
