@@ -315,24 +315,15 @@ def confirm(loans):
                           "values": [str(one[field])]} for field in DOUBTED_FACTS if field in one]
 
 
-def type_is_told(loan):
-    return loan["loan_type"] != "unknown" and all(
-        doubt["basis"] == "stated" for doubt in loan["doubts"] if doubt["field"] == "loan_type")
-
-
 def settle_apart(line):
     """Leaves out what the two sides read apart.
 
-    An extra payment beside a type that is not told: a trial may take the group away that it is made
-    in, and the service tries it in the group of the line as it is. A status that hides whether a
-    spouse's income counts, beside another income and none of the spouse's: the service names the
-    spouse's income, too. A loan of unknown status beside one without a rate, and, where Parent PLUS
-    is left out, a loan without a date beside a status that fixed plans ask for: the order in which
-    both are named.
+    A status that hides whether a spouse's income counts, beside another income and none of the
+    spouse's: the service names the spouse's income, too. A loan of unknown status beside one
+    without a rate, and, where Parent PLUS is left out, a loan without a date beside a status that
+    fixed plans ask for: the order in which both are named.
     """
     profile, loans = line["profile"], line["loans"]
-    if not all(map(type_is_told, loans)):
-        line.get("projection", {}).pop("extra_monthly_payment_cents", None)
     if ("unknown" in (profile["marital_status"], profile["tax_filing_status"])
             and "alternative_taxable_income_cents" in profile
             and "spouse_adjusted_gross_income_cents" not in profile):

@@ -2,9 +2,9 @@
 // its time. The rest, in module.cpp, is compiled to be small.
 #include "rules/rulesets.hpp"
 #include "tassel/advice/plan_run.hpp"
-#include "tassel/advice/run_memory.hpp"
 #include "tassel/portfolio_quote/quote_income_driven.hpp"
 #include "tassel/portfolio_quote/quote_schedules.hpp"
+#include "tassel/portfolio_quote/run_memory.hpp"
 
 namespace tassel {
 

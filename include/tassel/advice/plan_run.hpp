@@ -3,7 +3,6 @@
 
 #include "tassel/advice/advice_law.hpp"
 #include "tassel/advice/groups.hpp"
-#include "tassel/advice/run_memory.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/extra_payment.hpp"
 #include "tassel/plan/joint_schedule.hpp"
@@ -11,6 +10,7 @@
 #include "tassel/portfolio_quote/income_phase.hpp"
 #include "tassel/portfolio_quote/portfolio_quote.hpp"
 #include "tassel/portfolio_quote/quote_income_driven.hpp"
+#include "tassel/portfolio_quote/run_memory.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>

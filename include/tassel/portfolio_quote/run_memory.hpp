@@ -5,7 +5,6 @@
 // depends on, so that nothing has to know what a trial changes.
 #pragma once
 
-#include "tassel/advice/groups.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/loan_pool.hpp"
 #include "tassel/plan/month_by_month.hpp"
