@@ -13,7 +13,7 @@ using newest = rules::newest;
 template void detail::run_pool<newest>(cents, pool_terms const&, quoted_borrower<newest>&,
                                        quote_task const&, portfolio_quote&);
 // Of what is no template, an address is enough.
-[[gnu::used]] constexpr auto months_of_plans = &run_memory::of;
+[[gnu::used]] constexpr auto months_of_plans = &run_of;
 [[gnu::used]] constexpr auto months_of_schedules = &run_schedules;
 [[gnu::used]] constexpr auto months_of_quotes = &detail::schedule_runner::run;
 

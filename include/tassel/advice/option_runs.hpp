@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -110,18 +110,20 @@ class kept_runs {
     [[nodiscard]] kept_run const* find(std::size_t plan, std::span<std::size_t const> included,
                                        run_beside const& beside) const {
         for (auto const& kept : kept_) {
-            if (kept.plan == plan && kept.beside == beside &&
-                std::equal(kept.included.begin(), kept.included.end(), included.begin(),
+            if (kept->plan == plan && kept->beside == beside &&
+                std::equal(kept->included.begin(), kept->included.end(), included.begin(),
                            included.end())) {
-                return &kept;
+                return kept.get();
             }
         }
         return nullptr;
     }
-    kept_run& add(kept_run run) { return kept_.emplace_back(std::move(run)); }
+    kept_run& add(kept_run run) {
+        return *kept_.emplace_back(std::make_unique<kept_run>(std::move(run)));
+    }
 
   private:
-    std::deque<kept_run> kept_{};
+    std::vector<std::unique_ptr<kept_run>> kept_{};
 };
 
 /// Whether plans with a term cost the same: months towards forgiveness are nothing to them, nor is

@@ -84,7 +84,7 @@ template <advice_ruleset Law>
                                      discharged);
     for (auto const& stretch : stretches)
         inputs.stretches.push_back({*stretch.phase, stretch.last_month});
-    auto const& made = memory.of(inputs);
+    auto const& made = memory.of(std::move(inputs));
     auto run = made.run;
     run.discharged += discharged;
     for (auto& loan : run.forgiven_loans)

@@ -12,7 +12,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
@@ -239,7 +238,7 @@ class group_weigher {
                            });
             });
     }
-    /// The same whatever is tried of income.
+    /// The same whatever is tried of income. Valid until the next call.
     [[nodiscard]] choice_circumstances const& known_choice_of(loan_group const& group) {
         for (auto const& known : choices_) {
             if (known.first == group.loans) return known.second;
@@ -287,7 +286,7 @@ class group_weigher {
 
     weighed_borrower<Law> borrower_;
     option_runs<Law> runs_;
-    std::deque<std::pair<loan_places, choice_circumstances>> choices_{};
+    std::vector<std::pair<loan_places, choice_circumstances>> choices_{};
 };
 
 /// A borrower with what decides and quotes, made of a profile and facts that may have been changed

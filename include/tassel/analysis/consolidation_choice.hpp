@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -58,7 +59,7 @@ class picked_loans {
     explicit picked_loans(consolidation_scenario const& scenario)
         : all_{scenario.selection_mode == consolidation_selection::all_eligible},
           ids_{scenario.included_loan_ids.begin(), scenario.included_loan_ids.end()} {
-        std::sort(ids_.begin(), ids_.end());
+        put_in_order(ids_, std::less{});
     }
     [[nodiscard]] bool contains(std::string_view id) const {
         return all_ || std::binary_search(ids_.begin(), ids_.end(), id);

@@ -369,12 +369,15 @@ class loan_pool {
             if (bucket == last)
                 candidates_.push_back(static_cast<std::size_t>(remainder - remainders_.cbegin()));
         }
-        std::sort(candidates_.begin(), candidates_.end(), [this](std::size_t a, std::size_t b) {
-            if (remainders_[a] != remainders_[b]) return remainders_[a] > remainders_[b];
-            return a < b;
-        });
-        for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i)
-            ++parts_[candidates_[i]];
+        auto const end = candidates_.begin() + static_cast<std::ptrdiff_t>(count);
+        std::partial_sort(candidates_.begin(), end, candidates_.end(),
+                          [this](std::size_t a, std::size_t b) {
+                              if (remainders_[a] != remainders_[b])
+                                  return remainders_[a] > remainders_[b];
+                              return a < b;
+                          });
+        for (auto each = candidates_.begin(); each != end; ++each)
+            ++parts_[*each];
     }
 
     static constexpr std::size_t few_loans = 12; ///< of which the largest is found at a glance

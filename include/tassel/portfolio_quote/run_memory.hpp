@@ -16,7 +16,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -106,21 +105,67 @@ struct pool_run {
     }
 };
 
+/// A function of its own, so that a module can have it quick and the rest small.
+[[nodiscard, gnu::noinline]] inline pool_run run_of(run_inputs const& inputs, loan_pool& pool) {
+    pool_run made;
+    auto& run = made.run;
+    yearly_sums sums{run.years};
+    auto const observe = [&](repayment_month const& month) {
+        run.payments.push_back(month.payment);
+        run.interest_waived += month.interest_not_charged;
+        run.principal_matched += month.principal_matched;
+        if (inputs.with_years) sums(month);
+    };
+    pool.clear();
+    for (auto const& loan : inputs.loans)
+        pool.add(loan);
+    pool_outcome outcome;
+    int month = 1;
+    bool owed = !inputs.loans.empty();
+    for (auto const& stretch : inputs.stretches) {
+        if (!owed) break;
+        auto const& phase = stretch.phase;
+        pool_phase const months{.first_month = month,
+                                .last_month = stretch.last_month,
+                                .forgiveness_months = phase.terms.months,
+                                .least_principal_reduction = phase.terms.least_principal_reduction,
+                                .least_left = inputs.least_left,
+                                .extra = inputs.extra,
+                                .order = phase.terms.order};
+        owed = pool.run(
+            months, [&phase](int of) { return phase.payment_in(of); }, observe, outcome);
+        month = stretch.last_month + 1;
+    }
+    run.paid = outcome.repayment.total_paid;
+    run.principal_paid = outcome.principal_paid;
+    run.forgiven = outcome.repayment.forgiven;
+    run.discharged = outcome.discharged;
+    run.forgiven_loans = std::move(outcome.forgiven);
+    run.peak = run.highest();
+    made.principal.assign(inputs.loans.size(), {});
+    made.unpaid_interest.assign(inputs.loans.size(), {});
+    for (std::size_t i = 0; owed && i < inputs.loans.size(); ++i) {
+        made.principal[i] = pool.principal(i);
+        made.unpaid_interest[i] = pool.unpaid_interest(i);
+    }
+    return made;
+}
+
 /// Makes runs and keeps them, as long as they are not too many.
 class run_memory {
   public:
     /// Valid until the next call.
-    [[nodiscard]] pool_run const& of(run_inputs const& inputs) {
+    [[nodiscard]] pool_run const& of(run_inputs inputs) {
         auto const digest = inputs.digest();
         for (std::size_t i = 0; i < digests_.size(); ++i) {
             if (digests_[i] == digest && kept_[i].inputs == inputs) return kept_[i].made;
         }
-        auto made = make(inputs);
+        auto made = run_of(inputs, pool_);
         auto const size = inputs.octets() + made.octets();
         if (octets_ + size > most_octets) return unkept_ = std::move(made);
         octets_ += size;
         digests_.push_back(digest);
-        return kept_.emplace_back(kept_run{inputs, std::move(made)}).made;
+        return kept_.emplace_back(kept_run{std::move(inputs), std::move(made)}).made;
     }
 
   private:
@@ -129,57 +174,11 @@ class run_memory {
         pool_run made{};
     };
 
-    [[nodiscard]] pool_run make(run_inputs const& inputs) {
-        pool_run made;
-        auto& run = made.run;
-        yearly_sums sums{run.years};
-        auto const observe = [&](repayment_month const& month) {
-            run.payments.push_back(month.payment);
-            run.interest_waived += month.interest_not_charged;
-            run.principal_matched += month.principal_matched;
-            if (inputs.with_years) sums(month);
-        };
-        pool_.clear();
-        for (auto const& loan : inputs.loans)
-            pool_.add(loan);
-        pool_outcome outcome;
-        int month = 1;
-        bool owed = !inputs.loans.empty();
-        for (auto const& stretch : inputs.stretches) {
-            if (!owed) break;
-            auto const& phase = stretch.phase;
-            pool_phase const months{.first_month = month,
-                                    .last_month = stretch.last_month,
-                                    .forgiveness_months = phase.terms.months,
-                                    .least_principal_reduction =
-                                        phase.terms.least_principal_reduction,
-                                    .least_left = inputs.least_left,
-                                    .extra = inputs.extra,
-                                    .order = phase.terms.order};
-            owed = pool_.run(
-                months, [&phase](int of) { return phase.payment_in(of); }, observe, outcome);
-            month = stretch.last_month + 1;
-        }
-        run.paid = outcome.repayment.total_paid;
-        run.principal_paid = outcome.principal_paid;
-        run.forgiven = outcome.repayment.forgiven;
-        run.discharged = outcome.discharged;
-        run.forgiven_loans = std::move(outcome.forgiven);
-        run.peak = run.highest();
-        made.principal.assign(inputs.loans.size(), {});
-        made.unpaid_interest.assign(inputs.loans.size(), {});
-        for (std::size_t i = 0; owed && i < inputs.loans.size(); ++i) {
-            made.principal[i] = pool_.principal(i);
-            made.unpaid_interest[i] = pool_.unpaid_interest(i);
-        }
-        return made;
-    }
-
     static constexpr std::size_t most_octets = std::size_t{4} << 20;
 
     loan_pool pool_{};
     std::vector<std::uint64_t> digests_{}; ///< of what is kept
-    std::deque<kept_run> kept_{};
+    std::vector<kept_run> kept_{};
     pool_run unkept_{};
     std::size_t octets_ = 0;
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/advice/undecided/undecided_answers.hpp"
+#include "tassel/core/in_order.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
@@ -32,7 +33,7 @@ template <class Object>
 
 /// The order of the schema: the profile's members, then the loans', each in its own order.
 inline void put_in_schema_order(std::vector<missing_fact>& facts) {
-    std::stable_sort(facts.begin(), facts.end(), [](missing_fact const& a, missing_fact const& b) {
+    put_in_order(facts, [](missing_fact const& a, missing_fact const& b) {
         if (a.is_of_profile() != b.is_of_profile()) return a.is_of_profile();
         if (a.is_of_profile()) {
             return place_among_members<borrower_profile>(a.field) <

@@ -8,9 +8,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <span>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace tassel {
@@ -214,8 +214,8 @@ class duplicate_finder {
 
   private:
     std::vector<nslds_record> const& records_;
-    std::unordered_map<std::string_view, std::size_t> first_with_{};
-    std::unordered_map<std::uint64_t, std::size_t> by_hash_{};
+    std::map<std::string_view, std::size_t> first_with_{};
+    std::map<std::uint64_t, std::size_t> by_hash_{};
 };
 
 } // namespace tassel

@@ -5,9 +5,9 @@
 #include "tassel/export/words/export_values.hpp"
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace tassel {
@@ -58,7 +58,7 @@ struct record_state {
 [[nodiscard]] inline same_loans find_same_loans(std::vector<nslds_record> const& records) {
     same_loans found{.dropped = std::vector<bool>(records.size()),
                      .doubted = std::vector<bool>(records.size())};
-    std::unordered_map<std::string_view, std::size_t> kept_of;
+    std::map<std::string_view, std::size_t> kept_of;
     for (std::size_t i = 0; i < records.size(); ++i) {
         auto const award_id = records[i].award_id;
         if (says_nothing(award_id)) continue;

@@ -9,7 +9,6 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <vector>
 
 namespace tassel {
@@ -63,7 +62,7 @@ borrower_values(std::vector<nslds_line> const& lines) {
 [[nodiscard]] inline std::string unknown_labels_message(std::vector<nslds_line> const& lines) {
     std::vector<std::string> borrower;
     bool prepared = false;
-    std::unordered_set<std::string> known;
+    std::vector<std::string> known; // as few as are listed
     std::string listed;
     std::size_t shown = 0;
     bool more = false;
@@ -90,7 +89,8 @@ borrower_values(std::vector<nslds_line> const& lines) {
             });
         if (personal) {
             more = true;
-        } else if (known.emplace(words.text()).second) {
+        } else if (std::find(known.begin(), known.end(), words.text()) == known.end()) {
+            known.emplace_back(words.text());
             listed += (listed.empty() ? "\"" : ", \"") + text + '"';
             ++shown;
         }
