@@ -50,7 +50,7 @@ describe('counsel sheets', () => {
       'WHAT WOULD CHANGE IT', 'LOANS'];
     assert.deepEqual(lines.filter((line) => heads.includes(line)), heads);
     const text = lines.join(' ').replace(/\s+/g, ' ');
-    assert.match(text, /- You may have many months that count .* and for which plans\. NEXT STEPS/);
+    assert.match(text, /- A year or more of your payments .* and for which plans\. NEXT STEPS/);
     assert.match(text, / 3\. Send new proof .* by May 4, 2027, .* \(studentaid\.gov\/idr\) 4\. /);
     assert.match(text, /With 10 % more income, .*Tiered Standard Plan\. That is \$49,500 a year\./);
     assert.equal(text.split('Ask your servicer in writing').length, 2);

@@ -86,10 +86,10 @@ test('payment, plan and why, then what to do first, then steps with place and fo
   await show('14-save-with-months');
   const [why] = await counselOf();
   assert.match(why, /Recommended \$250\.50 a month at first Income-Based .*\(IBR\) First have/);
-  assert.match((await linesOf('What to do first')).join(), /^You may have many months that count/);
+  assert.match((await linesOf('What to do first')).join(), /^A year or more of your payments/);
   const steps = await linesOf('Next steps');
-  assert.equal(steps[0], 'Choose another plan within 90 days of your servicer\'s notice that SAVE '
-    + 'ends. studentaid.gov/idr · Income driven repayment plan request');
+  assert.equal(steps[0], 'SAVE has ended: choose another plan within 90 days of your servicer\'s '
+    + 'notice. studentaid.gov/idr · Income driven repayment plan request');
   assert.match(steps[2], /^Send new proof .* by November 22, 2027, .* studentaid\.gov\/idr$/);
   assert.equal(await section('Next steps').getByRole('link', { name: 'studentaid.gov/idr' }).first()
     .getAttribute('href'), 'https://studentaid.gov/idr');
