@@ -203,19 +203,19 @@ class flip_finder {
         auto changed = given_;
         for (auto& change : changed.assumptions.income_changes)
             change.income = share_of(change.income, bps);
-        return winner_with(reported, std::move(changed));
+        return winner_with(reported, changed);
     }
     [[nodiscard]] std::optional<std::size_t> winner_with_growth(std::int64_t bps) {
         if (!given_.roads) return std::nullopt;
         auto changed = given_;
         changed.assumptions.growth.income_bps = bps;
-        return winner_with(reported_income_of(weigher_.borrower().profile), std::move(changed));
+        return winner_with(reported_income_of(weigher_.borrower().profile), changed);
     }
     [[nodiscard]] std::optional<std::size_t> winner_with(reported_income const& reported,
                                                          pricing_circumstances changed) {
         changed.own_household = false;
         changed.roads = roads_of(reported, given_.guideline, changed.assumptions);
-        return other_winner(std::move(changed));
+        return other_winner(changed);
     }
     [[nodiscard]] std::optional<std::size_t> winner_without_tax() {
         if (!given_.assumptions.taxes()) return std::nullopt;

@@ -259,9 +259,9 @@ class option_pricing {
     /// Schedules whose payments all count: each of as many months as public service asks for. Null
     /// where one is of another term.
     [[nodiscard]] plan_run const* counted_schedules(std::size_t plan, places loans,
-                                                    std::vector<int> left) {
+                                                    std::vector<int> const& left) {
         return runs_.with_term(plan, loans,
-                               {.discharged_after = std::move(left), .every_payment_counts = true});
+                               {.discharged_after = left, .every_payment_counts = true});
     }
 
     /// A companion whose payments do not count, without the loans that are asked for none.

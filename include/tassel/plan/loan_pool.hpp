@@ -41,8 +41,9 @@ struct pool_phase {
     int last_month = 0;
     int forgiveness_months = 0; ///< the plan's; a count that is full forgives at the first payment
     cents least_principal_reduction{};
-    cents least_left{}; ///< what is owed after a payment and is less goes with it
-    cents extra{};      ///< paid beside the plan every month
+    cents least_left{};             ///< what is owed after a payment and is less goes with it
+    cents extra{};                  ///< paid beside the plan every month
+    bool counts_assistance = false; ///< months that RAP alone counts, too
     interest_order order = interest_order::month_first; ///< where principal is reduced
 };
 
@@ -67,6 +68,7 @@ class loan_pool {
                           .monthly = monthly_interest{loan.rate},
                           .months_not_charged = loan.months_not_charged,
                           .months_credited = loan.months_credited,
+                          .months_on_assistance = loan.months_on_assistance,
                           .discharged_after = loan.discharged_after,
                           .id_order = loan.id_order});
         if (loan.later.happens()) next_change_ = std::min(next_change_, loan.later.from_month);
@@ -135,6 +137,7 @@ class loan_pool {
         monthly_interest monthly{};
         int months_not_charged = 0;
         int months_credited = 0;
+        int months_on_assistance = 0;
         int discharged_after = 0;
         std::size_t id_order = 0;
         std::int64_t interest = 0; ///< of the month that runs
@@ -170,12 +173,18 @@ class loan_pool {
         now.principal = now.unpaid_interest = {};
     }
 
+    [[nodiscard]] static int month_of_forgiveness(pooled_loan const& loan,
+                                                  pool_phase const& phase) noexcept {
+        return forgiveness_month(phase.forgiveness_months,
+                                 loan.months_credited +
+                                     (phase.counts_assistance ? loan.months_on_assistance : 0));
+    }
+
     /// Before it no loan is forgiven or discharged.
     [[nodiscard]] int first_month_that_ends_a_loan(pool_phase const& phase) const noexcept {
         int first = phase.forgiveness_months;
         for (auto const& loan : loans_) {
-            first =
-                std::min(first, forgiveness_month(phase.forgiveness_months, loan.months_credited));
+            first = std::min(first, month_of_forgiveness(loan, phase));
             if (loan.discharged_after > 0) first = std::min(first, loan.discharged_after);
         }
         return first;
@@ -189,8 +198,7 @@ class loan_pool {
             auto const owed = loan.principal + loan.unpaid;
             if (owed == 0) continue;
             bool const discharged = loan.discharged_after > 0 && month >= loan.discharged_after;
-            if (!discharged &&
-                month < forgiveness_month(phase.forgiveness_months, loan.months_credited)) {
+            if (!discharged && month < month_of_forgiveness(loan, phase)) {
                 any_owed = true;
                 continue;
             }

@@ -29,7 +29,8 @@ struct shared_loan {
     /// Counted already: the loan is forgiven so many months before the others' time, after the
     /// first payment at the earliest.
     int months_credited = 0;
-    cents interest{}; ///< of the month that runs
+    int months_on_assistance = 0; ///< what counts besides, where the plan counts those months
+    cents interest{};             ///< of the month that runs
     /// After so many payments public service discharges the loan, whatever the plan says; 0: never.
     int discharged_after = 0;
     std::size_t id_order = 0; ///< for an extra payment: the place of its id among all in order

@@ -37,8 +37,8 @@ template <quote_ruleset Law>
             .rate = *loan.rate,
             .later = loan.later,
             .months_not_charged = loan.subsidized ? terms.subsidized_months_not_charged : 0,
-            .months_credited = months_credited<Law>(loan) +
-                               (terms.counts_assistance ? loan.months_on_assistance : 0)};
+            .months_credited = months_credited<Law>(loan),
+            .months_on_assistance = loan.months_on_assistance};
 }
 
 namespace detail {
@@ -61,6 +61,7 @@ template <quote_ruleset Law>
             .forgiveness_months = terms.months,
             .least_principal_reduction = terms.least_principal_reduction,
             .least_left = Law::least_left_owed,
+            .counts_assistance = terms.counts_assistance,
             .order = terms.order};
 }
 

@@ -131,6 +131,7 @@ struct pool_run {
                                 .least_principal_reduction = phase.terms.least_principal_reduction,
                                 .least_left = inputs.least_left,
                                 .extra = inputs.extra,
+                                .counts_assistance = phase.terms.counts_assistance,
                                 .order = phase.terms.order};
         owed = pool.run(
             months, [&phase](int of) { return phase.payment_in(of); }, observe, outcome);

@@ -119,10 +119,11 @@ class Group:
 
     SENTENCES = (
         (r"about A in all, A a month at first", in_all),
-        (r"^(?P<plan>[^:]+): (?:A (?P<month>more|less)|the same) a month at first, "
+        (r"^(?P<plan>.+?)(?::| would cost) "
+         r"(?:A (?P<month>more|less)|the same) a month at first, "
          r"(?:A (?P<total>more|less)|the same) in all", against),
-        (r"A change to (?P<plan>.+) would cost about A more", would_cost),
-        (r"at most A a month|is the lowest: A a month", highest),
+        (r"Changing to (?P<plan>.+) would cost about A more", would_cost),
+        (r"at most A a month|is the lowest(?: one)?: A a month", highest),
         (r"^A now, by your income|^Each is A now", own_payment),
         (r"leaves less than A a month to live on", left_to_live_on),
         (r"IBR at the holder would ask for about A a month", at_the_holder),

@@ -68,6 +68,8 @@ std::vector<run_inputs> one_thing_at_a_time(run_inputs inputs) {
     with([](run_inputs& one) { one.loans.front().later = {.rate = {500'000}, .from_month = 9}; });
     with([](run_inputs& one) { one.loans.front().months_not_charged += 1; });
     with([](run_inputs& one) { one.loans.front().months_credited += 1; });
+    with([](run_inputs& one) { one.stretches.front().phase.terms.counts_assistance = true; });
+    with([](run_inputs& one) { one.loans.front().months_on_assistance += 9; });
     with([](run_inputs& one) { one.loans.front().discharged_after += 20; });
     with([](run_inputs& one) { one.stretches.front().phase.payment_of_year[2] += cents{1}; });
     with([](run_inputs& one) { one.stretches.front().phase.terms.months -= 1; });

@@ -9,7 +9,8 @@ import { groupTitle, labelsOf } from '../plans';
 import { addressOf } from '../router';
 import { Screen } from '../screen';
 
-type Slid = Exclude<keyof ProjectionRequest, 'filing'>;
+/** What a slider sets. */
+type Slid = Exclude<keyof ProjectionRequest, 'filing' | 'income_changes' | 'idr_qualifying_months'>;
 
 interface Slider {
   member: Slid;
