@@ -315,7 +315,10 @@ class flip_finder {
             assumptions = assumptions_at(assumptions, place);
         }
         auto const given = weigher.circumstances(*found, assumptions, committed);
-        return other(weigher.weigh(*found, given).plan());
+        auto const weighed = weigher.weigh(*found, given);
+        // Of a group that is all in school then, nothing is recommended.
+        bool const not_yet = Law::advice.keeps_counts() && weighed.not_yet && !weighed_.not_yet;
+        return not_yet ? std::nullopt : other(weighed.plan());
     }
 
     [[nodiscard]] bool stays_in_group(std::size_t place, loan_group const& tried) const {
