@@ -197,6 +197,25 @@ test('a file is looked at before it is sent; papers become stale, and are made a
   await page.getByRole('link', { name: 'Download the ZIP' }).waitFor();
 });
 
+test('proofs are asked for once it is known which, on a slow line too', async () => {
+  const visit = await toForms();
+  let pass;
+  const held = new Promise((resolve) => (pass = resolve));
+  const whole = /\/sandbox\/[^/]+$/;
+  await page.route(whole, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit.fillForms();
+  await visit.heading('Proofs to add');
+  await page.getByText('Loading…').waitFor();
+  assert.equal(await page.locator('.slot').count(), 0);
+  assert.equal(await page.getByText('The forms ask for no proofs. Go on.').count(), 0);
+  pass();
+  await page.locator('.slot:not(:has(.optional))').first().waitFor();
+  await page.unroute(whole);
+});
+
 test('a limit is waited out second by second; without a network nothing is lost', async () => {
   await compare('A public servant');
   const visit = new Paperwork(page);

@@ -211,7 +211,10 @@ export class CaseStore extends EventTarget {
       params: { path: { analysis_id } },
       body,
     });
-    if (this.data !== undefined && data !== undefined) this.data = { ...this.data, ...data.data };
+    if (this.data === undefined || data === undefined) return;
+    // Which proofs an answer asks for is known once all is read again.
+    const { manifests: _asked, ...kept } = this.data;
+    this.data = { ...kept, ...data.data };
   }
 
   private async readAll(): Promise<void> {

@@ -140,6 +140,11 @@ export class SentFiles extends SentScreen {
   }
 
   override render() {
+    if (this.sent.data?.manifests === undefined) {
+      return this.sent.fault === undefined
+        ? html`<p class="panel" role="status">Loading…</p>`
+        : nothing;
+    }
     const sources = this.sent.data?.document_package?.sources ?? [];
     const shown = sources.map((one) => this.source(one.source_id, one.title));
     const none = shown.every((one) => one === nothing);
