@@ -120,6 +120,7 @@ inline constexpr std::array cited_reasons{
                     "with a repayment period of 10 years",
                     "2026-11-28")},
     sentence_paragraph{"ffel_ibr_first", ffel_ibr_amount},
+    sentence_paragraph{"ffel_ibr_beside", ffel_ibr_amount},
     sentence_paragraph{"not_yet_before", repayment_period},
     sentence_paragraph{"not_yet", repayment_period},
     sentence_paragraph{"none_payable", due_by_default}};
@@ -199,6 +200,7 @@ inline constexpr std::array cited_advice{
     sentence_paragraph{"tax", taxed_forgiveness},
     sentence_paragraph{"tax_note", taxed_forgiveness},
     sentence_paragraph{"tax_by_table", taxed_forgiveness},
+    sentence_paragraph{"no_tax_by_table", taxed_forgiveness},
     sentence_paragraph{"filing", separate_return},
     sentence_paragraph{"filing_breaks_even", separate_return},
     sentence_paragraph{"filing_lowers_nothing", separate_return},

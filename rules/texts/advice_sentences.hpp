@@ -108,6 +108,8 @@ struct advice_reasons {
     sentence<> holder_decides = "An estimate: the holder of your loans decides.";
     sentence<1> ffel_ibr_first =
         "IBR at the holder would ask for about {} a month at first. Ask the holder for it.";
+    std::optional<sentence<1>> ffel_ibr_beside =
+        sentence<1>{"The loans that IBR leaves out would ask for about {} a month more."};
     sentence<1> not_yet_before =
         "All of these loans are in school. You do not have to choose a plan before {}.";
     sentence<> not_yet =
@@ -131,9 +133,9 @@ BOOST_DESCRIBE_STRUCT(advice_reasons, (),
                        change_costs, change_not_worth_it, takes_over, either_count, keep_paying,
                        begun_now, without_tax, on_last_resort, extra_on_assistance, months_unknown,
                        ask_for_months, months_stay_behind, pay_more, begins_later, missing_answers,
-                       servicer_decides, holder_decides, ffel_ibr_first, not_yet_before, not_yet,
-                       none_payable, none_open, several_groups, if_consolidated,
-                       no_advice_to_consolidate, none_projected))
+                       servicer_decides, holder_decides, ffel_ibr_first, ffel_ibr_beside,
+                       not_yet_before, not_yet, none_payable, none_open, several_groups,
+                       if_consolidated, no_advice_to_consolidate, none_projected))
 
 /// One amount held against another.
 struct advice_differences {
@@ -310,6 +312,9 @@ struct advice_sentences {
     std::optional<sentence<1>> tax_by_table = sentence<1>{
         "Forgiven balances count as income under federal tax since 2026; that is about {} by "
         "today's tables. Less, or nothing, if you owe more than you own at that time (Form 982)."};
+    std::optional<sentence<>> no_tax_by_table =
+        sentence<>{"Forgiven balances count as income under federal tax since 2026; by today's "
+                   "tables no tax is due on this one."};
     std::optional<plain_text> tax_note_by_table = plain_text{
         "Forgiven balances count as income under federal tax since 2026; that is about {} by "
         "today's tables."};
@@ -337,9 +342,9 @@ struct advice_sentences {
 BOOST_DESCRIBE_STRUCT(advice_sentences, (),
                       (assumptions, assumptions_by_table, later_incomes, reasons, runner_up,
                        runner_up_too_high, over_income, leaves_too_little, tax, tax_note,
-                       tax_by_table, tax_note_by_table, difference, flips, outside_plans,
-                       public_service, filing, filing_breaks_even, filing_lowers_nothing,
-                       spouse_not_counted, rehabilitation_gives_back, ffel_ibr, calendar, warnings,
-                       steps))
+                       tax_by_table, no_tax_by_table, tax_note_by_table, difference, flips,
+                       outside_plans, public_service, filing, filing_breaks_even,
+                       filing_lowers_nothing, spouse_not_counted, rehabilitation_gives_back,
+                       ffel_ibr, calendar, warnings, steps))
 
 } // namespace tassel::rules

@@ -92,11 +92,14 @@ class flip_finder {
                     !functions.calculated) {
                     continue;
                 }
-                for (auto const& fact : missing_facts_of(borrower.decided, plan)) {
-                    auto const& in = option.included;
-                    bool const own = std::find(in.begin(), in.end(), fact.loan) != in.end();
-                    if (fact.is_of_profile() || !own) name_once(path_of(fact), fields);
-                }
+                auto const left_out = [&](std::size_t place) {
+                    auto const stands_in = [place](loan_places const& loans) {
+                        return std::find(loans.begin(), loans.end(), place) != loans.end();
+                    };
+                    return stands_in(weighed_.group.loans) && !stands_in(option.included);
+                };
+                for (auto const& fact : missing_facts_of(borrower.decided, plan, left_out))
+                    name_once(path_of(fact), fields);
             }
         }
         return fields;
@@ -239,18 +242,20 @@ class flip_finder {
         auto const& borrower = weigher_.borrower();
         auto const missing = undecided_facts<Law>(borrower.decided, weighed_.group.program);
         if (!missing.empty()) {
-            try_all(
-                answers_to_try<Law>({borrower.loans, borrower.facts, borrower.profile}, missing));
+            try_all(answers_to_try<Law>(told(), missing));
         }
         if constexpr (Law::advice.keeps_counts()) try_together();
         if constexpr (doubt_ruleset<Law>) {
-            auto uncertain = uncertain_facts_of(borrower.loans, borrower.facts, borrower.profile,
-                                                weighed_.group.loans, Law::loan_dates);
+            auto uncertain = uncertain_facts_of<Law>(told(), weighed_.group.loans);
             for (auto const& field : uncertain.untried)
                 name_once(field, untried_);
             try_all(std::move(uncertain.answers));
         }
         return *answers_;
+    }
+    [[nodiscard]] weighed_facts told() const {
+        auto const& borrower = weigher_.borrower();
+        return {borrower.portfolio, borrower.facts, borrower.profile};
     }
     void try_all(std::vector<tried_answer> answers) {
         for (auto& answer : answers) {
@@ -271,9 +276,8 @@ class flip_finder {
     }
     void try_together() {
         auto const& borrower = weigher_.borrower();
-        weighed_facts const told{borrower.loans, borrower.facts, borrower.profile};
         for (auto const& set : facts_lacked_together(borrower.decided, weighed_.group.program)) {
-            auto tried = answered_together<Law>(told, set);
+            auto tried = answered_together<Law>(told(), set);
             try_all(std::move(tried.answers));
             if (!tried.cut) continue;
             for (auto const& fact : set)

@@ -32,14 +32,14 @@ template <advice_ruleset Law, class Shown = cents>
 }
 
 /// Whether words are of the borrower's own portfolio or of one that a what-if projects.
-enum class counselled_portfolio { current, projected };
+enum class advised_portfolio { current, projected };
 
 template <advice_ruleset Law>
 class group_words {
   public:
     group_words(weighed_borrower<Law> const& borrower, weighed_group const& weighed,
                 pricing_circumstances const& given,
-                counselled_portfolio of = counselled_portfolio::current)
+                advised_portfolio of = advised_portfolio::current)
         : borrower_{borrower}, weighed_{weighed}, given_{given}, of_{of} {}
 
     /// Why the chosen option is recommended. `begins` is the day before which nothing is due on
@@ -49,7 +49,7 @@ class group_words {
         auto const& texts = Law::advice_texts.reasons;
         auto const& option = *weighed_.chosen();
         std::string words;
-        bool const projected = of_ == counselled_portfolio::projected;
+        bool const projected = of_ == advised_portfolio::projected;
         if (projected) say(words, texts.if_consolidated, label_of<Law>(option.plan));
         say_rule(words, option);
         say_payments_left(words, option);
@@ -259,6 +259,9 @@ class group_words {
         if (!option.cost.forgives()) return;
         auto const& texts = Law::advice_texts;
         if (given_.assumptions.tax_table && texts.tax_by_table) {
+            if (told_tax(option.cost) == cents{} && texts.no_tax_by_table) {
+                return say(words, *texts.no_tax_by_table);
+            }
             return say(words, *texts.tax_by_table, about{told_tax(option.cost)});
         }
         say(words, texts.tax, per_cent{given_.assumptions.tax_bps}, about{told_tax(option.cost)});
@@ -306,7 +309,7 @@ class group_words {
     weighed_borrower<Law> const& borrower_;
     weighed_group const& weighed_;
     pricing_circumstances const& given_;
-    counselled_portfolio of_;
+    advised_portfolio of_;
 };
 
 } // namespace tassel

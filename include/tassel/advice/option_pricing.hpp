@@ -230,12 +230,12 @@ class option_pricing {
     }
 
     [[nodiscard]] static own_course course_of(plan_run const& run) {
-        return {.first_payment = run.first(),
-                .final_payment = run.payments.empty() ? cents{} : run.payments.back(),
-                .paid = run.paid,
-                .interest = run.paid - run.principal_paid,
-                .forgiven = run.forgiven,
-                .months = run.months(),
+        return {.amounts = {.first_payment = run.first(),
+                            .final_payment = run.payments.empty() ? cents{} : run.payments.back(),
+                            .paid = run.paid,
+                            .interest = run.paid - run.principal_paid,
+                            .forgiven = run.forgiven,
+                            .months = run.months()},
                 .years = run.years};
     }
 

@@ -59,6 +59,7 @@ struct weighed_borrower {
     borrower_profile const& profile;
     decisions<Law> const& decided;
     portfolio_quoter<Law>& quoter;
+    loan_portfolio const& portfolio; ///< as it was told, whatever is tried
 };
 
 /// Payments that public service asks still of a loan. Where counts are kept, a loan in school is
@@ -127,9 +128,12 @@ class kept_runs {
 };
 
 /// Whether plans with a term cost the same: months towards forgiveness are nothing to them, nor is
-/// anything that a profile says.
-[[nodiscard]] inline bool same_with_a_term(std::span<loan_facts const> some,
-                                           std::span<loan_facts const> others) {
+/// what a profile says but for when repayment began, which decides their terms.
+template <advice_ruleset Law>
+[[nodiscard]] bool same_with_a_term(quoted_borrower<Law> const& one_borrower,
+                                    quoted_borrower<Law> const& other_borrower) {
+    if (one_borrower.entered_before_2006() != other_borrower.entered_before_2006()) return false;
+    auto const some = one_borrower.loans(), others = other_borrower.loans();
     return std::equal(some.begin(), some.end(), others.begin(), others.end(),
                       [](loan_facts one, loan_facts const& other) {
                           one.months_qualifying = other.months_qualifying;

@@ -4,6 +4,7 @@
 
 #include "tassel/advice/groups.hpp"
 #include "tassel/advice/tracks.hpp"
+#include "tassel/analysis/settled_option.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/loan_pool.hpp"
@@ -45,12 +46,7 @@ struct two_roads {
 
 /// A plan and its successor on the flat road, without a companion.
 struct own_course {
-    cents first_payment{};
-    cents final_payment{};
-    cents paid{};
-    cents interest{};
-    cents forgiven{};
-    int months = 0;
+    option_amounts amounts{};
     std::vector<schedule_year> years{}; ///< where asked for
 };
 

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "tassel/advice/weighed_group.hpp"
+#include "tassel/analysis/quoted_plan.hpp"
+#include "tassel/analysis/settled_option.hpp"
 #include "tassel/core/in_order.hpp"
-#include "tassel/eligibility/plan_option.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
@@ -61,31 +62,24 @@ struct ranked_plan {
     return ranked;
 }
 
-/// Sets `rank` of every selectable option from `first_rank` on, and `recommendation_status` of all
-/// but the recommended one. Options are in catalog order; gives the next rank.
+/// Where every plan of the catalog stands, ranks from `first_rank` on. `quoted` is in catalog
+/// order; `recommended` is the one plan that is.
 template <advice_ruleset Law>
-std::int64_t rank_options(std::span<plan_option> options, std::span<weighed_group const> groups,
-                          std::int64_t first_rank) {
+[[nodiscard]] std::vector<option_standing> ranked_standings(std::span<quoted_plan const> quoted,
+                                                            std::span<weighed_group const> groups,
+                                                            std::int64_t first_rank) {
+    std::vector<option_standing> standings(quoted.size());
     auto next = first_rank;
-    for (auto& option : options) {
-        option.recommendation_status = recommendation_status::not_available;
-        option.rank.reset();
-    }
     for (auto const program : {program::direct, program::ffel}) {
-        for (auto const& one : ranked_plans(groups, program)) {
-            auto& option = options[one.plan];
-            option.recommendation_status = recommendation_status::alternative;
-            option.rank = next++;
-        }
-        for (std::size_t plan = 0; plan < options.size(); ++plan) {
-            auto& option = options[plan];
+        for (auto const& one : ranked_plans(groups, program))
+            standings[one.plan] = {recommendation_status::alternative, next++};
+        for (std::size_t plan = 0; plan < quoted.size(); ++plan) {
             if (Law::catalog::descriptions[plan]->program != program) continue;
-            if (!option.selectable || option.rank) continue;
-            option.recommendation_status = recommendation_status::review_required;
-            option.rank = next++;
+            if (!quoted[plan].selectable || standings[plan].rank) continue;
+            standings[plan] = {recommendation_status::review_required, next++};
         }
     }
-    return next;
+    return standings;
 }
 
 } // namespace tassel

@@ -302,7 +302,9 @@ class tried_weigher {
                                                                  .facts = borrower_.facts,
                                                                  .profile = borrower_.profile,
                                                                  .decided = decided_,
-                                                                 .quoter = quoter_},
+                                                                 .quoter = quoter_,
+                                                                 .portfolio =
+                                                                     known.borrower().portfolio},
                                                                 known.memory(),
                                                                 terms_of(known)} {}
     tried_weigher(tried_weigher const&) = delete;
@@ -312,7 +314,8 @@ class tried_weigher {
 
   private:
     [[nodiscard]] kept_runs& terms_of(option_runs<Law> const& known) noexcept {
-        return same_with_a_term(borrower_.facts, known.borrower().facts) ? known.terms() : terms_;
+        bool const same = same_with_a_term(quoter_.borrower(), known.borrower().quoter.borrower());
+        return same ? known.terms() : terms_;
     }
 
     tried_borrower borrower_;

@@ -2,6 +2,7 @@
 // portfolio, one for a what-if: neither displaces the other's.
 #pragma once
 
+#include "tassel/analysis/settled_option.hpp"
 #include "tassel/core/in_order.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
@@ -24,12 +25,23 @@
 
 namespace tassel {
 
-/// What ranking asks beyond an option: the standard-payment total of the payable loans that it
-/// leaves out. Absent where one of them can't be quoted; such an option is compared by payment.
-struct option_context {
+/// What ranking asks of a plan.
+struct ranked_candidate {
+    plain_text plan_id{};
+    bool selectable = false;
+    std::optional<cents> payment{}; ///< of the first month, where it is quoted
+    cents total{};
     bool income_driven = false;
+    /// The standard-payment total of the payable loans that it leaves out. Absent where one of them
+    /// can't be quoted; such a plan is compared by payment.
     std::optional<cents> left_out_total = cents{};
-    bool last_resort = false; ///< never recommended, and ranked behind the other quoted options
+    bool last_resort = false; ///< never recommended, and ranked behind the other quoted plans
+};
+
+/// A recommendation, and where every candidate stands, in their order.
+struct ranked_options {
+    plan_recommendation recommendation{};
+    std::vector<option_standing> standings{};
 };
 
 /// Why an option is recommended, or none. Figures: the total compared, and the first payment; in
@@ -98,20 +110,16 @@ struct compared_option {
 }
 
 [[nodiscard]] inline std::vector<compared_option>
-compared_options(std::span<plan_option const> options, std::span<option_context const> contexts,
-                 std::optional<cents> annual_income, int percent) {
+compared_options(std::span<ranked_candidate const> candidates, std::optional<cents> annual_income,
+                 int percent) {
     std::vector<compared_option> compared;
-    for (std::size_t i = 0; i < options.size(); ++i) {
-        auto const& option = options[i];
-        if (!option.selectable || !option.monthly_payment_cents || !option.total_paid_cents) {
-            continue;
-        }
-        auto const& context = contexts[i];
-        auto const payment = *option.monthly_payment_cents;
-        compared_option one{.index = i, .payment = payment};
-        if (context.left_out_total) one.total = *option.total_paid_cents + *context.left_out_total;
-        one.last_resort = context.last_resort;
-        one.affordable = context.income_driven || within_income(payment, annual_income, percent);
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        auto const& plan = candidates[i];
+        if (!plan.selectable || !plan.payment) continue;
+        compared_option one{.index = i, .payment = *plan.payment};
+        if (plan.left_out_total) one.total = plan.total + *plan.left_out_total;
+        one.last_resort = plan.last_resort;
+        one.affordable = plan.income_driven || within_income(*plan.payment, annual_income, percent);
         compared.push_back(one);
     }
     put_in_order(compared, cheaper);
@@ -132,26 +140,22 @@ chosen(std::vector<compared_option> const& compared) {
 
 } // namespace detail
 
-/// Sets `recommendation_status` and `rank` of every option of one portfolio, in catalog order, and
-/// gives the recommendation. Ranks begin at `first_rank`. `annual_income` is the income that
-/// counts for payments; absent when it can't be told. The result never tells anybody to default,
-/// refinance or consolidate: it compares plans.
-[[nodiscard]] inline plan_recommendation
-recommend(std::span<plan_option> options, std::span<option_context const> contexts,
-          std::optional<cents> annual_income, affordability_rule rule,
-          recommendation_texts const& texts, std::int64_t first_rank = 1) {
-    auto compared =
-        detail::compared_options(options, contexts, annual_income, rule.percent_of_income);
-    plan_recommendation recommendation;
+/// Ranks the plans of one portfolio, in catalog order, and recommends one. Ranks begin at
+/// `first_rank`. `annual_income` is the income that counts for payments; absent when it can't be
+/// told. The result never tells anybody to default, refinance or consolidate: it compares plans.
+[[nodiscard]] inline ranked_options
+recommend(std::span<ranked_candidate const> candidates, std::optional<cents> annual_income,
+          affordability_rule rule, recommendation_texts const& texts, std::int64_t first_rank = 1) {
+    auto const compared =
+        detail::compared_options(candidates, annual_income, rule.percent_of_income);
+    ranked_options made;
+    made.standings.resize(candidates.size());
+    auto& recommendation = made.recommendation;
     auto next_rank = first_rank;
-    for (auto& option : options) {
-        option.recommendation_status = recommendation_status::not_available;
-        option.rank.reset();
-    }
     auto const best = detail::chosen(compared);
     if (best) {
-        auto& winner = options[best->index];
-        bool const leaves_out = contexts[best->index].left_out_total != cents{};
+        auto const& winner = candidates[best->index];
+        bool const leaves_out = winner.left_out_total != cents{};
         recommendation.plan_id = winner.plan_id;
         recommendation.status = recommendation_status::recommended;
         recommendation.reason = rendered(
@@ -159,21 +163,19 @@ recommend(std::span<plan_option> options, std::span<option_context const> contex
                 ? phrase{leaves_out ? texts.lowest_total_beside_others : texts.lowest_total,
                          *best->total, best->payment}
                 : phrase{texts.lowest_payment, best->payment});
-        winner.recommendation_status = recommendation_status::recommended;
-        winner.rank = next_rank++;
+        made.standings[best->index] = {recommendation_status::recommended, next_rank++};
     }
     for (auto const& one : compared) {
-        auto& option = options[one.index];
-        if (option.rank) continue;
-        option.recommendation_status = recommendation_status::alternative;
-        option.rank = next_rank++;
-        recommendation.compared_plan_ids.push_back(option.plan_id);
+        auto& standing = made.standings[one.index];
+        if (standing.rank) continue;
+        standing = {recommendation_status::alternative, next_rank++};
+        recommendation.compared_plan_ids.push_back(candidates[one.index].plan_id);
     }
     bool any_review = false;
-    for (auto& option : options) {
-        if (!option.selectable || option.rank) continue;
-        option.recommendation_status = recommendation_status::review_required;
-        option.rank = next_rank++;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        auto& standing = made.standings[i];
+        if (!candidates[i].selectable || standing.rank) continue;
+        standing = {recommendation_status::review_required, next_rank++};
         any_review = true;
     }
     if (!best) {
@@ -184,7 +186,7 @@ recommend(std::span<plan_option> options, std::span<option_context const> contex
                                              : texts.nothing;
         recommendation.reason = text.view();
     }
-    return recommendation;
+    return made;
 }
 
 } // namespace tassel

@@ -5,18 +5,16 @@
 #include "tassel/advice/advice_warnings.hpp"
 #include "tassel/analysis/consolidation_options.hpp"
 #include "tassel/analysis/consolidation_what_if.hpp"
-#include "tassel/analysis/facts_under_law.hpp"
-#include "tassel/analysis/portfolio_options.hpp"
 #include "tassel/analysis/portfolio_summary.hpp"
+#include "tassel/analysis/present_options.hpp"
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
 #include "tassel/answer/analysis_stamp.hpp"
-#include "tassel/answer/counselled_portfolio.hpp"
+#include "tassel/answer/credited_loans.hpp"
+#include "tassel/answer/portfolio_answer.hpp"
 #include "tassel/eligibility/eligibility_warnings.hpp"
-#include "tassel/ledger/credited_facts.hpp"
 #include "tassel/ledger/given_up_months.hpp"
 #include "tassel/ledger/ledger_warnings.hpp"
-#include "tassel/ledger/make_ledger.hpp"
 #include "tassel/ruleset.hpp"
 #include "tassel/screening/screen.hpp"
 #include "tassel/workflow/derive_workflow.hpp"
@@ -45,9 +43,8 @@ template <analysis_ruleset Law, counsel_detail Detail>
 class analyst {
   public:
     analyst(analysis_input const& input, wanted_traces wanted)
-        : input_{input}, wanted_{wanted}, facts_{facts_under<Law>(
-                                              input.portfolio,
-                                              input.borrower_profile.analysis_as_of)} {}
+        : input_{input}, wanted_{wanted}, loans_{credited_loans_of<Law>(input.portfolio,
+                                                                        input.borrower_profile)} {}
 
     [[nodiscard]] analysis_outcome run(analysis_stamp const& stamp) {
         analysis_outcome outcome;
@@ -61,7 +58,7 @@ class analyst {
         snapshot.portfolio_summary = summarize(input_.portfolio);
         snapshot.warnings = input_.warnings;
         screen_documents(snapshot);
-        if constexpr (ledger_ruleset<Law>) make_ledger_first(snapshot);
+        snapshot.ledger = std::move(loans_.ledger);
         quote_current(snapshot);
         if constexpr (ledger_ruleset<Law>) {
             warn(snapshot, ledger_warnings(input_.portfolio, *snapshot.ledger, Law::ledger.texts));
@@ -74,7 +71,7 @@ class analyst {
             snapshot.calculation_traces = std::move(traces_.calculations);
             snapshot.schedules = std::move(traces_.schedules);
         }
-        outcome.blocker = blocker_of(facts_, snapshot.plan_quotes, what_if_quotes(snapshot));
+        outcome.blocker = blocker_of(loans_.facts, snapshot.plan_quotes, what_if_quotes(snapshot));
         return outcome;
     }
 
@@ -85,39 +82,34 @@ class analyst {
         auto const& comparison = snapshot.consolidation_comparison;
         return {.profile = profile(),
                 .loans = input_.portfolio.loans,
-                .facts = facts_,
+                .facts = loans_.facts,
                 .compares_consolidation =
                     comparison && comparison->status == comparison_status::available};
     }
 
     void quote_current(analysis_snapshot& snapshot) {
-        auto const decided = decide<Law>({.profile = profile(), .loans = facts_});
-        portfolio_quoter<Law> quoter{profile(), facts_};
+        auto const decided = decide<Law>({.profile = profile(), .loans = loans_.facts});
+        portfolio_quoter<Law> quoter{profile(), loans_.facts};
+        analysed_portfolio<Law> const own{input_.portfolio, loans_.facts, profile(), decided,
+                                          quoter};
+        portfolio_answer answer;
         if constexpr (advice_ruleset<Law>) {
-            counselled_portfolio_maker<Law> maker{decided, input_.portfolio, facts_, profile(),
-                                                  quoter,  wanted_,          traces_};
-            auto options = maker.options(std::nullopt);
-            next_rank_ = maker.settle(options, 1);
-            snapshot.recommendation =
-                maker.counsel().recommendation(options, counselled_portfolio::current);
-            snapshot.advice = maker.counsel().advise(Detail, evidence_of(snapshot));
+            counselled_portfolio<Law> counselled{own, wanted_};
+            snapshot.advice = counselled.counsel().advise(Detail, evidence_of(snapshot));
+            answer = counselled.take_answer(advised_portfolio::current, 1, traces_);
             if constexpr (step_ruleset<Law>) {
-                maker.counsel().repeat_reason(*snapshot.advice, snapshot.recommendation);
+                counselled.counsel().repeat_reason(*snapshot.advice, answer.recommendation);
             }
-            add_warnings(snapshot, decided, quoter, options);
-            snapshot.plan_quotes = std::move(options);
         } else {
-            auto made =
-                option_maker<Law>{decided, input_.portfolio, quoter, wanted_, std::nullopt, traces_}
-                    .make();
             income_ = quoter.annual_income();
-            snapshot.recommendation = recommend(made.options, made.contexts, income_,
-                                                Law::affordability, Law::current_recommendation);
-            for (auto const& option : made.options)
-                next_rank_ += option.selectable;
-            add_warnings(snapshot, decided, quoter, made.options);
-            snapshot.plan_quotes = std::move(made.options);
+            answer =
+                ranked_portfolio(own, income_, Law::current_recommendation, 1, wanted_, traces_);
         }
+        warn(snapshot, eligibility_warnings(decided, answer.options));
+        warn(snapshot, quoter.warnings());
+        next_rank_ = answer.next_rank;
+        snapshot.recommendation = std::move(answer.recommendation);
+        snapshot.plan_quotes = std::move(answer.options);
     }
 
     /// Of what the snapshot has already.
@@ -128,33 +120,16 @@ class analyst {
         return evidence;
     }
 
-    static void add_warnings(analysis_snapshot& snapshot, decisions<Law> const& decided,
-                             portfolio_quoter<Law> const& quoter,
-                             std::span<plan_option const> options) {
-        warn(snapshot, eligibility_warnings(decided, options));
-        warn(snapshot, quoter.warnings());
-    }
-
-    /// Prices rest on the months that it tells.
-    void make_ledger_first(analysis_snapshot& snapshot) {
-        snapshot.ledger =
-            make_ledger(input_.portfolio, profile().analysis_as_of,
-                        profile().public_service_employment, Law::ledger, Law::loan_dates);
-        if (Law::advice.keeps_counts()) {
-            credit_months(facts_, input_.portfolio.loans, *snapshot.ledger);
-        }
-    }
-
     /// The what-if never displaces what was said of the current portfolio.
     void compare(analysis_snapshot& snapshot, std::string_view scenario_id) {
-        auto comparison =
-            compare_consolidation<Law>(input_.portfolio, facts_, input_.consolidation_scenario,
-                                       profile().analysis_as_of, std::string{scenario_id});
+        auto comparison = compare_consolidation<Law>(
+            input_.portfolio, loans_.facts, input_.consolidation_scenario, profile().analysis_as_of,
+            std::string{scenario_id});
         if (!comparison) return;
         if constexpr (ledger_ruleset<Law>) say_given_up_months(*comparison, *snapshot.ledger);
         if (comparison->projected_portfolio) {
             if constexpr (advice_ruleset<Law>) say_closed_plans(*comparison);
-            quote_projected(*comparison, snapshot);
+            quote_projected(*comparison, snapshot.ledger);
         } else {
             comparison->plan_quotes = plans_without_projection<Law>(*comparison);
         }
@@ -172,17 +147,15 @@ class analyst {
     /// Which open plans the new loan would close for the loans left out, too.
     void say_closed_plans(consolidation_comparison& comparison) const {
         if (Law::advice.plans_left_by_new_loan.empty()) return;
-        auto const decided = decide<Law>({.profile = profile(), .loans = facts_});
+        auto const decided = decide<Law>({.profile = profile(), .loans = loans_.facts});
         if (auto const said_of_it = said_of_newer_loan(decided, profile()))
             comparison.warnings.push_back(*said_of_it);
     }
 
-    void quote_projected(consolidation_comparison& comparison, analysis_snapshot const& snapshot) {
+    void quote_projected(consolidation_comparison& comparison,
+                         std::optional<months_ledger> const& ledger) {
         auto const& projected = *comparison.projected_portfolio;
-        auto facts = facts_under<Law>(projected, profile().analysis_as_of);
-        if constexpr (ledger_ruleset<Law>) {
-            if (Law::advice.keeps_counts()) credit_months(facts, projected.loans, *snapshot.ledger);
-        }
+        auto const facts = credited_facts<Law>(projected, profile().analysis_as_of, ledger);
         auto const& made_id = comparison.projected_consolidation_loan->loan_id;
         auto const made_loan =
             std::find_if(projected.loans.begin(), projected.loans.end(),
@@ -191,52 +164,26 @@ class analyst {
         auto const decided =
             decide<Law>({.profile = profile(), .loans = facts, .new_consolidation = place});
         portfolio_quoter<Law> quoter{profile(), facts, quoted_portfolio::projected};
+        analysed_portfolio<Law> const what_if{projected, facts,  profile(),
+                                              decided,   quoter, &comparison};
+        portfolio_answer answer;
         if constexpr (advice_ruleset<Law>) {
-            counselled_portfolio_maker<Law> maker{decided, projected, facts,  profile(),
-                                                  quoter,  wanted_,   traces_};
-            auto options = maker.options(comparison.scenario_id);
-            settle_scenario(options, comparison);
-            maker.settle(options, next_rank_);
-            comparison.recommendation =
-                maker.counsel().recommendation(options, counselled_portfolio::projected);
-            comparison.plan_quotes = std::move(options);
+            answer = counselled_portfolio<Law>{what_if, wanted_}.take_answer(
+                advised_portfolio::projected, next_rank_, traces_);
         } else {
-            auto made =
-                option_maker<Law>{decided, projected, quoter, wanted_, comparison.scenario_id,
-                                  traces_}
-                    .make();
-            settle_scenario(made.options, comparison);
-            comparison.recommendation =
-                recommend(made.options, made.contexts, income_, Law::affordability,
-                          Law::what_if_recommendation, next_rank_);
-            comparison.plan_quotes = std::move(made.options);
+            answer = ranked_portfolio(what_if, income_, Law::what_if_recommendation, next_rank_,
+                                      wanted_, traces_);
         }
-    }
-
-    void settle_scenario(std::span<plan_option> options,
-                         consolidation_comparison const& comparison) {
-        for (auto& option : options) {
-            settle_scenario_option(option, comparison);
-            if (option.quote_status != quote_status::calculated) drop_steps(option);
-        }
+        comparison.recommendation = std::move(answer.recommendation);
+        comparison.plan_quotes = std::move(answer.options);
     }
 
     /// Where nothing was answered, there is nothing to say.
     void screen_documents(analysis_snapshot& snapshot) {
         if (!input_.document_screening) return;
         auto screened =
-            screen<Law>(*input_.document_screening, {input_.portfolio, facts_, profile()});
+            screen<Law>(*input_.document_screening, {input_.portfolio, loans_.facts, profile()});
         if (!screened.empty()) snapshot.document_screening = std::move(screened);
-    }
-
-    /// Steps and schedule of an option that turned out not to be quoted.
-    void drop_steps(plan_option const& option) {
-        auto const of_option = [&option](auto const& trace) {
-            return trace.plan_id == option.plan_id &&
-                   trace.analysis_scenario_id == option.analysis_scenario_id;
-        };
-        std::erase_if(traces_.calculations, of_option);
-        std::erase_if(traces_.schedules, of_option);
     }
 
     static std::span<plan_option const> what_if_quotes(analysis_snapshot const& snapshot) {
@@ -250,7 +197,7 @@ class analyst {
 
     analysis_input const& input_;
     wanted_traces wanted_;
-    std::vector<loan_facts> facts_;
+    credited_loans loans_;
     std::optional<cents> income_{};
     std::int64_t next_rank_ = 1;
     collected_traces traces_{};

@@ -4,11 +4,9 @@
 #include "tassel/advice/advice.hpp"
 #include "tassel/advice/filing.hpp"
 #include "tassel/advice/projection_request.hpp"
-#include "tassel/analysis/facts_under_law.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
+#include "tassel/answer/credited_loans.hpp"
 #include "tassel/counsel/counsellor.hpp"
-#include "tassel/ledger/credited_facts.hpp"
-#include "tassel/ledger/make_ledger.hpp"
 #include "tassel/loan/loan_facts.hpp"
 #include "tassel/portfolio_quote/portfolio_schedule.hpp"
 #include "tassel/reflect/annotations.hpp"
@@ -194,22 +192,6 @@ template <advice_ruleset Law>
     return schedules;
 }
 
-/// With the months of the ledger.
-template <advice_ruleset Law>
-[[nodiscard]] std::vector<loan_facts> projected_facts(loan_portfolio const& portfolio,
-                                                      borrower_profile const& profile) {
-    auto facts = facts_under<Law>(portfolio, profile.analysis_as_of);
-    if constexpr (ledger_ruleset<Law>) {
-        if (Law::advice.keeps_counts()) {
-            credit_months(facts, portfolio.loans,
-                          make_ledger(portfolio, profile.analysis_as_of,
-                                      profile.public_service_employment, Law::ledger,
-                                      Law::loan_dates));
-        }
-    }
-    return facts;
-}
-
 } // namespace detail
 
 /// Only for a request that `check_projection` found no fault in. Pure, as an analysis is.
@@ -221,27 +203,27 @@ project(std::string_view analysis_id, loan_portfolio const& told, borrower_profi
         counsel_detail detail = counsel_detail::all) {
     auto const profile = detail::projected_profile(analysed, request);
     auto const portfolio = detail::projected_portfolio(told, request);
-    auto const facts = detail::projected_facts<Law>(portfolio, profile);
+    auto const [facts, ledger] = credited_loans_of<Law>(portfolio, profile);
     auto const decided = decide<Law>({.profile = profile, .loans = facts});
     portfolio_quoter<Law> quoter{profile, facts};
     counsellor<Law> counsel{{.loans = portfolio.loans,
                              .facts = facts,
                              .profile = profile,
                              .decided = decided,
-                             .quoter = quoter},
+                             .quoter = quoter,
+                             .portfolio = portfolio},
                             detail::projected_assumptions(Law::advice.assumptions, request),
                             wanted_years::of_all};
     counsel.weigh();
     projection made{.analysis_id = std::string{analysis_id}, .rule_version = Law::version};
-    if constexpr (step_ruleset<Law> && ledger_ruleset<Law> && screening_ruleset<Law>) {
-        auto const screened = screen<Law>(screening, {portfolio, facts, profile});
-        auto const ledger =
-            make_ledger(portfolio, profile.analysis_as_of, profile.public_service_employment,
-                        Law::ledger, Law::loan_dates);
-        made.advice = counsel.advise(detail, {.screening = screened, .ledger = &ledger});
-    } else {
-        made.advice = counsel.advise(detail);
+    std::vector<screened_question> screened;
+    advice_evidence evidence;
+    if (ledger) evidence.ledger = &*ledger;
+    if constexpr (step_ruleset<Law> && screening_ruleset<Law>) {
+        screened = screen<Law>(screening, {portfolio, facts, profile});
+        evidence.screening = screened;
     }
+    made.advice = counsel.advise(detail, evidence);
     made.assumptions = made.advice.assumptions;
     made.schedules = detail::schedules_of<Law>(counsel.groups());
     return made;

@@ -15,6 +15,8 @@
 #include "tassel/advice/ranks.hpp"
 #include "tassel/advice/undecided/questions_in_words.hpp"
 #include "tassel/advice/weighed_group.hpp"
+#include "tassel/analysis/quoted_plan.hpp"
+#include "tassel/analysis/settled_option.hpp"
 #include "tassel/core/in_order.hpp"
 #include "tassel/counsel/first_things.hpp"
 #include "tassel/counsel/group_presenter.hpp"
@@ -73,48 +75,35 @@ class counsellor {
     }
     [[nodiscard]] std::span<weighed_group const> groups() const noexcept { return groups_; }
 
-    /// Sets what the options say of plans that end, of tax, ranks and statuses. Options are in
-    /// catalog order; gives the next rank.
-    std::int64_t settle(std::span<plan_option> options, std::int64_t first_rank) const {
-        for (auto const& group : groups_) {
-            // Until 2026.11.30.1 a loan of the group spoke for plans that don't take it.
-            bool const of_taken_loans = Law::advice.uncounted == uncounted_loans::in_repayment;
-            for (auto const& option : group.options) {
-                auto& shown = options[option.plan];
-                settle(shown, option);
-                if (option.last_resort && Law::advice.last_resorts_need_review == true) {
-                    shown.document_preparation_status =
-                        document_preparation_status::review_required;
-                }
-                bool const uncounted =
-                    of_taken_loans ? earlier_months_unknown(weigher_.borrower(), option.included)
-                                   : group.circumstances.earlier_months_unknown;
-                if (uncounted && option.follows_income) {
-                    shown.notes.push_back(Law::advice_texts.reasons.months_unknown.text);
+    /// What is said of every plan beside its quote, in catalog order as `quoted` is.
+    [[nodiscard]] std::vector<settled_option> settled(std::span<quoted_plan const> quoted,
+                                                      std::int64_t first_rank) const {
+        auto const* const speaks = speaking_group();
+        auto const standings = ranked_standings<Law>(quoted, groups_, first_rank);
+        std::vector<settled_option> made(quoted.size());
+        for (std::size_t plan = 0; plan < quoted.size(); ++plan) {
+            auto& one = made[plan];
+            one.standing = standings[plan];
+            if (speaks != nullptr && speaks->chosen()->plan == plan) {
+                one.standing.status = recommendation_status::recommended;
+            }
+            for (auto const& group : groups_) {
+                for (auto const& option : group.options) {
+                    if (option.plan == plan) settle(one, group, option);
                 }
             }
+            auto const& quote = quoted[plan].quote;
+            auto const forgiven = one.amounts ? one.amounts->forgiven
+                                  : quote     ? quote->forgiven
+                                              : cents{};
+            if (forgiven > cents{}) note_tax(one, plan, forgiven);
         }
-        auto const next = rank_options<Law>(options, groups_, first_rank);
-        if (auto const* const group = speaking_group()) {
-            options[group->chosen()->plan].recommendation_status =
-                recommendation_status::recommended;
-        }
-        for (auto& option : options) {
-            bool const taxed = option.forgiven_amount_cents > cents{};
-            if (!taxed) continue;
-            if (assumptions_.tax_table) {
-                note_tax_by_table(option);
-                continue;
-            }
-            option.notes.push_back({Law::advice_texts.tax_note, assumptions_.tax_bps / 100,
-                                    share_of(*option.forgiven_amount_cents, assumptions_.tax_bps)});
-        }
-        return next;
+        return made;
     }
 
-    /// Of the Direct group, else of the only one. `options` are settled.
-    [[nodiscard]] plan_recommendation recommendation(std::span<plan_option const> options,
-                                                     counselled_portfolio of) const {
+    /// Of the Direct group, else of the only one.
+    [[nodiscard]] plan_recommendation recommendation(std::span<settled_option const> settled,
+                                                     advised_portfolio of) const {
         plan_recommendation made;
         auto const* const group = speaking_group();
         if (group == nullptr) {
@@ -127,8 +116,9 @@ class counsellor {
         made.reason = words_of(*group, of).reason(false, begins_later(borrower_, *group));
         std::vector<std::pair<std::int64_t, plain_text>> others;
         for (auto const& option : group->options) {
-            auto const& shown = options[option.plan];
-            if (option.plan != chosen && shown.rank) others.push_back({*shown.rank, shown.plan_id});
+            auto const& rank = settled[option.plan].standing.rank;
+            if (option.plan == chosen || !rank) continue;
+            others.push_back({*rank, plans::descriptions[option.plan]->plan_id});
         }
         put_in_order_of(others, &std::pair<std::int64_t, plain_text>::first);
         for (auto const& other : others)
@@ -205,12 +195,23 @@ class counsellor {
         auto const plan = weigher_.weigh(weighed.group, untaxed).plan();
         if (plan && plan != weighed.plan()) weighed.without_tax = plan;
     }
-    void note_tax_by_table(plan_option& shown) const {
+    void note_tax(settled_option& settled, std::size_t plan, cents forgiven) const {
+        auto const& texts = Law::advice_texts;
+        if (!assumptions_.tax_table) {
+            settled.notes.push_back({texts.tax_note, assumptions_.tax_bps / 100,
+                                     share_of(forgiven, assumptions_.tax_bps)});
+            return;
+        }
+        if (!texts.tax_note_by_table) return;
         for (auto const& group : groups_) {
             for (auto const& option : group.options) {
-                if (plans::descriptions[option.plan]->plan_id != shown.plan_id) continue;
-                if (!Law::advice_texts.tax_note_by_table) continue;
-                shown.notes.push_back({*Law::advice_texts.tax_note_by_table, option.cost.flat.tax});
+                if (option.plan != plan) continue;
+                bool const none = option.cost.flat.tax == cents{} && texts.no_tax_by_table;
+                if (none) {
+                    settled.notes.push_back(texts.no_tax_by_table->text);
+                } else {
+                    settled.notes.push_back({*texts.tax_note_by_table, option.cost.flat.tax});
+                }
             }
         }
     }
@@ -225,39 +226,42 @@ class counsellor {
         return group != nullptr && group->recommends() ? group : nullptr;
     }
     [[nodiscard]] group_words<Law> words_of(weighed_group const& weighed,
-                                            counselled_portfolio of) const {
+                                            advised_portfolio of) const {
         return {borrower_, weighed, given_[static_cast<std::size_t>(&weighed - groups_.data())],
                 of};
     }
-    [[nodiscard]] std::string no_recommendation(counselled_portfolio of) const {
+    [[nodiscard]] std::string no_recommendation(advised_portfolio of) const {
         auto const& texts = Law::advice_texts.reasons;
         auto const* group = direct_group();
         if (group == nullptr && groups_.size() == 1) group = &groups_.front();
         if (group != nullptr && group->not_yet) return not_yet_in_words(borrower_, *group);
         if (group == nullptr && groups_.size() > 1) return said(texts.several_groups);
-        if (groups_.empty() && of == counselled_portfolio::current) {
+        if (groups_.empty() && of == advised_portfolio::current) {
             return said(payable_groups(borrower_.loans, borrower_.facts).empty()
                             ? texts.none_payable
                             : texts.none_open);
         }
-        return said(of == counselled_portfolio::current ? texts.none_open : texts.none_projected);
+        return said(of == advised_portfolio::current ? texts.none_open : texts.none_projected);
     }
 
-    /// Totals of a plan that ends are of it and of its successor together.
-    static void settle(plan_option& shown, priced_option const& option) {
-        if (!option.course) return;
-        auto const& course = *option.course;
-        shown.ends_on = option.ends_on;
-        shown.successor_plan_id = plans::descriptions[*option.successor]->plan_id;
-        shown.monthly_payment_cents = course.first_payment;
-        shown.total_paid_cents = course.paid;
-        shown.total_interest_cents = course.interest;
-        shown.forgiven_amount_cents = course.forgiven;
-        shown.final_monthly_payment_cents = course.final_payment;
-        bool const forgiven = course.forgiven > cents{};
-        auto const months = std::optional<std::int64_t>{course.months};
-        shown.payoff_month_count = forgiven ? std::nullopt : months;
-        shown.forgiveness_month_count = forgiven ? months : std::nullopt;
+    void settle(settled_option& settled, weighed_group const& group,
+                priced_option const& option) const {
+        if (option.course) {
+            auto const& course = *option.course;
+            settled.amounts = course.amounts;
+            if (years_ != wanted_years::none) settled.years = course.years;
+            settled.ends_on = option.ends_on;
+            settled.successor_plan_id = plans::descriptions[*option.successor]->plan_id;
+        }
+        settled.needs_review = settled.needs_review ||
+                               (option.last_resort && Law::advice.last_resorts_need_review == true);
+        // Until 2026.11.30.1 a loan of the group spoke for plans that don't take it.
+        bool const uncounted = Law::advice.uncounted == uncounted_loans::in_repayment
+                                   ? earlier_months_unknown(weigher_.borrower(), option.included)
+                                   : group.circumstances.earlier_months_unknown;
+        if (uncounted && option.follows_income) {
+            settled.notes.push_back(Law::advice_texts.reasons.months_unknown.text);
+        }
     }
 
     void say_assumptions(advice_assumptions& shown) const {
@@ -333,6 +337,10 @@ class counsellor {
                 if (groups_[i].group.name != estimate.group || !lower) continue;
                 auto first =
                     said(Law::advice_texts.reasons.ffel_ibr_first, estimate.first_payment_cents);
+                auto const& beside = Law::advice_texts.reasons.ffel_ibr_beside;
+                if (beside && estimate.left_out_payment_cents) {
+                    say(first, *beside, *estimate.left_out_payment_cents);
+                }
                 auto& reason = advice.groups[i].reason;
                 reason = std::move(first.append(" ").append(reason));
             }

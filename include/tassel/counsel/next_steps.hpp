@@ -196,7 +196,7 @@ class next_step_maker {
         auto const a_month = round_half_up(
             exact_cents{static_cast<uint128>(flat.tax.value), static_cast<uint128>(flat.months)});
         add(step_code::set_aside, said(texts.set_aside, about{a_month}), texts.places.savings,
-            group.group.loans);
+            group.chosen()->included);
     }
     void say_if_income_changes() {
         auto const places = following_income();

@@ -184,10 +184,11 @@ template <plan_ruleset Law>
     return reasons;
 }
 
-/// The facts that an undecided plan lacks, each once; none for a plan that is open or closed.
-template <plan_ruleset Law>
+/// The facts that an undecided plan lacks, each once; none for a plan that is open or closed. Of
+/// loans by themselves, those are asked of which `asks_of(place)` says so.
+template <plan_ruleset Law, class AsksOf>
 [[nodiscard]] std::vector<missing_fact> missing_facts_of(decisions<Law> const& decided,
-                                                         std::size_t plan) {
+                                                         std::size_t plan, AsksOf asks_of) {
     using index = typename decisions<Law>::index;
     detail::missing_facts missing;
     if (decided.outcome(plan) != truth::unknown) return {};
@@ -201,7 +202,7 @@ template <plan_ruleset Law>
             continue;
         }
         for (std::size_t i = 0; i < decided.loan_count(); ++i) {
-            if (decided.takes(plan, i) == truth::no) continue;
+            if (!asks_of(i) || decided.takes(plan, i) == truth::no) continue;
             if (decided.of_loan(i).all_of(own) != truth::unknown) continue;
             list_missing(decided, &decided.facts().loans()[i], missing);
         }
@@ -212,6 +213,12 @@ template <plan_ruleset Law>
         }
     }
     return std::move(missing.facts);
+}
+
+template <plan_ruleset Law>
+[[nodiscard]] std::vector<missing_fact> missing_facts_of(decisions<Law> const& decided,
+                                                         std::size_t plan) {
+    return missing_facts_of(decided, plan, [](std::size_t) { return true; });
 }
 
 /// The same as an answer names them: `<field>`, or `portfolio.loans.<loan_id>.<field>`.

@@ -36,4 +36,15 @@ inline void credit_months(std::vector<loan_facts>& facts, std::span<loan const> 
     }
 }
 
+/// The facts of `loans` as they tell them, without what another ledger credited.
+inline void forget_credited_months(std::vector<loan_facts>& facts, std::span<loan const> loans) {
+    for (auto& one : facts) {
+        auto const told = loan_facts_of(loans[one.index], one.index);
+        one.months_qualifying = told.months_qualifying;
+        one.months_highest = told.months_highest;
+        one.months_settled = told.months_settled;
+        one.months_on_assistance = told.months_on_assistance;
+    }
+}
+
 } // namespace tassel

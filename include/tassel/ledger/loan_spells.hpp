@@ -58,12 +58,15 @@ inline constexpr std::int64_t origination_reported_within = 180;
     return rows;
 }
 
-/// A loan is originated before all else, whichever day its origination is dated.
-inline void begin_with_origination(std::vector<loan_spell>& rows, std::int64_t made) {
+/// A loan is originated before all else, whichever day its origination is dated. The newest row of
+/// a loan that is in school now is no origination.
+inline void begin_with_origination(std::vector<loan_spell>& rows, std::int64_t made,
+                                   loan_status now) {
     auto const found = std::find_if(rows.begin(), rows.end(), [](loan_spell const& row) {
         return row.status == loan_status::in_school;
     });
     if (found == rows.end() || found->begin - made > origination_reported_within) return;
+    if (found + 1 == rows.end() && is_before_repayment(now)) return;
     found->begin = std::min({found->begin, made, rows.front().begin});
     std::rotate(rows.begin(), found, found + 1);
 }
@@ -97,7 +100,7 @@ inline void split_begun_repayment(std::vector<loan_spell>& spells, std::int64_t 
     if (!made_day) return {};
     auto const made = civil_to_days(*made_day);
     auto rows = detail::dated_rows(one);
-    detail::begin_with_origination(rows, made);
+    detail::begin_with_origination(rows, made, one.status);
     if (rows.empty() || rows.front().begin > made) rows.insert(rows.begin(), {.begin = made});
     for (auto row = rows.begin(); row != rows.end(); ++row) {
         auto const next = row + 1;

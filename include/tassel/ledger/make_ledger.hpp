@@ -23,11 +23,27 @@
 #include <functional>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace tassel {
+
+/// What a ledger is made of: loans with their derived members, and what was answered of them.
+struct ledger_source {
+    std::span<loan const> loans;
+    std::span<ledger_answer const> answers;
+    civil_date as_of{};
+};
+/// As of its own date, else of `day`.
+[[nodiscard]] inline ledger_source ledger_source_of(loan_portfolio const& portfolio,
+                                                    civil_date day) {
+    ledger_source source{
+        .loans = portfolio.loans, .answers = {}, .as_of = portfolio.as_of_date.value_or(day)};
+    if (portfolio.ledger_answers) source.answers = *portfolio.ledger_answers;
+    return source;
+}
 
 namespace detail {
 
@@ -41,10 +57,9 @@ struct counted_loan {
 
 class ledger_maker {
   public:
-    ledger_maker(loan_portfolio const& portfolio, civil_date as_of,
-                 std::optional<public_service_employment> const& job, ledger_law const& law,
-                 loan_dates const& dates)
-        : portfolio_{portfolio}, loans_{portfolio.loans}, as_of_{as_of}, law_{law},
+    ledger_maker(ledger_source const& source, std::optional<public_service_employment> const& job,
+                 ledger_law const& law, loan_dates const& dates)
+        : loans_{source.loans}, answers_{source.answers}, as_of_{source.as_of}, law_{law},
           service_{claimed_service(job, law)},
           repayments_{repayments_of(loans_, dates)}, periods_{study_periods(loans_)},
           counted_(loans_.size()) {
@@ -82,10 +97,9 @@ class ledger_maker {
     }
 
     [[nodiscard]] bool has_answer(std::size_t place, ledger_answer_kind kind) const {
-        auto const& answers = portfolio_.ledger_answers;
-        return answers && std::any_of(answers->begin(), answers->end(), [&](auto const& answer) {
-                   return answer.kind == kind && answer.loan_id == loans_[place].loan_id;
-               });
+        return std::any_of(answers_.begin(), answers_.end(), [&](ledger_answer const& answer) {
+            return answer.kind == kind && answer.loan_id == loans_[place].loan_id;
+        });
     }
     /// In which month a consolidation was disbursed, as the adjustment sees it.
     [[nodiscard]] int consolidated_in(std::size_t place) const {
@@ -127,12 +141,10 @@ class ledger_maker {
         if (spells.empty()) return {};
         auto const facts = facts_of_spells(spells, place, periods_, law_);
         std::vector<ledger_answer const*> answers;
-        if (portfolio_.ledger_answers) {
-            for (auto const& answer : *portfolio_.ledger_answers) {
-                if (answer.loan_id == one.loan_id &&
-                    answer.kind != ledger_answer_kind::applied_by_2024_06_30)
-                    answers.push_back(&answer);
-            }
+        for (auto const& answer : answers_) {
+            if (answer.loan_id == one.loan_id &&
+                answer.kind != ledger_answer_kind::applied_by_2024_06_30)
+                answers.push_back(&answer);
         }
         auto const held = held_by_department(one);
         auto const repaid = repaid_in(place);
@@ -227,8 +239,8 @@ class ledger_maker {
                });
     }
 
-    loan_portfolio const& portfolio_;
-    std::vector<loan> const& loans_;
+    std::span<loan const> loans_;
+    std::span<ledger_answer const> answers_;
     civil_date as_of_;
     ledger_law const& law_;
     std::optional<month_span> service_;
@@ -241,13 +253,16 @@ class ledger_maker {
 
 } // namespace detail
 
-/// Of a portfolio with its derived members, as of its own date, else of `day`. `job`: the public
-/// service that is claimed.
+/// `job`: the public service that is claimed.
+[[nodiscard]] inline months_ledger make_ledger(ledger_source const& source,
+                                               std::optional<public_service_employment> const& job,
+                                               ledger_law const& law, loan_dates const& dates) {
+    return detail::ledger_maker{source, job, law, dates}.make();
+}
 [[nodiscard]] inline months_ledger make_ledger(loan_portfolio const& portfolio, civil_date day,
                                                std::optional<public_service_employment> const& job,
                                                ledger_law const& law, loan_dates const& dates) {
-    return detail::ledger_maker{portfolio, portfolio.as_of_date.value_or(day), job, law, dates}
-        .make();
+    return make_ledger(ledger_source_of(portfolio, day), job, law, dates);
 }
 
 } // namespace tassel

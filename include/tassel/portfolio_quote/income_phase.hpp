@@ -17,10 +17,6 @@ struct income_phase {
     pool_terms terms{};
 
     bool operator==(income_phase const&) const = default;
-    [[nodiscard]] cents payment_in(int month) const noexcept {
-        auto const year = static_cast<std::size_t>((month - 1) / 12);
-        return payment_of_year[std::min(year, road_years - 1)];
-    }
 };
 
 /// Nothing where a fact is missing that the payment needs.

@@ -6,10 +6,10 @@
 #include "tassel/portfolio_quote/capitalization.hpp"
 #include "tassel/portfolio_quote/income_charge.hpp"
 #include "tassel/portfolio_quote/loan_payments.hpp"
+#include "tassel/portfolio_quote/pool_months.hpp"
 #include "tassel/portfolio_quote/quote_household.hpp"
 #include "tassel/portfolio_quote/quote_task.hpp"
 #include "tassel/portfolio_quote/quoted_borrower.hpp"
-#include "tassel/portfolio_quote/yearly_sums.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
@@ -74,21 +74,13 @@ void run_pool(cents payment, pool_terms const& terms, quoted_borrower<Law>& borr
         quote.months_credited =
             quote.months_credited || months_credited<Law>(borrower.loan(place)) > 0;
     }
-    auto const run = [&](auto observe) {
-        return pool.run(payment, months_through<Law>(terms.months, terms), observe);
-    };
+    pool_months seen;
+    if (task.with_payments) seen.payments = &quote.payments;
+    if (task.with_years) seen.years.emplace(quote.years);
     pool_outcome result;
-    if (!task.with_payments) {
-        result = run([](repayment_month const&) {});
-    } else {
-        yearly_sums sums{quote.years};
-        result = run([&](repayment_month const& month) {
-            if (task.with_years) sums(month);
-            quote.payments.push_back(month.payment);
-            quote.interest_waived += month.interest_not_charged;
-            quote.principal_matched += month.principal_matched;
-        });
-    }
+    run_months(pool, months_through<Law>(terms.months, terms), {&payment, 1}, seen, result);
+    quote.interest_waived = seen.interest_waived;
+    quote.principal_matched = seen.principal_matched;
     auto const& outcome = result.repayment;
     quote.monthly_payment = outcome.first_payment;
     quote.total_paid = outcome.total_paid;

@@ -10,7 +10,7 @@
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/plan/several_loans.hpp"
 #include "tassel/portfolio_quote/income_phase.hpp"
-#include "tassel/portfolio_quote/yearly_sums.hpp"
+#include "tassel/portfolio_quote/pool_months.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -105,17 +105,11 @@ struct pool_run {
     }
 };
 
-/// A function of its own, so that a module can have it quick and the rest small.
-[[nodiscard, gnu::noinline]] inline pool_run run_of(run_inputs const& inputs, loan_pool& pool) {
+[[nodiscard]] inline pool_run run_of(run_inputs const& inputs, loan_pool& pool) {
     pool_run made;
     auto& run = made.run;
-    yearly_sums sums{run.years};
-    auto const observe = [&](repayment_month const& month) {
-        run.payments.push_back(month.payment);
-        run.interest_waived += month.interest_not_charged;
-        run.principal_matched += month.principal_matched;
-        if (inputs.with_years) sums(month);
-    };
+    pool_months months_seen{.payments = &run.payments};
+    if (inputs.with_years) months_seen.years.emplace(run.years);
     pool.clear();
     for (auto const& loan : inputs.loans)
         pool.add(loan);
@@ -133,10 +127,11 @@ struct pool_run {
                                 .extra = inputs.extra,
                                 .counts_assistance = phase.terms.counts_assistance,
                                 .order = phase.terms.order};
-        owed = pool.run(
-            months, [&phase](int of) { return phase.payment_in(of); }, observe, outcome);
+        owed = run_months(pool, months, phase.payment_of_year, months_seen, outcome);
         month = stretch.last_month + 1;
     }
+    run.interest_waived = months_seen.interest_waived;
+    run.principal_matched = months_seen.principal_matched;
     run.paid = outcome.repayment.total_paid;
     run.principal_paid = outcome.principal_paid;
     run.forgiven = outcome.repayment.forgiven;

@@ -82,6 +82,8 @@ inline constexpr auto advice_texts = [] {
     said.filing_lowers_nothing = said.spouse_not_counted = {};
     said.over_income = {};
     said.leaves_too_little = said.tax_by_table = {};
+    said.no_tax_by_table = {};
+    said.reasons.ffel_ibr_beside = {};
     said.tax_note_by_table = {};
     said.steps.flat_tax_by_table = said.steps.growing_tax_by_table = {};
     said.public_service.in_school = {};

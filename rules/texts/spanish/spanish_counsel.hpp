@@ -142,6 +142,8 @@ inline constexpr std::array counsel{
                 "Es una estimación: decide el acreedor de sus préstamos."},
     translation{"IBR at the holder would ask for about {} a month at first. Ask the holder for it.",
                 "IBR con el acreedor pediría unos {} al mes al principio. Pídaselo al acreedor."},
+    translation{"The loans that IBR leaves out would ask for about {} a month more.",
+                "Los préstamos que IBR deja fuera pedirían unos {} más al mes."},
     translation{"All of these loans are in school. You do not have to choose a plan before {}.",
                 "Todos estos préstamos están en período de estudios. No tiene que elegir un plan "
                 "antes del {}."},
@@ -185,6 +187,10 @@ inline constexpr std::array counsel{
                 "by today's tables.",
                 "Los saldos condonados cuentan como ingreso para el impuesto federal desde 2026; "
                 "según las tablas de hoy, son unos {}."},
+    translation{"Forgiven balances count as income under federal tax since 2026; by today's "
+                "tables no tax is due on this one.",
+                "Los saldos condonados cuentan como ingreso para el impuesto federal desde 2026; "
+                "según las tablas de hoy, por este no se debe impuesto."},
     translation{"Filing separately pays only if it raises your taxes by less than about {} a year.",
                 "Declarar por separado solo conviene si sube sus impuestos en menos de unos {} al "
                 "año."},

@@ -280,24 +280,22 @@ template <class Law>
     auto const request = projected.value_or(projection_request{});
     auto const profile = detail::projected_profile(input.borrower_profile, request);
     auto const portfolio = detail::projected_portfolio(input.portfolio, request);
-    auto const facts = detail::projected_facts<Law>(portfolio, profile);
+    auto const [facts, ledger] = credited_loans_of<Law>(portfolio, profile);
     auto const decided = decide<Law>({.profile = profile, .loans = facts});
     portfolio_quoter<Law> quoter{profile, facts};
     counsellor<Law> counsellor{{.loans = portfolio.loans,
                                 .facts = facts,
                                 .profile = profile,
                                 .decided = decided,
-                                .quoter = quoter},
+                                .quoter = quoter,
+                                .portfolio = portfolio},
                                detail::projected_assumptions(Law::advice.assumptions, request)};
     counsellor.weigh();
     auto const screened =
         screen<Law>(input.document_screening.value_or(document_screening_answers{}),
                     {portfolio, facts, profile});
-    auto const ledger =
-        make_ledger(portfolio, profile.analysis_as_of, profile.public_service_employment,
-                    Law::ledger, Law::loan_dates);
     auto advice =
-        counsellor.advise(counsel_detail::all, {.screening = screened, .ledger = &ledger});
+        counsellor.advise(counsel_detail::all, {.screening = screened, .ledger = &*ledger});
     for (std::size_t i = 0; i < advice.groups.size(); ++i) {
         shown.groups.push_back(told<Law>(std::move(advice.groups[i]), counsellor.groups()[i]));
     }

@@ -117,6 +117,10 @@ class Group:
     def at_the_holder(self, _):
         return [one["first_payment_cents"] for one in self.ffel]
 
+    def beside_the_holder(self, _):
+        return [one["left_out_payment_cents"] for one in self.ffel
+                if "left_out_payment_cents" in one]
+
     SENTENCES = (
         (r"about A in all, A a month at first", in_all),
         (r"^(?P<plan>.+?)(?::| would cost) "
@@ -127,6 +131,7 @@ class Group:
         (r"^A now, by your income|^Each is A now", own_payment),
         (r"leaves less than A a month to live on", left_to_live_on),
         (r"IBR at the holder would ask for about A a month", at_the_holder),
+        (r"The loans that IBR leaves out would ask for about A a month more", beside_the_holder),
     )
 
     def faults(self):

@@ -194,6 +194,22 @@ TEST(advice, what_is_forgiven_is_taxed_in_reason_and_notes) {
     EXPECT_TRUE(told);
 }
 
+TEST(advice, says_so_where_no_tax_is_due_on_what_is_forgiven) {
+    advised_borrower borrower;
+    borrower.profile.adjusted_gross_income_cents = cents{};
+    borrower.add(loan_type::direct_unsubsidized, dollars(6'000)).idr_qualifying_months = 250;
+    borrower.profile.ibr_new_borrower_status = new_borrower_status::not_new_borrower;
+    auto const snapshot = test::analysed(borrower);
+    auto const& group = group_of(*snapshot.advice, "direct");
+    auto const* const cost = cost_of(group, test::recommended_in(group));
+    ASSERT_GT(cost->flat.forgiven_cents, cents{});
+    ASSERT_EQ(cost->flat.tax_cents, cents{});
+    EXPECT_NE(group.reason.find("no tax is due on this one"), std::string::npos) << group.reason;
+    EXPECT_EQ(group.reason.find("$0.00 by today's tables"), std::string::npos) << group.reason;
+    for (auto const& note : option_of(snapshot, test::recommended_in(group)).notes)
+        EXPECT_EQ(rendered(note).find("$0.00 by today's tables"), std::string::npos);
+}
+
 TEST(advice, a_head_of_household_goes_on_so_where_the_couple_files_apart) {
     advised_borrower borrower;
     borrower.add(loan_type::direct_unsubsidized, dollars(60'000));

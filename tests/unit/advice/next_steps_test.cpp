@@ -92,6 +92,16 @@ TEST(next_steps, set_aside_what_the_tax_takes) {
     EXPECT_EQ(step != nullptr, flat.tax_cents > dollars(1'000));
 }
 
+TEST(next_steps, set_aside_for_the_loans_that_are_forgiven_alone) {
+    auto borrower = with_balance(150'000);
+    borrower.add(loan_type::direct_parent_plus, dollars(4'000));
+    auto const advice = advice_of(borrower);
+    auto const* const step = step_of(advice, step_code::set_aside);
+    ASSERT_NE(step, nullptr);
+    ASSERT_TRUE(advice.groups[0].companion_plan_id);
+    EXPECT_EQ(step->loan_ids.value(), texts{"L1"});
+}
+
 TEST(next_steps, choose_within_ninety_days_of_the_notice_on_save) {
     auto borrower = with_balance(20'000);
     borrower.loans[0].repayment_plan = reported_plan::repaye_save;

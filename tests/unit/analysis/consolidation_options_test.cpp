@@ -20,43 +20,50 @@ bool says(consolidation_comparison const& comparison, std::string_view words) {
         [words](std::string const& warning) { return warning.find(words) != std::string::npos; });
 }
 
-plan_option an_open_option() {
-    plan_option option;
-    option.eligibility_status = plan_eligibility::eligible;
-    option.quote_status = quote_status::calculated;
-    option.document_preparation_status = document_preparation_status::ready;
-    option.selectable = true;
-    option.monthly_payment_cents = cents{10'000};
-    option.total_paid_cents = cents{1'200'000};
-    option.payoff_month_count = 120;
-    return option;
+/// A quoted plan that takes the first loans of a portfolio.
+quoted_plan an_open_plan(std::size_t loans) {
+    quoted_plan plan{.eligibility = plan_eligibility::eligible,
+                     .status = quote_status::calculated,
+                     .documents = document_preparation_status::ready,
+                     .selectable = true};
+    for (std::size_t place = 0; place < loans; ++place)
+        plan.included.push_back(place);
+    plan.quote = portfolio_quote{
+        .monthly_payment = cents{10'000}, .total_paid = cents{1'200'000}, .months = 120};
+    return plan;
+}
+
+plan_option shown(quoted_plan const& plan, consolidation_comparison const& comparison,
+                  settled_option settled = {}) {
+    return presented_option(*law::catalog::descriptions[0], *comparison.projected_portfolio, plan,
+                            std::move(settled), &comparison);
 }
 
 TEST(scenario_options, carry_the_scenario_and_the_loans_behind_the_new_one) {
     auto left_out = student("L3");
     left_out.status = loan_status::in_school;
     auto const comparison = compared(a_portfolio({student("L1"), left_out, student("L2")}));
-    auto option = an_open_option();
-    option.included_loan_ids = {comparison.projected_consolidation_loan->loan_id, "L3"};
-    settle_scenario_option(option, comparison);
+    auto const option = shown(an_open_plan(2), comparison);
     EXPECT_EQ(option.analysis_scenario_id, "scn_test");
     EXPECT_TRUE(option.scenario_type);
-    EXPECT_EQ(option.included_loan_ids, (std::vector<std::string>{"L1", "L2", "L3"}));
+    auto ids = option.included_loan_ids;
+    std::sort(ids.begin(), ids.end());
+    EXPECT_EQ(ids, (std::vector<std::string>{"L1", "L2", "L3"}));
     EXPECT_TRUE(option.selectable);
     EXPECT_EQ(option.monthly_payment_cents, cents{10'000});
+    EXPECT_EQ(option.payoff_month_count, 120);
+    EXPECT_EQ(option.forgiveness_month_count, std::nullopt);
 }
 
 TEST(scenario_options, ask_for_the_members_of_real_loans) {
     auto unknown_rate = student("L2");
     unknown_rate.interest_rate_bps.reset();
     auto const comparison = compared(a_portfolio({student("L1"), unknown_rate}));
-    plan_option option;
-    option.eligibility_status = plan_eligibility::needs_more_information;
-    option.missing_inputs = {"portfolio.loans." + comparison.projected_consolidation_loan->loan_id +
-                                 ".interest_rate_bps",
-                             "spouse_eligible_loan_debt_cents"};
-    settle_scenario_option(option, comparison);
-    EXPECT_EQ(option.missing_inputs,
+    quoted_plan plan{.eligibility = plan_eligibility::needs_more_information};
+    plan.missing_inputs = {"portfolio.loans." + comparison.projected_consolidation_loan->loan_id +
+                               ".interest_rate_bps",
+                           "spouse_eligible_loan_debt_cents"};
+    EXPECT_EQ(shown(plan, comparison).missing_inputs,
               (std::vector<std::string>{"portfolio.loans.L2.interest_rate_bps",
                                         "spouse_eligible_loan_debt_cents"}));
 }
@@ -65,19 +72,52 @@ TEST(scenario_options, cannot_be_chosen_before_it_is_known_which_loans_are_taken
     auto unclear = student("L2");
     unclear.status = loan_status::unknown;
     auto const comparison = compared(a_portfolio({student("L1"), unclear}));
-    auto option = an_open_option();
-    settle_scenario_option(option, comparison);
-    EXPECT_FALSE(option.selectable);
-    EXPECT_EQ(option.eligibility_status, plan_eligibility::needs_more_information);
-    EXPECT_EQ(option.quote_status, quote_status::requires_input);
-    EXPECT_EQ(option.document_preparation_status, document_preparation_status::requires_input);
-    EXPECT_FALSE(option.monthly_payment_cents || option.total_paid_cents);
-    EXPECT_EQ(option.missing_inputs, std::vector<std::string>{"portfolio.loans.L2.status"});
+    auto const held_for = undecided_loans(comparison);
+    ASSERT_EQ(held_for, std::vector<std::string>{"portfolio.loans.L2.status"});
+    std::size_t closed = 0;
+    for (auto const& plan : plans_held_for(*comparison.projected_portfolio, held_for)) {
+        auto const option = shown(plan, comparison);
+        if (option.eligibility_status == plan_eligibility::not_eligible) {
+            EXPECT_TRUE(option.missing_inputs.empty());
+            ++closed;
+            continue;
+        }
+        EXPECT_FALSE(option.selectable);
+        EXPECT_EQ(option.eligibility_status, plan_eligibility::needs_more_information);
+        EXPECT_EQ(option.quote_status, quote_status::requires_input);
+        EXPECT_EQ(option.document_preparation_status, document_preparation_status::requires_input);
+        EXPECT_FALSE(option.monthly_payment_cents || option.total_paid_cents);
+        EXPECT_EQ(std::count(option.missing_inputs.begin(), option.missing_inputs.end(),
+                             "portfolio.loans.L2.status"),
+                  1);
+    }
+    EXPECT_GT(closed, 0U);
+    EXPECT_LT(closed, law::catalog::size);
+}
 
-    plan_option closed;
-    settle_scenario_option(closed, comparison);
-    EXPECT_EQ(closed.eligibility_status, plan_eligibility::not_eligible);
-    EXPECT_TRUE(closed.missing_inputs.empty());
+TEST(presented_options, tell_the_amounts_of_a_plan_and_its_successor_where_it_ends) {
+    auto const comparison = compared(a_portfolio({student("L1")}));
+    settled_option settled{.standing = {recommendation_status::recommended, 3},
+                           .amounts = option_amounts{.first_payment = cents{5'000},
+                                                     .final_payment = cents{6'000},
+                                                     .paid = cents{1'100'000},
+                                                     .interest = cents{200'000},
+                                                     .forgiven = cents{50'000},
+                                                     .months = 240}};
+    settled.ends_on = "2028-07-01"_date;
+    settled.successor_plan_id = law::catalog::descriptions[1]->plan_id;
+    settled.needs_review = true;
+    auto const option = shown(an_open_plan(1), comparison, std::move(settled));
+    EXPECT_EQ(option.rank, 3);
+    EXPECT_EQ(option.recommendation_status, recommendation_status::recommended);
+    EXPECT_EQ(option.document_preparation_status, document_preparation_status::review_required);
+    EXPECT_EQ(option.monthly_payment_cents, cents{5'000});
+    EXPECT_EQ(option.final_monthly_payment_cents, cents{6'000});
+    EXPECT_EQ(option.total_paid_cents, cents{1'100'000});
+    EXPECT_EQ(option.forgiven_amount_cents, cents{50'000});
+    EXPECT_EQ(option.forgiveness_month_count, 240);
+    EXPECT_EQ(option.payoff_month_count, std::nullopt);
+    EXPECT_EQ(option.ends_on, "2028-07-01"_date);
 }
 
 TEST(scenario_options, are_all_closed_where_nothing_can_be_consolidated) {

@@ -18,47 +18,37 @@ class options {
   public:
     options& calculated(plain_text id, std::int64_t payment, std::int64_t total,
                         bool income_driven = false, std::optional<cents> left_out = cents{}) {
-        plan_option option;
-        option.plan_id = id;
-        option.selectable = true;
-        option.eligibility_status = plan_eligibility::eligible;
-        option.quote_status = quote_status::calculated;
-        option.monthly_payment_cents = cents{payment};
-        option.total_paid_cents = cents{total};
-        return add(option, {income_driven, left_out});
+        return add({.plan_id = id,
+                    .selectable = true,
+                    .payment = cents{payment},
+                    .total = cents{total},
+                    .income_driven = income_driven,
+                    .left_out_total = left_out});
     }
-    options& reviewed(plain_text id) {
-        plan_option option;
-        option.plan_id = id;
-        option.selectable = true;
-        option.quote_status = quote_status::requires_input;
-        return add(option, {});
-    }
-    options& closed(plain_text id) {
-        plan_option option;
-        option.plan_id = id;
-        return add(option, {});
-    }
+    options& reviewed(plain_text id) { return add({.plan_id = id, .selectable = true}); }
+    options& closed(plain_text id) { return add({.plan_id = id}); }
     plan_recommendation recommend(std::optional<cents> income, std::int64_t first_rank = 1) {
-        return tassel::recommend(options_, contexts_, income, law::affordability,
-                                 law::current_recommendation, first_rank);
+        auto ranked = tassel::recommend(candidates_, income, law::affordability,
+                                        law::current_recommendation, first_rank);
+        standings_ = std::move(ranked.standings);
+        return ranked.recommendation;
     }
-    plan_option const& operator[](std::string_view id) const {
-        for (auto const& one : options_) {
-            if (one.plan_id.view() == id) return one;
+    /// Once they are ranked.
+    option_standing const& operator[](std::string_view id) const {
+        for (std::size_t i = 0; i < candidates_.size(); ++i) {
+            if (candidates_[i].plan_id.view() == id) return standings_.at(i);
         }
         throw std::out_of_range{"no such plan"};
     }
-    std::vector<plan_option>& all() { return options_; }
+    std::vector<ranked_candidate>& all() { return candidates_; }
 
   private:
-    options& add(plan_option option, option_context context) {
-        options_.push_back(std::move(option));
-        contexts_.push_back(context);
+    options& add(ranked_candidate candidate) {
+        candidates_.push_back(candidate);
         return *this;
     }
-    std::vector<plan_option> options_{};
-    std::vector<option_context> contexts_{};
+    std::vector<ranked_candidate> candidates_{};
+    std::vector<option_standing> standings_{};
 };
 
 constexpr cents an_income = dollars(60'000); // 10 % of a month: $500.00
@@ -76,8 +66,8 @@ TEST(recommendation, is_the_lowest_total_that_can_be_afforded) {
     auto const best = some.recommend(an_income);
     EXPECT_EQ(chosen(best), "just_affordable");
     EXPECT_EQ(best.status, recommendation_status::recommended);
-    EXPECT_EQ(some["just_affordable"].recommendation_status, recommendation_status::recommended);
-    EXPECT_EQ(some["cheap_but_heavy"].recommendation_status, recommendation_status::alternative);
+    EXPECT_EQ(some["just_affordable"].status, recommendation_status::recommended);
+    EXPECT_EQ(some["cheap_but_heavy"].status, recommendation_status::alternative);
     EXPECT_EQ(some["just_affordable"].rank, 1);
     EXPECT_EQ(some["cheap_but_heavy"].rank, 2);
     EXPECT_EQ(some["light"].rank, 3);
@@ -156,10 +146,9 @@ TEST(ranking, puts_review_required_paths_last_and_closed_plans_nowhere) {
     EXPECT_TRUE(best.compared_plan_ids.empty());
     EXPECT_EQ(some["open"].rank, 5);
     EXPECT_EQ(some["alternative_plan"].rank, 6);
-    EXPECT_EQ(some["alternative_plan"].recommendation_status,
-              recommendation_status::review_required);
+    EXPECT_EQ(some["alternative_plan"].status, recommendation_status::review_required);
     EXPECT_EQ(some["closed"].rank, std::nullopt);
-    EXPECT_EQ(some["closed"].recommendation_status, recommendation_status::not_available);
+    EXPECT_EQ(some["closed"].status, recommendation_status::not_available);
 }
 
 TEST(ranking, names_what_the_recommendation_was_held_against) {
@@ -193,11 +182,9 @@ TEST(recommendation, says_so_when_there_is_nothing_to_compare) {
 TEST(recommendation, leaves_an_option_that_lacks_facts_alone) {
     options some;
     some.calculated("open", 100, 1'000'000).calculated("unsure", 1, 1);
-    auto& unsure = some.all().back();
-    unsure.selectable = false;
-    unsure.eligibility_status = plan_eligibility::needs_more_information;
+    some.all().back().selectable = false;
     EXPECT_EQ(chosen(some.recommend(an_income)), "open");
-    EXPECT_EQ(some["unsure"].recommendation_status, recommendation_status::not_available);
+    EXPECT_EQ(some["unsure"].status, recommendation_status::not_available);
     EXPECT_EQ(some["unsure"].rank, std::nullopt);
 }
 

@@ -22,18 +22,21 @@ struct one_option {
 };
 
 struct ranked {
-    std::vector<plan_option> options{};
+    std::vector<ranked_candidate> candidates{};
+    std::vector<option_standing> standings{};
     plan_recommendation recommendation{};
 
     [[nodiscard]] std::vector<std::string_view> order() const {
-        std::vector<std::string_view> ids(options.size());
-        for (auto const& option : options)
-            ids.at(static_cast<std::size_t>(*option.rank - first)) = option.plan_id.view();
+        std::vector<std::string_view> ids(candidates.size());
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
+            auto const place = static_cast<std::size_t>(*standings.at(i).rank - first);
+            ids.at(place) = candidates[i].plan_id.view();
+        }
         return ids;
     }
     [[nodiscard]] recommendation_status status_of(std::string_view id) const {
-        for (auto const& option : options) {
-            if (option.plan_id.view() == id) return option.recommendation_status;
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
+            if (candidates[i].plan_id.view() == id) return standings.at(i).status;
         }
         throw std::out_of_range{"no such plan"};
     }
@@ -44,21 +47,21 @@ ranked rank_all(std::vector<one_option> const& given, std::int64_t first_rank = 
                 recommendation_texts const& texts = rules::current_recommendation) {
     ranked result;
     result.first = first_rank;
-    std::vector<option_context> contexts;
     for (auto const& one : given) {
-        auto& option = result.options.emplace_back();
-        auto& context = contexts.emplace_back();
-        option.plan_id = one.id;
-        option.selectable = true;
-        context.income_driven = one.income_driven;
-        context.last_resort = one.what == kind::last_resort;
+        auto& candidate = result.candidates.emplace_back(
+            ranked_candidate{.plan_id = one.id,
+                             .selectable = true,
+                             .income_driven = one.income_driven,
+                             .last_resort = one.what == kind::last_resort});
         if (one.what == kind::reviewed) continue;
-        if (one.what == kind::without_total) context.left_out_total.reset();
-        option.monthly_payment_cents = cents{one.payment};
-        option.total_paid_cents = cents{one.total};
+        if (one.what == kind::without_total) candidate.left_out_total.reset();
+        candidate.payment = cents{one.payment};
+        candidate.total = cents{one.total};
     }
-    result.recommendation = recommend(result.options, contexts, dollars(60'000),
-                                      rules::affordability, texts, first_rank);
+    auto made =
+        recommend(result.candidates, dollars(60'000), rules::affordability, texts, first_rank);
+    result.standings = std::move(made.standings);
+    result.recommendation = std::move(made.recommendation);
     return result;
 }
 
@@ -123,7 +126,7 @@ TEST(last_resort, has_its_rank_in_the_what_if_too) {
     EXPECT_EQ(all.order(), (order{"usual", "ibr", "reviewed"}));
     auto const alone =
         rank_all({{"ibr", kind::last_resort, 100, 1'000, true}}, 8, rules::what_if_recommendation);
-    EXPECT_EQ(alone.options[0].rank, 8);
+    EXPECT_EQ(alone.standings[0].rank, 8);
     EXPECT_EQ(alone.recommendation.reason, rules::what_if_recommendation.last_resort_only.view());
 }
 

@@ -151,6 +151,14 @@ TEST(ledger_rows, origination_stands_first_whichever_day_it_is_dated) {
     EXPECT_EQ(told.in("2010-10"), "counts repayment_before_2024_07");
 }
 
+TEST(ledger_rows, the_newest_row_of_a_loan_in_school_is_no_origination) {
+    auto loan = with_rows({{in_repayment, "2010-09-03"_date}, {in_school, "2010-09-20"_date}});
+    loan.status = loan_status::in_school;
+    auto const told = told_ledger{{loan}};
+    EXPECT_EQ(told.in("2010-09").substr(0, 6), "counts");
+    EXPECT_EQ(told.in("2010-10").substr(0, 14), "does_not_count");
+}
+
 TEST(ledger_rows, a_forbearance_is_long_by_its_dates_without_the_pause) {
     auto const forborne = [](civil_date begin, civil_date end) {
         return told_ledger{{with_rows(

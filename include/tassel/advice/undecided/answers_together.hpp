@@ -102,10 +102,10 @@ template <advice_ruleset Law>
                 continue;
             }
             auto next = one;
-            auto const as_told = next.at(fact.loan, told.loans);
+            auto const as_told = next.at(fact.loan, told.portfolio.loans);
             try_values(as_told, fact.field, trial_rules_of<Law>(),
                        [&](loan const& tried, std::string const&) {
-                           next.at(fact.loan, told.loans) = tried;
+                           next.at(fact.loan, told.portfolio.loans) = tried;
                            further.push_back(next);
                        });
         }
@@ -115,7 +115,7 @@ template <advice_ruleset Law>
     for (auto const& fact : together) {
         fields.push_back(fact.is_of_profile()
                              ? std::string{fact.field}
-                             : path_of_loan_fact(told.loans[fact.loan], fact.field));
+                             : path_of_loan_fact(told.portfolio.loans[fact.loan], fact.field));
     }
     for (auto& one : begun) {
         request_faults faults;
@@ -127,9 +127,7 @@ template <advice_ruleset Law>
         }
         auto& answer = made.answers.emplace_back();
         answer.beside = fields;
-        answer.borrower = {std::move(one.profile), {told.facts.begin(), told.facts.end()}};
-        for (auto const& [place, changed] : one.loans)
-            answer.borrower.facts[place] = facts_with(changed, told.facts[place]);
+        answer.borrower = {std::move(one.profile), facts_with<Law>(told, one.loans)};
     }
     return made;
 }

@@ -32,23 +32,39 @@ struct uncertain_facts {
 
 namespace detail {
 
-/// Those of a group first, then the other open loans; a loan whose type or status is in doubt may
-/// be one of the group.
+/// Those of a group first, then the others; a loan whose type or status is in doubt may be one of
+/// the group, and one that is closed may be what closes plans.
 [[nodiscard]] inline std::vector<std::size_t>
 loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t const> group) {
     std::vector<std::size_t> places{group.begin(), group.end()};
     for (std::size_t place = 0; place < facts.size(); ++place) {
         bool const listed = std::find(group.begin(), group.end(), place) != group.end();
-        if (!listed && facts[place].open()) places.push_back(place);
+        if (!listed) places.push_back(place);
     }
     return places;
 }
 
+/// A closed loan that stays closed tells of what kind it is, when it was made and how it ended;
+/// nothing is owed on it, at whatever rate.
+[[nodiscard]] inline bool tells_nothing_new(loan_facts changed, loan_facts const& told) noexcept {
+    if (told.open() || changed.open()) return false;
+    changed.principal = told.principal;
+    changed.principal_unknown = told.principal_unknown;
+    changed.interest = told.interest;
+    changed.rate = told.rate;
+    changed.weighing_rate = told.weighing_rate;
+    changed.later = told.later;
+    changed.plan = told.plan;
+    return changed == told;
+}
+
 /// Adds what a doubted fact may be; whether there is something to try. Without values, a member
 /// that is one of two is tried: yes or no, or a day before or after the one that divides loans.
-[[nodiscard]] inline bool try_doubt(loan const& told, tried_borrower const& borrower,
-                                    std::size_t place, loan_doubt const& doubted,
-                                    loan_dates const& dates, std::vector<tried_answer>& answers) {
+template <advice_ruleset Law>
+[[nodiscard]] bool try_doubt(weighed_facts const& borrower, std::size_t place,
+                             loan_doubt const& doubted, std::vector<tried_answer>& answers) {
+    auto const& told = borrower.portfolio.loans[place];
+    constexpr auto const& dates = Law::loan_dates;
     auto const* const member = settable<loan>(doubted.field);
     if (member == nullptr) return false;
     auto values = doubted.values.value_or(std::vector<std::string>{});
@@ -65,10 +81,12 @@ loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t co
         // A member that follows from others is not set by itself.
         if (member->set(member->in(one), value) != set_outcome::as_before) continue;
         tried = true;
-        auto& answer = answers.emplace_back(tried_answer{path_of_loan_fact(told, doubted.field),
-                                                         std::move(value), borrower, std::nullopt});
-        answer.borrower.facts[place] = changed_facts(one, borrower.facts[place]);
-        answer.doubted = changed_loan{place, std::move(one)};
+        if (tells_nothing_new(loan_facts_of(one, place), loan_facts_of(told, place))) continue;
+        changed_loan change{place, std::move(one)};
+        answers.push_back({.field = path_of_loan_fact(told, doubted.field),
+                           .value = std::move(value),
+                           .borrower = {borrower.profile, facts_with<Law>(borrower, {&change, 1})},
+                           .doubted = std::move(change)});
     }
     return tried;
 }
@@ -85,15 +103,13 @@ loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t co
 
 /// What may be otherwise of the loans of a group, given by their places, and of others where it
 /// may change the group.
-[[nodiscard]] inline uncertain_facts uncertain_facts_of(std::span<loan const> loans,
-                                                        std::span<loan_facts const> facts,
-                                                        borrower_profile const& profile,
-                                                        std::span<std::size_t const> group,
-                                                        loan_dates const& dates) {
+template <advice_ruleset Law>
+[[nodiscard]] uncertain_facts uncertain_facts_of(weighed_facts const& told,
+                                                 std::span<std::size_t const> group) {
     uncertain_facts found;
-    tried_borrower const told{profile, {facts.begin(), facts.end()}};
+    auto const facts = told.facts;
     for (auto const place : detail::loans_of_group_first(facts, group)) {
-        auto const& one = loans[place];
+        auto const& one = told.portfolio.loans[place];
         if (!one.doubts) continue;
         bool const of_group = std::find(group.begin(), group.end(), place) != group.end();
         auto const program = facts[place].program();
@@ -101,8 +117,9 @@ loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t co
                                 (program == loan_program::direct || program == loan_program::ffel);
         for (auto const& doubted : *one.doubts) {
             if (!is_uncertain(doubted) || detail::is_asked_by_type(one, doubted)) continue;
-            if (detail::try_doubt(one, told, place, doubted, dates, found.answers)) continue;
-            if (!of_another) found.untried.push_back(path_of_loan_fact(one, doubted.field));
+            if (detail::try_doubt<Law>(told, place, doubted, found.answers)) continue;
+            if (!of_another && facts[place].open())
+                found.untried.push_back(path_of_loan_fact(one, doubted.field));
         }
     }
     return found;

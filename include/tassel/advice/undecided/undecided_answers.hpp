@@ -6,6 +6,8 @@
 #include "tassel/analysis/request_input_profile.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"
+#include "tassel/ledger/credited_facts.hpp"
+#include "tassel/ledger/make_ledger.hpp"
 #include "tassel/loan/loan_facts.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/plan/household.hpp"
@@ -99,16 +101,6 @@ inline constexpr std::string_view debt_of_spouse =
     return owed;
 }
 
-/// The facts of a loan with an answer; the months that its history tells stay.
-[[nodiscard]] inline loan_facts facts_with(loan const& changed, loan_facts const& before) {
-    auto facts = changed_facts(changed, before);
-    facts.months_qualifying = before.months_qualifying;
-    facts.months_highest = before.months_highest;
-    facts.months_settled = before.months_settled;
-    facts.months_on_assistance = before.months_on_assistance;
-    return facts;
-}
-
 /// Calls `visit(profile, value)` with every value that the member of a profile is tried with.
 template <advice_ruleset Law, class Visit>
 void try_profile_values(borrower_profile const& profile, std::span<loan_facts const> facts,
@@ -124,36 +116,64 @@ void try_profile_values(borrower_profile const& profile, std::span<loan_facts co
 
 /// What a borrower told.
 struct weighed_facts {
-    std::span<loan const> loans;
+    loan_portfolio const& portfolio;
     std::span<loan_facts const> facts;
     borrower_profile const& profile;
 };
+
+/// The facts of loans some of which are other than was told. The months that their histories tell
+/// are counted anew, as they would be of a portfolio that told them so.
+template <advice_ruleset Law>
+[[nodiscard]] std::vector<loan_facts> facts_with(weighed_facts const& told,
+                                                 std::span<changed_loan const> changes) {
+    std::vector<loan_facts> facts{told.facts.begin(), told.facts.end()};
+    for (auto const& [place, changed] : changes)
+        facts[place] = changed_facts(changed, facts[place]);
+    if constexpr (ledger_ruleset<Law>) {
+        auto const& loans = told.portfolio.loans;
+        bool const some = std::any_of(loans.begin(), loans.end(), [](loan const& one) {
+            return one.status_history && !one.status_history->empty();
+        });
+        if (!some || !Law::advice.keeps_counts()) return facts;
+        auto tried = loans;
+        for (auto const& [place, changed] : changes)
+            tried[place] = changed;
+        auto source = ledger_source_of(told.portfolio, told.profile.analysis_as_of);
+        source.loans = tried;
+        forget_credited_months(facts, tried);
+        credit_months(facts, tried,
+                      make_ledger(source, told.profile.public_service_employment, Law::ledger,
+                                  Law::loan_dates));
+    }
+    return facts;
+}
 
 /// Every value of every missing fact, but for those that contradict the profile.
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<tried_answer> answers_to_try(weighed_facts const& told,
                                                        std::span<missing_fact const> missing) {
     std::vector<tried_answer> answers;
-    std::vector<loan_facts> const all_facts{told.facts.begin(), told.facts.end()};
     for (auto const& fact : missing) {
         if (fact.is_of_profile()) {
             auto const add = [&](borrower_profile const& tried, std::string value) {
                 request_faults faults;
                 check_profile(tried, Law{}, faults);
                 if (!faults.empty()) return;
-                answers.push_back({std::string{fact.field}, std::move(value), {tried, all_facts}});
+                answers.push_back({std::string{fact.field},
+                                   std::move(value),
+                                   {tried, {told.facts.begin(), told.facts.end()}}});
             };
             try_profile_values<Law>(told.profile, told.facts, fact.field, add);
             continue;
         }
+        auto const& one = told.portfolio.loans[fact.loan];
         auto const add = [&](loan const& tried, std::string value) {
-            auto changed = all_facts;
-            changed[fact.loan] = facts_with(tried, all_facts[fact.loan]);
-            answers.push_back({path_of_loan_fact(told.loans[fact.loan], fact.field),
+            changed_loan const change{fact.loan, tried};
+            answers.push_back({path_of_loan_fact(one, fact.field),
                                std::move(value),
-                               {told.profile, std::move(changed)}});
+                               {told.profile, facts_with<Law>(told, {&change, 1})}});
         };
-        try_values(told.loans[fact.loan], fact.field, trial_rules_of<Law>(), add);
+        try_values(one, fact.field, trial_rules_of<Law>(), add);
     }
     return answers;
 }

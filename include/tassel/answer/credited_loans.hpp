@@ -1,0 +1,48 @@
+// The loans of a portfolio under a ruleset, with the months that its ledger credits.
+#pragma once
+
+#include "tassel/analysis/facts_under_law.hpp"
+#include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/ledger/credited_facts.hpp"
+#include "tassel/ledger/make_ledger.hpp"
+#include "tassel/loan/loan_facts.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace tassel {
+
+/// What prices rest on.
+struct credited_loans {
+    std::vector<loan_facts> facts{};       ///< in the portfolio's order
+    std::optional<months_ledger> ledger{}; ///< where the ruleset keeps one
+};
+
+/// Credits the months of a ledger that was made before; it may be of the loans behind a
+/// consolidation.
+template <quote_ruleset Law>
+[[nodiscard]] std::vector<loan_facts> credited_facts(loan_portfolio const& portfolio,
+                                                     civil_date as_of,
+                                                     std::optional<months_ledger> const& ledger) {
+    auto facts = facts_under<Law>(portfolio, as_of);
+    if constexpr (ledger_ruleset<Law>) {
+        if (ledger && Law::advice.keeps_counts()) credit_months(facts, portfolio.loans, *ledger);
+    }
+    return facts;
+}
+
+template <quote_ruleset Law>
+[[nodiscard]] credited_loans credited_loans_of(loan_portfolio const& portfolio,
+                                               borrower_profile const& profile) {
+    credited_loans made;
+    if constexpr (ledger_ruleset<Law>) {
+        made.ledger = make_ledger(portfolio, profile.analysis_as_of,
+                                  profile.public_service_employment, Law::ledger, Law::loan_dates);
+    }
+    made.facts = credited_facts<Law>(portfolio, profile.analysis_as_of, made.ledger);
+    return made;
+}
+
+} // namespace tassel
