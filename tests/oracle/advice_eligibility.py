@@ -111,6 +111,20 @@ class Facts:
                                    if loan.status not in NEVER_RECEIVED
                                    and loan.direct is not False) else None
 
+    def start_missing(self):
+        """The answer; and of loans that may be older, what would tell, where none is for sure."""
+        received = [loan for loan in self.loans if loan.status not in NEVER_RECEIVED]
+        fields = ["direct_loan_repayment_start_status"]
+        if any(loan.direct and loan.made is not None and loan.made < START_2006
+               for loan in received):
+            return fields
+        for loan in received:
+            if loan.direct is False or loan.made is not None and loan.made >= START_2006:
+                continue
+            fields += [loan.path("first_disbursement_date")] if loan.made is None else []
+            fields += [loan.path("loan_type")] if loan.direct is None else []
+        return fields
+
     def confirmed(self):
         """The exception for Parent PLUS consolidations; a newer Direct Loan ends it."""
         answer = is_answer(self.profile, "parent_plus_consolidation_idr_payment_status", CONFIRMED)
@@ -222,7 +236,7 @@ def graduated(found, facts):
     gate(found, facts)
     take_loans(found, facts, [])
     ask_rates(found)
-    found.rule("start", facts.start_known(), ["direct_loan_repayment_start_status"])
+    found.rule("start", facts.start_known(), facts.start_missing())
 
 
 def extended(found, facts):
@@ -239,7 +253,7 @@ def extended(found, facts):
                (["direct_loan_repayment_start_status"] if older is None else [])
                + (["extended_new_borrower_status"] if new is None else []))
     ask_rates(found)
-    found.rule("start", facts.start_known(), ["direct_loan_repayment_start_status"])
+    found.rule("start", facts.start_known(), facts.start_missing())
 
 
 def income_based(found, facts):

@@ -58,7 +58,8 @@ class Choice:
         return self.services[option.plan]
 
     def is_counted(self, option):
-        return self.under_service and option in self.candidates
+        """By rule 3's cost; what has no price for the loans that it leaves out is so, too."""
+        return self.under_service and counts(option) and not option.beside_newer
 
     def ranks_behind(self, option):
         return self.under_service and not self.is_counted(option)
