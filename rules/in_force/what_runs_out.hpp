@@ -5,6 +5,7 @@
 #include "rules/in_force/advice_rules.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/interest_rates.hpp"
+#include "rules/law/loan_programs.hpp"
 #include "rules/law/newer_loan_dates.hpp"
 #include "rules/law/relief_dates.hpp"
 #include "tassel/core/joined.hpp"
@@ -35,6 +36,11 @@ inline constexpr publication next_regulations{
 inline constexpr publication next_act{
     "An act that amends Title VIII of P.L. 119-21",
     "congress.gov, public laws; the Department's notices in the Federal Register"};
+
+/// 34 CFR 685.211(b): the Department offers them, and says until when.
+inline constexpr publication next_reductions{
+    "Lower interest rates for automatic payments",
+    "Department of Education, press releases; studentaid.gov"};
 
 namespace detail {
 
@@ -69,7 +75,12 @@ inline constexpr std::array days_of_acts{
             .words = {"last day of the payment that lets a consolidation loan with Parent PLUS "
                       "history into IBR"},
             .source_id = income_driven_plans.id,
-            .successor = next_regulations}};
+            .successor = next_regulations},
+    law_day{.date = automatic_reductions_until,
+            .code = "automatic_payments",
+            .words = {"last day of the larger reduction of rates for automatic payments"},
+            .source_id = automatic_payments.id,
+            .successor = next_reductions}};
 
 template <class Law>
 inline constexpr auto ending_plans = std::count_if(Law::catalog::descriptions.begin(),

@@ -63,6 +63,7 @@ describe('rules calendar', () => {
       ['2027-06-30', 'direct_loan_rates'],
       ['2027-06-30', 'assumed_rates'],
       ['2028-06-30', 'parent_plus_payment'],
+      ['2028-06-30', 'automatic_payments'],
       ['2028-07-01', 'plan_ends'],
       ['2028-07-01', 'plan_ends']]);
   });

@@ -53,7 +53,8 @@ inline void show_amounts(option_amounts const& amounts, plan_option& option) {
 /// One option, but for its reasons. Of a `scenario`, the loans behind the projected one are named.
 [[nodiscard]] inline plan_option presented_option(plan_description const& plan,
                                                   loan_portfolio const& portfolio,
-                                                  quoted_plan const& quoted, settled_option settled,
+                                                  quoted_plan const& quoted,
+                                                  settled_option const& settled,
                                                   consolidation_comparison const* scenario) {
     plan_option option;
     option.plan_id = plan.plan_id;
@@ -82,8 +83,7 @@ inline void show_amounts(option_amounts const& amounts, plan_option& option) {
         ask_real_loans(*scenario, option.missing_inputs);
     }
     option.notes = quoted.notes;
-    for (auto& note : settled.notes)
-        option.notes.push_back(std::move(note));
+    option.notes.insert(option.notes.end(), settled.notes.begin(), settled.notes.end());
     return option;
 }
 
@@ -110,8 +110,7 @@ present_options(decisions<Law> const& decided, loan_portfolio const& portfolio,
             traces.schedules.push_back(
                 {about.plan_id, scenario_id, std::move(years ? *years : quote->years)});
         }
-        options[plan] =
-            presented_option(about, portfolio, quoted[plan], std::move(settled[plan]), scenario);
+        options[plan] = presented_option(about, portfolio, quoted[plan], settled[plan], scenario);
         options[plan].reasons = reasons_of(decided, plan);
     }
     return options;

@@ -34,9 +34,9 @@ quoted_plan an_open_plan(std::size_t loans) {
 }
 
 plan_option shown(quoted_plan const& plan, consolidation_comparison const& comparison,
-                  settled_option settled = {}) {
+                  settled_option const& settled = {}) {
     return presented_option(*law::catalog::descriptions[0], *comparison.projected_portfolio, plan,
-                            std::move(settled), &comparison);
+                            settled, &comparison);
 }
 
 TEST(scenario_options, carry_the_scenario_and_the_loans_behind_the_new_one) {
@@ -107,7 +107,7 @@ TEST(presented_options, tell_the_amounts_of_a_plan_and_its_successor_where_it_en
     settled.ends_on = "2028-07-01"_date;
     settled.successor_plan_id = law::catalog::descriptions[1]->plan_id;
     settled.needs_review = true;
-    auto const option = shown(an_open_plan(1), comparison, std::move(settled));
+    auto const option = shown(an_open_plan(1), comparison, settled);
     EXPECT_EQ(option.rank, 3);
     EXPECT_EQ(option.recommendation_status, recommendation_status::recommended);
     EXPECT_EQ(option.document_preparation_status, document_preparation_status::review_required);

@@ -81,6 +81,9 @@ TEST(what_runs_out, tells_the_days_of_the_newest_rules) {
     auto const later = told<newest>("2027-07-02"_date);
     EXPECT_TRUE(holds(later, "2028-06-30 ends last day of the payment that lets a consolidation "
                              "loan with Parent PLUS history into IBR (cfr_34_685_209)"));
+    EXPECT_TRUE(holds(later,
+                      "2028-06-30 ends last day of the larger reduction of rates for automatic "
+                      "payments (ed_automatic_payments)"));
     EXPECT_TRUE(holds(later, "2028-07-01 ends first day without Pay As You Earn (PAYE) "
                              "(pl_119_21_title_viii)"));
     EXPECT_TRUE(holds(later, "2028-07-01 ends first day without Income-Contingent Repayment "

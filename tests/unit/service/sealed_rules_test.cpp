@@ -53,19 +53,23 @@ std::string seal_of(std::vector<stated_value> const& stated) {
     return seal;
 }
 
-/// Serves all new work, and may change until the next one is opened.
-constexpr std::string_view open_version = "2026.12.31.1";
+/// The version whose law may still change; none: what changes now is a new version. Paperwork is
+/// not stated here, and is sealed by itself.
+constexpr std::string_view open_version{};
 
 std::map<std::string, std::string, std::less<>> const seals{
     {"2026.07.31.2", "184d91b00541e2e97a964bd9a0d60e578a2c76ab3a1242425e26380d7353cf48"},
     {"2026.11.30.1", "c3b566336dbc5565e0dccece5771c29d0877d50e1715a53397e93fdf8a2b4c5f"},
+    {"2026.12.31.1", "278d0f476fa6392c537695b05a784168ca4147174255991e1b9fd806d902999b"},
 };
 
 TEST(sealed_rules, every_version_but_the_open_one_states_what_it_stated_when_it_was_sealed) {
     auto versions = rule_versions::all_versions();
-    ASSERT_EQ(versions.size(), seals.size() + 1);
-    EXPECT_EQ(versions.back()->version, open_version);
-    versions = versions.first(seals.size());
+    if (!open_version.empty()) {
+        ASSERT_EQ(versions.back()->version, open_version);
+        versions = versions.first(versions.size() - 1);
+    }
+    ASSERT_EQ(versions.size(), seals.size());
     for (auto const* version : versions) {
         auto const sealed = seals.find(version->version);
         ASSERT_NE(sealed, seals.end()) << version->version;
