@@ -47,10 +47,11 @@ describe('/readyz', { concurrency: true }, () => {
 });
 
 describe('/readyz on SQLite', { skip: notSqlite, concurrency: true }, () => {
-  it('fails while another program keeps the database', { timeout: 60_000 }, async () => {
+  it('fails while another program keeps the database', { timeout: 60_000 }, async (t) => {
     const service = await openService();
     await readyAgain(service.server);
     const release = await holdDatabase(service.data);
+    t.after(release);
     await assertUnready(service.server, 'locked', /keeps a lock/);
     await release();
     await readyAgain(service.server);

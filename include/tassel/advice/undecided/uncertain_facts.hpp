@@ -83,9 +83,10 @@ template <advice_ruleset Law>
         tried = true;
         if (tells_nothing_new(loan_facts_of(one, place), loan_facts_of(told, place))) continue;
         changed_loan change{place, std::move(one)};
+        auto facts = facts_with<Law>(borrower, {&change, 1});
         answers.push_back({.field = path_of_loan_fact(told, doubted.field),
                            .value = std::move(value),
-                           .borrower = {borrower.profile, facts_with<Law>(borrower, {&change, 1})},
+                           .borrower = {borrower.profile, std::move(facts)},
                            .doubted = std::move(change)});
     }
     return tried;
