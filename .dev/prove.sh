@@ -13,7 +13,7 @@ readonly prove_properties=5000
 readonly prove_near_the_end=1600
 readonly prove_compared_ledgers=20000
 readonly prove_requests=1000000
-readonly prove_octets=200000
+readonly prove_bytes=200000
 readonly prove_soak_seconds=1800
 readonly prove_faults=2000
 readonly prove_room_values=100000
@@ -142,11 +142,11 @@ prove_grammar() {
     TASSEL_REQUESTS=$prove_requests count_node_tests tests/grammar/*.test.mjs
 }
 
-# Two hundred thousand requests with wrong octets, on each store.
-prove_octets() {
-    export TASSEL_OCTET_REQUESTS=$prove_octets
-    count_node_tests tests/grammar/octets.test.mjs
-    count_on_postgres tests/grammar/octets.test.mjs
+# Two hundred thousand requests with wrong bytes, on each store.
+prove_bytes() {
+    export TASSEL_BYTE_REQUESTS=$prove_bytes
+    count_node_tests tests/grammar/bytes.test.mjs
+    count_on_postgres tests/grammar/bytes.test.mjs
 }
 
 # The whole life of packages for half an hour: nothing grows.

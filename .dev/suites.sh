@@ -320,10 +320,10 @@ count_on_postgres() {
         node --test --test-reporter=spec "${files[@]}"
 }
 
-# The short form of `./dev prove grammar` and `./dev prove octets`.
+# The short form of `./dev prove grammar` and `./dev prove bytes`.
 suite_grammar() {
     count_node_tests tests/grammar/*.test.mjs
-    count_on_postgres tests/grammar/octets.test.mjs
+    count_on_postgres tests/grammar/bytes.test.mjs
 }
 
 # The short form of `./dev prove soak`.

@@ -40,7 +40,7 @@ constexpr std::string_view json_type = "application/json";
 constexpr std::string_view prometheus_type = "text/plain; version=0.0.4; charset=utf-8";
 
 /// Of a file that is to come, as far as it can be known.
-std::int64_t announced_octets(http::request_head const& head, request_context const& request) {
+std::int64_t announced_bytes(http::request_head const& head, request_context const& request) {
     if (routes[request.row].target != resource::upload_attachment) return 0;
     return text::whole_number(head.field("content-length"), 0, document_check::largest_document)
         .value_or(0);
@@ -142,7 +142,7 @@ http::opening application::route_request(http::request_head const& head, request
         return http::answered(responder_.refuse(*reason, request));
     }
     if (keeps_something(routes[request.row]))
-        store_.room().require(request.caller.value(), announced_octets(head, request));
+        store_.room().require(request.caller.value(), announced_bytes(head, request));
     auto who = payer_of(request);
     auto opened = open_resource(head, request);
     opened.who = std::move(who);

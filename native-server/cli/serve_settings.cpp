@@ -56,7 +56,7 @@ constexpr std::array options{
            "a proxy whose X-Forwarded-For counts; may be repeated"),
     served("rate-limit", option_kind::list, "OPERATION=N|off",
            "requests a minute, per partner or session; may be repeated; \"all\" sets every one"),
-    served("quota", option_kind::list, "WHOSE=OCTETS|off",
+    served("quota", option_kind::list, "WHOSE=BYTES|off",
            "what is kept of a session (200M), an address (256M), the sandbox (4G), a partner "
            "(off); reserve (512M): disk for partners alone; may be repeated"),
     served("wrong-key-delay", option_kind::value, "MILLISECONDS",

@@ -19,8 +19,8 @@ namespace {
 
 namespace context = boost::context;
 
-constexpr std::size_t stack_octets = stack_factor * 512 * 1024; // of which few are ever touched
-constexpr std::size_t kept_stacks = 64;                         // of a thread
+constexpr std::size_t stack_bytes = stack_factor * 512 * 1024; // of which few are ever touched
+constexpr std::size_t kept_stacks = 64;                        // of a thread
 // Of a thread: each has touched some 32 KiB of its stack.
 constexpr std::size_t most_waiting = 2'048;
 
@@ -53,7 +53,7 @@ class spare_stacks {
     }
 
   private:
-    context::protected_fixedsize_stack source_{stack_octets};
+    context::protected_fixedsize_stack source_{stack_bytes};
     std::vector<context::stack_context> spare_;
 };
 

@@ -13,7 +13,7 @@
 namespace tassel::confinement {
 namespace {
 
-// Memory is taken as octets come, whatever length a child claims.
+// Memory is taken as bytes come, whatever length a child claims.
 constexpr std::size_t most_at_once = 262'144;
 
 bool is_passing(int fault) {

@@ -25,7 +25,7 @@ struct nursery_settings {
     std::string program;      ///< this program's file
     char const* command = ""; ///< the one that calls `keep_nursery`
     std::chrono::milliseconds time_limit{0};
-    std::size_t largest_answer = 0; ///< octets
+    std::size_t largest_answer = 0; ///< bytes
 };
 
 class keeper;

@@ -10,10 +10,10 @@
 namespace tassel::confinement {
 namespace {
 
-/// A packet of one octet, with room for a descriptor beside it.
+/// A packet of one byte, with room for a descriptor beside it.
 struct packet {
-    char octet = 0;
-    iovec content{&octet, 1};
+    char byte = 0;
+    iovec content{&byte, 1};
     alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int))> beside{};
     msghdr head{};
 

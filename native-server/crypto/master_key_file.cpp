@@ -53,12 +53,12 @@ secret_key decode(std::string_view encoded) {
     std::size_t size = 0;
     char const* end = nullptr;
     auto const decoded =
-        sodium_base642bin(key.octets.data(), key_size, encoded.data(), encoded.size(), nullptr,
+        sodium_base642bin(key.bytes.data(), key_size, encoded.data(), encoded.size(), nullptr,
                           &size, &end, sodium_base64_VARIANT_ORIGINAL) == 0;
     if (!decoded || size != key_size || end != encoded.data() + encoded.size()) {
-        throw key_error{"a master key must be 32 octets in base64"};
+        throw key_error{"a master key must be 32 bytes in base64"};
     }
-    return secret_key{key.octets};
+    return secret_key{key.bytes};
 }
 
 /// False: there is no such file.

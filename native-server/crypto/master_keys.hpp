@@ -2,7 +2,7 @@
 //
 // XChaCha20-Poly1305 throughout. What a record is (its kind, its owner, its id) is associated data
 // of both layers, so that no record can take another's place, whoever writes to the database. The
-// master key's id is bound to the wrapped key alone: to change the master key is to wrap 32 octets
+// master key's id is bound to the wrapped key alone: to change the master key is to wrap 32 bytes
 // anew, not to seal the record again.
 #pragma once
 
@@ -32,7 +32,7 @@ struct record_identity {
     std::string_view id;
 };
 
-/// What is stored of a record. The last two are octets, not text.
+/// What is stored of a record. The last two are bytes, not text.
 struct sealed_record {
     std::string key_id;
     std::string wrapped_key;
@@ -42,7 +42,7 @@ struct sealed_record {
 /// A data key as it is stored.
 struct wrapped_data_key {
     std::string key_id;      ///< of the master key
-    std::string wrapped_key; ///< octets
+    std::string wrapped_key; ///< bytes
 };
 
 /// The master keys of this installation. Safe from several threads.

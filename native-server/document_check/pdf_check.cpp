@@ -33,7 +33,7 @@ pdf_verdict check_opened(QPDF& document) {
 }
 
 pdf_verdict read_and_check(std::string_view document) {
-    reading_costs costs{reading_budget{most_decoded_octets}, reading_budget{most_parsed_octets}};
+    reading_costs costs{reading_budget{most_decoded_bytes}, reading_budget{most_parsed_bytes}};
     bounded_decoding const bounded{costs};
     try {
         QPDF opened;

@@ -29,7 +29,7 @@ enum class picture_fault {
     return std::all_of(bytes.begin(), bytes.end(), [](char byte) { return byte == '\0'; });
 }
 
-/// A number of `bytes.size()` octets, the highest first; at most 4.
+/// A number of `bytes.size()` bytes, the highest first; at most 4.
 [[nodiscard]] constexpr std::uint32_t big_endian(std::string_view bytes) noexcept {
     std::uint32_t number = 0;
     for (char const byte : bytes)

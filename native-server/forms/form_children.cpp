@@ -84,7 +84,7 @@ filled remote_template::fill_by(confinement::child_group& children,
                                 std::string_view sheets, pdf::form_copy_kind copy) const {
     auto answer =
         ask(children, filling{.kept = kept_, .values = values, .sheets = sheets, .copy = copy});
-    if (auto* const form = std::get_if<filled_form>(&answer)) return std::move(form->octets);
+    if (auto* const form = std::get_if<filled_form>(&answer)) return std::move(form->bytes);
     auto const* const misfit = std::get_if<pdf::misfit>(&answer);
     if (misfit == nullptr || misfit->value >= values.size()) refuse_answer();
     return *misfit;
@@ -101,7 +101,7 @@ std::shared_ptr<remote_template const>
 form_children::prepare(std::string_view file, pdf::template_expectation const& expected) const {
     auto answer = ask(*nursery_, preparation{.file = file, .expected = expected});
     if (auto* const kept = std::get_if<kept_form>(&answer))
-        return std::make_shared<remote_template>(nursery_, std::move(kept->octets));
+        return std::make_shared<remote_template>(nursery_, std::move(kept->bytes));
     refuse_file(answer);
 }
 

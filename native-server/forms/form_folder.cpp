@@ -43,10 +43,10 @@ std::string unknown_file(std::string_view file) {
 }
 
 /// The form that a file's name or digest says that it is.
-std::optional<form_source> claimed_by(std::filesystem::path const& file, std::string_view octets,
+std::optional<form_source> claimed_by(std::filesystem::path const& file, std::string_view bytes,
                                       form_editions const& editions) {
     auto const name = file.stem().string();
-    for (auto const& digest : {crypto::hexadecimal(crypto::sha256(octets)), name}) {
+    for (auto const& digest : {crypto::hexadecimal(crypto::sha256(bytes)), name}) {
         if (auto const known = editions.find(digest); known.edition != nullptr)
             return known.edition->source;
     }
@@ -76,12 +76,12 @@ bool was_approved(std::filesystem::path const& file, form_editions const& editio
 read_file read(std::filesystem::path const& path, look how, form_children const& children,
                form_editions const& editions) {
     read_file found;
-    std::string octets;
+    std::string bytes;
     try {
         auto const file = std::make_shared<form_file const>(path);
-        octets = file->read();
-        auto known = edition_of(octets, editions);
-        if (how == look::through) (void)prepare_form(children, *known.edition, octets);
+        bytes = file->read();
+        auto known = edition_of(bytes, editions);
+        if (how == look::through) (void)prepare_form(children, *known.edition, bytes);
         found.form = official_form{.known = std::move(known), .file = file};
         return found;
     } catch (pdf::template_fault const& fault) {
@@ -89,7 +89,7 @@ read_file read(std::filesystem::path const& path, look how, form_children const&
     } catch (std::exception const&) {
         found.rejected.reason = "the check of the file failed";
     }
-    found.rejected.claimed = claimed_by(path, octets, editions);
+    found.rejected.claimed = claimed_by(path, bytes, editions);
     if (was_approved(path, editions)) {
         found.rejected.reason =
             "its approval is void: the file was changed after it was approved; " +
@@ -164,9 +164,9 @@ known_form edition_of(std::string_view file, form_editions const& editions) {
 }
 
 std::string read_form(form_edition const& edition, form_file const& file) {
-    auto octets = file.read();
-    expect_edition(edition, octets);
-    return octets;
+    auto bytes = file.read();
+    expect_edition(edition, bytes);
+    return bytes;
 }
 
 std::shared_ptr<remote_template const>

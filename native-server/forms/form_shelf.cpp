@@ -75,7 +75,7 @@ bool is_admitted(form_edition const& edition, shelf_settings const& settings) {
 
 /// The file of a template, and what it has to be.
 struct template_source {
-    std::string octets;
+    std::string bytes;
     pdf::template_expectation expected; ///< of texts that live as long as the source of this does
 };
 
@@ -92,7 +92,7 @@ class stocked_template {
     [[nodiscard]] remote_template const& prepared() const {
         std::call_once(prepared_once_, [this] {
             auto const source = open_();
-            ready_ = children_.prepare(source.octets, source.expected);
+            ready_ = children_.prepare(source.bytes, source.expected);
         });
         return *ready_;
     }
@@ -101,7 +101,7 @@ class stocked_template {
         std::call_once(measured_once_, [this] {
             try {
                 auto const source = open_();
-                measured_ = children_.measure(source.octets, source.expected);
+                measured_ = children_.measure(source.bytes, source.expected);
             } catch (pdf::template_fault const& fault) {
                 fault_ = fault.what();
             }

@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::size_t most_approvals = 200;
 
-std::string digest_of(std::string_view octets) {
-    return crypto::hexadecimal(crypto::sha256(octets));
+std::string digest_of(std::string_view bytes) {
+    return crypto::hexadecimal(crypto::sha256(bytes));
 }
 
 /// Thrown with the source that a broken approval is of, where that can be told.

@@ -195,7 +195,7 @@ class byte_stream : public watched {
 
     [[nodiscard]] tcp_socket& socket() noexcept { return boost::beast::get_lowest_layer(stream_); }
 
-    /// Octets that have arrived, without looking at any: nobody is to keep a thread with what it
+    /// Bytes that have arrived, without looking at any: nobody is to keep a thread with what it
     /// will not have read. Nothing at the end of the connection.
     [[nodiscard]] std::optional<std::size_t> drop_what_is_here() {
         // Where it is told to cut off what has no room, TCP drops it without a copy; see tcp(7).
@@ -206,7 +206,7 @@ class byte_stream : public watched {
         return std::nullopt;
     }
 
-    /// Counts the buffer as it will be with `more` octets. What an idle connection has is not
+    /// Counts the buffer as it will be with `more` bytes. What an idle connection has is not
     /// counted: the number of connections bounds it.
     [[nodiscard]] bool hold_buffer(std::size_t more) {
         auto const needed = buffer_.size() + more;

@@ -201,7 +201,7 @@ class connection final : public byte_stream<Stream> {
     task<bool> send(strict_request const& request, payer const& who, response answer,
                     bool keep_alive) {
         memory_budget::lease lease{shared_.memory, peer_};
-        auto const size = counted_octets(answer);
+        auto const size = counted_bytes(answer);
         if (size != 0 && !(lease.pass_to(who) && lease.hold(size))) {
             drop(std::move(answer)); // before anything is waited for
             co_return co_await refuse(no_room);

@@ -17,7 +17,7 @@ namespace tassel::http {
 /// In blocks, since a string that grows holds up to three times what came.
 class gathered_body final : public body_sink {
   public:
-    /// `lease` is for this body alone. `announced`: most octets that will come.
+    /// `lease` is for this body alone. `announced`: most bytes that will come.
     gathered_body(memory_budget::lease& lease, std::size_t announced) noexcept
         : lease_{lease}, missing_{announced} {}
 

@@ -130,7 +130,7 @@ class body_sink {
     [[nodiscard]] virtual appetite feed(std::string_view bytes) = 0;
     /// After `feed` said `wait`. The sink lives until `wake` is called or dropped.
     virtual void wait(waker wake) = 0;
-    /// Most octets of memory that it takes up for what it was fed.
+    /// Most bytes of memory that it takes up for what it was fed.
     [[nodiscard]] virtual std::size_t most_held() const noexcept { return 0; }
 };
 

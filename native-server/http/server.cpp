@@ -51,7 +51,7 @@ std::string readable(asio::ip::address const& address) {
     return address.to_string();
 }
 
-ip_address octets_of(asio::ip::address const& address) {
+ip_address bytes_of(asio::ip::address const& address) {
     return address.is_v6()
                ? address.to_v6().to_bytes()
                : asio::ip::make_address_v6(asio::ip::v4_mapped, address.to_v4()).to_bytes();
@@ -139,7 +139,7 @@ class server::implementation {
             sum.failed += counters.failed.load(std::memory_order_relaxed);
             sum.evicted_connections += counters.evicted.load(std::memory_order_relaxed);
         }
-        sum.held_octets = shared_.memory.held();
+        sum.held_bytes = shared_.memory.held();
         sum.overloaded = shared_.memory.refused();
         sum.delayed_answers = shared_.delayed.load(std::memory_order_relaxed);
         return sum;
@@ -189,7 +189,7 @@ class server::implementation {
             error_code fault;
             co_await acceptor_.async_accept(socket, peer, awaiting(fault));
             if (!fault) {
-                auto const address = octets_of(peer.address());
+                auto const address = bytes_of(peer.address());
                 if (auto seat = co_await find_seat(address, home))
                     admit(std::move(socket), {address, readable(peer.address()), *std::move(seat)},
                           home);

@@ -75,8 +75,8 @@ struct server_options {
 
     /// Over TLS what connections are made of takes up to as much again as the memory budget.
     [[nodiscard]] std::size_t most_connections() const noexcept {
-        constexpr std::size_t octets_of_tls = 98'304; // of a handshake; measured 90 KiB
-        return tls ? std::clamp<std::size_t>(memory.all / octets_of_tls, 1, max_connections)
+        constexpr std::size_t bytes_of_tls = 98'304; // of a handshake; measured 90 KiB
+        return tls ? std::clamp<std::size_t>(memory.all / bytes_of_tls, 1, max_connections)
                    : max_connections;
     }
     [[nodiscard]] std::size_t most_of_address() const noexcept {
@@ -108,7 +108,7 @@ struct server_metrics {
     std::uint64_t rejected_malformed = 0;  ///< requests that failed the strict check
     std::uint64_t timed_out = 0;           ///< connections cut by a deadline, idle ones included
     std::uint64_t failed = 0;              ///< connections or requests ended by an exception
-    std::size_t held_octets = 0;           ///< of heads, bodies and answers in flight
+    std::size_t held_bytes = 0;            ///< of heads, bodies and answers in flight
     std::uint64_t overloaded = 0;          ///< how often there was no room for more of that
     std::size_t delayed_answers = 0;       ///< held back now
 };

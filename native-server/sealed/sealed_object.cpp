@@ -50,7 +50,7 @@ void object_writer::put(bool last) {
                      .object_id = object_id_,
                      .number = next_++,
                      .last = last,
-                     .octets = sealer_.seal_chunk(chunk_, last)},
+                     .bytes = sealer_.seal_chunk(chunk_, last)},
                     expect_written());
     chunk_.clear();
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { boxesOutside, widthsOf } from './support/boxes.mjs';
 import { accessibilityFaults, openBrowser } from './support/browser.mjs';
 import * as journey from './support/journey.mjs';
-import { octetsOf } from './support/octets.mjs';
+import { bytesOf } from './support/bytes.mjs';
 import { startServer } from './support/server.mjs';
 
 const data = new URL('../data/', import.meta.url);
@@ -348,10 +348,10 @@ test(`the journey to the comparison takes at most ${mostJourney / 1000} KB, gzip
   let total = 0;
   for (const url of new Set(fresh.seen.requests)) {
     if (!url.startsWith(server.address)) continue;
-    total += await octetsOf(url);
+    total += await bytesOf(url);
   }
-  console.log(`the journey to the comparison: ${total} octets`);
-  assert.ok(total > 250_000 && total <= mostJourney, `${total} octets`);
+  console.log(`the journey to the comparison: ${total} bytes`);
+  assert.ok(total > 250_000 && total <= mostJourney, `${total} bytes`);
 });
 
 test('an engine that does not come is told of, and can be asked for again', async () => {

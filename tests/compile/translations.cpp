@@ -102,10 +102,10 @@ struct outer_part {
 BOOST_DESCRIBE_STRUCT(outer_part, (), (first, parts, texts))
 static_assert(
     [] {
-        std::size_t octets = 0;
-        auto count = [&](plain_text text) { octets += text.view().size(); };
+        std::size_t bytes = 0;
+        auto count = [&](plain_text text) { bytes += text.view().size(); };
         for_each_text(outer_part{"abc", {{{"de", 1}, {"f", 2}}}, several}, count);
-        return octets;
+        return bytes;
     }() == 8,
     "every text of every part");
 

@@ -19,8 +19,8 @@ namespace {
 constexpr confinement::allowance allowed{
     .memory = 256U << 20U, .processor_seconds = 1, .life_seconds = 30};
 
-void say(std::string_view octets) {
-    if (::write(STDOUT_FILENO, octets.data(), octets.size()) < 0) confinement::leave(1);
+void say(std::string_view bytes) {
+    if (::write(STDOUT_FILENO, bytes.data(), bytes.size()) < 0) confinement::leave(1);
 }
 
 [[noreturn]] void say_half_a_head() {
@@ -39,8 +39,8 @@ void compute_for_ever() {
 }
 
 void wait_for_ever() {
-    char octet = 0;
-    while (::read(STDIN_FILENO, &octet, 1) != 0)
+    char byte = 0;
+    while (::read(STDIN_FILENO, &byte, 1) != 0)
         continue;
 }
 

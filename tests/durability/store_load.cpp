@@ -160,7 +160,7 @@ std::string upload(open_service& service, std::int64_t chunk_count) {
                                          .object_id = id,
                                          .number = number,
                                          .last = number + 1 == chunk_count,
-                                         .octets = chunk_content(id, number)},
+                                         .bytes = chunk_content(id, number)},
                                         promised(under_way));
     }
     while (!under_way.empty())

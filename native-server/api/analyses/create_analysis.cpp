@@ -22,7 +22,7 @@ namespace {
 
 // Of a request that is answered on the connection's thread: about five loans. More of them take a
 // millisecond and more, beside which handing over costs nothing.
-constexpr std::size_t most_octets_at_once = 2'048;
+constexpr std::size_t most_bytes_at_once = 2'048;
 
 // How often a key may lead to an analysis that is deleted before it is read.
 constexpr unsigned most_attempts = 8;
@@ -136,7 +136,7 @@ http::opening open_create_analysis(package_desk const& desk, http::request_head 
         once.emplace().key_sha256 = crypto::sha256(head.field(idempotency_header));
     }
     return open_body(desk.answers, std::move(request), analysis_body_limit,
-                     {.workers = desk.queues.analyses, .most_at_once = most_octets_at_once},
+                     {.workers = desk.queues.analyses, .most_at_once = most_bytes_at_once},
                      [desk, once, fault = idempotency_fault(head)](
                          request_context const& asked, std::string_view body) -> http::finished {
                          if (fault) return desk.answers.refuse({*fault}, asked);

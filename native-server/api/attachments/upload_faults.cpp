@@ -27,7 +27,7 @@ reflect::fault fault_of(multipart::form_fault found) {
     case head_too_large:
         return of_body(fault_code::too_long, "has a part with a head of more than 8 KiB");
     case name_too_long:
-        return of_body(fault_code::too_long, "has a part with a name of more than 255 octets");
+        return of_body(fault_code::too_long, "has a part with a name of more than 255 bytes");
     case unsupported_encoding:
         return of_body(fault_code::not_allowed,
                        "has a part with a transfer encoding other than binary");

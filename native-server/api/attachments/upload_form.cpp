@@ -58,7 +58,7 @@ void upload_form::add_value_fault(reflect::fault_list& all, std::string_view nam
     if (!received.text) return;
     auto const& text = *received.text;
     if (received.too_long) {
-        all.add(name, fault_code::too_long, "must have at most 200 octets");
+        all.add(name, fault_code::too_long, "must have at most 200 bytes");
     } else if (text.empty()) {
         all.add(name, fault_code::too_short, "must not be empty");
     } else if (!reflect::is_utf8(text)) {

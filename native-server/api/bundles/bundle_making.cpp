@@ -30,7 +30,7 @@ class stored_archive {
     stored_archive(object_services const& services, store::owner const& owner,
                    std::string const& object_id)
         : writer_{services.objects, services.keys, owner, object_id},
-          zip_{[this](std::string_view octets) { take(octets); }} {}
+          zip_{[this](std::string_view bytes) { take(bytes); }} {}
 
     [[nodiscard]] archive::zip_writer& zip() noexcept { return zip_; }
 
@@ -39,16 +39,16 @@ class stored_archive {
         zip_.finish();
         writer_.finish();
         wait([this](http::waker wake) { writer_.when_written(std::move(wake)); });
-        made.archive_octets = octets_;
+        made.archive_octets = bytes_;
         made.archive_sha256 = crypto::hexadecimal(digest_.finish());
         return writer_.release();
     }
 
   private:
-    void take(std::string_view octets) {
-        digest_.add(octets);
-        octets_ += static_cast<std::int64_t>(octets.size());
-        writer_.write(octets);
+    void take(std::string_view bytes) {
+        digest_.add(bytes);
+        bytes_ += static_cast<std::int64_t>(bytes.size());
+        writer_.write(bytes);
         if (writer_.congested())
             wait([this](http::waker wake) { writer_.when_relieved(std::move(wake)); });
     }
@@ -65,7 +65,7 @@ class stored_archive {
 
     object_writer writer_;
     crypto::sha256_stream digest_;
-    std::int64_t octets_ = 0;
+    std::int64_t bytes_ = 0;
     archive::zip_writer zip_; // last: it writes to what is above
 };
 
@@ -125,9 +125,9 @@ class bundle_maker {
             add_covers(plan, at);
             auto const form = next_of(line, order);
             if (!form) return false;
-            auto const& octets = *form;
-            payload_ += static_cast<std::int64_t>(octets.size());
-            add(artifact_kind::official_form, order.path, octets);
+            auto const& bytes = *form;
+            payload_ += static_cast<std::int64_t>(bytes.size());
+            add(artifact_kind::official_form, order.path, bytes);
             made().artifacts.back().source_id = order.source_id;
             made().artifacts.back().form_instance_id = order.form_instance_id;
             made().artifacts.back().copy = order.copy;
@@ -155,20 +155,20 @@ class bundle_maker {
         return std::nullopt;
     }
 
-    void add(artifact_kind kind, std::string const& path, std::string_view octets) {
-        auto const size = static_cast<std::int64_t>(octets.size());
+    void add(artifact_kind kind, std::string const& path, std::string_view bytes) {
+        auto const size = static_cast<std::int64_t>(bytes.size());
         if (is_written()) {
             archive_->zip().begin({.path = path,
                                    .size = static_cast<std::uint32_t>(size),
-                                   .checksum = archive::checksum(0, octets)});
-            archive_->zip().write(octets);
+                                   .checksum = archive::checksum(0, bytes)});
+            archive_->zip().write(bytes);
         }
         made().artifacts.push_back({.path = path,
                                     .kind = kind,
                                     .source_id = {},
                                     .form_instance_id = {},
                                     .size_bytes = size,
-                                    .sha256 = crypto::hexadecimal(crypto::sha256(octets))});
+                                    .sha256 = crypto::hexadecimal(crypto::sha256(bytes))});
     }
 
     /// What is not what was uploaded makes the whole bundle fail.
@@ -207,7 +207,7 @@ class bundle_maker {
 
     /// Whether there is an archive: as long as it keeps to the limits.
     [[nodiscard]] bool is_written() {
-        made().over_limits = made().over_limits || payload_ > rules::contract::most_bundle_octets;
+        made().over_limits = made().over_limits || payload_ > rules::contract::most_bundle_bytes;
         if (made().over_limits) archive_.reset();
         return archive_.has_value();
     }
@@ -220,7 +220,7 @@ class bundle_maker {
     opened_package const& package_;
     package_context const& context_;
     bundle_outcome outcome_;
-    std::int64_t payload_ = 0; ///< octets of forms and documents
+    std::int64_t payload_ = 0; ///< bytes of forms and documents
     std::optional<stored_archive> archive_;
 };
 

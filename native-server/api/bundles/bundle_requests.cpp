@@ -72,7 +72,7 @@ http::finished answer_bundle(std::shared_ptr<bundle_job> const& job,
             json_response(http::status::unprocessable, std::move(outcome.refusal)), request);
     }
     if (!outcome.present) return keep(job, std::move(outcome));
-    auto text = work_on_package(job->desk.queues, job->caller(), package.octets(), [&] {
+    auto text = work_on_package(job->desk.queues, job->caller(), package.bytes(), [&] {
         package_moment const moment;
         return bundle_envelope(*package.opened, archive_path(job->caller(), job->place),
                                job->context(moment));
@@ -136,7 +136,7 @@ http::finished download_bundle(package_desk const& desk, file_services const& fi
     auto const package = find_package(desk, request);
     if (!package) return desk.answers.refuse(no_package, request);
     auto const& caller = request.caller.value();
-    auto bundle = work_on_package(desk.queues, caller, package->octets(), [&] {
+    auto bundle = work_on_package(desk.queues, caller, package->bytes(), [&] {
         package_moment const moment;
         return find_bundle(*package->opened, moment.context(request.request_id, desk, caller));
     });

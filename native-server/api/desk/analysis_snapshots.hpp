@@ -30,7 +30,7 @@ class analysis_snapshots {
   private:
     using snapshot = std::shared_ptr<std::string const>;
     static constexpr recent_values<snapshot>::limits most{.values = 1'000,
-                                                          .octets = std::size_t{8} * 1024 * 1024};
+                                                          .bytes = std::size_t{8} * 1024 * 1024};
 
     analysis_archive const& archive_;
     work_queues& queues_;

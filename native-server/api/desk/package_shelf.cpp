@@ -32,8 +32,8 @@ void package_shelf::put(package_at_revision written) {
     std::string const id = written.document_package_id;
     // Whoever was slow to open an older revision must not leave it here, where no witness is asked.
     if (auto const known = recent_.find(id); known && known->revision > written.revision) return;
-    auto const octets = written.octets();
-    recent_.put(id, std::move(written), octets);
+    auto const bytes = written.bytes();
+    recent_.put(id, std::move(written), bytes);
 }
 
 std::optional<package_at_revision> package_shelf::recall(std::string_view document_package_id,
@@ -47,9 +47,9 @@ package_at_revision package_shelf::open(packed_package const& read, store::owner
     package_at_revision opened{.document_package_id = read.document_package_id,
                                .revision = read.revision,
                                .opened = nullptr,
-                               .origin_octets = read.origin.size(),
-                               .state_octets = read.state.size()};
-    opened.opened = work_on_package(queues_, owner, opened.octets(), [&read] {
+                               .origin_bytes = read.origin.size(),
+                               .state_bytes = read.state.size()};
+    opened.opened = work_on_package(queues_, owner, opened.bytes(), [&read] {
         return open_package(read.origin.text(), read.state.text());
     });
     put(opened);

@@ -19,11 +19,11 @@ namespace tassel::api {
 struct package_at_revision {
     std::string document_package_id;
     std::int64_t revision = 0;
-    package_pointer opened;        ///< never null
-    std::size_t origin_octets = 0; ///< of its two records; what it takes in
-    std::size_t state_octets = 0;  ///< memory is estimated by them
+    package_pointer opened;       ///< never null
+    std::size_t origin_bytes = 0; ///< of its two records; what it takes in
+    std::size_t state_bytes = 0;  ///< memory is estimated by them
 
-    [[nodiscard]] std::size_t octets() const noexcept { return origin_octets + state_octets; }
+    [[nodiscard]] std::size_t bytes() const noexcept { return origin_bytes + state_bytes; }
 };
 
 /// Every read asks the database whose the package is and which revision it has; what was opened at
@@ -56,7 +56,7 @@ class package_shelf {
 
     /// Some 64 MiB: opened, a package takes about four times its records.
     static constexpr recent_values<package_at_revision>::limits most{
-        .values = 1'000, .octets = std::size_t{16} * 1024 * 1024};
+        .values = 1'000, .bytes = std::size_t{16} * 1024 * 1024};
 
     package_archive const& archive_;
     work_queues& queues_;

@@ -19,7 +19,7 @@ namespace tassel::api {
 using body_handler =
     std::function<http::finished(request_context const& request, std::string_view body)>;
 
-/// Where what is made of a body is made, in turn with others', if it has more octets than that.
+/// Where what is made of a body is made, in turn with others', if it has more bytes than that.
 struct body_lane {
     concurrent::task_pool& workers;
     std::size_t most_at_once;
@@ -28,9 +28,9 @@ struct body_lane {
 class body_exchange final : public http::exchange {
   public:
     /// `answers` must outlive the exchange, and the workers.
-    body_exchange(responder const& answers, request_context request, std::size_t most_octets,
+    body_exchange(responder const& answers, request_context request, std::size_t most_bytes,
                   body_lane large, body_handler handle)
-        : answers_{answers}, request_{std::move(request)}, limit_{most_octets}, large_{large},
+        : answers_{answers}, request_{std::move(request)}, limit_{most_bytes}, large_{large},
           handle_{std::move(handle)} {}
 
     [[nodiscard]] std::size_t body_limit() const noexcept override { return limit_; }
@@ -55,9 +55,9 @@ class body_exchange final : public http::exchange {
 };
 
 [[nodiscard]] inline http::opening open_body(responder const& answers, request_context request,
-                                             std::size_t most_octets, body_lane large,
+                                             std::size_t most_bytes, body_lane large,
                                              body_handler handle) {
-    return {.next = std::make_unique<body_exchange>(answers, std::move(request), most_octets, large,
+    return {.next = std::make_unique<body_exchange>(answers, std::move(request), most_bytes, large,
                                                     std::move(handle)),
             .refusal = {}};
 }

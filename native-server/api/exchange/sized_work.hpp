@@ -20,30 +20,30 @@ inline constexpr std::size_t most_record_at_once = 131'072;
 /// Of the two records of a package. Those of a hundred loans are smaller.
 inline constexpr std::size_t most_package_at_once = 65'536;
 
-/// What `work` makes of records of the caller's with so many octets: here where they are `most` at
+/// What `work` makes of records of the caller's with so many bytes: here where they are `most` at
 /// most, else in a lane.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
-work_on_records(work_queues& queues, store::owner const& caller, std::size_t octets,
+work_on_records(work_queues& queues, store::owner const& caller, std::size_t bytes,
                 std::size_t most, Work const& work) {
-    if (octets <= most) return work();
+    if (bytes <= most) return work();
     return concurrent::done_in_lane(queues.records, queue_owner(caller), work);
 }
 
 /// The same of an analysis.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
-work_on_record(work_queues& queues, store::owner const& caller, std::size_t octets,
+work_on_record(work_queues& queues, store::owner const& caller, std::size_t bytes,
                Work const& work) {
-    return work_on_records(queues, caller, octets, most_record_at_once, work);
+    return work_on_records(queues, caller, bytes, most_record_at_once, work);
 }
 
 /// The same of a package.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
-work_on_package(work_queues& queues, store::owner const& caller, std::size_t octets,
+work_on_package(work_queues& queues, store::owner const& caller, std::size_t bytes,
                 Work const& work) {
-    return work_on_records(queues, caller, octets, most_package_at_once, work);
+    return work_on_records(queues, caller, bytes, most_package_at_once, work);
 }
 
 } // namespace tassel::api

@@ -79,7 +79,7 @@ concurrent::pool_settings record_settings() {
     return shared_by(cores() + 1, {.all = 1'024, .of_one = 256}, {.of_session = 32});
 }
 
-/// The /48 of a network of IPv6, as octets; nothing of IPv4, where an address is by itself.
+/// The /48 of a network of IPv6, as bytes; nothing of IPv4, where an address is by itself.
 std::string site_of(std::string_view network) {
     http::ip_address address{};
     if (network.size() != address.size()) return {};

@@ -26,9 +26,9 @@ std::uint32_t seconds_left(rate_limiter::clock::time_point start,
 // Less is what a question takes on its way.
 constexpr std::chrono::seconds share_of_another{5};
 
-crypto::digest digest_of(std::string_view octets) {
+crypto::digest digest_of(std::string_view bytes) {
     crypto::digest value{};
-    std::copy_n(octets.begin(), std::min(octets.size(), value.size()), value.begin());
+    std::copy_n(bytes.begin(), std::min(bytes.size(), value.size()), value.begin());
     return value;
 }
 

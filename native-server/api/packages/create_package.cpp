@@ -70,7 +70,7 @@ http::finished answer_existing(package_job& job, std::string const& document_pac
     }
     auto const existing = job.desk.packages.find(job.caller(), analysis_id, document_package_id);
     if (!existing) return job.desk.answers.refuse(no_analysis, job.request);
-    auto text = work_on_package(job.desk.queues, job.caller(), existing->octets(),
+    auto text = work_on_package(job.desk.queues, job.caller(), existing->bytes(),
                                 [&] { return envelope_of(job, *existing->opened); });
     return answer_with(job, std::move(text));
 }
@@ -114,8 +114,8 @@ http::finished create_from(std::string_view record, package_desk const& desk,
     job->made = {.document_package_id = id,
                  .revision = store::first_revision,
                  .opened = std::move(made.opened),
-                 .origin_octets = made.origin.size(),
-                 .state_octets = made.state.size()};
+                 .origin_bytes = made.origin.size(),
+                 .state_bytes = made.state.size()};
     job->envelope = envelope_of(*job, *job->made.opened);
     return std::make_unique<awaited_answer<store::package_creation>>(
         desk.answers, job->request,

@@ -61,8 +61,8 @@ http::finished keep(std::shared_ptr<change_job> const& job, package_at_revision 
     package_at_revision after{.document_package_id = place.document_package_id,
                               .revision = before.revision + 1,
                               .opened = std::move(accepted.after),
-                              .origin_octets = before.origin_octets,
-                              .state_octets = accepted.state.size()};
+                              .origin_bytes = before.origin_bytes,
+                              .state_bytes = accepted.state.size()};
     store::package_change submitted{
         .belongs_to = caller,
         .analysis_id = place.analysis_id,
@@ -113,7 +113,7 @@ http::finished take_step(std::shared_ptr<change_job> const& job) {
                                                 wanted.place.document_package_id);
     if (!before) return job->desk.answers.refuse(no_package, request);
     request.analysis_id = wanted.place.analysis_id;
-    return work_on_package(job->desk.queues, job->caller(), before->octets(),
+    return work_on_package(job->desk.queues, job->caller(), before->bytes(),
                            [&] { return take_step_from(job, *before); });
 }
 

@@ -57,7 +57,7 @@ http::response read_source(package_desk const& desk, request_context& request,
     auto const source_id =
         source.count == 1 ? std::optional<std::string_view>{source.first} : std::nullopt;
     auto const& caller = request.caller.value();
-    auto text = work_on_package(desk.queues, caller, package->octets(), [&] {
+    auto text = work_on_package(desk.queues, caller, package->bytes(), [&] {
         package_moment const moment;
         return envelope(*package->opened, source_id,
                         moment.context(request.request_id, desk, caller));
@@ -72,7 +72,7 @@ std::optional<std::string> show_analysis(package_desk const& desk, store::owner 
                                          std::string_view analysis_id, analysis_view view,
                                          std::string_view request_id) {
     if (auto const latest = desk.packages.find_latest(owner, analysis_id)) {
-        return work_on_package(desk.queues, owner, latest->octets(), [&] {
+        return work_on_package(desk.queues, owner, latest->bytes(), [&] {
             return show_with_package(desk, owner, analysis_id, *latest, view, request_id);
         });
     }

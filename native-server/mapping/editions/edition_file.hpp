@@ -79,7 +79,7 @@ BOOST_DESCRIBE_STRUCT(edition_file, (),
 
 inline constexpr std::int64_t most_listed_fields = 2'000;
 inline constexpr std::int64_t longest_listed_text = 4'000;
-inline constexpr std::size_t largest_edition_file = std::size_t{2} << 20U; ///< octets
+inline constexpr std::size_t largest_edition_file = std::size_t{2} << 20U; ///< bytes
 
 constexpr auto constraints_of(std::type_identity<bound_field>) {
     using bound = bound_field;

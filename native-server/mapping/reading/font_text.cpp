@@ -96,12 +96,12 @@ void font_text::read_composite_widths(QPDFObjectHandle widths) {
     }
 }
 
-shown_code font_text::take(std::string_view& octets) const {
-    std::size_t const size = composite_ && octets.size() > 1 ? 2 : 1;
+shown_code font_text::take(std::string_view& bytes) const {
+    std::size_t const size = composite_ && bytes.size() > 1 ? 2 : 1;
     std::uint32_t code = 0;
-    for (char const octet : octets.substr(0, size))
-        code = code << 8U | static_cast<unsigned char>(octet);
-    octets.remove_prefix(size);
+    for (char const byte : bytes.substr(0, size))
+        code = code << 8U | static_cast<unsigned char>(byte);
+    bytes.remove_prefix(size);
     auto const known = widths_.find(code);
     shown_code shown{
         {}, (known == widths_.end() ? usual_width_ : known->second) / em, size == 1 && code == ' '};

@@ -129,9 +129,9 @@ class content_reader final : public QPDFObjectHandle::ParserCallbacks {
 
     void show_text(QPDFObjectHandle text) {
         if (!text.isString() || state_.font == nullptr) return;
-        auto const octets = text.getStringValue();
-        spend(with_.left.characters, octets.size());
-        std::string_view left{octets};
+        auto const bytes = text.getStringValue();
+        spend(with_.left.characters, bytes.size());
+        std::string_view left{bytes};
         while (!left.empty()) {
             auto const code = state_.font->take(left);
             auto const begin = at_.seen(state_);

@@ -16,7 +16,7 @@ constexpr double widest_gap_in_word = 0.16;
 constexpr double widest_step_back = 0.4;
 constexpr double highest_step = 0.3;
 
-constexpr std::size_t longest_word = 120; // octets
+constexpr std::size_t longest_word = 120; // bytes
 
 bool is_blank(std::string_view text) {
     return text == " " || text == "\t" || text == "\xC2\xA0" || text == "\xE2\x80\x83" ||

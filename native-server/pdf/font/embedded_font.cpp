@@ -72,7 +72,7 @@ std::string write_meanings(std::set<char16_t> const& characters) {
     return map.append("endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
 }
 
-/// The glyph of each code, in two octets.
+/// The glyph of each code, in two bytes.
 std::string write_glyphs(font_subset const& subset) {
     std::size_t const count = subset.glyphs.empty() ? 0 : subset.glyphs.rbegin()->first + 1U;
     std::string map(2 * count, '\0');
@@ -97,7 +97,7 @@ object widths_of(kept_font const& font, std::set<char16_t> const& characters) {
 object describe(QPDF& document, kept_font const& font, std::string const& name,
                 std::string const& file) {
     auto const measure = [&font](std::string_view table, std::size_t place) {
-        return object::newInteger(font.in_thousandths(signed_two_octets(font.table(table), place)));
+        return object::newInteger(font.in_thousandths(signed_two_bytes(font.table(table), place)));
     };
     auto descriptor = dictionary("FontDescriptor");
     descriptor.replaceKey("/FontName", name_of(name));

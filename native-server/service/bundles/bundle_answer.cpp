@@ -55,13 +55,13 @@ std::vector<bundle_warning> warnings_of(bundle_texts const& texts,
 
 /// As RFC 9530 writes it, of a digest in hexadecimal.
 std::string content_digest(std::string_view hexadecimal) {
-    crypto::digest octets{};
-    for (std::size_t i = 0; i < octets.size(); ++i) {
+    crypto::digest bytes{};
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
         auto const pair = hexadecimal.substr(2 * i, 2);
-        std::from_chars(pair.data(), pair.data() + pair.size(), octets[i], 16);
+        std::from_chars(pair.data(), pair.data() + pair.size(), bytes[i], 16);
     }
     std::string text{"sha-256=:"};
-    text.append(crypto::base64(octets)).append(":");
+    text.append(crypto::base64(bytes)).append(":");
     return text;
 }
 

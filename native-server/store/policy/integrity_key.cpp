@@ -18,7 +18,7 @@ constexpr std::chrono::milliseconds between_attempts{100};
 integrity_key make_integrity_key(crypto::master_keys const& keys) {
     crypto::passing_key made;
     auto wrapped = keys.make_data_key(integrity_key_identity().view(), made);
-    return {std::move(wrapped), std::make_shared<crypto::message_key const>(made.octets)};
+    return {std::move(wrapped), std::make_shared<crypto::message_key const>(made.bytes)};
 }
 
 std::shared_ptr<crypto::message_key const>
@@ -29,7 +29,7 @@ open_integrity_key(crypto::wrapped_data_key const& wrapped, crypto::master_keys 
     } catch (crypto::seal_error const& error) {
         throw store_error{error.what()};
     }
-    return std::make_shared<crypto::message_key const>(opened.octets);
+    return std::make_shared<crypto::message_key const>(opened.bytes);
 }
 
 void await_integrity_key(std::function<bool()> const& attempt) {

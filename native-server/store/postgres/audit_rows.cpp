@@ -1,6 +1,6 @@
 #include "store/postgres/audit_rows.hpp"
 
-#include "store/policy/row_octets.hpp"
+#include "store/policy/row_bytes.hpp"
 
 #include "tassel/reflect/describe.hpp"
 
@@ -98,10 +98,10 @@ task<void> audit_rows::write_what_waits() {
 
 task<bool> audit_rows::keep(transaction& change, rows_of_one const& told) {
     auto rows_told = new_audits();
-    std::int64_t octets = 0;
+    std::int64_t bytes = 0;
     for (auto const& one : told) {
         add_audit(rows_told, one.row);
-        octets += policy::size_of(one.row);
+        bytes += policy::size_of(one.row);
     }
     auto const& whose = told.front().whose;
     if (whose && whose->session()) {
@@ -109,9 +109,9 @@ task<bool> audit_rows::keep(transaction& change, rows_of_one const& told) {
         room_.hold(change, *whose);
         batch.push_back(room_.amounts(*whose));
         auto const found = co_await change.run(std::move(batch));
-        if (!room_.takes(*whose, found[0], octets)) co_return false;
+        if (!room_.takes(*whose, found[0], bytes)) co_return false;
     }
-    if (whose) room_.count(change, *whose, octets);
+    if (whose) room_.count(change, *whose, bytes);
     change.add(std::move(rows_told).whole());
     co_return true;
 }
@@ -139,7 +139,7 @@ void audit_rows::write_readings(std::optional<std::chrono::sys_seconds> now) {
 
 task<bool> audit_rows::keep(transaction& change, policy::reading_counts::counted read) {
     auto const& [whose, row] = read;
-    auto const octets = policy::size_of(row);
+    auto const bytes = policy::size_of(row);
     auto const of_owner = [&whose = whose](std::string_view sql) {
         return query{sql}.text(whose.text());
     };
@@ -156,8 +156,8 @@ task<bool> audit_rows::keep(transaction& change, policy::reading_counts::counted
         change.add(of_owner("DELETE FROM kept_octets WHERE owner = $1")); // none outlives it
     } else if (row.session && is_first) {
         change.add(insert_audit(row)); // it counts with the session
-    } else if (!row.session || room_.takes(whose, found[0], octets)) {
-        room_.count(change, whose, octets);
+    } else if (!row.session || room_.takes(whose, found[0], bytes)) {
+        room_.count(change, whose, bytes);
         change.add(insert_audit(row));
     } else {
         change.add(of_owner("UPDATE audit SET requests = requests + $3,"

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int64_t most_chunks = 65'536;
 // Beyond this callers do not wait for their chunks to be written.
-constexpr std::size_t most_unwritten_octets = 64U << 20U;
+constexpr std::size_t most_unwritten_bytes = 64U << 20U;
 constexpr std::int64_t orphans_per_step = 32;
 
 query of_object(std::string_view sql, owner const& belongs_to, std::string_view object_id) {
@@ -46,13 +46,13 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, new_ob
                    .number(seconds_of(begun.now))
                    .text(pool_.server())
                    .text(key.key_id)
-                   .octets(key.wrapped_key)
-                   .octets(begun.info.header));
+                   .bytes(key.wrapped_key)
+                   .bytes(begun.info.header));
     co_return write_outcome{};
 }
 
 void object_rows::append(object_chunk chunk, chunk_written done) {
-    auto const octets = chunk.octets.size();
+    auto const bytes = chunk.bytes.size();
     auto const owner_text = chunk.belongs_to.text();
     auto const of = asker_of(chunk.belongs_to);
     auto const refuse = [&](store_error const& why) {
@@ -62,17 +62,17 @@ void object_rows::append(object_chunk chunk, chunk_written done) {
             co_return;
         });
     };
-    if (chunk.number < 0 || chunk.number >= most_chunks || octets > largest_chunk)
+    if (chunk.number < 0 || chunk.number >= most_chunks || bytes > largest_chunk)
         return refuse(store_error{"a chunk is out of bounds"});
-    if (waiting_octets_.fetch_add(octets) + octets > most_unwritten_octets) {
-        waiting_octets_.fetch_sub(octets);
+    if (waiting_bytes_.fetch_add(bytes) + bytes > most_unwritten_bytes) {
+        waiting_bytes_.fetch_sub(bytes);
         return refuse(store_error{"too many unwritten chunks", store_fault::busy});
     }
     turns_.in_turn(owner_text,
                    decided<object_chunk, write_outcome>(
                        pool_, durability::a_bit_later, of, std::move(chunk),
-                       [this, octets, done = std::move(done)](write_outcome const& made) {
-                           waiting_octets_.fetch_sub(octets);
+                       [this, bytes, done = std::move(done)](write_outcome const& made) {
+                           waiting_bytes_.fetch_sub(bytes);
                            done(made.failure);
                        },
                        [this](transaction& change, object_chunk request) {
@@ -81,7 +81,7 @@ void object_rows::append(object_chunk chunk, chunk_written done) {
 }
 
 task<object_rows::write_outcome> object_rows::insert(transaction& change, object_chunk chunk) {
-    auto const octets = static_cast<std::int64_t>(chunk.octets.size());
+    auto const bytes = static_cast<std::int64_t>(chunk.bytes.size());
     std::vector<query> batch;
     batch.push_back(of_object("SELECT 1::bigint FROM object WHERE owner = $1 AND object_id = $2"
                               " AND document_package_id IS NULL AND chunk_count IS NULL FOR UPDATE",
@@ -91,17 +91,17 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, object
     auto const found = co_await change.run(std::move(batch));
     // Whose server was taken for gone, because it could not renew its lease.
     if (found[0].empty()) throw store_error{"a chunk has no object to go to", store_fault::busy};
-    room_.require(chunk.belongs_to, found[1], octets);
-    room_.count(change, chunk.belongs_to, octets);
+    room_.require(chunk.belongs_to, found[1], bytes);
+    room_.count(change, chunk.belongs_to, bytes);
     change.add(of_object("INSERT INTO object_chunk (owner, object_id, number, octets)"
                          " VALUES ($1, $2, $3, $4)",
                          chunk.belongs_to, chunk.object_id)
                    .number(chunk.number)
-                   .octets(chunk.octets));
+                   .bytes(chunk.bytes));
     auto grown = of_object("UPDATE object SET octets = octets + $3, chunk_count = $4"
                            " WHERE owner = $1 AND object_id = $2",
                            chunk.belongs_to, chunk.object_id);
-    grown.number(octets);
+    grown.number(bytes);
     if (chunk.last) {
         grown.number(chunk.number + 1);
     } else {

@@ -1,6 +1,6 @@
 #include "store/postgres/partner_rows.hpp"
 
-#include "store/policy/row_octets.hpp"
+#include "store/policy/row_bytes.hpp"
 #include "store/port/owner.hpp"
 #include "store/postgres/witness_rows.hpp"
 
@@ -144,12 +144,12 @@ void partner_rows::write(transaction& change, policy::integrity const& attested,
     if (code) {
         update.digest(*code);
     } else {
-        update.no_octets();
+        update.no_bytes();
     }
     change.add(std::move(update));
     witness(change, attested, owner::partner(about.partner_id).text(),
             policy::partner_subject(about.partner_id), revision);
-    change.add(room_rows::of_partner(about.partner_id, policy::witness_octets));
+    change.add(room_rows::of_partner(about.partner_id, policy::witness_bytes));
 }
 
 task<std::optional<partner_rows::kept_partner>> partner_rows::find(transaction& change,

@@ -34,11 +34,11 @@ constexpr std::chrono::seconds a_refusal_tells{10};
 /// Of this process alone: a name is never used twice.
 std::string new_server_name() {
     std::random_device device;
-    std::array<std::uint8_t, 16> octets{};
-    for (auto& octet : octets)
-        octet = static_cast<std::uint8_t>(device());
+    std::array<std::uint8_t, 16> bytes{};
+    for (auto& byte : bytes)
+        byte = static_cast<std::uint8_t>(device());
     return crypto::hexadecimal(
-               crypto::sha256({reinterpret_cast<char const*>(octets.data()), octets.size()}))
+               crypto::sha256({reinterpret_cast<char const*>(bytes.data()), bytes.size()}))
         .substr(0, 16);
 }
 

@@ -1,7 +1,7 @@
 #include "store/postgres/session_rows.hpp"
 
 #include "store/policy/retention.hpp"
-#include "store/policy/row_octets.hpp"
+#include "store/policy/row_bytes.hpp"
 
 #include <algorithm>
 #include <array>
@@ -72,7 +72,7 @@ query session_rows::kept(owner const& session, room_rows const& room,
     return written.text(session.text())
         .number(seconds_of(now))
         .text(room.network_of(session).value())
-        .number(policy::session_octets);
+        .number(policy::session_bytes);
 }
 
 void session_rows::open(owner const& session, std::chrono::sys_seconds now) {

@@ -9,7 +9,7 @@ import { childrenOf } from '../../api/server_children.mjs';
 import { eventually } from '../cluster.mjs';
 import { Wrong, wrongs } from './ledger.mjs';
 
-const octets = 128 * 1024;
+const bytes = 128 * 1024;
 /** By then a server has taken up what it was sent; its children may be others' uploads'. */
 const acceptedMs = 500;
 
@@ -28,7 +28,7 @@ function note(shelf, { status, json, text }, content) {
 export async function uploadsUnderWay({ shelf, keys, records, ledger }, server, count) {
   const opened = { server, keys, path: shelf.path };
   const begun = Array.from({ length: count }, () => {
-    const content = pdfOfSize(octets);
+    const content = pdfOfSize(bytes);
     return { content, finish: beginUpload(opened, content) };
   });
   await pause(acceptedMs);

@@ -63,8 +63,8 @@ TEST(early_check, comes_to_the_verdict_while_the_document_comes) {
     for (bool const scripted : {false, true}) {
         auto const document = one_page_pdf(scripted ? "/AA << /JS (1) >>" : "");
         auto const check = begin_once_free(checker);
-        for (char const octet : document)
-            check->feed(std::string(1, octet));
+        for (char const byte : document)
+            check->feed(std::string(1, byte));
         auto const outcome = finish(*check);
         ASSERT_TRUE(outcome);
         EXPECT_EQ(outcome->verdict, scripted ? pdf_verdict::scripted : pdf_verdict::sound);

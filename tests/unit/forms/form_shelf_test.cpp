@@ -44,8 +44,8 @@ std::shared_ptr<form_shelf const> load(shelf_settings settings) {
     return shelf;
 }
 
-void write(std::filesystem::path const& file, std::string_view octets) {
-    std::ofstream{file, std::ios::binary} << octets;
+void write(std::filesystem::path const& file, std::string_view bytes) {
+    std::ofstream{file, std::ios::binary} << bytes;
 }
 
 TEST(form_shelf, without_official_forms_partners_have_none_and_the_sandbox_has_specimens) {

@@ -75,10 +75,10 @@ TEST_F(package_archive_test, what_was_sealed_is_opened) {
 TEST_F(package_archive_test, nothing_is_readable_in_the_database) {
     store_.reset();
     std::ifstream stored{file(), std::ios::binary};
-    std::string const octets{std::istreambuf_iterator<char>{stored}, {}};
-    EXPECT_NE(octets.find("pkg_1"), std::string::npos);
-    EXPECT_EQ(octets.find("origin of"), std::string::npos);
-    EXPECT_EQ(octets.find("state of"), std::string::npos);
+    std::string const bytes{std::istreambuf_iterator<char>{stored}, {}};
+    EXPECT_NE(bytes.find("pkg_1"), std::string::npos);
+    EXPECT_EQ(bytes.find("origin of"), std::string::npos);
+    EXPECT_EQ(bytes.find("state of"), std::string::npos);
 }
 
 TEST_F(package_archive_test, another_packages_origin_is_not_served) {
@@ -118,7 +118,7 @@ TEST_F(package_archive_test, a_revision_can_not_be_given_to_another_state) {
     expect_refused_after("UPDATE package_state SET revision = 3" + state_of_pkg_1);
 }
 
-TEST_F(package_archive_test, altered_octets_are_not_served) {
+TEST_F(package_archive_test, altered_bytes_are_not_served) {
     expect_refused_after("UPDATE document_package SET content = zeroblob(length(content))" + pkg_1);
 }
 

@@ -45,10 +45,10 @@ std::string seal_of(std::vector<stated_value> const& stated) {
             all += std::to_string(text.size()) + ':' + text;
     }
     std::string seal;
-    for (auto const octet : crypto::sha256(all)) {
+    for (auto const byte : crypto::sha256(all)) {
         constexpr std::string_view digits = "0123456789abcdef";
-        seal += digits[octet >> 4U];
-        seal += digits[octet & 15U];
+        seal += digits[byte >> 4U];
+        seal += digits[byte & 15U];
     }
     return seal;
 }

@@ -19,9 +19,9 @@ using crypto::secret_key;
 std::vector<secret_key> secrets(std::string_view letters) {
     std::vector<secret_key> keys;
     for (auto const letter : letters) {
-        std::array<std::uint8_t, crypto::key_size> octets{};
-        octets.fill(static_cast<std::uint8_t>(letter));
-        keys.emplace_back(octets);
+        std::array<std::uint8_t, crypto::key_size> bytes{};
+        bytes.fill(static_cast<std::uint8_t>(letter));
+        keys.emplace_back(bytes);
     }
     return keys;
 }
@@ -58,8 +58,8 @@ class key_conformance : public store_conformance {
         auto const wrapped =
             keys.make_data_key(object_identity(belongs_to.text(), "att_" + name).view(), data_key);
         ASSERT_TRUE(begin("att_" + name, belongs_to, {.key = wrapped, .header = {}}));
-        auto const& octets = data_key.octets; // the content tells whether the key is the right one
-        ASSERT_TRUE(append("att_" + name, 0, {octets.begin(), octets.end()}, true, belongs_to));
+        auto const& bytes = data_key.bytes; // the content tells whether the key is the right one
+        ASSERT_TRUE(append("att_" + name, 0, {bytes.begin(), bytes.end()}, true, belongs_to));
     }
     void change_state(master_keys const& keys, std::string const& name, std::int64_t revision,
                       owner const& belongs_to) {
@@ -92,7 +92,7 @@ class key_conformance : public store_conformance {
         crypto::passing_key data_key;
         keys.unwrap_data_key(opened->info().key,
                              object_identity(belongs_to.text(), "att_" + name).view(), data_key);
-        EXPECT_EQ(*opened->next(), std::string(data_key.octets.begin(), data_key.octets.end()));
+        EXPECT_EQ(*opened->next(), std::string(data_key.bytes.begin(), data_key.bytes.end()));
     }
     [[nodiscard]] std::vector<std::string> used() {
         auto ids = kept_keys().used();

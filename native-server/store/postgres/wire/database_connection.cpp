@@ -184,10 +184,10 @@ void connection::send(query const& one) {
     std::vector<char const*> values;
     std::vector<int> lengths;
     std::vector<int> const formats(parameters.size(), 1);
-    for (auto const& [type, octets] : parameters) {
+    for (auto const& [type, bytes] : parameters) {
         types.push_back(type);
-        values.push_back(octets ? octets->c_str() : nullptr);
-        lengths.push_back(octets ? static_cast<int>(octets->size()) : 0);
+        values.push_back(bytes ? bytes->c_str() : nullptr);
+        lengths.push_back(bytes ? static_cast<int>(bytes->size()) : 0);
     }
     constexpr int in_binary = 1;
     if (PQsendQueryParams(handle_.get(), one.sql().c_str(), static_cast<int>(parameters.size()),

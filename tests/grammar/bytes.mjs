@@ -1,4 +1,4 @@
-// Requests in which a few octets are other than they should be: any octet, at any place of the head
+// Requests in which a few bytes are other than they should be: any byte, at any place of the head
 // and the body, on every route.
 import { analysisRequest } from '../api/analysis_requests.mjs';
 import { png } from '../api/attachment_files.mjs';
@@ -68,13 +68,13 @@ export async function messagesOf(document, service) {
 }
 
 const changes = [
-  (octets, at, dice) => Buffer.concat([octets.subarray(0, at), Buffer.from([dice.below(256)]),
-    octets.subarray(at + 1)]),
-  (octets, at, dice) => Buffer.concat([octets.subarray(0, at), Buffer.from([dice.below(256)]),
-    octets.subarray(at)]),
-  (octets, at) => Buffer.concat([octets.subarray(0, at), octets.subarray(at + 1)]),
-  (octets, at, dice) => Buffer.concat([octets.subarray(0, at),
-    octets.subarray(at, at + dice.between(1, 40)), octets.subarray(at)]),
+  (bytes, at, dice) => Buffer.concat([bytes.subarray(0, at), Buffer.from([dice.below(256)]),
+    bytes.subarray(at + 1)]),
+  (bytes, at, dice) => Buffer.concat([bytes.subarray(0, at), Buffer.from([dice.below(256)]),
+    bytes.subarray(at)]),
+  (bytes, at) => Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1)]),
+  (bytes, at, dice) => Buffer.concat([bytes.subarray(0, at),
+    bytes.subarray(at, at + dice.between(1, 40)), bytes.subarray(at)]),
 ];
 
 /** The place of a value in the head, each as often as any other; else anywhere. */
@@ -98,5 +98,5 @@ export function spoiled({ name, head, body }, dice) {
   const address = Array.from({ length: 3 }, () => dice.below(250)).join('.');
   const framing = ['', 'host: localhost', `x-forwarded-for: 10.${address}`,
     `content-length: ${changed.body.length}`, '', ''].join(crlf);
-  return { name, octets: Buffer.concat([changed.head, Buffer.from(framing), changed.body]) };
+  return { name, bytes: Buffer.concat([changed.head, Buffer.from(framing), changed.body]) };
 }

@@ -7,11 +7,11 @@
 
 namespace tassel::crypto {
 
-[[nodiscard]] inline std::uint8_t const* octets(std::string_view text) {
+[[nodiscard]] inline std::uint8_t const* bytes(std::string_view text) {
     return reinterpret_cast<std::uint8_t const*>(text.data());
 }
 
-[[nodiscard]] inline std::uint8_t* octets(std::string& text) {
+[[nodiscard]] inline std::uint8_t* bytes(std::string& text) {
     return reinterpret_cast<std::uint8_t*>(text.data());
 }
 

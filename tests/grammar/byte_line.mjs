@@ -1,23 +1,23 @@
-// A connection that is kept as long as the server keeps it, and takes whatever octets there are.
+// A connection that is kept as long as the server keeps it, and takes whatever bytes there are.
 import { connect } from 'node:net';
 
 /** Longer than anything takes that is not held up for good. */
 const longest = 60_000;
 
-/** The whole answer at the front of these octets, or undefined where there is more to come. */
-function wholeAnswer(octets) {
-  const end = octets.indexOf('\r\n\r\n');
+/** The whole answer at the front of these bytes, or undefined where there is more to come. */
+function wholeAnswer(bytes) {
+  const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
-  const head = octets.toString('latin1', 0, end);
+  const head = bytes.toString('latin1', 0, end);
   const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
   const isBare = /^HTTP\/1\.1 (?:1\d\d|204|304) /.test(head);
   const size = end + 4 + (isBare ? 0 : length);
-  if (octets.length < size) return undefined;
-  return { status: Number(head.split(' ')[1]), head, text: octets.toString('latin1', end + 4, size),
+  if (bytes.length < size) return undefined;
+  return { status: Number(head.split(' ')[1]), head, text: bytes.toString('latin1', end + 4, size),
     closes: /^connection: close$/im.test(head) };
 }
 
-export class OctetLine {
+export class ByteLine {
   #port;
   #socket;
 
@@ -25,8 +25,8 @@ export class OctetLine {
     this.#port = port;
   }
 
-  /** The answer to these octets, or null where the server ends the connection without one. */
-  async ask(octets) {
+  /** The answer to these bytes, or null where the server ends the connection without one. */
+  async ask(bytes) {
     this.#socket ??= connect(this.#port, '127.0.0.1').setNoDelay();
     const socket = this.#socket;
     let came = Buffer.alloc(0);
@@ -45,7 +45,7 @@ export class OctetLine {
       });
       socket.on('error', () => end(null));
       socket.on('close', () => end(null));
-      socket.write(octets);
+      socket.write(bytes);
     });
     if (answer === null || answer.closes || socket.destroyed) this.close();
     return answer;

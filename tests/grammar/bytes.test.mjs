@@ -1,5 +1,5 @@
-// Any octet at any place of a request, on every route: no failure of the server, no wait without
-// end, and nothing that was sent in an answer or the log. TASSEL_OCTET_REQUESTS says how many,
+// Any byte at any place of a request, on every route: no failure of the server, no wait without
+// end, and nothing that was sent in an answer or the log. TASSEL_BYTE_REQUESTS says how many,
 // TASSEL_SEED which. On PostgreSQL it runs with TASSEL_TEST_POSTGRES.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,10 +8,10 @@ import { Dice } from './dice.mjs';
 import { openPatientService } from './fuzz.mjs';
 import { LogReader } from './log_reader.mjs';
 import { markIn } from './marks.mjs';
-import { OctetLine } from './octet_line.mjs';
-import { messagesOf, spoiled } from './octets.mjs';
+import { ByteLine } from './byte_line.mjs';
+import { messagesOf, spoiled } from './bytes.mjs';
 
-const requests = Number(process.env.TASSEL_OCTET_REQUESTS ?? 2_500);
+const requests = Number(process.env.TASSEL_BYTE_REQUESTS ?? 2_500);
 const seed = Number(process.env.TASSEL_SEED ?? 20_260_801);
 const lines = 8;
 
@@ -26,21 +26,21 @@ function wrongWith({ status, head, text }) {
 }
 
 async function ask({ service, messages, tally, dice, count, log }) {
-  const line = new OctetLine(service.server.port);
+  const line = new ByteLine(service.server.port);
   for (; count > 0; --count) {
-    const { name, octets } = spoiled(dice.pick(messages), dice);
-    const answer = await line.ask(octets);
+    const { name, bytes } = spoiled(dice.pick(messages), dice);
+    const answer = await line.ask(bytes);
     const status = answer?.status ?? 'none';
     tally.statuses[status] = (tally.statuses[status] ?? 0) + 1;
     if (answer && answer.status !== 400) tally.reached.add(name);
     const wrong = answer && wrongWith(answer);
-    if (wrong) tally.wrong.push(`${name}: ${wrong}\n${JSON.stringify(octets.toString('latin1'))}`);
+    if (wrong) tally.wrong.push(`${name}: ${wrong}\n${JSON.stringify(bytes.toString('latin1'))}`);
     if (count % 100 === 0) log.read();
   }
   line.close();
 }
 
-test(`${requests} requests of seed ${seed} with wrong octets are answered`, async (context) => {
+test(`${requests} requests of seed ${seed} with wrong bytes are answered`, async (context) => {
   const service = await openPatientService();
   const messages = await messagesOf(await runJson(['openapi']), service);
   const log = new LogReader(service.server);

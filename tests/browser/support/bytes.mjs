@@ -1,8 +1,8 @@
 // How much the server sends.
 import { get } from 'node:http';
 
-/** As many octets as the server sends to who takes gzip. */
-export const octetsOf = (url) =>
+/** As many bytes as the server sends to who takes gzip. */
+export const bytesOf = (url) =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
       let total = 0;
