@@ -2,7 +2,7 @@
 
 #include "confinement/confine.hpp"
 #include "confinement/frame.hpp"
-#include "confinement/keep_nursery.hpp"
+#include "confinement/run_zygote.hpp"
 
 #include <array>
 #include <csignal>
@@ -62,11 +62,11 @@ constexpr std::array known{
     known_question{"compute for ever", &compute_for_ever},
     known_question{"wait", &wait_for_ever}};
 
-std::string answer(std::string_view question, pid_t nursery) {
+std::string answer(std::string_view question, pid_t zygote) {
     static int asked = 0;
     ++asked;
     if (question == "count") return std::to_string(asked);
-    if (question == "nursery") return std::to_string(nursery);
+    if (question == "zygote") return std::to_string(zygote);
     for (auto const& each : known)
         if (each.text == question) each.act();
     return std::string{question};
@@ -75,8 +75,8 @@ std::string answer(std::string_view question, pid_t nursery) {
 } // namespace
 
 void keep_children() {
-    confinement::keep_nursery(allowed, [nursery = ::getpid()](std::string_view question) {
-        return answer(question, nursery);
+    confinement::run_zygote(allowed, [zygote = ::getpid()](std::string_view question) {
+        return answer(question, zygote);
     });
 }
 

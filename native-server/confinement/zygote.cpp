@@ -1,8 +1,8 @@
-#include "confinement/nursery.hpp"
+#include "confinement/zygote.hpp"
 
 #include "confinement/child_counts.hpp"
 #include "confinement/child_stream.hpp"
-#include "confinement/nursery_talk.hpp"
+#include "confinement/zygote_talk.hpp"
 
 #include <optional>
 #include <sys/resource.h>
@@ -24,12 +24,12 @@ void yield_as_this_thread(pid_t child) {
 } // namespace
 
 /// The process that forks, and the way to it.
-class keeper {
+class supervisor {
   public:
-    explicit keeper(nursery_settings const& settings)
-        : keeper{settings, make_stream(SOCK_SEQPACKET)} {}
+    explicit supervisor(zygote_settings const& settings)
+        : supervisor{settings, make_stream(SOCK_SEQPACKET)} {}
 
-    /// A child whose stream is `stream`. Nothing where the keeper is gone.
+    /// A child whose stream is `stream`. Nothing where the supervisor is gone.
     [[nodiscard]] std::optional<pid_t> birth(int stream) {
         std::lock_guard const lock{access_};
         auto const child = ask_for_child(orders_.get(), stream, longest_birth);
@@ -38,7 +38,7 @@ class keeper {
     }
 
   private:
-    keeper(nursery_settings const& settings, stream_ends ends)
+    supervisor(zygote_settings const& settings, stream_ends ends)
         : process_{settings.program, settings.command, ends.other.get()}, orders_{std::move(
                                                                               ends.own)} {}
 
@@ -47,26 +47,27 @@ class keeper {
     descriptor orders_;
 };
 
-nursery::nursery(nursery_settings settings) : settings_{std::move(settings)} {}
-nursery::~nursery() = default;
+zygote::zygote(zygote_settings settings) : settings_{std::move(settings)} {}
+zygote::~zygote() = default;
 
-nursery::child::child(nursery& home, std::shared_ptr<keeper> born_by, pid_t id, descriptor stream)
-    : home_{home}, born_by_{std::move(born_by)}, process_{id}, stream_{std::move(stream)} {}
+zygote::child::child(zygote& home, std::shared_ptr<supervisor> spawned_by, pid_t id,
+                     descriptor stream)
+    : home_{home}, spawned_by_{std::move(spawned_by)}, process_{id}, stream_{std::move(stream)} {}
 
-nursery::child::~child() = default;
+zygote::child::~child() = default;
 
-std::string nursery::child::ask(std::string_view question) {
+std::string zygote::child::ask(std::string_view question) {
     stream_.allow(home_.settings_.time_limit);
     std::optional<std::string> answer;
     if (stream_.say_frame(question)) answer = stream_.hear_frame(home_.settings_.largest_answer);
     if (answer) return *std::move(answer);
-    home_.leave(born_by_);
+    home_.leave(spawned_by_);
     if (process_.end())
         throw child_error{"a child fell over what it was asked", child_fault::of_its_work};
     throw child_error{"a child ended without an answer", child_fault::of_the_machine};
 }
 
-std::unique_ptr<nursery::child> nursery::bear() {
+std::unique_ptr<zygote::child> zygote::spawn() {
     auto ends = make_stream(SOCK_STREAM);
     // One that was killed, perhaps long ago, has a successor.
     for (auto chances = 2; chances != 0; --chances) {
@@ -81,19 +82,19 @@ std::unique_ptr<nursery::child> nursery::bear() {
     throw child_error{"no child can be started", child_fault::of_the_machine};
 }
 
-std::shared_ptr<keeper> nursery::present() {
+std::shared_ptr<supervisor> zygote::present() {
     std::lock_guard const lock{access_};
-    if (!keeper_) keeper_ = std::make_shared<keeper>(settings_);
-    return keeper_;
+    if (!supervisor_) supervisor_ = std::make_shared<supervisor>(settings_);
+    return supervisor_;
 }
 
-void nursery::leave(std::shared_ptr<keeper> const& left) {
+void zygote::leave(std::shared_ptr<supervisor> const& left) {
     std::lock_guard const lock{access_};
-    if (keeper_ == left) keeper_.reset();
+    if (supervisor_ == left) supervisor_.reset();
 }
 
 std::string child_group::ask(std::string_view question) {
-    std::unique_ptr<nursery::child> asked;
+    std::unique_ptr<zygote::child> asked;
     {
         std::lock_guard const lock{access_};
         if (!idle_.empty()) {
@@ -101,7 +102,7 @@ std::string child_group::ask(std::string_view question) {
             idle_.pop_back();
         }
     }
-    if (!asked) asked = home_->bear();
+    if (!asked) asked = home_->spawn();
     auto answer = asked->ask(question);
     std::lock_guard const lock{access_};
     idle_.push_back(std::move(asked));

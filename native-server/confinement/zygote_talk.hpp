@@ -1,4 +1,4 @@
-// What goes over the stream between a nursery and whoever has children of it, in packets: a
+// What goes over the stream between a zygote and whoever has children of it, in packets: a
 // descriptor there, the id of a child back.
 #pragma once
 
@@ -10,11 +10,11 @@
 
 namespace tassel::confinement {
 
-/// Nothing where the nursery is gone, says something else, or takes too long.
+/// Nothing where the zygote is gone, says something else, or takes too long.
 [[nodiscard]] std::optional<pid_t> ask_for_child(int orders, int stream,
                                                  std::chrono::milliseconds time);
 
-// By the nursery.
+// By the zygote.
 
 /// The stream of the next child; none where nobody wants children any more.
 [[nodiscard]] descriptor next_stream(int orders);

@@ -1,4 +1,4 @@
-// The process of a nursery (nursery.hpp), as a command of this program.
+// The process of a zygote (zygote.hpp), as a command of this program.
 #pragma once
 
 #include "confinement/confine.hpp"
@@ -13,7 +13,7 @@ namespace tassel::confinement {
 /// `may_use`, reads questions and writes what `answer` makes of each, until there are no more; one
 /// that throws ends without an answer. What `answer` needs of files and threads must have been got
 /// before. To be called with one thread.
-void keep_nursery(allowance const& may_use,
-                  std::function<std::string(std::string_view question)> const& answer);
+void run_zygote(allowance const& may_use,
+                std::function<std::string(std::string_view question)> const& answer);
 
 } // namespace tassel::confinement

@@ -1,7 +1,6 @@
-#include "confinement/keep_nursery.hpp"
-
 #include "confinement/frame.hpp"
-#include "confinement/nursery_talk.hpp"
+#include "confinement/run_zygote.hpp"
+#include "confinement/zygote_talk.hpp"
 
 #include <csignal>
 #include <exception>
@@ -15,7 +14,7 @@ namespace {
 constexpr int answered = 0;
 constexpr int failed = 1;
 
-/// As fork(), but the child is a child of whoever runs the nursery, which can end it and sees how
+/// As fork(), but the child is a child of whoever runs the zygote, which can end it and sees how
 /// it ends. The library's own fork would only take locks that one thread alone has no use for.
 pid_t fork_for_parent() {
     return static_cast<pid_t>(
@@ -37,8 +36,8 @@ pid_t fork_for_parent() {
 
 } // namespace
 
-void keep_nursery(allowance const& may_use,
-                  std::function<std::string(std::string_view question)> const& answer) {
+void run_zygote(allowance const& may_use,
+                std::function<std::string(std::string_view question)> const& answer) {
     while (true) {
         auto const stream = next_stream(STDIN_FILENO);
         if (stream.get() < 0) return;

@@ -1,4 +1,4 @@
-#include "confinement/nursery_talk.hpp"
+#include "confinement/zygote_talk.hpp"
 
 #include <array>
 #include <cerrno>
