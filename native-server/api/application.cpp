@@ -79,7 +79,7 @@ std::optional<refusal> refused_head(http::request_head const& head,
 } // namespace
 
 application::application(application_settings settings, store::store& kept,
-                         crypto::master_keys const& keys, forms::form_shelf const& templates)
+                         crypto::master_keys const& keys, forms::form_repository const& templates)
     : settings_{std::move(settings)}, store_{kept}, analyses_{kept.analyses(), keys},
       snapshots_{analyses_, queues_},
       package_archive_{kept.packages(), keys}, packages_{package_archive_, queues_},

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
+#include "api/desk/package_cache.hpp"
 #include "api/desk/package_desk.hpp"
-#include "api/desk/package_shelf.hpp"
 #include "api/exchange/metrics.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
@@ -17,7 +17,7 @@
 #include "api/routing/operation.hpp"
 #include "api/system_status.hpp"
 #include "document_check/pdf_checker.hpp"
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 #include "http/message.hpp"
 #include "http/server.hpp"
 #include "sealed/analysis_archive.hpp"
@@ -47,7 +47,7 @@ class application final : public http::service {
   public:
     /// All but the settings must outlive the application.
     application(application_settings settings, store::store& kept, crypto::master_keys const& keys,
-                forms::form_shelf const& templates);
+                forms::form_repository const& templates);
 
     [[nodiscard]] http::opening open(http::request_head const& head) override;
     [[nodiscard]] http::response refuse(unsigned status, std::string_view reason) override;
@@ -111,7 +111,7 @@ class application final : public http::service {
     analysis_archive analyses_;
     analysis_snapshots snapshots_;
     package_archive package_archive_;
-    package_shelf packages_;
+    package_cache packages_;
     metrics metrics_;
     responder responder_;
     package_desk desk_;

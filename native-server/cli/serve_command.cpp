@@ -9,7 +9,7 @@
 #include "concurrent/directory_lock.hpp"
 #include "concurrent/forced_exit.hpp"
 #include "confinement/file_guard.hpp"
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 #include "http/listening_socket.hpp"
 #include "log/log.hpp"
 #include "store/port/failures.hpp"
@@ -91,9 +91,10 @@ void log_fewer_connections(http::server_options const& wanted, http::server_metr
                   " of --max-connections; raise it (ulimit -n)");
 }
 
-std::shared_ptr<forms::form_shelf const> load_templates(forms::shelf_settings const& settings) {
+std::shared_ptr<forms::form_repository const>
+load_templates(forms::repository_settings const& settings) {
     std::vector<std::string> remarks;
-    auto templates = forms::form_shelf::load(settings, remarks);
+    auto templates = forms::form_repository::load(settings, remarks);
     for (auto const& remark : remarks)
         log_error("form_not_used", remark);
     return templates;

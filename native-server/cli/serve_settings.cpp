@@ -228,11 +228,11 @@ store::quotas read_quotas(option_values const& values) {
     return allowed;
 }
 
-forms::shelf_settings read_forms(option_values const& values) {
-    forms::shelf_settings forms{.folder = forms_folder(values),
-                                .specimens_for_partners = values.has("specimen-forms"),
-                                .spanish_editions = values.has("spanish-forms"),
-                                .cut_off = {}};
+forms::repository_settings read_forms(option_values const& values) {
+    forms::repository_settings forms{.folder = forms_folder(values),
+                                     .specimens_for_partners = values.has("specimen-forms"),
+                                     .spanish_editions = values.has("spanish-forms"),
+                                     .cut_off = {}};
     if (!values.has("forms-cut-off")) return forms;
     forms.cut_off = parse_iso_date(values.value("forms-cut-off", {}));
     if (!forms.cut_off) throw usage_error{"--forms-cut-off must be a day as YYYY-MM-DD"};

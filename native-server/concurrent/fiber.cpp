@@ -62,7 +62,7 @@ thread_local std::size_t waiting_calls; // NOLINT(*-avoid-non-const-global-varia
 thread_local fiber::stack* running;     // NOLINT(*-avoid-non-const-global-variables)
 
 /// As boost.context wants it.
-struct pooled_stacks {
+struct spare_stack_allocator {
     void deallocate(context::stack_context& left) const { spares.give_back(left); }
 };
 
@@ -83,7 +83,8 @@ class fiber::stack {
     explicit stack(std::function<void()> call) : call_{std::move(call)}, memory_{spares.take()} {
         inside_ = context::fiber{
             std::allocator_arg, context::preallocated{memory_.sp, memory_.size, memory_},
-            pooled_stacks{}, [this](context::fiber&& caller) { return run(std::move(caller)); }};
+            spare_stack_allocator{},
+            [this](context::fiber&& caller) { return run(std::move(caller)); }};
     }
 
     void enter() {

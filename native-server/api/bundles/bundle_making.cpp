@@ -71,10 +71,11 @@ class stored_archive {
 
 class bundle_maker {
   public:
-    bundle_maker(object_services const& services, forms::form_shelf const& shelf,
+    bundle_maker(object_services const& services, forms::form_repository const& repository,
                  store::owner const& owner, opened_package const& package,
                  package_context const& context)
-        : services_{services}, shelf_{shelf}, owner_{owner}, package_{package}, context_{context} {}
+        : services_{services},
+          repository_{repository}, owner_{owner}, package_{package}, context_{context} {}
 
     [[nodiscard]] bundle_outcome make() {
         auto plan = plan_bundle(package_, context_);
@@ -119,7 +120,7 @@ class bundle_maker {
 
     [[nodiscard]] bool add_forms(bundle_plan const& plan) {
         auto const& orders = plan.forms;
-        form_line line{services_.workers, queue_owner(owner_), shelf_, orders};
+        form_line line{services_.workers, queue_owner(owner_), repository_, orders};
         for (std::size_t at = 0; at < orders.size(); ++at) {
             auto const& order = orders[at];
             add_covers(plan, at);
@@ -215,7 +216,7 @@ class bundle_maker {
     [[nodiscard]] made_bundle& made() noexcept { return outcome_.made; }
 
     object_services const& services_;
-    forms::form_shelf const& shelf_;
+    forms::form_repository const& repository_;
     store::owner const& owner_;
     opened_package const& package_;
     package_context const& context_;
@@ -226,10 +227,10 @@ class bundle_maker {
 
 } // namespace
 
-bundle_outcome make_bundle(object_services const& services, forms::form_shelf const& shelf,
-                           store::owner const& owner, opened_package const& package,
-                           package_context const& context) {
-    return bundle_maker{services, shelf, owner, package, context}.make();
+bundle_outcome make_bundle(object_services const& services,
+                           forms::form_repository const& repository, store::owner const& owner,
+                           opened_package const& package, package_context const& context) {
+    return bundle_maker{services, repository, owner, package, context}.make();
 }
 
 } // namespace tassel::api

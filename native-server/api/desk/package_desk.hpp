@@ -2,11 +2,11 @@
 #pragma once
 
 #include "api/desk/analysis_snapshots.hpp"
-#include "api/desk/package_shelf.hpp"
+#include "api/desk/package_cache.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 #include "sealed/analysis_archive.hpp"
 #include "store/port/owner.hpp"
 
@@ -21,8 +21,8 @@ struct package_desk {
     responder const& answers;
     analysis_archive const& analyses;
     analysis_snapshots& snapshots;
-    package_shelf& packages;
-    forms::form_shelf const& templates;
+    package_cache& packages;
+    forms::form_repository const& templates;
     work_queues& queues;
 };
 
@@ -36,8 +36,8 @@ struct package_desk {
 /// The same of packages that prefer Spanish.
 [[nodiscard]] inline spanish_choice spanish_templates_for(store::owner const& caller) {
     return caller.kind() == store::owner_kind::sandbox
-               ? &forms::form_shelf::for_sandbox_in_spanish
-               : &forms::form_shelf::for_partners_in_spanish;
+               ? &forms::form_repository::for_sandbox_in_spanish
+               : &forms::form_repository::for_partners_in_spanish;
 }
 
 /// Where a package, or something of it, is, as a path names it.

@@ -25,7 +25,7 @@ class package_moment {
                 .today = today_,
                 .templates = &templates_for(desk, caller),
                 .spanish_templates = spanish_templates_for(caller),
-                .shelf = &desk.templates};
+                .repository = &desk.templates};
     }
 
     [[nodiscard]] std::string const& timestamp() const noexcept { return timestamp_; }

@@ -36,7 +36,7 @@ made_form make_form(forms::form_job& job, form_order const& order) {
 /// What a line and its helpers have in common. A slot is made by whoever begins it first, so that
 /// nobody waits for a helper that has not begun.
 struct form_line::shared {
-    shared(forms::form_shelf const& made_of, std::vector<form_order> const& wanted)
+    shared(forms::form_repository const& made_of, std::vector<form_order> const& wanted)
         : job{made_of.begin_job()}, orders{wanted}, slots(wanted.size()) {}
 
     /// False: another one has begun it, or nobody is to begin it any more.
@@ -81,9 +81,10 @@ struct form_line::shared {
 };
 
 form_line::form_line(concurrent::task_pool& helpers, concurrent::task_owner owner,
-                     forms::form_shelf const& shelf, std::vector<form_order> const& orders)
-    : shared_{std::make_shared<shared>(shelf, orders)}, helpers_{helpers}, owner_{
-                                                                               std::move(owner)} {}
+                     forms::form_repository const& repository,
+                     std::vector<form_order> const& orders)
+    : shared_{std::make_shared<shared>(repository, orders)}, helpers_{helpers}, owner_{std::move(
+                                                                                    owner)} {}
 
 form_line::~form_line() {
     shared_->close();

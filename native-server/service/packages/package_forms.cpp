@@ -1,7 +1,7 @@
 #include "service/packages/package_forms.hpp"
 
 #include "drawing/drawn_template.hpp"
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 #include "service/packages/form_room.hpp"
 
 #include "tassel/document/form/fill_form.hpp"
@@ -53,8 +53,8 @@ class print_source {
 /// What a template's fields have room for; nothing while nobody knows.
 std::span<pdf::field_room const> rooms_of(form_template const& chosen,
                                           package_context const& context) {
-    if (context.shelf == nullptr) return {};
-    return context.shelf->measured(chosen).rooms;
+    if (context.repository == nullptr) return {};
+    return context.repository->measured(chosen).rooms;
 }
 
 /// Prints the copies of a package and finds what they can't carry.
@@ -110,8 +110,8 @@ form_layout const& layout_of(document_desk const& desk, form_instance const& ins
 form_templates const& templates_of(opened_package const& package, package_context const& context) {
     static form_templates const none{};
     bool const spanish = package.language() == form_language::spanish;
-    if (spanish && context.shelf != nullptr && context.spanish_templates != nullptr)
-        return (context.shelf->*context.spanish_templates)();
+    if (spanish && context.repository != nullptr && context.spanish_templates != nullptr)
+        return (context.repository->*context.spanish_templates)();
     return context.templates == nullptr ? none : *context.templates;
 }
 

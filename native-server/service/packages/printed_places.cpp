@@ -1,6 +1,6 @@
 #include "service/packages/printed_places.hpp"
 
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 #include "service/packages/package_forms.hpp"
 
 #include "tassel/document/form/printed_fields.hpp"
@@ -23,14 +23,14 @@ struct mapped_form {
 
 std::vector<mapped_form> mapped_forms(viewed_source const& source,
                                       std::vector<form_copy> const& copies,
-                                      forms::form_shelf const& shelf) {
+                                      forms::form_repository const& repository) {
     std::vector<mapped_form> forms;
     for (auto const& copy : copies) {
         if (copy.source != &source || !may_be_made(copy)) continue;
         bool const known = std::any_of(forms.begin(), forms.end(), [&](mapped_form const& one) {
             return one.copy->made_of == copy.made_of;
         });
-        if (!known) forms.push_back({&copy, &shelf.measured(*copy.made_of)});
+        if (!known) forms.push_back({&copy, &repository.measured(*copy.made_of)});
     }
     return forms;
 }
@@ -95,8 +95,8 @@ std::vector<printed_place> places_of(judged_field const& judged, intake_definiti
 
 void add_places(intake_report& report, opened_package const& package, viewed_source const& source,
                 std::vector<form_copy> const& copies, package_context const& context) {
-    if (context.shelf == nullptr) return;
-    auto const forms = mapped_forms(source, copies, *context.shelf);
+    if (context.repository == nullptr) return;
+    auto const forms = mapped_forms(source, copies, *context.repository);
     if (forms.empty()) return;
     auto const& judgement = source.judgement;
     for (std::size_t at = 0; at < report.fields.size(); ++at) {

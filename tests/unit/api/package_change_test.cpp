@@ -1,6 +1,6 @@
 #include "api/packages/package_change.hpp"
 #include "store/port/store_error.hpp"
-#include "unit/api/fake_shelf.hpp"
+#include "unit/api/fake_repository.hpp"
 #include "unit/api/packages.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace tassel::api::package_change_test {
 namespace {
 
-using tests::fake_shelf;
+using tests::fake_repository;
 using tests::opaque_package;
 using status = store::package_change_status;
 
@@ -148,10 +148,10 @@ class package_change_test : public ::testing::Test {
     work_queues queues_;
     analysis_snapshots snapshots_{analyses_, queues_};
     package_archive archive_{store_, keys_};
-    package_shelf packages_{archive_, queues_};
+    package_cache packages_{archive_, queues_};
     form_template used_by_partners_;
-    fake_shelf shelf_{form_templates{&used_by_partners_}, form_templates{}};
-    package_desk desk_{responder_, analyses_, snapshots_, packages_, shelf_, queues_};
+    fake_repository repository_{form_templates{&used_by_partners_}, form_templates{}};
+    package_desk desk_{responder_, analyses_, snapshots_, packages_, repository_, queues_};
 
     std::vector<package_pointer> seen_;
     package_pointer after_ = opaque_package();
@@ -278,11 +278,11 @@ TEST_F(package_change_test, objects_go_with_the_package_that_was_stepped_from) {
 TEST_F(package_change_test, steps_and_answers_know_the_templates_of_the_caller) {
     auto looking = wanted();
     looking.step = [this](package_pointer const& before, package_context const& context) {
-        EXPECT_EQ(context.templates, &shelf_.for_partners());
+        EXPECT_EQ(context.templates, &repository_.for_partners());
         return step_(before);
     };
     looking.envelope = [this](opened_package const&, package_context const& context) {
-        EXPECT_EQ(context.templates, &shelf_.for_partners());
+        EXPECT_EQ(context.templates, &repository_.for_partners());
         return std::string{"the envelope"};
     };
     EXPECT_EQ(settle(change_package(desk_, request(), looking)).status, 200U);

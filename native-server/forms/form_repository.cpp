@@ -1,10 +1,9 @@
-#include "forms/form_shelf.hpp"
-
 #include "crypto/sha256.hpp"
 #include "drawing/drawn_template.hpp"
 #include "forms/form_children.hpp"
 #include "forms/form_folder.hpp"
 #include "forms/form_list.hpp"
+#include "forms/form_repository.hpp"
 #include "forms/newest_paperwork.hpp"
 
 #include "tassel/reflect/describe.hpp"
@@ -68,7 +67,7 @@ pdf::template_expectation specimen_expectation(drawing::drawn_template const& dr
     return expected;
 }
 
-bool is_admitted(form_edition const& edition, shelf_settings const& settings) {
+bool is_admitted(form_edition const& edition, repository_settings const& settings) {
     if (edition.language != form_language::english && !settings.spanish_editions) return false;
     return !settings.cut_off || edition.expires >= *settings.cut_off;
 }
@@ -266,10 +265,10 @@ class language_stock {
     mutable std::atomic<bool> is_complete_{false};
 };
 
-class loaded_shelf final : public form_shelf {
+class loaded_repository final : public form_repository {
   public:
-    loaded_shelf(shelf_settings const& settings, form_children const& children,
-                 form_folder const& folder)
+    loaded_repository(repository_settings const& settings, form_children const& children,
+                      form_folder const& folder)
         : children_{children}, specimens_for_partners_{settings.specimens_for_partners},
           english_{children, admitted(folder, settings), form_language::english},
           spanish_{children, admitted(folder, settings), form_language::spanish} {
@@ -304,22 +303,22 @@ class loaded_shelf final : public form_shelf {
   private:
     class job final : public form_job {
       public:
-        explicit job(loaded_shelf const& shelf)
-            : shelf_{shelf}, children_{shelf.children_.begin_job()} {}
+        explicit job(loaded_repository const& repository)
+            : repository_{repository}, children_{repository.children_.begin_job()} {}
 
       private:
         [[nodiscard]] filled fill_copy(form_template const& chosen,
                                        std::vector<pdf::field_value> const& values,
                                        std::string_view sheets, pdf::form_copy_kind copy) override {
-            return shelf_.prepared(chosen).fill_by(*children_, values, sheets, copy);
+            return repository_.prepared(chosen).fill_by(*children_, values, sheets, copy);
         }
 
-        loaded_shelf const& shelf_;
+        loaded_repository const& repository_;
         std::shared_ptr<confinement::child_group> children_;
     };
 
     [[nodiscard]] static std::vector<official_form> admitted(form_folder const& folder,
-                                                             shelf_settings const& settings) {
+                                                             repository_settings const& settings) {
         std::vector<official_form> forms;
         for (auto const& form : folder.forms) {
             if (is_admitted(form.edition(), settings)) forms.push_back(form);
@@ -333,7 +332,7 @@ class loaded_shelf final : public form_shelf {
         for (auto const* const part : {&english_, &spanish_}) {
             if (auto const* const one = part->find(chosen)) return *one;
         }
-        throw std::invalid_argument{"a template is not of this shelf"};
+        throw std::invalid_argument{"a template is not of this repository"};
     }
 
     form_children children_;
@@ -351,13 +350,13 @@ std::string remark_on(rejected_file const& file) {
 
 } // namespace
 
-std::shared_ptr<form_shelf const> form_shelf::load(shelf_settings const& settings,
-                                                   std::vector<std::string>& remarks) {
+std::shared_ptr<form_repository const> form_repository::load(repository_settings const& settings,
+                                                             std::vector<std::string>& remarks) {
     form_children const children{settings.program};
     auto const folder = read_folder(settings.folder, look::at_digests, children);
     for (auto const& file : folder.rejected)
         remarks.push_back(remark_on(file));
-    return std::make_shared<loaded_shelf const>(settings, children, folder);
+    return std::make_shared<loaded_repository const>(settings, children, folder);
 }
 
 } // namespace tassel::forms

@@ -1,6 +1,6 @@
 #include "forms/form_folder.hpp"
 #include "forms/form_list.hpp"
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 #include "forms/kept_file.hpp"
 #include "unit/support/places.hpp"
 #include "unit/support/temporary_directory.hpp"
@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::forms::form_shelf_test {
+namespace tassel::forms::form_repository_test {
 namespace {
 
 using support::temporary_directory;
@@ -35,24 +35,24 @@ std::optional<std::filesystem::path> official_forms() {
     return std::nullopt;
 }
 
-std::shared_ptr<form_shelf const> load(shelf_settings settings) {
+std::shared_ptr<form_repository const> load(repository_settings settings) {
     std::vector<std::string> remarks;
     settings.program = test::server_program();
-    auto shelf = form_shelf::load(settings, remarks);
+    auto repository = form_repository::load(settings, remarks);
     for (auto const& remark : remarks)
         EXPECT_EQ(remark, ""); // none
-    return shelf;
+    return repository;
 }
 
 void write(std::filesystem::path const& file, std::string_view bytes) {
     std::ofstream{file, std::ios::binary} << bytes;
 }
 
-TEST(form_shelf, without_official_forms_partners_have_none_and_the_sandbox_has_specimens) {
-    auto const shelf = load({.folder = "/nowhere/at/all"});
+TEST(form_repository, without_official_forms_partners_have_none_and_the_sandbox_has_specimens) {
+    auto const repository = load({.folder = "/nowhere/at/all"});
     for (std::size_t place = 0; place < form_count; ++place) {
-        EXPECT_EQ(shelf->for_partners()[place], nullptr);
-        auto const* const drawn = shelf->for_sandbox()[place];
+        EXPECT_EQ(repository->for_partners()[place], nullptr);
+        auto const* const drawn = repository->for_sandbox()[place];
         ASSERT_NE(drawn, nullptr) << place;
         EXPECT_EQ(drawn->origin, template_origin::specimen);
         EXPECT_EQ(drawn->edition, "specimen");
@@ -63,27 +63,27 @@ TEST(form_shelf, without_official_forms_partners_have_none_and_the_sandbox_has_s
     }
 }
 
-TEST(form_shelf, partners_have_specimens_where_that_is_wished) {
-    auto const shelf = load({.folder = {}, .specimens_for_partners = true});
-    EXPECT_EQ(shelf->for_partners(), shelf->for_sandbox());
-    EXPECT_NE(template_of(shelf->for_partners(), add_loans), nullptr);
+TEST(form_repository, partners_have_specimens_where_that_is_wished) {
+    auto const repository = load({.folder = {}, .specimens_for_partners = true});
+    EXPECT_EQ(repository->for_partners(), repository->for_sandbox());
+    EXPECT_NE(template_of(repository->for_partners(), add_loans), nullptr);
 }
 
-TEST(form_shelf, every_specimen_can_be_filled) {
-    auto const shelf = load({});
-    for (auto const* const drawn : shelf->for_sandbox()) {
-        auto const& ready = shelf->prepared(*drawn);
+TEST(form_repository, every_specimen_can_be_filled) {
+    auto const repository = load({});
+    for (auto const* const drawn : repository->for_sandbox()) {
+        auto const& ready = repository->prepared(*drawn);
         EXPECT_TRUE(std::holds_alternative<std::string>(ready.fill({}, {})));
-        EXPECT_EQ(&shelf->prepared(*drawn), &ready); // once
+        EXPECT_EQ(&repository->prepared(*drawn), &ready); // once
     }
 }
 
-TEST(form_shelf, specimens_are_there_in_spanish_when_they_are_asked_for) {
-    auto const shelf = load({.folder = "/nowhere/at/all"});
-    EXPECT_EQ(shelf->for_partners_in_spanish(), shelf->for_partners());
+TEST(form_repository, specimens_are_there_in_spanish_when_they_are_asked_for) {
+    auto const repository = load({.folder = "/nowhere/at/all"});
+    EXPECT_EQ(repository->for_partners_in_spanish(), repository->for_partners());
     for (std::size_t place = 0; place < form_count; ++place) {
-        auto const* const english = shelf->for_sandbox()[place];
-        auto const* const spanish = shelf->for_sandbox_in_spanish()[place];
+        auto const* const english = repository->for_sandbox()[place];
+        auto const* const spanish = repository->for_sandbox_in_spanish()[place];
         ASSERT_NE(spanish, nullptr) << place;
         EXPECT_EQ(english->language, form_language::english);
         EXPECT_EQ(spanish->language, form_language::spanish);
@@ -91,22 +91,23 @@ TEST(form_shelf, specimens_are_there_in_spanish_when_they_are_asked_for) {
         EXPECT_NE(spanish->sha256, english->sha256) << place;
         // Longer texts may take a page more, at whose top the name stands again.
         EXPECT_GE(spanish->bindings.size(), english->bindings.size()) << place;
-        EXPECT_TRUE(std::holds_alternative<std::string>(shelf->prepared(*spanish).fill({}, {})));
-        EXPECT_NO_THROW((void)shelf->prepared(*english));
+        EXPECT_TRUE(
+            std::holds_alternative<std::string>(repository->prepared(*spanish).fill({}, {})));
+        EXPECT_NO_THROW((void)repository->prepared(*english));
     }
-    EXPECT_EQ(&shelf->for_sandbox_in_spanish(), &shelf->for_sandbox_in_spanish()); // once
+    EXPECT_EQ(&repository->for_sandbox_in_spanish(), &repository->for_sandbox_in_spanish()); // once
 }
 
-TEST(form_shelf, partners_have_spanish_specimens_where_they_have_specimens) {
-    auto const shelf = load({.folder = {}, .specimens_for_partners = true});
-    EXPECT_EQ(shelf->for_partners_in_spanish(), shelf->for_sandbox_in_spanish());
+TEST(form_repository, partners_have_spanish_specimens_where_they_have_specimens) {
+    auto const repository = load({.folder = {}, .specimens_for_partners = true});
+    EXPECT_EQ(repository->for_partners_in_spanish(), repository->for_sandbox_in_spanish());
 }
 
-TEST(form_shelf, fields_are_measured_when_they_are_asked_for_and_once) {
-    auto const shelf = load({});
-    auto const& chosen = *template_of(shelf->for_sandbox(), forbearance);
-    auto const& [rooms, pages] = shelf->measured(chosen);
-    EXPECT_EQ(&shelf->measured(chosen).rooms, &rooms);
+TEST(form_repository, fields_are_measured_when_they_are_asked_for_and_once) {
+    auto const repository = load({});
+    auto const& chosen = *template_of(repository->for_sandbox(), forbearance);
+    auto const& [rooms, pages] = repository->measured(chosen);
+    EXPECT_EQ(&repository->measured(chosen).rooms, &rooms);
     for (auto const& binding : chosen.bindings) {
         EXPECT_TRUE(std::any_of(pages.begin(), pages.end(), [&](pdf::field_page const& one) {
             return one.field == binding.field && one.state == binding.state && one.page >= 1 &&
@@ -119,21 +120,21 @@ TEST(form_shelf, fields_are_measured_when_they_are_asked_for_and_once) {
     }
 }
 
-TEST(form_shelf, a_template_of_another_shelf_is_refused) {
-    auto const shelf = load({});
+TEST(form_repository, a_template_of_another_repository_is_refused) {
+    auto const repository = load({});
     auto const other = load({});
-    EXPECT_THROW((void)shelf->prepared(*template_of(other->for_sandbox(), forbearance)),
+    EXPECT_THROW((void)repository->prepared(*template_of(other->for_sandbox(), forbearance)),
                  std::invalid_argument);
 }
 
-TEST(form_shelf, specimens_are_the_same_at_every_start) {
+TEST(form_repository, specimens_are_the_same_at_every_start) {
     auto const first = load({});
     auto const second = load({});
     for (std::size_t place = 0; place < form_count; ++place)
         EXPECT_EQ(first->for_sandbox()[place]->sha256, second->for_sandbox()[place]->sha256);
 }
 
-TEST(form_shelf, whatever_lies_in_the_folder_a_shelf_is_loaded_and_no_path_is_told) {
+TEST(form_repository, whatever_lies_in_the_folder_a_repository_is_loaded_and_no_path_is_told) {
     temporary_directory const directory;
     write(directory.path() / "general_forbearance_pdf.pdf", "%PDF-1.7 something else\n%%EOF\n");
     write(directory.path() / "private-name.pdf", "no form");
@@ -141,9 +142,10 @@ TEST(form_shelf, whatever_lies_in_the_folder_a_shelf_is_loaded_and_no_path_is_to
     write(directory.path() / ".hidden", "is not looked at");
     std::filesystem::create_directory(directory.path() / "folder.pdf");
     std::vector<std::string> remarks;
-    auto const shelf = form_shelf::load({.folder = directory.path()}, remarks);
-    EXPECT_EQ(template_of(shelf->for_partners(), forbearance), nullptr);
-    EXPECT_EQ(template_of(shelf->for_sandbox(), forbearance)->origin, template_origin::specimen);
+    auto const repository = form_repository::load({.folder = directory.path()}, remarks);
+    EXPECT_EQ(template_of(repository->for_partners(), forbearance), nullptr);
+    EXPECT_EQ(template_of(repository->for_sandbox(), forbearance)->origin,
+              template_origin::specimen);
     ASSERT_EQ(remarks.size(), 3U);
     for (auto const& remark : remarks) {
         EXPECT_EQ(remark.find(directory.path().string()), std::string::npos);
@@ -157,24 +159,24 @@ TEST(form_shelf, whatever_lies_in_the_folder_a_shelf_is_loaded_and_no_path_is_to
               1);
 }
 
-TEST(form_shelf, a_file_in_the_place_of_the_folder_does_no_harm) {
+TEST(form_repository, a_file_in_the_place_of_the_folder_does_no_harm) {
     temporary_directory const directory;
     write(directory.path() / "forms", "a file");
     std::vector<std::string> remarks;
-    auto const shelf = form_shelf::load({.folder = directory.path() / "forms"}, remarks);
+    auto const repository = form_repository::load({.folder = directory.path() / "forms"}, remarks);
     EXPECT_EQ(remarks.size(), 1U);
-    EXPECT_EQ(template_of(shelf->for_partners(), forbearance), nullptr);
+    EXPECT_EQ(template_of(repository->for_partners(), forbearance), nullptr);
 }
 
-TEST(form_shelf, the_newest_english_edition_is_used) {
+TEST(form_repository, the_newest_english_edition_is_used) {
     auto const folder = official_forms();
     if (!folder) return;
     std::vector<std::string> remarks;
-    auto const shelf = form_shelf::load({.folder = *folder}, remarks);
+    auto const repository = form_repository::load({.folder = *folder}, remarks);
     std::size_t official = 0;
     for (auto const& layout : rules::forms::registry.layouts) {
-        auto const* const used = template_of(shelf->for_partners(), layout.source);
-        auto const* const shown = template_of(shelf->for_sandbox(), layout.source);
+        auto const* const used = template_of(repository->for_partners(), layout.source);
+        auto const* const shown = template_of(repository->for_sandbox(), layout.source);
         ASSERT_NE(shown, nullptr);
         if (used == nullptr) {
             EXPECT_EQ(shown->origin, template_origin::specimen);
@@ -192,26 +194,29 @@ TEST(form_shelf, the_newest_english_edition_is_used) {
         ++official;
     }
     EXPECT_EQ(official, 23U); // 21 exact editions and 2 predecessors
-    EXPECT_EQ(template_of(shelf->for_partners(), plan_request), nullptr); // there is a Spanish one
+    EXPECT_EQ(template_of(repository->for_partners(), plan_request),
+              nullptr); // there is a Spanish one
 }
 
-TEST(form_shelf, spanish_editions_are_used_where_that_is_wished) {
+TEST(form_repository, spanish_editions_are_used_where_that_is_wished) {
     auto const folder = official_forms();
     if (!folder) return;
     std::vector<std::string> remarks;
-    auto const shelf = form_shelf::load({.folder = *folder, .spanish_editions = true}, remarks);
-    auto const* const used = template_of(shelf->for_partners(), plan_request);
+    auto const repository =
+        form_repository::load({.folder = *folder, .spanish_editions = true}, remarks);
+    auto const* const used = template_of(repository->for_partners(), plan_request);
     ASSERT_NE(used, nullptr);
     EXPECT_EQ(find_edition(used->sha256)->language, form_language::spanish);
-    auto const* const english = template_of(shelf->for_partners(), forbearance);
+    auto const* const english = template_of(repository->for_partners(), forbearance);
     EXPECT_EQ(find_edition(english->sha256)->language, form_language::english);
 }
 
-TEST(form_shelf, who_prefers_spanish_has_a_form_in_spanish_where_there_is_one) {
+TEST(form_repository, who_prefers_spanish_has_a_form_in_spanish_where_there_is_one) {
     auto const folder = official_forms();
     if (!folder) return;
     std::vector<std::string> remarks;
-    auto const allowed = form_shelf::load({.folder = *folder, .spanish_editions = true}, remarks);
+    auto const allowed =
+        form_repository::load({.folder = *folder, .spanish_editions = true}, remarks);
     auto const language_of = [](form_templates const& templates, form_source source) {
         auto const* const used = template_of(templates, source);
         EXPECT_EQ(find_edition(used->sha256)->language, used->language);
@@ -226,37 +231,39 @@ TEST(form_shelf, who_prefers_spanish_has_a_form_in_spanish_where_there_is_one) {
     EXPECT_EQ(template_of(allowed->for_sandbox_in_spanish(), forbearance)->language,
               form_language::english); // an official form before a specimen
 
-    auto const refused = form_shelf::load({.folder = *folder}, remarks);
+    auto const refused = form_repository::load({.folder = *folder}, remarks);
     EXPECT_EQ(template_of(refused->for_partners_in_spanish(), plan_request), nullptr);
 }
 
-TEST(form_shelf, an_edition_for_some_copies_leads_to_that_for_the_others) {
+TEST(form_repository, an_edition_for_some_copies_leads_to_that_for_the_others) {
     auto const folder = official_forms();
     if (!folder) return;
     std::vector<std::string> remarks;
-    auto const shelf =
-        form_shelf::load({.folder = *folder, .program = test::server_program()}, remarks);
+    auto const repository =
+        form_repository::load({.folder = *folder, .program = test::server_program()}, remarks);
     constexpr auto certification = form_source::pslf_tepslf_certification_application_pdf;
-    auto const* const first = template_of(shelf->for_partners(), certification);
+    auto const* const first = template_of(repository->for_partners(), certification);
     ASSERT_NE(first, nullptr);
     ASSERT_NE(first->next, nullptr);
     EXPECT_NE(first->next->sha256, first->sha256);
     EXPECT_EQ(first->next->next, nullptr);
     EXPECT_FALSE(first->when.always() || first->next->when.always());
-    EXPECT_NO_THROW((void)shelf->prepared(*first->next));
-    EXPECT_EQ(template_of(shelf->for_partners(), forbearance)->next, nullptr);
+    EXPECT_NO_THROW((void)repository->prepared(*first->next));
+    EXPECT_EQ(template_of(repository->for_partners(), forbearance)->next, nullptr);
 }
 
-TEST(form_shelf, editions_that_expired_before_the_cut_off_are_not_used) {
+TEST(form_repository, editions_that_expired_before_the_cut_off_are_not_used) {
     auto const folder = official_forms();
     if (!folder) return;
     std::vector<std::string> remarks;
     auto const last_day =
-        *template_of(form_shelf::load({.folder = *folder}, remarks)->for_partners(), forbearance)
+        *template_of(form_repository::load({.folder = *folder}, remarks)->for_partners(),
+                     forbearance)
              ->expires;
     auto const used = [&](civil_date cut_off) {
-        auto const shelf = form_shelf::load({.folder = *folder, .cut_off = cut_off}, remarks);
-        return template_of(shelf->for_partners(), forbearance) != nullptr;
+        auto const repository =
+            form_repository::load({.folder = *folder, .cut_off = cut_off}, remarks);
+        return template_of(repository->for_partners(), forbearance) != nullptr;
     };
     EXPECT_TRUE(used(last_day));
     EXPECT_FALSE(used(
@@ -353,4 +360,4 @@ TEST(form_list, the_newest_edition_of_the_preferred_language_comes_first) {
 }
 
 } // namespace
-} // namespace tassel::forms::form_shelf_test
+} // namespace tassel::forms::form_repository_test

@@ -28,10 +28,10 @@ struct package_at_revision {
 
 /// Every read asks the database whose the package is and which revision it has; what was opened at
 /// that revision before is not opened again. Safe from several threads. Throws store_error.
-class package_shelf {
+class package_cache {
   public:
-    /// Both must outlive the shelf; what is large is opened in a lane of `queues`.
-    package_shelf(package_archive const& archive, work_queues& queues)
+    /// Both must outlive the cache; what is large is opened in a lane of `queues`.
+    package_cache(package_archive const& archive, work_queues& queues)
         : archive_{archive}, queues_{queues} {}
 
     /// The owner's package as it is now, or nothing.

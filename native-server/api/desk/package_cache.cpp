@@ -1,5 +1,4 @@
-#include "api/desk/package_shelf.hpp"
-
+#include "api/desk/package_cache.hpp"
 #include "api/exchange/sized_work.hpp"
 
 #include <cstdint>
@@ -7,7 +6,7 @@
 
 namespace tassel::api {
 
-std::optional<package_at_revision> package_shelf::find(store::owner const& owner,
+std::optional<package_at_revision> package_cache::find(store::owner const& owner,
                                                        std::string_view analysis_id,
                                                        std::string_view document_package_id) {
     auto const revision = archive_.store().revision_of(owner, analysis_id, document_package_id);
@@ -18,7 +17,7 @@ std::optional<package_at_revision> package_shelf::find(store::owner const& owner
     return open(*read, owner);
 }
 
-std::optional<package_at_revision> package_shelf::find_latest(store::owner const& owner,
+std::optional<package_at_revision> package_cache::find_latest(store::owner const& owner,
                                                               std::string_view analysis_id) {
     auto const latest = archive_.store().revision_of_latest(owner, analysis_id);
     if (!latest) return std::nullopt;
@@ -28,7 +27,7 @@ std::optional<package_at_revision> package_shelf::find_latest(store::owner const
     return open(*read, owner);
 }
 
-void package_shelf::put(package_at_revision written) {
+void package_cache::put(package_at_revision written) {
     std::string const id = written.document_package_id;
     // Whoever was slow to open an older revision must not leave it here, where no witness is asked.
     if (auto const known = recent_.find(id); known && known->revision > written.revision) return;
@@ -36,14 +35,14 @@ void package_shelf::put(package_at_revision written) {
     recent_.put(id, std::move(written), bytes);
 }
 
-std::optional<package_at_revision> package_shelf::recall(std::string_view document_package_id,
+std::optional<package_at_revision> package_cache::recall(std::string_view document_package_id,
                                                          std::int64_t revision) {
     auto known = recent_.find(document_package_id);
     if (known && known->revision != revision) return std::nullopt;
     return known;
 }
 
-package_at_revision package_shelf::open(packed_package const& read, store::owner const& owner) {
+package_at_revision package_cache::open(packed_package const& read, store::owner const& owner) {
     package_at_revision opened{.document_package_id = read.document_package_id,
                                .revision = read.revision,
                                .opened = nullptr,

@@ -1,7 +1,7 @@
 // Templates for tests that fill no form, or only need to know which.
 #pragma once
 
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 
 #include <memory>
 #include <stdexcept>
@@ -10,12 +10,12 @@
 namespace tassel::api::tests {
 
 /// Has the templates that it is given, for the sandbox in every language, and fills none.
-class fake_shelf final : public forms::form_shelf {
+class fake_repository final : public forms::form_repository {
   public:
-    fake_shelf() = default;
-    fake_shelf(form_templates partners, form_templates sandbox)
-        : fake_shelf{partners, sandbox, partners} {}
-    fake_shelf(form_templates partners, form_templates sandbox, form_templates spanish)
+    fake_repository() = default;
+    fake_repository(form_templates partners, form_templates sandbox)
+        : fake_repository{partners, sandbox, partners} {}
+    fake_repository(form_templates partners, form_templates sandbox, form_templates spanish)
         : partners_{partners}, sandbox_{sandbox}, spanish_{spanish} {}
 
     [[nodiscard]] form_templates const& for_partners() const override { return partners_; }
