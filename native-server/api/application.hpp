@@ -8,7 +8,7 @@
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
-#include "api/guard/guess_brake.hpp"
+#include "api/guard/credential_throttle.hpp"
 #include "api/guard/known_hosts.hpp"
 #include "api/guard/once_an_hour.hpp"
 #include "api/guard/rate_limiter.hpp"
@@ -119,7 +119,7 @@ class application final : public http::service {
     work_queues queues_;
     file_services files_;
     rate_limiter partner_rates_;
-    guess_brake guesses_;
+    credential_throttle guesses_;
     once_an_hour unread_entries_;
     sandbox::known_hosts hosts_;
     sandbox::session_gate sandbox_;

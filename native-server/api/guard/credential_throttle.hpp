@@ -17,7 +17,7 @@ namespace tassel::api {
 /// never ask here, so that nobody can slow down a partner by guessing in its name. Counters that
 /// share a place make wrong answers later at worst; so their number is fixed. Safe from several
 /// threads.
-class guess_brake {
+class credential_throttle {
   public:
     using clock = std::chrono::steady_clock;
     static constexpr unsigned free_tries = 20;
@@ -25,7 +25,7 @@ class guess_brake {
     static constexpr std::chrono::seconds forgotten_after{3}; ///< one try
 
     /// `longest`: most that an answer is held back.
-    explicit guess_brake(std::chrono::milliseconds longest) : longest_{longest} {}
+    explicit credential_throttle(std::chrono::milliseconds longest) : longest_{longest} {}
 
     struct answer {
         std::chrono::milliseconds delay; ///< for which it is to be held back

@@ -1,11 +1,12 @@
-#include "api/guard/guess_brake.hpp"
+#include "api/guard/credential_throttle.hpp"
 
 #include <algorithm>
 
 namespace tassel::api {
 
-guess_brake::answer guess_brake::count(http::ip_address const& client, std::string_view claimed_id,
-                                       clock::time_point now) {
+credential_throttle::answer credential_throttle::count(http::ip_address const& client,
+                                                       std::string_view claimed_id,
+                                                       clock::time_point now) {
     constexpr std::chrono::minutes between_audits{1};
     std::lock_guard const lock{mutex_};
     counters_.resize(2 * places);
@@ -20,7 +21,7 @@ guess_brake::answer guess_brake::count(http::ip_address const& client, std::stri
     return {.delay = std::min(longest_, delay), .audited = audited};
 }
 
-unsigned guess_brake::add_try(counter& counted, clock::time_point now) {
+unsigned credential_throttle::add_try(counter& counted, clock::time_point now) {
     constexpr unsigned most_tries = 1'000;
     if (counted.tries > 0 && now > counted.last) {
         auto const forgotten = (now - counted.last) / forgotten_after;
