@@ -2,10 +2,10 @@
 #pragma once
 
 #include "asio.hpp"
-#include "commons.hpp"
 #include "limits/crowd.hpp"
 #include "limits/memory_budget.hpp"
 #include "message.hpp"
+#include "shared_state.hpp"
 #include "worker.hpp"
 
 #include <boost/asio/async_result.hpp>
@@ -62,7 +62,7 @@ class byte_stream : public watched {
     }
 
     byte_stream(Stream stream, ip_address const& peer, crowd::seat taken, worker& home,
-                commons& shared)
+                shared_state& shared)
         : stream_{std::move(stream)}, peer_{peer}, home_{home}, shared_{shared},
           seat_{std::move(taken)}, buffer_lease_{shared.memory, peer} {
         home_.watch(*this);
@@ -184,7 +184,7 @@ class byte_stream : public watched {
     Stream stream_;
     ip_address const peer_;
     worker& home_;
-    commons& shared_;
+    shared_state& shared_;
     bool broken_ = false;  ///< nothing more can be sent
     bool crowded_ = false; ///< there is no memory for what the peer sends
 

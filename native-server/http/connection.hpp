@@ -4,7 +4,6 @@
 #include "asio.hpp"
 #include "body_decoder.hpp"
 #include "byte_stream.hpp"
-#include "commons.hpp"
 #include "concurrent/answer_time.hpp"
 #include "concurrent/fiber.hpp"
 #include "dropped_body.hpp"
@@ -12,6 +11,7 @@
 #include "head_scanner.hpp"
 #include "message.hpp"
 #include "outgoing.hpp"
+#include "shared_state.hpp"
 #include "strict_request.hpp"
 
 #include <boost/asio/write.hpp>
@@ -37,7 +37,7 @@ template <class Stream>
 class connection final : public byte_stream<Stream> {
   public:
     connection(Stream stream, ip_address const& peer, std::string remote_address, crowd::seat taken,
-               worker& home, commons& shared)
+               worker& home, shared_state& shared)
         : bytes{std::move(stream), peer, std::move(taken), home, shared},
           remote_address_{std::move(remote_address)}, waits_until_{shared.waits.until(peer)} {}
 
@@ -105,7 +105,7 @@ class connection final : public byte_stream<Stream> {
             bool const arrived = outcome.stopped || outcome.state != body_state::unfinished;
             if (arrived) note_arrival();
             if (outcome.stopped) co_return outcome;
-            if (wanted == appetite::wait)
+            if (wanted == backpressure::wait)
                 co_await wait_for(sink, arrived ? answer_by_ : concurrent::answer_time::max());
             if (outcome.state != body_state::unfinished) co_return outcome;
             stand(standing::unfinished, began);

@@ -1,11 +1,11 @@
 #include "server.hpp"
 
 #include "asio.hpp"
-#include "commons.hpp"
 #include "connection.hpp"
 #include "limits/crowd.hpp"
 #include "limits/descriptors.hpp"
 #include "listening_socket.hpp"
+#include "shared_state.hpp"
 #include "tls_context.hpp"
 #include "worker.hpp"
 
@@ -65,7 +65,7 @@ struct arrival {
 };
 
 template <class Stream>
-task<void> serve_connection(Stream stream, arrival peer, worker& home, commons& shared) {
+task<void> serve_connection(Stream stream, arrival peer, worker& home, shared_state& shared) {
     connection<Stream> served{std::move(stream),    peer.address, std::move(peer.readable),
                               std::move(peer.seat), home,         shared};
     co_await served.serve();
@@ -277,7 +277,7 @@ class server::implementation {
 
     std::shared_ptr<listening_socket const> socket_; // where it was listened on already
     server_options const options_;
-    commons shared_;
+    shared_state shared_;
     std::unique_ptr<asio::ssl::context> tls_;
     std::vector<std::unique_ptr<worker>> workers_;
     tcp_acceptor acceptor_;

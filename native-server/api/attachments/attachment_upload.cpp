@@ -80,10 +80,11 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     }
 
   private:
-    [[nodiscard]] http::appetite feed(std::string_view bytes) override {
-        if (failure_ || form_.file_too_large() || writer_.failure()) return http::appetite::stop;
+    [[nodiscard]] http::backpressure feed(std::string_view bytes) override {
+        if (failure_ || form_.file_too_large() || writer_.failure())
+            return http::backpressure::stop;
         come_.append(bytes);
-        return come_.size() < worked_on() ? http::appetite::more : http::appetite::wait;
+        return come_.size() < worked_on() ? http::backpressure::more : http::backpressure::wait;
     }
     void wait(http::waker wake) override;
     /// What has come, the chunk at hand and one that is sealed; the others reach the store within

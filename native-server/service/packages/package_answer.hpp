@@ -31,11 +31,10 @@ using spanish_choice = form_templates const& (forms::form_repository::*)() const
 /// What a package needs beyond the request; the engine has no clock and no randomness.
 struct package_context {
     std::string_view request_id;
-    std::string_view now;                      ///< RFC 3339 UTC with 'Z', whole seconds
-    civil_date today;                          ///< UTC
-    form_templates const* templates = nullptr; ///< of the caller's kind; null: there are none
-    spanish_choice spanish_templates =
-        nullptr; ///< of the repository; null: there are none but those
+    std::string_view now;                       ///< RFC 3339 UTC with 'Z', whole seconds
+    civil_date today;                           ///< UTC
+    form_templates const* templates = nullptr;  ///< of the caller's kind; null: there are none
+    spanish_choice spanish_templates = nullptr; ///< null: there are none but those
     forms::form_repository const* repository = nullptr; ///< knows their fields; null: nobody does
 };
 

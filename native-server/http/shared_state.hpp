@@ -13,8 +13,8 @@
 
 namespace tassel::http {
 
-struct commons {
-    commons(server_options const& options, service& answering)
+struct shared_state {
+    shared_state(server_options const& options, service& answering)
         : application{answering}, timeouts{options.timeouts},
           most_delayed{options.most_delayed_answers}, connected{options.limits()},
           memory{options.memory}, forwarded{{.address = options.most_of_address(),
