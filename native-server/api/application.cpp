@@ -83,9 +83,9 @@ application::application(application_settings settings, store::store& kept,
     : settings_{std::move(settings)}, store_{kept}, analyses_{kept.analyses(), keys},
       snapshots_{analyses_, queues_},
       package_archive_{kept.packages(), keys}, packages_{package_archive_, queues_},
-      responder_{metrics_, kept.audits(), settings_.answers}, desk_{responder_, analyses_,
-                                                                    snapshots_, packages_,
-                                                                    templates,  queues_},
+      responder_{metrics_, kept.audits(), settings_.answers}, handler_{responder_, analyses_,
+                                                                       snapshots_, packages_,
+                                                                       templates,  queues_},
       pdfs_{{.children = pdf_check_settings()}},
       files_{.uploads = {responder_, kept.objects(), keys, queues_.uploads, pdfs_},
              .downloads = {responder_, kept.objects(), keys, queues_.downloads},
@@ -248,7 +248,7 @@ http::opening application::open_resource(http::request_head const& head, request
             row{resource::metrics, &application::open_metrics}},
         &is_of_application);
     if (is_of_packages(routes[request.row].target)) {
-        return open_package_resource(desk_, files_, head, request);
+        return open_package_resource(handler_, files_, head, request);
     }
     return (this->*openers[request.row])(head, request);
 }
@@ -266,26 +266,26 @@ http::opening application::open_quick_quote(http::request_head const& /*head*/,
 
 http::opening application::open_merge_exports(http::request_head const& /*head*/,
                                               request_context& request) {
-    return merge_sent_exports(desk_, std::move(request));
+    return merge_sent_exports(handler_, std::move(request));
 }
 
 http::opening application::open_analysis(http::request_head const& head, request_context& request) {
-    return open_create_analysis(desk_, head, std::move(request));
+    return open_create_analysis(handler_, head, std::move(request));
 }
 
 http::opening application::open_projection(http::request_head const& /*head*/,
                                            request_context& request) {
-    return open_project_analysis(desk_, std::move(request));
+    return open_project_analysis(handler_, std::move(request));
 }
 
 http::opening application::open_bill_check(http::request_head const& /*head*/,
                                            request_context& request) {
-    return open_check_bill(desk_, std::move(request));
+    return open_check_bill(handler_, std::move(request));
 }
 
 template <analysis_view View>
 http::opening application::open_view(http::request_head const& /*head*/, request_context& request) {
-    return http::answered(read_analysis(desk_, request, View));
+    return http::answered(read_analysis(handler_, request, View));
 }
 
 http::opening application::open_description(http::request_head const& head,

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
-#include "api/desk/package_cache.hpp"
-#include "api/desk/package_desk.hpp"
+#include "api/context/handler_context.hpp"
+#include "api/context/package_cache.hpp"
 #include "api/exchange/metrics.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
@@ -114,7 +114,7 @@ class application final : public http::service {
     package_cache packages_;
     metrics metrics_;
     responder responder_;
-    package_desk desk_;
+    handler_context handler_;
     document_check::pdf_checker pdfs_;
     work_queues queues_;
     file_services files_;

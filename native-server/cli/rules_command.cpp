@@ -7,7 +7,7 @@
 #include "cli/print_json.hpp"
 #include "sealed/analysis_archive.hpp"
 #include "service/rules/analysis_impact.hpp"
-#include "service/rules/version_desk.hpp"
+#include "service/rules/version_functions.hpp"
 #include "store/port/store_error.hpp"
 
 #include "tassel/ruleset_description/compare.hpp"
@@ -52,12 +52,12 @@ constexpr std::array impact_options{partner_option, data_option, database_option
 
 int list_versions(option_values const&) {
     auto const versions = rule_versions::all_versions();
-    for (auto const* const desk : versions) {
-        print_json(listed_version{.rule_version = desk->version,
-                                  .takes_new_work = desk == versions.back(),
-                                  .plan_count = desk->plans,
-                                  .screening_question_count = desk->screening_questions,
-                                  .warning_count = desk->warnings});
+    for (auto const* const functions : versions) {
+        print_json(listed_version{.rule_version = functions->version,
+                                  .takes_new_work = functions == versions.back(),
+                                  .plan_count = functions->plans,
+                                  .screening_question_count = functions->screening_questions,
+                                  .warning_count = functions->warnings});
     }
     return std::cout ? succeeded : failed;
 }

@@ -160,7 +160,7 @@ package_step keep_bundle(package_pointer const& package, made_bundle const& made
     if (parts->current || !parts->ready || parts->fingerprint != made.fingerprint) {
         return {.after = package};
     }
-    auto const& texts = *package->desk().texts;
+    auto const& texts = *package->functions().texts;
     auto copies = parts->copies;
     leave_out(copies, made.not_made);
     auto copy = package->kept();
@@ -252,7 +252,7 @@ wanted_form find_form(opened_package const& package, form_choice const& choice,
     }
     if (copy->obstacle) {
         wanted.what = wanted_form::outcome::not_made;
-        wanted.reason = package.desk().texts->of(*copy->obstacle).view();
+        wanted.reason = package.functions().texts->of(*copy->obstacle).view();
         return wanted;
     }
     auto const made = [&](form_copy_use use) {

@@ -51,8 +51,8 @@ void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& m
                                                     package_parts const& parts,
                                                     package_context const& context) {
     auto shown =
-        package.desk().show(package.kept(), parts.view, parts.copies, parts.sending.filenames,
-                            package.desk().active_stage(parts.facts), context.today);
+        package.functions().show(package.kept(), parts.view, parts.copies, parts.sending.filenames,
+                                 package.functions().active_stage(parts.facts), context.today);
     shown.rule_version = package.rule_version();
     return shown;
 }

@@ -66,13 +66,13 @@ printed_place& place_on(form_source form, std::vector<printed_place>& places) {
 
 std::vector<printed_place> places_of(judged_field const& judged, intake_definition const& source,
                                      std::vector<mapped_form> const& forms,
-                                     document_desk const& desk) {
+                                     document_functions const& functions) {
     std::vector<printed_place> places;
     for (auto const& form : forms) {
         auto const& instance = *form.copy->instance;
         std::vector<std::int64_t> pages;
         std::vector<plain_text> items;
-        for_each_item_of(judged, layout_of(desk, instance), *instance.form, source,
+        for_each_item_of(judged, layout_of(functions, instance), *instance.form, source,
                          [&](form_item const& item) {
                              auto const before = pages.size();
                              add_pages(pages, form, item.item.view());
@@ -100,7 +100,8 @@ void add_places(intake_report& report, opened_package const& package, viewed_sou
     if (forms.empty()) return;
     auto const& judgement = source.judgement;
     for (std::size_t at = 0; at < report.fields.size(); ++at) {
-        auto places = places_of(judgement.fields[at], *judgement.definition, forms, package.desk());
+        auto places =
+            places_of(judgement.fields[at], *judgement.definition, forms, package.functions());
         if (!places.empty()) report.fields[at].printed_on = std::move(places);
     }
 }

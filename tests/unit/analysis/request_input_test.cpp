@@ -1,5 +1,5 @@
 // Create-analysis requests: what is taken, and every fault at once, by path and in schema order.
-#include "unit/analysis/analysis_desk.hpp"
+#include "unit/analysis/compiled_analysis.hpp"
 #include "unit/export/exports.hpp"
 
 #include "tassel/reflect/json_writer.hpp"

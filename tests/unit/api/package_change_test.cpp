@@ -130,7 +130,7 @@ class package_change_test : public ::testing::Test {
         }
         return std::move(std::get<http::response>(made));
     }
-    http::response change() { return settle(change_package(desk_, request(), wanted())); }
+    http::response change() { return settle(change_package(handler_, request(), wanted())); }
 
     static crypto::master_keys new_keys() {
         std::vector<crypto::secret_key> keys;
@@ -151,7 +151,7 @@ class package_change_test : public ::testing::Test {
     package_cache packages_{archive_, queues_};
     form_template used_by_partners_;
     fake_repository repository_{form_templates{&used_by_partners_}, form_templates{}};
-    package_desk desk_{responder_, analyses_, snapshots_, packages_, repository_, queues_};
+    handler_context handler_{responder_, analyses_, snapshots_, packages_, repository_, queues_};
 
     std::vector<package_pointer> seen_;
     package_pointer after_ = opaque_package();
@@ -248,12 +248,12 @@ TEST_F(package_change_test, a_step_that_changes_nothing_may_be_followed_by_somet
         EXPECT_EQ(asked.analysis_id, analysis);
         return responder_.refuse(not_ready, asked);
     };
-    auto const changed = settle(change_package(desk_, request(), again));
+    auto const changed = settle(change_package(handler_, request(), again));
     EXPECT_EQ(changed.body, "the envelope");
     step_ = [](package_pointer const& before) {
         return package_step{.refusal = {}, .changed = false, .state = {}, .after = before};
     };
-    auto const unchanged = settle(change_package(desk_, request(), again));
+    auto const unchanged = settle(change_package(handler_, request(), again));
     EXPECT_EQ(unchanged.status, not_ready.status);
     EXPECT_EQ(store_.updates.size(), 1U);
 }
@@ -285,7 +285,7 @@ TEST_F(package_change_test, steps_and_answers_know_the_templates_of_the_caller) 
         EXPECT_EQ(context.templates, &repository_.for_partners());
         return std::string{"the envelope"};
     };
-    EXPECT_EQ(settle(change_package(desk_, request(), looking)).status, 200U);
+    EXPECT_EQ(settle(change_package(handler_, request(), looking)).status, 200U);
 }
 
 TEST_F(package_change_test, what_is_not_there_is_not_found_alike) {

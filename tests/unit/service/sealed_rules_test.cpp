@@ -1,7 +1,7 @@
 // A rule version that is sealed says and reckons with the same for ever: who was answered under it
 // is answered so again. What changes on purpose is a new version, with a line of its own here.
 #include "crypto/sha256.hpp"
-#include "service/rules/version_desk.hpp"
+#include "service/rules/version_functions.hpp"
 
 #include <algorithm>
 #include <array>
