@@ -32,7 +32,7 @@ http::opening open_question(handler_context const& handler, question asked,
     return open_body(handler.answers, std::move(request), json_body_limit,
                      {.workers = workers, .most_at_once = most_body_at_once},
                      [handler, asked, &workers](request_context const& by, std::string_view body) {
-                         return concurrent::done_in_lane(
+                         return concurrent::run_in_pool(
                              workers, queue_owner(by.caller.value()),
                              [&] { return ask_analysis(handler, asked, by, body); });
                      });

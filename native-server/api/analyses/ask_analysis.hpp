@@ -8,7 +8,7 @@
 
 namespace tassel::api {
 
-// They answer in a lane; nothing is kept.
+// They answer in the task pool; nothing is kept.
 [[nodiscard]] http::opening open_project_analysis(handler_context const& handler,
                                                   request_context request);
 [[nodiscard]] http::opening open_check_bill(handler_context const& handler,

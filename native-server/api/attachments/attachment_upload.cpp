@@ -5,7 +5,7 @@
 #include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/media_type.hpp"
-#include "concurrent/lane_work.hpp"
+#include "concurrent/pooled_work.hpp"
 #include "crypto/identifier.hpp"
 #include "document_check/file_name.hpp"
 #include "store/port/store_error.hpp"
@@ -55,8 +55,8 @@ document_check::document_opener stored_document(upload_services const& services,
     };
 }
 
-/// Whatever comes is taken apart, hashed, judged and sealed in a lane, a few KiB at a time: a
-/// picture's data may unpack to a thousand times what they are.
+/// Whatever comes is taken apart, hashed, judged and sealed in the task pool, a few KiB at a time:
+/// a picture's data may unpack to a thousand times what they are.
 class attachment_upload final : public http::exchange, private http::body_sink {
   public:
     attachment_upload(upload_services const& services, std::string_view boundary,
@@ -164,7 +164,7 @@ void attachment_upload::look_on(std::string_view content) {
 http::finished attachment_upload::finish_form() {
     if (failure_) std::rethrow_exception(failure_);
     auto faults =
-        concurrent::done_in_lane(services_.workers, queue_owner(request_.caller.value()), [this] {
+        concurrent::run_in_pool(services_.workers, queue_owner(request_.caller.value()), [this] {
             take_apart();
             return form_.finish();
         });

@@ -15,7 +15,7 @@ namespace tassel::api {
 /// Safe from several threads.
 class analysis_snapshots {
   public:
-    /// Both must outlive the snapshots; what is large is read in a lane of `queues`.
+    /// Both must outlive the snapshots; what is large is read in the pool of `queues`.
     analysis_snapshots(analysis_archive const& archive, work_queues& queues)
         : archive_{archive}, queues_{queues} {}
 

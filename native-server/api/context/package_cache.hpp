@@ -30,7 +30,7 @@ struct package_at_revision {
 /// that revision before is not opened again. Safe from several threads. Throws store_error.
 class package_cache {
   public:
-    /// Both must outlive the cache; what is large is opened in a lane of `queues`.
+    /// Both must outlive the cache; what is large is opened in the pool of `queues`.
     package_cache(package_archive const& archive, work_queues& queues)
         : archive_{archive}, queues_{queues} {}
 

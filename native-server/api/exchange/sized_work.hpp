@@ -1,9 +1,9 @@
-// Which work of a request a connection's thread does itself. What takes longer waits in a lane for
-// its turn, as others' does, and yields to all that connections' threads do.
+// Which work of a request a connection's thread does itself. What takes longer waits in the task
+// pool for its turn, as others' does, and yields to all that connections' threads do.
 #pragma once
 
 #include "api/exchange/work_queues.hpp"
-#include "concurrent/lane_work.hpp"
+#include "concurrent/pooled_work.hpp"
 #include "store/port/owner.hpp"
 
 #include <cstddef>
@@ -21,13 +21,13 @@ inline constexpr std::size_t most_record_at_once = 131'072;
 inline constexpr std::size_t most_package_at_once = 65'536;
 
 /// What `work` makes of records of the caller's with so many bytes: here where they are `most` at
-/// most, else in a lane.
+/// most, else in the task pool.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 work_on_records(work_queues& queues, store::owner const& caller, std::size_t bytes,
                 std::size_t most, Work const& work) {
     if (bytes <= most) return work();
-    return concurrent::done_in_lane(queues.records, queue_owner(caller), work);
+    return concurrent::run_in_pool(queues.records, queue_owner(caller), work);
 }
 
 /// The same of an analysis.

@@ -53,9 +53,10 @@ concurrent::pool_settings shared_by(unsigned threads, partner_places const& part
                                     sandbox_places const& sandbox) {
     concurrent::queue_limits const of_partners{.places = partners.all,
                                                .places_of_one = partners.of_one};
-    return {.lanes = {{.niceness = partner_niceness, .limits = with_threads(threads, of_partners)},
-                      {.niceness = sandbox_niceness,
-                       .limits = with_threads(threads - 1, sandbox.limits())}}};
+    return {
+        .classes = {
+            {.niceness = partner_niceness, .limits = with_threads(threads, of_partners)},
+            {.niceness = sandbox_niceness, .limits = with_threads(threads - 1, sandbox.limits())}}};
 }
 
 concurrent::pool_settings download_settings() {
@@ -103,8 +104,9 @@ void append_metric(std::string& text, std::string_view name, std::string_view ty
 } // namespace
 
 concurrent::task_owner queue_owner(store::owner const& caller) {
-    if (caller.kind() == store::owner_kind::partner) return {.lane = 0, .name = caller.text()};
-    return {.lane = 1,
+    if (caller.kind() == store::owner_kind::partner)
+        return {.queue_class = 0, .name = caller.text()};
+    return {.queue_class = 1,
             .name = caller.text(),
             .network = caller.network(),
             .site = site_of(caller.network())};

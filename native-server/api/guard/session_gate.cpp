@@ -27,7 +27,7 @@ session_gate::session_gate(gate_settings settings, store::session_store& session
 
 admission session_gate::admit(http::request_head const& head, visit const& wanted) {
     auto const now = api::rate_limiter::clock::now();
-    auto const lane = static_cast<std::size_t>(wanted.limited);
+    auto const rate_class = static_cast<std::size_t>(wanted.limited);
     auto const token = session_token(head, is_secure(head));
     admission result;
     result.session = crypto::sha256(token);
@@ -36,7 +36,7 @@ admission session_gate::admit(http::request_head const& head, visit const& wante
         !foreign && !token.empty() && sessions_.touch(result.session, utc_now().seconds);
     if (foreign || (!known && !wanted.opens_session)) {
         result.refused = foreign ? api::foreign_origin : api::no_session;
-        result.rate = session_rates_.peek(bytes(result.session), lane, wanted.limit, now);
+        result.rate = session_rates_.peek(bytes(result.session), rate_class, wanted.limit, now);
         return result;
     }
     result.network = bytes(client_of(head, settings_.trusted_proxies).address);
@@ -44,7 +44,7 @@ admission session_gate::admit(http::request_head const& head, visit const& wante
         result.refused = api::rate_limited;
         return result;
     }
-    result.rate = session_rates_.admit(bytes(result.session), lane, wanted.limit, now);
+    result.rate = session_rates_.admit(bytes(result.session), rate_class, wanted.limit, now);
     if (!result.rate.admitted) result.refused = api::rate_limited;
     return result;
 }

@@ -21,13 +21,13 @@ queue_limits wide() {
 
 /// An owner that is alone in its network, as partners are.
 task_owner one(std::string const& name) {
-    return {.lane = 0, .name = name};
+    return {.queue_class = 0, .name = name};
 }
 
 /// A session of a network, which may be one of a site.
 task_owner session(std::string const& name, std::string const& network,
                    std::string const& site = {}) {
-    return {.lane = 0, .name = name, .network = network, .site = site};
+    return {.queue_class = 0, .name = name, .network = network, .site = site};
 }
 
 /// Takes turns until nothing may begin, and ends each at once.

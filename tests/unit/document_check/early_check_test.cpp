@@ -16,13 +16,13 @@ namespace {
 
 using namespace std::chrono_literals;
 
-concurrent::task_owner const somebody{.lane = 0, .name = "somebody"};
-concurrent::task_owner const another{.lane = 0, .name = "another"};
+concurrent::task_owner const somebody{.queue_class = 0, .name = "somebody"};
+concurrent::task_owner const another{.queue_class = 0, .name = "another"};
 
 checker_settings own_settings(std::chrono::milliseconds arrival = 20s) {
     checker_settings settings;
     settings.program = test::server_program();
-    settings.children.lanes.push_back(
+    settings.children.classes.push_back(
         {.limits = {
              .most_running = 2, .most_running_of_one = 1, .places = 20, .places_of_one = 20}});
     settings.arrival = arrival;
@@ -91,7 +91,7 @@ TEST(early_check, is_begun_only_where_a_child_is_free) {
     auto const second = checker.begin(another);
     ASSERT_NE(first, nullptr);
     ASSERT_NE(second, nullptr);
-    EXPECT_EQ(checker.begin({.lane = 0, .name = "third"}), nullptr);
+    EXPECT_EQ(checker.begin({.queue_class = 0, .name = "third"}), nullptr);
     first.reset(); // gives it up
     auto const third = begin_once_free(checker);
     third->feed(one_page_pdf());

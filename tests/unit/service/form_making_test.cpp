@@ -84,13 +84,13 @@ class one_template final : public forms::form_repository {
     fake_template ready;
 };
 
-concurrent::task_owner const somebody{.lane = 0, .name = "somebody"};
+concurrent::task_owner const somebody{.queue_class = 0, .name = "somebody"};
 
 concurrent::pool_settings pool_of(unsigned threads) {
-    return {.lanes = {{.limits = {.most_running = threads,
-                                  .most_running_of_one = threads,
-                                  .places = 8,
-                                  .places_of_one = 8}}}};
+    return {.classes = {{.limits = {.most_running = threads,
+                                    .most_running_of_one = threads,
+                                    .places = 8,
+                                    .places_of_one = 8}}}};
 }
 
 class form_line_test : public ::testing::Test {

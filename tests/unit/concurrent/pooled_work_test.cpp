@@ -1,5 +1,5 @@
 #include "concurrent/answer_time.hpp"
-#include "concurrent/lane_work.hpp"
+#include "concurrent/pooled_work.hpp"
 
 #include <chrono>
 #include <functional>
@@ -11,14 +11,14 @@
 #include <thread>
 #include <utility>
 
-namespace tassel::concurrent::lane_work_test {
+namespace tassel::concurrent::pooled_work_test {
 namespace {
 
 pool_settings one_thread() {
-    return {.lanes = {{.niceness = 0, .limits = {.places = 2, .places_of_one = 1}}}};
+    return {.classes = {{.niceness = 0, .limits = {.places = 2, .places_of_one = 1}}}};
 }
 
-task_owner const owner{.lane = 0, .name = "owner"};
+task_owner const owner{.queue_class = 0, .name = "owner"};
 
 /// Carries a call in a fiber to its end, as a connection does.
 void run_in_fiber(std::function<void()> call) {
@@ -31,54 +31,54 @@ void run_in_fiber(std::function<void()> call) {
     }
 }
 
-TEST(lane_work, is_done_by_the_pool_for_whoever_has_a_stack_to_be_left) {
+TEST(pooled_work, is_done_by_the_pool_for_whoever_has_a_stack_to_be_left) {
     task_pool pool{one_thread()};
     auto const here = std::this_thread::get_id();
     run_in_fiber([&] {
-        EXPECT_NE(done_in_lane(pool, owner, [] { return std::this_thread::get_id(); }), here);
+        EXPECT_NE(run_in_pool(pool, owner, [] { return std::this_thread::get_id(); }), here);
         EXPECT_EQ(std::this_thread::get_id(), here);
     });
 }
 
-TEST(lane_work, is_done_by_the_caller_elsewhere) {
+TEST(pooled_work, is_done_by_the_caller_elsewhere) {
     task_pool pool{one_thread()};
     auto const here = std::this_thread::get_id();
-    EXPECT_EQ(done_in_lane(pool, owner, [] { return std::this_thread::get_id(); }), here);
+    EXPECT_EQ(run_in_pool(pool, owner, [] { return std::this_thread::get_id(); }), here);
     run_in_fiber([&] { // and within work itself, which would wait for its own thread
         EXPECT_EQ(
-            done_in_lane(pool, owner, [&] { return done_in_lane(pool, owner, [] { return 7; }); }),
+            run_in_pool(pool, owner, [&] { return run_in_pool(pool, owner, [] { return 7; }); }),
             7);
     });
 }
 
-TEST(lane_work, brings_what_can_only_be_moved) {
+TEST(pooled_work, brings_what_can_only_be_moved) {
     task_pool pool{one_thread()};
     run_in_fiber(
-        [&] { EXPECT_EQ(*done_in_lane(pool, owner, [] { return std::make_unique<int>(7); }), 7); });
+        [&] { EXPECT_EQ(*run_in_pool(pool, owner, [] { return std::make_unique<int>(7); }), 7); });
 }
 
-TEST(lane_work, throws_what_the_work_throws) {
+TEST(pooled_work, throws_what_the_work_throws) {
     task_pool pool{one_thread()};
     run_in_fiber([&] {
         EXPECT_THROW(
-            (void)done_in_lane(pool, owner, []() -> int { throw std::invalid_argument{"no"}; }),
+            (void)run_in_pool(pool, owner, []() -> int { throw std::invalid_argument{"no"}; }),
             std::invalid_argument);
     });
 }
 
-TEST(lane_work, is_refused_where_the_owner_has_no_place) {
+TEST(pooled_work, is_refused_where_the_owner_has_no_place) {
     task_pool pool{one_thread()};
     auto place = pool.admit(owner);
     ASSERT_TRUE(place);
     run_in_fiber([&] {
-        EXPECT_THROW((void)done_in_lane(pool, owner, [] { return 7; }), no_place);
+        EXPECT_THROW((void)run_in_pool(pool, owner, [] { return 7; }), no_place);
         place.reset();
-        EXPECT_EQ(done_in_lane(pool, owner, [] { return 7; }), 7);
+        EXPECT_EQ(run_in_pool(pool, owner, [] { return 7; }), 7);
     });
 }
 
-TEST(lane_work, is_refused_where_the_owners_turn_does_not_come_in_time) {
-    task_pool pool{{.lanes = {{.niceness = 0, .limits = {.places = 2, .places_of_one = 2}}}}};
+TEST(pooled_work, is_refused_where_the_owners_turn_does_not_come_in_time) {
+    task_pool pool{{.classes = {{.niceness = 0, .limits = {.places = 2, .places_of_one = 2}}}}};
     std::promise<void> end;
     std::promise<void> begun;
     pool.submit(pool.admit(owner), [&begun, ended = end.get_future().share()] {
@@ -89,7 +89,7 @@ TEST(lane_work, is_refused_where_the_owners_turn_does_not_come_in_time) {
     bool is_done = false;
     run_in_fiber([&] {
         answer_limit const limit{std::chrono::steady_clock::now()};
-        EXPECT_THROW((void)done_in_lane(pool, owner, [&] { return is_done = true; }), no_place);
+        EXPECT_THROW((void)run_in_pool(pool, owner, [&] { return is_done = true; }), no_place);
     });
     EXPECT_FALSE(is_done);
     EXPECT_EQ(pool.observe().waiting, 0U);
@@ -100,4 +100,4 @@ TEST(lane_work, is_refused_where_the_owners_turn_does_not_come_in_time) {
 }
 
 } // namespace
-} // namespace tassel::concurrent::lane_work_test
+} // namespace tassel::concurrent::pooled_work_test

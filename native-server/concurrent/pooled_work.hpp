@@ -25,7 +25,7 @@ class no_place : public std::runtime_error {
 /// and too_many_wait.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
-done_in_lane(task_pool& pool, task_owner const& owner, Work const& work) {
+run_in_pool(task_pool& pool, task_owner const& owner, Work const& work) {
     if (!in_fiber()) return work();
     auto place = pool.admit(owner);
     if (!place) throw no_place{};
