@@ -82,7 +82,7 @@ application::application(application_settings settings, store::store& kept,
                          crypto::master_keys const& keys, forms::form_repository const& templates)
     : settings_{std::move(settings)}, store_{kept}, analyses_{kept.analyses(), keys},
       snapshots_{analyses_, queues_},
-      package_archive_{kept.packages(), keys}, packages_{package_archive_, queues_},
+      sealed_packages_{kept.packages(), keys}, packages_{sealed_packages_, queues_},
       responder_{metrics_, kept.audits(), settings_.answers}, handler_{responder_, analyses_,
                                                                        snapshots_, packages_,
                                                                        templates,  queues_},

@@ -20,8 +20,8 @@
 #include "forms/form_repository.hpp"
 #include "http/message.hpp"
 #include "http/server.hpp"
-#include "sealed/analysis_archive.hpp"
-#include "sealed/package_archive.hpp"
+#include "sealed/sealed_analysis_store.hpp"
+#include "sealed/sealed_package_store.hpp"
 #include "store/port/store.hpp"
 
 #include <atomic>
@@ -108,9 +108,9 @@ class application final : public http::service {
 
     application_settings settings_;
     store::store& store_;
-    analysis_archive analyses_;
+    sealed_analysis_store analyses_;
     analysis_snapshots snapshots_;
-    package_archive package_archive_;
+    sealed_package_store sealed_packages_;
     package_cache packages_;
     metrics metrics_;
     responder responder_;

@@ -5,7 +5,7 @@
 #include "cli/options/folder_options.hpp"
 #include "cli/options/rule_version_option.hpp"
 #include "cli/print_json.hpp"
-#include "sealed/analysis_archive.hpp"
+#include "sealed/sealed_analysis_store.hpp"
 #include "service/rules/analysis_impact.hpp"
 #include "service/rules/version_functions.hpp"
 #include "store/port/store_error.hpp"
@@ -72,11 +72,11 @@ int diff(option_values const& values) {
 }
 
 /// False: it can't be read, which has been printed.
-bool print_impact(api::analysis_archive const& archive, store::owner const& owner,
+bool print_impact(api::sealed_analysis_store const& sealed, store::owner const& owner,
                   std::string const& analysis_id) {
     std::string_view error = "the record has a form that is not known";
     try {
-        auto const record = archive.find(owner, analysis_id);
+        auto const record = sealed.find(owner, analysis_id);
         if (!record) return true; // deleted meanwhile
         if (auto const impact = rule_versions::impact_of(*record)) {
             print_json(*impact);
@@ -108,10 +108,10 @@ int impact(option_values const& values) {
     auto const analyses = opened->analyses().list(owner);
     if (analyses.empty()) return succeeded; // keys would be made where there are none yet
     auto const keys = read_operator_keys(data, opened->keys().used()).keys;
-    api::analysis_archive const archive{opened->analyses(), *keys};
+    api::sealed_analysis_store const sealed{opened->analyses(), *keys};
     bool all_read = true;
     for (auto const& analysis_id : analyses)
-        all_read = print_impact(archive, owner, analysis_id) && all_read;
+        all_read = print_impact(sealed, owner, analysis_id) && all_read;
     return all_read && std::cout ? succeeded : failed;
 }
 

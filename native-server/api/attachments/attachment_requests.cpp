@@ -17,7 +17,7 @@ constexpr std::string_view default_source =
 
 std::optional<refusal> admit(handler_context const& handler, package_place const& place,
                              request_context& request) {
-    auto& packages = handler.packages.archive().store();
+    auto& packages = handler.packages.sealed().store();
     auto const revision =
         packages.revision_of(request.caller.value(), place.analysis_id, place.document_package_id);
     if (!revision) return no_package;

@@ -88,7 +88,7 @@ bundle_outcome make_of(bundle_job const& job, package_at_revision const& before)
         return make_bundle(job.services, job.handler.templates, job.caller(), *before.opened,
                            job.context(moment));
     } catch (store::store_error const&) {
-        auto& packages = job.handler.packages.archive().store();
+        auto& packages = job.handler.packages.sealed().store();
         auto const now = packages.revision_of(job.caller(), job.place.analysis_id,
                                               job.place.document_package_id);
         if (now == before.revision) throw;
@@ -124,7 +124,7 @@ http::finished create_bundle(handler_context const& handler, file_services const
                    .place = std::move(place)});
     reflect::fault_list faults;
     if (reflect::read_json<bundle_request>(body, reflect::no_ruleset{}, faults)) return make(job);
-    auto const known = handler.packages.archive().store().revision_of(
+    auto const known = handler.packages.sealed().store().revision_of(
         job->caller(), job->place.analysis_id, job->place.document_package_id);
     if (!known) return handler.answers.refuse(no_package, *job->request);
     job->request->analysis_id = job->place.analysis_id;

@@ -3,7 +3,7 @@
 
 #include "api/exchange/work_queues.hpp"
 #include "concurrent/recent_values.hpp"
-#include "sealed/analysis_archive.hpp"
+#include "sealed/sealed_analysis_store.hpp"
 
 #include <cstddef>
 #include <memory>
@@ -16,8 +16,8 @@ namespace tassel::api {
 class analysis_snapshots {
   public:
     /// Both must outlive the snapshots; what is large is read in the pool of `queues`.
-    analysis_snapshots(analysis_archive const& archive, work_queues& queues)
-        : archive_{archive}, queues_{queues} {}
+    analysis_snapshots(sealed_analysis_store const& sealed, work_queues& queues)
+        : sealed_{sealed}, queues_{queues} {}
 
     /// The JSON text that every answer repeats of the analysis, or null where there is none.
     /// Whether the analysis is the owner's was asked before: this asks only where it must read it.
@@ -32,7 +32,7 @@ class analysis_snapshots {
     static constexpr recent_values<snapshot>::limits most{.values = 1'000,
                                                           .bytes = std::size_t{8} * 1024 * 1024};
 
-    analysis_archive const& archive_;
+    sealed_analysis_store const& sealed_;
     work_queues& queues_;
     recent_values<snapshot> recent_{most};
 };

@@ -7,7 +7,7 @@
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
 #include "forms/form_repository.hpp"
-#include "sealed/analysis_archive.hpp"
+#include "sealed/sealed_analysis_store.hpp"
 #include "store/port/owner.hpp"
 
 #include <optional>
@@ -19,7 +19,7 @@ namespace tassel::api {
 /// All of it outlives every request.
 struct handler_context {
     responder const& answers;
-    analysis_archive const& analyses;
+    sealed_analysis_store const& analyses;
     analysis_snapshots& snapshots;
     package_cache& packages;
     forms::form_repository const& templates;

@@ -10,20 +10,20 @@ namespace tassel::api {
 std::optional<package_at_revision> package_cache::find(store::owner const& owner,
                                                        std::string_view analysis_id,
                                                        std::string_view document_package_id) {
-    auto const revision = archive_.store().revision_of(owner, analysis_id, document_package_id);
+    auto const revision = sealed_.store().revision_of(owner, analysis_id, document_package_id);
     if (!revision) return std::nullopt;
     if (auto known = recall(document_package_id, *revision)) return known;
-    auto const read = archive_.find_packed(owner, analysis_id, document_package_id);
+    auto const read = sealed_.find_packed(owner, analysis_id, document_package_id);
     if (!read) return std::nullopt;
     return open(*read, owner);
 }
 
 std::optional<package_at_revision> package_cache::find_latest(store::owner const& owner,
                                                               std::string_view analysis_id) {
-    auto const latest = archive_.store().revision_of_latest(owner, analysis_id);
+    auto const latest = sealed_.store().revision_of_latest(owner, analysis_id);
     if (!latest) return std::nullopt;
     if (auto known = recall(latest->document_package_id, latest->revision)) return known;
-    auto const read = archive_.find_latest(owner, analysis_id);
+    auto const read = sealed_.find_latest(owner, analysis_id);
     if (!read) return std::nullopt;
     return open(*read, owner);
 }

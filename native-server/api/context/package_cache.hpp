@@ -3,7 +3,7 @@
 
 #include "api/exchange/work_queues.hpp"
 #include "concurrent/recent_values.hpp"
-#include "sealed/package_archive.hpp"
+#include "sealed/sealed_package_store.hpp"
 #include "service/packages/package_answer.hpp"
 #include "store/port/owner.hpp"
 
@@ -31,8 +31,8 @@ struct package_at_revision {
 class package_cache {
   public:
     /// Both must outlive the cache; what is large is opened in the pool of `queues`.
-    package_cache(package_archive const& archive, work_queues& queues)
-        : archive_{archive}, queues_{queues} {}
+    package_cache(sealed_package_store const& sealed, work_queues& queues)
+        : sealed_{sealed}, queues_{queues} {}
 
     /// The owner's package as it is now, or nothing.
     [[nodiscard]] std::optional<package_at_revision> find(store::owner const& owner,
@@ -46,7 +46,7 @@ class package_cache {
     /// Of a package that is gone.
     void forget(std::string_view document_package_id) { recent_.forget(document_package_id); }
 
-    [[nodiscard]] package_archive const& archive() const noexcept { return archive_; }
+    [[nodiscard]] sealed_package_store const& sealed() const noexcept { return sealed_; }
 
   private:
     /// What is here of the package, if it is of that revision.
@@ -58,7 +58,7 @@ class package_cache {
     static constexpr recent_values<package_at_revision>::limits most{
         .values = 1'000, .bytes = std::size_t{16} * 1024 * 1024};
 
-    package_archive const& archive_;
+    sealed_package_store const& sealed_;
     work_queues& queues_;
     recent_values<package_at_revision> recent_{most};
 };

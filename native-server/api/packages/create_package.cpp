@@ -101,15 +101,15 @@ http::finished create_from(std::string_view record, handler_context const& handl
             json_response(http::status::unprocessable, std::move(made.refusal)), job->request);
     }
     auto const& caller = job->caller();
-    auto const& archive = handler.packages.archive();
+    auto const& sealed = handler.packages.sealed();
     store::new_package created{
         .document_package_id = id,
         .analysis_id = analysis_id,
         .belongs_to = caller,
         .created_at = job->moment.timestamp(),
         .selection_sha256 = crypto::sha256(made.selection),
-        .origin = archive.seal_origin(made.origin, caller, analysis_id, id),
-        .state = archive.seal_state(made.state, caller, analysis_id, id, store::first_revision),
+        .origin = sealed.seal_origin(made.origin, caller, analysis_id, id),
+        .state = sealed.seal_state(made.state, caller, analysis_id, id, store::first_revision),
         .audit = audit_row(job->request, http::status::ok),
         .not_found_status = no_analysis.status};
     job->made = {.document_package_id = id,
@@ -120,7 +120,7 @@ http::finished create_from(std::string_view record, handler_context const& handl
     job->envelope = envelope_of(*job, *job->made.opened);
     return std::make_unique<awaited_answer<store::package_creation>>(
         handler.answers, job->request,
-        [&packages = archive.store(), created = std::move(created)](auto const& to) mutable {
+        [&packages = sealed.store(), created = std::move(created)](auto const& to) mutable {
             packages.create(std::move(created), [to](store::package_creation outcome) {
                 to->bring(std::move(outcome));
             });

@@ -58,7 +58,7 @@ http::finished keep(std::shared_ptr<change_job> const& job, package_at_revision 
     auto const& wanted = job->wanted;
     auto const& place = wanted.place;
     auto const& caller = job->caller();
-    auto const& archive = job->handler.packages.archive();
+    auto const& sealed = job->handler.packages.sealed();
     package_at_revision after{.document_package_id = place.document_package_id,
                               .revision = before.revision + 1,
                               .opened = std::move(accepted.after),
@@ -69,8 +69,8 @@ http::finished keep(std::shared_ptr<change_job> const& job, package_at_revision 
         .analysis_id = place.analysis_id,
         .document_package_id = place.document_package_id,
         .expected_revision = before.revision,
-        .state = archive.seal_state(accepted.state, caller, place.analysis_id,
-                                    place.document_package_id, after.revision),
+        .state = sealed.seal_state(accepted.state, caller, place.analysis_id,
+                                   place.document_package_id, after.revision),
         .publish_object = wanted.publish ? std::optional{wanted.publish->id()} : std::nullopt,
         .delete_objects = std::move(accepted.delete_objects),
         .audit = audit_row(job->request, wanted.status)};
@@ -78,7 +78,7 @@ http::finished keep(std::shared_ptr<change_job> const& job, package_at_revision 
     changed.envelope = wanted.envelope(*changed.after.opened, job->context(moment));
     return std::make_unique<awaited_answer<store::package_outcome>>(
         job->handler.answers, job->request,
-        [&packages = archive.store(), submitted = std::move(submitted)](auto const& to) mutable {
+        [&packages = sealed.store(), submitted = std::move(submitted)](auto const& to) mutable {
             packages.update(std::move(submitted), [to](store::package_outcome outcome) {
                 to->bring(std::move(outcome));
             });

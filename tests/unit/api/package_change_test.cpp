@@ -144,11 +144,11 @@ class package_change_test : public ::testing::Test {
     crypto::master_keys keys_ = new_keys();
     metrics metrics_;
     responder responder_{metrics_, audits_, {}};
-    analysis_archive analyses_{no_analyses_, keys_};
+    sealed_analysis_store analyses_{no_analyses_, keys_};
     work_queues queues_;
     analysis_snapshots snapshots_{analyses_, queues_};
-    package_archive archive_{store_, keys_};
-    package_cache packages_{archive_, queues_};
+    sealed_package_store sealed_{store_, keys_};
+    package_cache packages_{sealed_, queues_};
     form_template used_by_partners_;
     fake_repository repository_{form_templates{&used_by_partners_}, form_templates{}};
     handler_context handler_{responder_, analyses_, snapshots_, packages_, repository_, queues_};

@@ -1,6 +1,5 @@
-#include "sealed/package_archive.hpp"
-
 #include "sealed/compact_record.hpp"
+#include "sealed/sealed_package_store.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/port/store_error.hpp"
 
@@ -8,52 +7,54 @@
 
 namespace tassel::api {
 
-crypto::sealed_record package_archive::seal_origin(std::string_view origin,
-                                                   store::owner const& owner,
-                                                   std::string_view analysis_id,
-                                                   std::string_view document_package_id) const {
+crypto::sealed_record
+sealed_package_store::seal_origin(std::string_view origin, store::owner const& owner,
+                                  std::string_view analysis_id,
+                                  std::string_view document_package_id) const {
     auto const identity =
         store::package_origin_identity(owner.text(), analysis_id, document_package_id);
     return keys_.seal(compact(origin), identity.view());
 }
 
-crypto::sealed_record package_archive::seal_state(std::string_view state, store::owner const& owner,
-                                                  std::string_view analysis_id,
-                                                  std::string_view document_package_id,
-                                                  std::int64_t revision) const {
+crypto::sealed_record sealed_package_store::seal_state(std::string_view state,
+                                                       store::owner const& owner,
+                                                       std::string_view analysis_id,
+                                                       std::string_view document_package_id,
+                                                       std::int64_t revision) const {
     auto const identity =
         store::package_state_identity(owner.text(), analysis_id, document_package_id, revision);
     return keys_.seal(compact(state), identity.view());
 }
 
 std::optional<packed_package>
-package_archive::find_packed(store::owner const& owner, std::string_view analysis_id,
-                             std::string_view document_package_id) const {
+sealed_package_store::find_packed(store::owner const& owner, std::string_view analysis_id,
+                                  std::string_view document_package_id) const {
     auto const stored = store_.find(owner, analysis_id, document_package_id);
     if (!stored) return std::nullopt;
     return open(*stored, owner, analysis_id);
 }
 
-std::optional<packed_package> package_archive::find_latest(store::owner const& owner,
-                                                           std::string_view analysis_id) const {
+std::optional<packed_package>
+sealed_package_store::find_latest(store::owner const& owner, std::string_view analysis_id) const {
     auto const stored = store_.find_latest(owner, analysis_id);
     if (!stored) return std::nullopt;
     return open(*stored, owner, analysis_id);
 }
 
-std::optional<archived_package> package_archive::find(store::owner const& owner,
-                                                      std::string_view analysis_id,
-                                                      std::string_view document_package_id) const {
+std::optional<unsealed_package>
+sealed_package_store::find(store::owner const& owner, std::string_view analysis_id,
+                           std::string_view document_package_id) const {
     auto const packed = find_packed(owner, analysis_id, document_package_id);
     if (!packed) return std::nullopt;
-    return archived_package{.document_package_id = packed->document_package_id,
+    return unsealed_package{.document_package_id = packed->document_package_id,
                             .revision = packed->revision,
                             .origin = packed->origin.text(),
                             .state = packed->state.text()};
 }
 
-packed_package package_archive::open(store::stored_package const& stored, store::owner const& owner,
-                                     std::string_view analysis_id) const {
+packed_package sealed_package_store::open(store::stored_package const& stored,
+                                          store::owner const& owner,
+                                          std::string_view analysis_id) const {
     auto const& id = stored.document_package_id;
     auto const origin = store::package_origin_identity(owner.text(), analysis_id, id);
     auto const state =

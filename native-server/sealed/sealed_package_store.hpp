@@ -13,7 +13,7 @@
 namespace tassel::api {
 
 /// The two records of a package, as the engine wrote them.
-struct archived_package {
+struct unsealed_package {
     std::string document_package_id;
     std::int64_t revision = 0;
     std::string origin;
@@ -29,10 +29,10 @@ struct packed_package {
 };
 
 /// Safe from several threads.
-class package_archive {
+class sealed_package_store {
   public:
-    /// Both must outlive the archive.
-    package_archive(store::package_store& kept, crypto::master_keys const& keys)
+    /// Both must outlive the store.
+    sealed_package_store(store::package_store& kept, crypto::master_keys const& keys)
         : store_{kept}, keys_{keys} {}
 
     [[nodiscard]] crypto::sealed_record seal_origin(std::string_view origin,
@@ -53,7 +53,7 @@ class package_archive {
     [[nodiscard]] std::optional<packed_package> find_latest(store::owner const& owner,
                                                             std::string_view analysis_id) const;
     /// As find_packed, as they were written.
-    [[nodiscard]] std::optional<archived_package> find(store::owner const& owner,
+    [[nodiscard]] std::optional<unsealed_package> find(store::owner const& owner,
                                                        std::string_view analysis_id,
                                                        std::string_view document_package_id) const;
 

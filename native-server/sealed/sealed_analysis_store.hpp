@@ -12,10 +12,10 @@
 namespace tassel::api {
 
 /// Safe from several threads.
-class analysis_archive {
+class sealed_analysis_store {
   public:
-    /// Both must outlive the archive.
-    analysis_archive(store::analysis_store& kept, crypto::master_keys const& keys)
+    /// Both must outlive the store.
+    sealed_analysis_store(store::analysis_store& kept, crypto::master_keys const& keys)
         : store_{kept}, keys_{keys} {}
 
     [[nodiscard]] crypto::sealed_record seal(std::string_view record, store::owner const& owner,
