@@ -3,7 +3,7 @@ import {
   dated, dollars, entry, heading, item, money, percent, readable, table, words,
 } from './page.mjs';
 
-/** Heads of the options' costs: those of the flat road first, then those of the growing one. */
+/** Heads of the options' costs: those of the flat scenario first, then those of the growing one. */
 const HEADS = ['  plan', '>first', '>highest', '>cost', '>mo.', '>forgiven', '>tax', '>growing',
   '>mo.', 'fits'];
 const unlessNothing = (cents) => (cents === 0 ? '' : dollars(cents));
@@ -33,18 +33,18 @@ const costNotes = (costs, names) => costs.flatMap((cost) => [
       + `is forgiven and ${dollars(cost.growing.tax_cents)} is the tax on it.`),
 ]);
 
-function road(label, { paid_cents: paid, tax_cents: tax, forgiven_cents: forgiven, months }) {
+function scenario(label, { paid_cents: paid, tax_cents: tax, forgiven_cents: forgiven, months }) {
   const sum = `${dollars(paid + tax)} in ${months} months`;
   return entry(label, forgiven === 0 ? sum
     : `${sum}: ${dollars(paid)} paid, ${dollars(tax)} tax on ${dollars(forgiven)} forgiven`);
 }
 
-/** What the plan that is advised takes, on both roads. */
+/** What the plan that is advised takes, in both scenarios. */
 function recommendation(group, growth) {
   const cost = group.costs.find((one) => one.plan_id === group.recommended_plan_id);
   return cost === undefined ? [] : [
-    ...road('if income stays', cost.flat),
-    ...road(`if it grows ${percent(growth)}`, cost.growing),
+    ...scenario('if income stays', cost.flat),
+    ...scenario(`if it grows ${percent(growth)}`, cost.growing),
   ];
 }
 

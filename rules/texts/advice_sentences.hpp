@@ -13,7 +13,7 @@ namespace tassel::rules {
 
 /// Why a plan is recommended, or none. Labels of plans stand behind a colon.
 struct advice_reasons {
-    // Figures: payments left, the cost of the mean of both roads, the first outlay.
+    // Figures: payments left, the cost of the mean of both scenarios, the first outlay.
     sentence<3> public_service =
         "Payments on this plan count toward Public Service Loan Forgiveness. Payments left: {}. "
         "They cost about {} in all, {} a month at first. What you still owe then is forgiven, free "
@@ -26,7 +26,7 @@ struct advice_reasons {
         "You have made all the payments that you need for Public Service Loan Forgiveness. What "
         "you still owe can be forgiven, free of federal tax. Ask the Department of Education to "
         "confirm your count.";
-    // Figures of the next ones: the cost of the mean of both roads, the first outlay.
+    // Figures of the next ones: the cost of the mean of both scenarios, the first outlay.
     sentence<2> plan_it_is_on = "One of your loans is on this plan now, and the plan fits your "
                                 "income: about {} in all, {} a month at first.";
     sentence<2> follows_income = "The payment follows your income. Of the plans that do so and "
@@ -57,7 +57,7 @@ struct advice_reasons {
     std::optional<sentence<1>> way_of_parent_plus = sentence<1>{
         "A consolidation loan that paid off a Parent PLUS Loan can get on IBR. It takes one full "
         "payment under ICR, then a separate request for IBR, both by {}."};
-    // Figures: the cost of the mean of both roads, the first outlay.
+    // Figures: the cost of the mean of both scenarios, the first outlay.
     std::optional<sentence<2>> present_plan = sentence<2>{
         "You are on this plan now, and it fits your income: about {} in all, {} a month at "
         "first."};

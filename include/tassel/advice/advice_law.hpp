@@ -9,7 +9,7 @@
 #include "tassel/loan/vocabulary.hpp"
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/plan_definition.hpp"
-#include "tassel/portfolio_quote/household_road.hpp"
+#include "tassel/portfolio_quote/household_scenario.hpp"
 #include "tassel/portfolio_quote/income_tax_table.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -21,13 +21,14 @@
 
 namespace tassel {
 
-/// What costs are reckoned with: the growth of the growing road, and the tax on what is forgiven.
+/// What costs are reckoned with: the growth of the growing scenario, and the tax on what is
+/// forgiven.
 struct cost_assumptions {
     yearly_growth growth{};
     std::int64_t tax_bps = 0; ///< where there is no table
     std::optional<income_tax_table> tax_table{};
     cents extra{};                           ///< paid beside the plan every month
-    tassel::income_changes income_changes{}; ///< on both roads
+    tassel::income_changes income_changes{}; ///< in both scenarios
 
     [[nodiscard]] constexpr bool taxes() const noexcept {
         return tax_table.has_value() || tax_bps > 0;

@@ -275,7 +275,7 @@ class calendar_maker {
             return;
         }
     }
-    /// Under the recommended plan, on the flat road.
+    /// Under the recommended plan, in the flat scenario.
     [[nodiscard]] bool is_forgiven_before(std::size_t place, civil_date day) const {
         auto const as_of = borrower_.profile.analysis_as_of;
         for (auto const& group : groups_) {

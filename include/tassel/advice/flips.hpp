@@ -185,7 +185,7 @@ class flip_finder {
             auto given = weigher_.circumstances(
                 group, assumptions_at(changed.assumptions, committed_groups++), committed);
             given.own_household = changed.own_household;
-            given.roads = changed.roads;
+            given.scenarios = changed.scenarios;
             auto const weighed = weigher_.weigh(group, given);
             if (weighed.recommends()) committed += weighed.chosen()->tested;
         }
@@ -200,7 +200,7 @@ class flip_finder {
         return share_of(own_income_in(reported), bps);
     }
     [[nodiscard]] std::optional<std::size_t> winner_with_income(std::int64_t bps) {
-        if (!given_.roads) return std::nullopt;
+        if (!given_.scenarios) return std::nullopt;
         auto reported = reported_income_of(weigher_.borrower().profile);
         own_income_in(reported) = own_income_at(bps);
         auto changed = given_;
@@ -209,7 +209,7 @@ class flip_finder {
         return winner_with(reported, changed);
     }
     [[nodiscard]] std::optional<std::size_t> winner_with_growth(std::int64_t bps) {
-        if (!given_.roads) return std::nullopt;
+        if (!given_.scenarios) return std::nullopt;
         auto changed = given_;
         changed.assumptions.growth.income_bps = bps;
         return winner_with(reported_income_of(weigher_.borrower().profile), changed);
@@ -217,7 +217,7 @@ class flip_finder {
     [[nodiscard]] std::optional<std::size_t> winner_with(reported_income const& reported,
                                                          pricing_circumstances changed) {
         changed.own_household = false;
-        changed.roads = roads_of(reported, given_.guideline, changed.assumptions);
+        changed.scenarios = scenarios_of(reported, given_.guideline, changed.assumptions);
         return other_winner(changed);
     }
     [[nodiscard]] std::optional<std::size_t> winner_without_tax() {

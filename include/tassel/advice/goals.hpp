@@ -11,7 +11,7 @@
 
 namespace tassel {
 
-/// Indices among the options; on the flat road.
+/// Indices among the options; in the flat scenario.
 struct group_goals {
     std::optional<std::size_t> lowest_first_payment{};
     std::optional<std::size_t> lowest_total{};
@@ -52,7 +52,7 @@ struct goal_rules {
                                           goal_rules rules = {}) {
     auto const served = rules.in_public_service;
     auto const any = [](priced_option const&) { return true; };
-    auto const flat = [served](priced_option const& one) -> road_cost const& {
+    auto const flat = [served](priced_option const& one) -> scenario_cost const& {
         return one.counted(served).flat;
     };
     auto const forgiven = [&](priced_option const& one) {

@@ -17,8 +17,9 @@
 
 namespace tassel {
 
-/// The tax on what is forgiven: of the flat road, or of the growing one where only that forgives.
-[[nodiscard]] inline cents told_tax(two_roads const& cost) noexcept {
+/// The tax on what is forgiven: of the flat scenario, or of the growing one where only that
+/// forgives.
+[[nodiscard]] inline cents told_tax(cost_in_scenarios const& cost) noexcept {
     return cost.flat.forgiven > cents{} ? cost.flat.tax : cost.growing.tax;
 }
 
@@ -175,9 +176,9 @@ class group_words {
         case choice_rule::paid_in_full:
             return say(words, texts.paid_in_full, mean, option.first_outlay);
         case choice_rule::lowest_highest:
-            say(words, given_.roads ? texts.lowest_highest : texts.income_unknown,
+            say(words, given_.scenarios ? texts.lowest_highest : texts.income_unknown,
                 option.highest_outlay);
-            if (given_.roads) say_what_fails(words, option);
+            if (given_.scenarios) say_what_fails(words, option);
             return;
         }
     }

@@ -1,4 +1,4 @@
-// How some loans are repaid under one plan, or under one plan after the other, along a road.
+// How some loans are repaid under one plan, or under one plan after the other, over a scenario.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"

@@ -4,7 +4,7 @@
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/loan/portfolio_input_constraints.hpp"
-#include "tassel/portfolio_quote/household_road.hpp"
+#include "tassel/portfolio_quote/household_scenario.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/input_constraints.hpp"
@@ -35,7 +35,7 @@ constexpr auto constraints_of(std::type_identity<projected_income_change>) {
 
 /// Absent members leave the analysis as it is. Rates in basis points.
 struct projection_request {
-    std::optional<std::int64_t> income_growth_bps{}; ///< a year, on the growing road
+    std::optional<std::int64_t> income_growth_bps{}; ///< a year, in the growing scenario
     std::optional<std::int64_t> guideline_growth_bps{};
     std::optional<std::int64_t> forgiveness_tax_bps{};
     std::optional<cents> extra_monthly_payment_cents{};

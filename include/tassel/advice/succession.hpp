@@ -17,7 +17,7 @@
 
 namespace tassel {
 
-/// Roads of an income-driven option, with its successor where something is owed at its end.
+/// Scenarios of an income-driven option, with its successor where something is owed at its end.
 struct succession {
     income_runs runs{};
     std::optional<civil_date> ends_on{};
@@ -38,10 +38,11 @@ class succession_of {
     using plans = typename Law::catalog;
     using places = std::span<std::size_t const>;
 
-    /// `own_household`: the roads are those of which quotes were taken.
-    succession_of(option_runs<Law>& runs, borrower_roads const& roads,
+    /// `own_household`: the scenarios are those of which quotes were taken.
+    succession_of(option_runs<Law>& runs, borrower_scenarios const& scenarios,
                   cost_assumptions const& assumptions, bool own_household)
-        : runs_{runs}, roads_{roads}, assumptions_{assumptions}, own_household_{own_household} {}
+        : runs_{runs}, scenarios_{scenarios}, assumptions_{assumptions}, own_household_{
+                                                                             own_household} {}
 
     /// Nothing where a fact is missing that the plan's payment needs.
     [[nodiscard]] std::optional<succession> run(std::size_t plan, places included,
@@ -91,8 +92,8 @@ class succession_of {
     [[nodiscard]] std::optional<both_phases> phases(std::size_t plan, places included) {
         auto const& functions = runs_.functions(plan);
         auto& quoter = runs_.borrower().quoter;
-        auto flat = functions.phase(quoter, included, roads_.flat);
-        auto growing = functions.phase(quoter, included, roads_.growing);
+        auto flat = functions.phase(quoter, included, scenarios_.flat);
+        auto growing = functions.phase(quoter, included, scenarios_.growing);
         if (!flat || !growing) return std::nullopt;
         return both_phases{*flat, *growing};
     }
@@ -208,14 +209,14 @@ class succession_of {
             lowest = cost;
         }
     }
-    /// Of both roads, with the tax.
+    /// Of both scenarios, with the tax.
     [[nodiscard]] cents cost_of(income_runs const& runs) const {
         auto const filing = runs_.borrower().profile.tax_filing_status;
-        auto const cost = [&](plan_run const& run, taxed_road const& road) {
-            return run.paid + tax_on_run(run, assumptions_, filing, road);
+        auto const cost = [&](plan_run const& run, taxed_scenario const& scenario) {
+            return run.paid + tax_on_run(run, assumptions_, filing, scenario);
         };
-        return cost(runs.flat, {roads_.flat}) +
-               cost(runs.growing, {roads_.growing, assumptions_.growth.guideline_bps});
+        return cost(runs.flat, {scenarios_.flat}) +
+               cost(runs.growing, {scenarios_.growing, assumptions_.growth.guideline_bps});
     }
 
     [[nodiscard]] income_runs joined_runs(places included, both_phases const& own, int last_month,
@@ -302,7 +303,7 @@ class succession_of {
     static constexpr std::size_t place_of_passing_on = place_of<plans>(Law::advice.passing.then);
 
     option_runs<Law>& runs_;
-    borrower_roads const& roads_;
+    borrower_scenarios const& scenarios_;
     cost_assumptions const& assumptions_;
     bool own_household_;
 };

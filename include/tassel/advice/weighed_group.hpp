@@ -173,7 +173,7 @@ class group_weigher {
         auto const& profile = borrower_.profile;
         auto const guideline = borrower_.quoter.borrower().guideline();
         pricing_circumstances given{
-            .roads = roads_of(reported_income_of(profile), guideline, assumptions),
+            .scenarios = scenarios_of(reported_income_of(profile), guideline, assumptions),
             .guideline = guideline,
             .assumptions = assumptions,
             .committed = committed,
@@ -333,10 +333,10 @@ int group_weigher<Law>::highest_count(std::size_t place, pricing_circumstances c
     // Under the plan that months go on counting for.
     int months = Law::advice.takes_over->forgiveness_months;
     std::array const included{place};
-    if (given.roads) {
+    if (given.scenarios) {
         auto const plan = place_of_plan<Law>(Law::advice.takes_over->plan_id);
         auto const phase =
-            runs_.functions(plan).phase(borrower_.quoter, included, given.roads->flat);
+            runs_.functions(plan).phase(borrower_.quoter, included, given.scenarios->flat);
         if (phase) months = phase->terms.months;
     }
     months -= comparisons_of<Law>().months_before_the_end;

@@ -167,7 +167,7 @@ class first_thing_maker {
     [[nodiscard]] bool nothing_affordable() const {
         for (std::size_t i = 0; i < groups_.size(); ++i) {
             auto const& options = groups_[i].options;
-            if (groups_[i].not_yet || !given_[i].roads) continue;
+            if (groups_[i].not_yet || !given_[i].scenarios) continue;
             bool const fits =
                 std::any_of(options.begin(), options.end(), [](priced_option const& option) {
                     return option.affordable && !option.last_resort;

@@ -59,35 +59,35 @@ using income_changes = bounded_vector<income_change, 10>;
 }
 
 /// Years from the analysis date on: longer than any plan's forgiveness takes.
-inline constexpr std::size_t road_years = 32;
+inline constexpr std::size_t scenario_years = 32;
 
 /// The figures of months 12k+1 to 12k+12 stand at place k.
-using household_road = std::array<household_year, road_years>;
+using household_scenario = std::array<household_year, scenario_years>;
 
 /// Each figure grown once a year, each time half up to the cent, changed incomes from their year
 /// on; nothing where it can't be told whose income counts.
-[[nodiscard]] inline std::optional<household_road> road_of(reported_income reported,
-                                                           cents guideline, yearly_growth growth,
-                                                           income_changes const& changes = {}) {
-    household_road road{};
+[[nodiscard]] inline std::optional<household_scenario>
+scenario_of(reported_income reported, cents guideline, yearly_growth growth,
+            income_changes const& changes = {}) {
+    household_scenario scenario{};
     auto change = changes.begin();
     auto const grow = [](cents& amount, std::int64_t bps) {
         amount = share_of(amount, whole_bps + bps);
     };
-    for (std::size_t year = 0; year < road_years; ++year) {
+    for (std::size_t year = 0; year < scenario_years; ++year) {
         if (change != changes.end() && change->after_years == static_cast<std::int64_t>(year)) {
             own_income_in(reported) = change->income;
             ++change;
         }
         auto const counted = count_income(reported);
         if (!counted.income) return std::nullopt;
-        road[year] = {*counted.income, guideline};
+        scenario[year] = {*counted.income, guideline};
         grow(reported.adjusted_gross_income, growth.income_bps);
         if (auto& spouse = reported.spouse_adjusted_gross_income) grow(*spouse, growth.income_bps);
         if (auto& own = reported.alternative_taxable_income) grow(*own, growth.income_bps);
         grow(guideline, growth.guideline_bps);
     }
-    return road;
+    return scenario;
 }
 
 } // namespace tassel
