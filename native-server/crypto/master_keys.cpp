@@ -136,7 +136,7 @@ void master_keys::read_again() const {
     known_->list = std::move(list);
 }
 
-wrapped_data_key master_keys::wrap(passing_key const& data_key, record_identity const& identity,
+wrapped_data_key master_keys::wrap(ephemeral_key const& data_key, record_identity const& identity,
                                    named_key const& master) {
     return {.key_id = master.id,
             .wrapped_key = encrypt(data_key.bytes.data(), key_size,
@@ -144,13 +144,13 @@ wrapped_data_key master_keys::wrap(passing_key const& data_key, record_identity 
 }
 
 wrapped_data_key master_keys::make_data_key(record_identity const& identity,
-                                            passing_key& data_key) const {
+                                            ephemeral_key& data_key) const {
     fill_random(data_key.bytes);
     return wrap(data_key, identity, *first());
 }
 
 void master_keys::unwrap_data_key(wrapped_data_key const& wrapped, record_identity const& identity,
-                                  passing_key& data_key) const {
+                                  ephemeral_key& data_key) const {
     auto const master = require(wrapped.key_id);
     if (wrapped.wrapped_key.size() != nonce_size + key_size + tag_size ||
         !decrypt(wrapped.wrapped_key, key_binding(identity, master->id), master->key.data(),
@@ -162,13 +162,13 @@ void master_keys::unwrap_data_key(wrapped_data_key const& wrapped, record_identi
 wrapped_data_key master_keys::rewrap(wrapped_data_key const& wrapped,
                                      record_identity const& identity,
                                      std::string_view key_id) const {
-    passing_key data_key;
+    ephemeral_key data_key;
     unwrap_data_key(wrapped, identity, data_key);
     return wrap(data_key, identity, *require(key_id));
 }
 
 sealed_record master_keys::seal(std::string_view content, record_identity const& identity) const {
-    passing_key data_key;
+    ephemeral_key data_key;
     auto wrapped = make_data_key(identity, data_key);
     return {.key_id = std::move(wrapped.key_id),
             .wrapped_key = std::move(wrapped.wrapped_key),
@@ -177,7 +177,7 @@ sealed_record master_keys::seal(std::string_view content, record_identity const&
 }
 
 std::string master_keys::open(sealed_record const& sealed, record_identity const& identity) const {
-    passing_key data_key;
+    ephemeral_key data_key;
     unwrap_data_key({sealed.key_id, sealed.wrapped_key}, identity, data_key);
     if (sealed.content.size() < nonce_size + tag_size) {
         throw seal_error{"a record is too short"};

@@ -66,10 +66,10 @@ class master_keys {
 
     /// Makes a data key, into `data_key`, and wraps it by the first master key.
     [[nodiscard]] wrapped_data_key make_data_key(record_identity const& identity,
-                                                 passing_key& data_key) const;
+                                                 ephemeral_key& data_key) const;
     /// Unwraps a data key into `data_key`. Throws seal_error.
     void unwrap_data_key(wrapped_data_key const& wrapped, record_identity const& identity,
-                         passing_key& data_key) const;
+                         ephemeral_key& data_key) const;
     /// The same data key, wrapped by the master key `key_id`. Throws seal_error.
     [[nodiscard]] wrapped_data_key rewrap(wrapped_data_key const& wrapped,
                                           record_identity const& identity,
@@ -105,7 +105,7 @@ class master_keys {
     [[nodiscard]] std::shared_ptr<named_key const> require(std::string_view key_id) const;
     void read_again() const;
     [[nodiscard]] static wrapped_data_key
-    wrap(passing_key const& data_key, record_identity const& identity, named_key const& master);
+    wrap(ephemeral_key const& data_key, record_identity const& identity, named_key const& master);
 
     std::unique_ptr<known_keys> known_;
 };

@@ -31,7 +31,7 @@ void detail::wipe_stream::operator()(
 
 object_sealer::object_sealer(master_keys const& keys, record_identity const& identity)
     : binding_{chunk_binding(identity)}, stream_{make_stream()} {
-    passing_key data_key;
+    ephemeral_key data_key;
     seal_.key = keys.make_data_key(identity, data_key);
     seal_.header.resize(header_size);
     crypto_secretstream_xchacha20poly1305_init_push(stream_.get(), bytes(seal_.header),
@@ -52,7 +52,7 @@ std::string object_sealer::seal_chunk(std::string_view content, bool last) {
 object_opener::object_opener(master_keys const& keys, object_seal const& seal,
                              record_identity const& identity)
     : binding_{chunk_binding(identity)}, stream_{make_stream()} {
-    passing_key data_key;
+    ephemeral_key data_key;
     keys.unwrap_data_key(seal.key, identity, data_key);
     if (seal.header.size() != header_size) throw seal_error{"the header of an object is damaged"};
     crypto_secretstream_xchacha20poly1305_init_pull(stream_.get(), bytes(seal.header),

@@ -36,7 +36,7 @@ secret_key::secret_key(std::span<std::uint8_t const, key_size> bytes) {
 }
 
 secret_key secret_key::random() {
-    passing_key made;
+    ephemeral_key made;
     fill_random(made.bytes);
     return secret_key{made.bytes};
 }

@@ -37,13 +37,13 @@ class secret_key {
 };
 
 /// A key that lives for one call, on the stack, zeroed when it goes.
-struct passing_key {
+struct ephemeral_key {
     std::array<std::uint8_t, key_size> bytes{};
 
-    passing_key() = default;
-    passing_key(passing_key const&) = delete;
-    passing_key& operator=(passing_key const&) = delete;
-    ~passing_key() { wipe(bytes); }
+    ephemeral_key() = default;
+    ephemeral_key(ephemeral_key const&) = delete;
+    ephemeral_key& operator=(ephemeral_key const&) = delete;
+    ~ephemeral_key() { wipe(bytes); }
 };
 
 } // namespace tassel::crypto

@@ -41,9 +41,9 @@ inline constexpr advice_law advice_rules{
                     plan_ids::ffel_standard.view()},
     .ending_plans = ending_plans_of<plans_in_force>(),
     // 34 CFR 685.209(b)(6).
-    .passing = {.plan_id = plan_ids::icr.view(),
-                .then = plan_ids::direct_ibr.view(),
-                .told_where_open = true},
+    .bridge_plan = {.plan_id = plan_ids::icr.view(),
+                    .then = plan_ids::direct_ibr.view(),
+                    .told_where_open = true},
     .reported_plans = reported_plans_of<plans_in_force>({reported_plan::repaye_save, {}}),
     // 20 USC 1087e(m)(1)(A) names plans of (d)(1); the Tiered Standard Plan is of (d)(7).
     .public_service = {.payments = 120,

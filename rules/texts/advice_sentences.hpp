@@ -52,8 +52,9 @@ struct advice_reasons {
         "Some of these loans cannot be on this plan. Our figures put them on another one: {}.";
     sentence<2> successor = "The plan ends on {}. After that, our figures use this plan: {}.";
     // 34 CFR 685.209(b)(6).
-    sentence<1> passing = "Make one full payment on this plan, then ask for IBR with a separate "
-                          "request. Do both by {}. After that payment, our figures use IBR.";
+    sentence<1> bridge_plan =
+        "Make one full payment on this plan, then ask for IBR with a separate "
+        "request. Do both by {}. After that payment, our figures use IBR.";
     std::optional<sentence<1>> way_of_parent_plus = sentence<1>{
         "A consolidation loan that paid off a Parent PLUS Loan can get on IBR. It takes one full "
         "payment under ICR, then a separate request for IBR, both by {}."};
@@ -128,7 +129,7 @@ struct advice_reasons {
 BOOST_DESCRIBE_STRUCT(advice_reasons, (),
                       (public_service, public_service_free, public_service_done, plan_it_is_on,
                        follows_income, forgiving, forgiving_alone, paid_in_full, lowest_highest,
-                       income_unknown, zero_now, nothing_to_pay, companion, successor, passing,
+                       income_unknown, zero_now, nothing_to_pay, companion, successor, bridge_plan,
                        way_of_parent_plus, present_plan, payments_left, fewer_payments_left,
                        change_costs, change_not_worth_it, takes_over, either_count, keep_paying,
                        begun_now, without_tax, on_last_resort, extra_on_assistance, months_unknown,

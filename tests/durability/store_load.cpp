@@ -145,7 +145,7 @@ store::chunk_written promised(std::deque<std::future<bool>>& under_way) {
 
 std::string upload(open_service& service, std::int64_t chunk_count) {
     auto id = crypto::make_identifier("att");
-    crypto::passing_key unused;
+    crypto::ephemeral_key unused;
     auto wrapped =
         service.keys->make_data_key(store::object_identity(acme.text(), id).view(), unused);
     std::deque<std::future<bool>> under_way;
@@ -256,7 +256,7 @@ std::map<std::string, acknowledged> read_acknowledged() {
 void verify_object(open_service& service, std::string const& id, std::int64_t chunk_count) {
     auto const opened = service.store->objects().open(acme, id);
     require(opened != nullptr, "an object is missing");
-    crypto::passing_key unused;
+    crypto::ephemeral_key unused;
     service.keys->unwrap_data_key(opened->info().key,
                                   store::object_identity(acme.text(), id).view(), unused);
     for (std::int64_t number = 0; number < chunk_count; ++number)

@@ -54,13 +54,13 @@ struct ending_plan {
 BOOST_DESCRIBE_STRUCT(ending_plan, (), (plan_id, successors, last_successor))
 
 /// A plan that a consolidation loan with Parent PLUS history enters for one payment, to pass on.
-struct passing_plan {
+struct bridge_plan_rule {
     std::string_view plan_id;
     std::string_view then;
     /// Whether the way is told of only for loans that the plan may take; absent: for all.
     std::optional<bool> told_where_open{};
 };
-BOOST_DESCRIBE_STRUCT(passing_plan, (), (plan_id, then, told_where_open))
+BOOST_DESCRIBE_STRUCT(bridge_plan_rule, (), (plan_id, then, told_where_open))
 
 /// Which plan of the catalog a reported plan is.
 struct reported_plan_row {
@@ -209,7 +209,7 @@ struct advice_law {
     /// Plans for a whole group that a borrower would rather be on than pay more by income.
     bounded_vector<std::string_view, 3> plain_plans;
     std::array<ending_plan, 2> ending_plans;
-    passing_plan passing;
+    bridge_plan_rule bridge_plan;
     std::array<reported_plan_row, 5> reported_plans;
     public_service_rule public_service;
     rehabilitation_terms rehabilitation;
@@ -233,10 +233,10 @@ struct advice_law {
     [[nodiscard]] constexpr bool keeps_counts() const noexcept { return compares.has_value(); }
 };
 BOOST_DESCRIBE_STRUCT(advice_law, (),
-                      (assumptions, affordable, plain_plans, ending_plans, passing, reported_plans,
-                       public_service, rehabilitation, ffel_ibr, assistance_plan, calendar,
-                       plans_left_by_new_loan, last_resorts_need_review, uncounted, present_plans,
-                       takes_over, compares))
+                      (assumptions, affordable, plain_plans, ending_plans, bridge_plan,
+                       reported_plans, public_service, rehabilitation, ffel_ibr, assistance_plan,
+                       calendar, plans_left_by_new_loan, last_resorts_need_review, uncounted,
+                       present_plans, takes_over, compares))
 
 /// The figures that a ruleset compares by: of its advice, or those that it went by unstated.
 template <class Law>

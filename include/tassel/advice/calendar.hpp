@@ -161,7 +161,7 @@ class calendar_maker {
         auto const ibr = place_of_plan<Law>(Law::advice.takes_over->plan_id);
         if (borrower_.decided.outcome(ibr) == truth::no) return true;
         auto const plan = place_of_plan<Law>(plan_id);
-        bool const asks_for_less = plans::ids[plan] != Law::advice.passing.plan_id;
+        bool const asks_for_less = plans::ids[plan] != Law::advice.bridge_plan.plan_id;
         return asks_for_less &&
                borrower_.profile.ibr_new_borrower_status == new_borrower_status::not_new_borrower;
     }

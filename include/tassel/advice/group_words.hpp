@@ -56,8 +56,8 @@ class group_words {
         say_payments_left(words, option);
         say_present_schedule(words, option);
         if (option.companion) say(words, texts.companion, label_of<Law>(*option.companion));
-        if (option.passing) {
-            say(words, texts.passing, Law::advice.calendar.parent_plus_payment.date);
+        if (option.bridge_plan) {
+            say(words, texts.bridge_plan, Law::advice.calendar.parent_plus_payment.date);
         } else if (option.successor) {
             say(words, texts.successor, *option.ends_on, label_of<Law>(*option.successor));
         }
@@ -70,7 +70,7 @@ class group_words {
         if (weighed_.circumstances.on_last_resort && texts.on_last_resort) {
             say(words, *texts.on_last_resort);
         }
-        if (weighed_.circumstances.may_pass_on && !option.passing && texts.way_of_parent_plus) {
+        if (weighed_.circumstances.may_pass_on && !option.bridge_plan && texts.way_of_parent_plus) {
             say(words, *texts.way_of_parent_plus, Law::advice.calendar.parent_plus_payment.date);
         }
         bool const assisted = Law::catalog::ids[option.plan] == Law::advice.assistance_plan;

@@ -134,7 +134,8 @@ class option_pricing {
         if (!found) return false;
         auto* const made = &*found;
         auto own_first = made->runs.flat.first();
-        if (made->passing && made->runs.flat.months() > 1) own_first = made->runs.flat.payments[1];
+        if (made->bridge_plan && made->runs.flat.months() > 1)
+            own_first = made->runs.flat.payments[1];
         auto const left_out = left_out_of(option);
         auto const* const companion = find_companion(option, left_out, own_first);
         if (companion != nullptr && needs_companion(*made)) {
@@ -143,7 +144,7 @@ class option_pricing {
         }
         option.ends_on = made->ends_on;
         option.successor = made->successor;
-        option.passing = made->passing;
+        option.bridge_plan = made->bridge_plan;
         if (Law::advice.keeps_counts() && companion == nullptr) {
             for (auto const place : left_out)
                 option.unpriced += runs_.borrower().facts[place].principal;

@@ -60,7 +60,7 @@ struct priced_option {
     bool follows_income = false;
     bool whole_group = false;
     bool last_resort = false; ///< never recommended
-    bool passing = false;     ///< entered for one payment, to pass on to the successor
+    bool bridge_plan = false; ///< entered for one payment, to pass on to the successor
     cents first_payment{};    ///< of the plan alone
     cents first_outlay{};
     cents highest_outlay{}; ///< in the flat scenario

@@ -22,7 +22,7 @@ struct succession {
     income_runs runs{};
     std::optional<civil_date> ends_on{};
     std::optional<std::size_t> successor{};
-    bool passing = false;
+    bool bridge_plan = false;
     int last_month = 0; ///< under the plan itself; where it does not end, without meaning
 };
 
@@ -127,17 +127,18 @@ class succession_of {
             Law::advice.ending_plans.begin(), Law::advice.ending_plans.end(),
             [plan](ending_plan const& one) { return one.plan_id == plans::ids[plan]; });
         auto const candidates = open_successors(row, included, due > 0);
-        succession made{.passing = passes(plan, included, candidates, due)};
-        made.last_month = made.passing ? 1 : due;
+        succession made{.bridge_plan = passes(plan, included, candidates, due)};
+        made.last_month = made.bridge_plan ? 1 : due;
         detail::left_owed flat_left, growing_left;
         made.runs = {first_stretch(included, own.flat, made.last_month, with, &flat_left),
                      first_stretch(included, own.growing, made.last_month, with, &growing_left)};
         if (!owes(flat_left) && !owes(growing_left)) return made;
-        made.ends_on = made.passing ? months_after(as_of, 1)
-                                    : day_before(*plans::descriptions[plan]->ends_before);
-        std::array constexpr passing_on{place_of_passing_on};
+        made.ends_on = made.bridge_plan ? months_after(as_of, 1)
+                                        : day_before(*plans::descriptions[plan]->ends_before);
+        std::array constexpr next_alone{place_of_next};
         take_cheapest(made, included, own,
-                      made.passing ? std::span<std::size_t const>{passing_on} : candidates, with);
+                      made.bridge_plan ? std::span<std::size_t const>{next_alone} : candidates,
+                      with);
         if (made.successor) return made;
         made.successor = place_of_plan<Law>(row.last_successor);
         made.runs = joined_runs(included, own, made.last_month, *made.successor, companion, with);
@@ -167,7 +168,7 @@ class succession_of {
     /// makes one payment, and goes on with the plan that this opens.
     [[nodiscard]] bool passes(std::size_t plan, places included,
                               std::vector<std::size_t> const& candidates, int due) const {
-        constexpr auto const& rule = Law::advice.passing;
+        constexpr auto const& rule = Law::advice.bridge_plan;
         auto const& borrower = runs_.borrower();
         auto const& profile = borrower.profile;
         if (plans::ids[plan] != rule.plan_id || due < 1) return false;
@@ -186,8 +187,8 @@ class succession_of {
             parent_plus = parent_plus ||
                           (is_consolidation(loan.type) && loan.has_parent_plus() == truth::yes);
         }
-        return parent_plus && std::find(candidates.begin(), candidates.end(),
-                                        place_of_passing_on) != candidates.end();
+        return parent_plus &&
+               std::find(candidates.begin(), candidates.end(), place_of_next) != candidates.end();
     }
 
     /// Goes on with the cheapest candidate, if there is one: by what is paid until public service
@@ -300,7 +301,7 @@ class succession_of {
         }
     }
 
-    static constexpr std::size_t place_of_passing_on = place_of<plans>(Law::advice.passing.then);
+    static constexpr std::size_t place_of_next = place_of<plans>(Law::advice.bridge_plan.then);
 
     option_runs<Law>& runs_;
     borrower_scenarios const& scenarios_;

@@ -105,7 +105,7 @@ class next_step_maker {
     }
 
     void pass_on(weighed_group const& group) {
-        if (!group.recommends() || !group.chosen()->passing) return;
+        if (!group.recommends() || !group.chosen()->bridge_plan) return;
         auto const day = Law::advice.calendar.parent_plus_payment.date;
         auto& step = add(step_code::one_payment_then_apply, said(texts.one_payment_then_apply, day),
                          texts.places.requests, group.chosen()->included);

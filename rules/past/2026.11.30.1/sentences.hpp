@@ -64,8 +64,9 @@ inline constexpr auto advice_texts = [] {
         "Each holder has a plan of its own: see what is advised for each group.";
     reasons.none_projected =
         "If these loans were consolidated, no plan with an estimated payment would be open.";
-    reasons.passing = "One payment on this plan by {} opens IBR to the loan. The figures after it "
-                      "are of IBR.";
+    reasons.bridge_plan =
+        "One payment on this plan by {} opens IBR to the loan. The figures after it "
+        "are of IBR.";
     reasons.way_of_parent_plus = {};
     reasons.on_last_resort = {};
     reasons.present_plan = {};

@@ -141,13 +141,13 @@ TEST(master_keys, a_data_key_is_wrapped_anew_and_stays_the_same) {
 
 TEST(master_keys, a_data_key_can_be_had_by_itself) {
     auto const keys = keys_of("a");
-    passing_key made;
+    ephemeral_key made;
     auto const wrapped = keys.make_data_key(identity, made);
     EXPECT_EQ(wrapped.key_id, keys.active_id());
-    passing_key unwrapped;
+    ephemeral_key unwrapped;
     keys.unwrap_data_key(wrapped, identity, unwrapped);
     EXPECT_EQ(made.bytes, unwrapped.bytes);
-    passing_key another;
+    ephemeral_key another;
     (void)keys.make_data_key(identity, another);
     EXPECT_NE(made.bytes, another.bytes);
     record_identity const other{.kind = "object", .owner = "partner:acme", .id = "anl_1"};

@@ -54,7 +54,7 @@ class key_conformance : public store_conformance {
         created.state = archive.seal_state("state 1", belongs_to, analysis, package_id, 1);
         ASSERT_EQ(create(created).status, package_creation_status::created);
         change_state(keys, name, 1, belongs_to);
-        crypto::passing_key data_key;
+        crypto::ephemeral_key data_key;
         auto const wrapped =
             keys.make_data_key(object_identity(belongs_to.text(), "att_" + name).view(), data_key);
         ASSERT_TRUE(begin("att_" + name, belongs_to, {.key = wrapped, .header = {}}));
@@ -89,7 +89,7 @@ class key_conformance : public store_conformance {
         ASSERT_EQ(update(std::move(change)).status, package_change_status::changed);
         auto const opened = objects().open(belongs_to, "att_" + name);
         ASSERT_TRUE(opened);
-        crypto::passing_key data_key;
+        crypto::ephemeral_key data_key;
         keys.unwrap_data_key(opened->info().key,
                              object_identity(belongs_to.text(), "att_" + name).view(), data_key);
         EXPECT_EQ(*opened->next(), std::string(data_key.bytes.begin(), data_key.bytes.end()));
