@@ -106,7 +106,7 @@ inline constexpr advice_law advice_rules{
         // None, less than is assumed, and more.
         .growth_steps_bps = {0, 100, 500},
         // More would not be read.
-        .most_flips = 3,
+        .maximum_tipping_points = 3,
         // Six answers of yes or no. What is beyond is named as not tried.
         .most_combinations = 64,
         // What a server weighs within a request.

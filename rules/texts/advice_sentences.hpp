@@ -147,7 +147,7 @@ struct advice_differences {
 BOOST_DESCRIBE_STRUCT(advice_differences, (), (more, less, the_same))
 
 /// What would make another plan come first.
-struct advice_flips {
+struct tipping_point_sentences {
     sentence<2> income_lower = "With {} less income, this plan would come first: {}.";
     sentence<2> income_higher = "With {} more income, this plan would come first: {}.";
     sentence<1> no_growth = "If your income stayed as it is, this plan would come first: {}.";
@@ -162,7 +162,7 @@ struct advice_flips {
         sentence<1>{"If there is no limit, this plan would come first: {}."};
     sentence<> none = "Nothing we tried changes it.";
 };
-BOOST_DESCRIBE_STRUCT(advice_flips, (),
+BOOST_DESCRIBE_STRUCT(tipping_point_sentences, (),
                       (income_lower, income_higher, no_growth, income_growth, no_tax, answer,
                        no_cap, answer_to, no_limit, none))
 
@@ -320,7 +320,7 @@ struct advice_sentences {
         "Forgiven balances count as income under federal tax since 2026; that is about {} by "
         "today's tables."};
     advice_differences difference{};
-    advice_flips flips{};
+    tipping_point_sentences tipping_points{};
     advice_outside_plans outside_plans{};
     advice_public_service public_service{};
     sentence<> filing =
@@ -343,7 +343,7 @@ struct advice_sentences {
 BOOST_DESCRIBE_STRUCT(advice_sentences, (),
                       (assumptions, assumptions_by_table, later_incomes, reasons, runner_up,
                        runner_up_too_high, over_income, leaves_too_little, tax, tax_note,
-                       tax_by_table, no_tax_by_table, tax_note_by_table, difference, flips,
+                       tax_by_table, no_tax_by_table, tax_note_by_table, difference, tipping_points,
                        outside_plans, public_service, filing, filing_breaks_even,
                        filing_lowers_nothing, spouse_not_counted, rehabilitation_gives_back,
                        ffel_ibr, calendar, warnings, steps))

@@ -6,7 +6,7 @@ from advice_payments import UNCAPPED
 from advice_public_service import Service, claimed, counts
 
 WITHIN = 1_00
-MOST_FLIPS = 3
+MAXIMUM_FLIPS = 3
 WHOLE_STANDARD = ("direct_standard", "tiered_standard")
 
 
@@ -158,7 +158,7 @@ class GroupAdvice:
         found = []
         for change in self.changes(tried):
             found.append(change)
-            if len(found) == MOST_FLIPS:
+            if len(found) == MAXIMUM_FLIPS:
                 break
         return found
 

@@ -112,7 +112,7 @@ struct advised_group {
     std::string reason{};
     std::optional<advised_runner_up> runner_up{};
     std::vector<std::string> flips{};
-    std::optional<std::vector<advised_change>> changes{}; ///< one for each flip
+    std::optional<std::vector<advised_change>> changes{}; ///< one for each of them
     std::optional<plain_text> lowest_first_payment{};
     std::optional<plain_text> lowest_total{};
     std::optional<plain_text> soonest_payoff{};

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/advice/flips.hpp"
 #include "tassel/advice/sentence.hpp"
+#include "tassel/advice/tipping_points.hpp"
 #include "tassel/advice/undecided/questions_in_words.hpp"
 #include "tassel/advice/weighed_group.hpp"
 
@@ -113,11 +113,12 @@ class group_words {
     }
 
     /// An answer is told by its question, where the law has questions.
-    [[nodiscard]] static std::string flip_in_words(flip const& one, std::span<loan const> loans) {
-        auto const& texts = Law::advice_texts.flips;
+    [[nodiscard]] static std::string tipping_point_in_words(tipping_point const& one,
+                                                            std::span<loan const> loans) {
+        auto const& texts = Law::advice_texts.tipping_points;
         auto const plan = label_of<Law>(one.plan);
         if constexpr (doubt_ruleset<Law>) {
-            if (one.change == flip_change::answer && texts.answer_to && texts.no_limit) {
+            if (one.change == tipping_kind::answer && texts.answer_to && texts.no_limit) {
                 auto const& law = Law::advice_questions;
                 auto words = question_in_words(one.field, loans, law).label;
                 if (one.value.empty()) {
@@ -130,14 +131,15 @@ class group_words {
             }
         }
         switch (one.change) {
-        case flip_change::income_lower: return said(texts.income_lower, per_cent{one.by_bps}, plan);
-        case flip_change::income_higher:
+        case tipping_kind::income_lower:
+            return said(texts.income_lower, per_cent{one.by_bps}, plan);
+        case tipping_kind::income_higher:
             return said(texts.income_higher, per_cent{one.by_bps}, plan);
-        case flip_change::income_growth:
+        case tipping_kind::income_growth:
             return one.by_bps == 0 ? said(texts.no_growth, plan)
                                    : said(texts.income_growth, per_cent{one.by_bps}, plan);
-        case flip_change::no_tax: return said(texts.no_tax, plan);
-        case flip_change::answer: break;
+        case tipping_kind::no_tax: return said(texts.no_tax, plan);
+        case tipping_kind::answer: break;
         }
         return one.value.empty() ? said(texts.no_cap, one.field, plan)
                                  : said(texts.answer, one.field, one.value, plan);

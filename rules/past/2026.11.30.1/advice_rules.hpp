@@ -10,7 +10,7 @@ inline constexpr comparison_figures unstated_figures{
     .about_equal = dollars(1),
     .income_steps_bps = {500, 1000, 2000, 3000, 4000, 5000},
     .growth_steps_bps = {0, 100, 500},
-    .most_flips = 3};
+    .maximum_tipping_points = 3};
 
 inline constexpr auto advice_rules = [] {
     auto law = rules::advice_rules;

@@ -90,9 +90,10 @@ inline constexpr auto advice_texts = [] {
     said.public_service.in_school = {};
     reasons.extra_on_assistance = {};
     reasons.months_stay_behind = "Months paid on this plan do not count towards IBR later.";
-    said.flips.answer_to = {};
-    said.flips.no_limit = {};
-    said.flips.income_growth = "If income grew by {} a year, this plan would come first: {}.";
+    said.tipping_points.answer_to = {};
+    said.tipping_points.no_limit = {};
+    said.tipping_points.income_growth =
+        "If income grew by {} a year, this plan would come first: {}.";
     said.outside_plans.status_unknown =
         "The status of the loan is not known. Send it, and the loan is counted.";
     said.outside_plans.other_program =

@@ -8,7 +8,7 @@ from advice_changes import (DATES, GROWTHS, LOAN_VALUES, PERCENTS, VALUES, is_al
 from advice_eligibility import CATALOG, DIRECT_FIXED
 from advice_payments import UNCAPPED, rounded
 from counsel.choice import winners_of
-from counsel.figures import MOST_COMBINATIONS, MOST_FLIPS, MOST_TRIALS
+from counsel.figures import MOST_COMBINATIONS, MAXIMUM_FLIPS, MOST_TRIALS
 from counsel.months import loans_of
 
 LOAN_PATH = "portfolio.loans."
@@ -166,7 +166,7 @@ class Trials:
 
     def changes(self, group, winner, answers):
         """The first changes that change the winner, in order."""
-        return list(itertools.islice(self.all_changes(group, winner, answers), MOST_FLIPS))
+        return list(itertools.islice(self.all_changes(group, winner, answers), MAXIMUM_FLIPS))
 
     def all_changes(self, group, winner, answers):
         situation, own = self.situation, self.situation.borrower.own

@@ -19,11 +19,11 @@
 
 namespace tassel {
 
-BOOST_DEFINE_ENUM_CLASS(flip_change, income_lower, income_higher, income_growth, no_tax, answer)
+BOOST_DEFINE_ENUM_CLASS(tipping_kind, income_lower, income_higher, income_growth, no_tax, answer)
 
 /// A change that makes another plan win.
-struct flip {
-    flip_change change{};
+struct tipping_point {
+    tipping_kind change{};
     std::int64_t by_bps = 0; ///< of income, or its growth a year
     cents income{};          ///< the borrower's own, as it would be
     std::string field{};     ///< of an answer, with its value
@@ -34,10 +34,10 @@ struct flip {
 
 /// Tries changes on one group; the other groups stay as they were recommended.
 template <advice_ruleset Law>
-class flip_finder {
+class tipping_point_finder {
   public:
-    flip_finder(group_weigher<Law>& weigher, weighed_group const& weighed,
-                pricing_circumstances const& given)
+    tipping_point_finder(group_weigher<Law>& weigher, weighed_group const& weighed,
+                         pricing_circumstances const& given)
         : weigher_{weigher}, weighed_{weighed}, given_{given} {
         given_.years = wanted_years::none;
     }
@@ -60,7 +60,7 @@ class flip_finder {
     /// first. With `own_months_unknown` those loans' months are among them.
     [[nodiscard]] std::vector<std::string> answers_that_change_it(bool own_months_unknown) {
         auto fields = unknown_months(own_months_unknown);
-        for (auto const& found : answer_flips()) {
+        for (auto const& found : answer_tipping_points()) {
             for (auto const& field : found.beside)
                 name_once(field, fields);
             if (found.beside.empty()) name_once(found.field, fields);
@@ -116,37 +116,37 @@ class flip_finder {
     }
 
     /// The first changes that make another option win, at most so many.
-    [[nodiscard]] std::vector<flip> first(std::size_t count) {
-        std::vector<flip> found;
+    [[nodiscard]] std::vector<tipping_point> first(std::size_t count) {
+        std::vector<tipping_point> found;
         auto const room = [&] { return found.size() < count; };
-        auto const add = [&](flip_change change, std::int64_t bps,
+        auto const add = [&](tipping_kind change, std::int64_t bps,
                              std::optional<std::size_t> plan) {
             if (!plan) return false;
             found.push_back({.change = change, .by_bps = bps, .plan = *plan});
-            if (change == flip_change::income_lower) {
+            if (change == tipping_kind::income_lower) {
                 found.back().income = own_income_at(whole_bps - bps);
-            } else if (change == flip_change::income_higher) {
+            } else if (change == tipping_kind::income_higher) {
                 found.back().income = own_income_at(whole_bps + bps);
             }
             return true;
         };
-        for (auto const change : {flip_change::income_lower, flip_change::income_higher}) {
-            auto const sign = change == flip_change::income_lower ? -1 : 1;
+        for (auto const change : {tipping_kind::income_lower, tipping_kind::income_higher}) {
+            auto const sign = change == tipping_kind::income_lower ? -1 : 1;
             for (auto const bps : figures.income_steps_bps) {
                 if (!room() || add(change, bps, winner_with_income(whole_bps + sign * bps))) break;
             }
         }
         for (auto const bps : figures.growth_steps_bps) {
-            if (room()) add(flip_change::income_growth, bps, winner_with_growth(bps));
+            if (room()) add(tipping_kind::income_growth, bps, winner_with_growth(bps));
         }
-        if (room()) add(flip_change::no_tax, 0, winner_without_tax());
+        if (room()) add(tipping_kind::no_tax, 0, winner_without_tax());
         if (!room()) return found;
-        for (auto const& one : answer_flips()) {
+        for (auto const& one : answer_tipping_points()) {
             if (!room()) break;
             if (!one.beside.empty()) continue;
-            bool const known = std::any_of(found.begin(), found.end(), [&](flip const& other) {
-                return other.field == one.field;
-            });
+            bool const known =
+                std::any_of(found.begin(), found.end(),
+                            [&](tipping_point const& other) { return other.field == one.field; });
             if (!known) found.push_back(one);
         }
         return found;
@@ -236,7 +236,7 @@ class flip_finder {
 
     /// Every value of every missing answer, and of every uncertain fact, that makes another option
     /// win; tried once.
-    [[nodiscard]] std::vector<flip> const& answer_flips() {
+    [[nodiscard]] std::vector<tipping_point> const& answer_tipping_points() {
         if (answers_) return *answers_;
         answers_.emplace();
         auto const& borrower = weigher_.borrower();
@@ -267,7 +267,7 @@ class flip_finder {
             }
             auto const plan = winner_with_answer(answer);
             if (!plan) continue;
-            answers_->push_back({.change = flip_change::answer,
+            answers_->push_back({.change = tipping_kind::answer,
                                  .field = std::move(answer.field),
                                  .value = std::move(answer.value),
                                  .plan = *plan,
@@ -348,7 +348,7 @@ class flip_finder {
     group_weigher<Law>& weigher_;
     weighed_group const& weighed_;
     pricing_circumstances given_;
-    std::optional<std::vector<flip>> answers_{};
+    std::optional<std::vector<tipping_point>> answers_{};
     std::vector<std::string> untried_{}; ///< what was not tried, and may make another option win
     std::size_t trials_ = 0;
 };
