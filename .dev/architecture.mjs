@@ -24,7 +24,7 @@ const BOX = { width: 140, height: 28 };
 const GAP = { bend: 16, box: 156, row: 58, title: 30 };
 const MARGIN = 24;
 /** A longer arrow would cross half the picture: where it leads stands in its box. */
-const MOST_ROWS = 6;
+const MAXIMUM_ROWS = 6;
 
 const bandOf = (room) =>
   BANDS.findIndex(({ trees }) => trees.some((tree) => `${room}/`.startsWith(`${tree}/`)));
@@ -87,7 +87,7 @@ function rowsOf(arrows) {
   for (const [from, others] of arrows) {
     for (const to of others) {
       const [begin, end] = [nodes.get(from), nodes.get(to)];
-      if (end.row - begin.row > MOST_ROWS) {
+      if (end.row - begin.row > MAXIMUM_ROWS) {
         begin.far.push(to);
         continue;
       }

@@ -90,7 +90,7 @@ async function measure() {
     preprocessed_bytes: sum(bytes),
     largest_unit_preprocessed_bytes: Math.max(...bytes),
     instances: sum(counts),
-    most_instances_of_a_unit: Math.max(...counts),
+    maximum_instances_of_a_unit: Math.max(...counts),
     ...Object.fromEntries(Object.entries(touched)
       .map(([name, count]) => [`objects_after_${name}`, count])),
   };

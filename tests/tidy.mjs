@@ -14,10 +14,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const SKIPPED = new Set(['.git', 'build', 'data', 'dist', 'node_modules', '__pycache__']);
 const CODE = /\.(cpp|hpp|[cm]?[jt]s|py|css|html|sh|cmake)$|(^|\/)(CMakeLists\.txt|dev|run)$/;
 const LINES = /\.(cpp|hpp|[cm]?[jt]s|py)$/;
-const MOST_COLUMNS = 100;
-const MOST_LINES = 400;
-const MOST_FILES = 30;
-const MOST_FUNCTION_LINES = 60;
+const MAXIMUM_COLUMNS = 100;
+const MAXIMUM_LINES = 400;
+const MAXIMUM_FILES = 30;
+const MAXIMUM_FUNCTION_LINES = 60;
 
 /** Every file below a folder, as paths from the root; folders of tools and of results left out. */
 function filesBelow(folder) {
@@ -95,15 +95,15 @@ test('PDFs that others made are parsed by confined children alone', () => {
       !/document_check\/(pdf_objects|bounded_decoding|verdict\/action_rules)\./.test(place)));
 });
 
-test(`lines have at most ${MOST_COLUMNS} columns`, () => {
+test(`lines have at most ${MAXIMUM_COLUMNS} columns`, () => {
   const lines = files.filter((path) => LINES.test(path));
-  none(places(lines, new RegExp(`^.{${MOST_COLUMNS + 1},}$`, 'u')));
+  none(places(lines, new RegExp(`^.{${MAXIMUM_COLUMNS + 1},}$`, 'u')));
 });
 
-test(`files have at most ${MOST_LINES} lines`, () => {
+test(`files have at most ${MAXIMUM_LINES} lines`, () => {
   const long = files
     .filter((path) => LINES.test(path))
-    .filter((path) => text(path).split('\n').length - 1 > MOST_LINES);
+    .filter((path) => text(path).split('\n').length - 1 > MAXIMUM_LINES);
   none(long);
 });
 
@@ -152,16 +152,16 @@ test('folders include each other in one direction only', () => {
   none(circles(delivered));
 });
 
-test(`folders hold at most ${MOST_FILES} files`, () => {
-  none(crowdedFolders(files.filter((path) => !path.startsWith('tests/')), MOST_FILES));
+test(`folders hold at most ${MAXIMUM_FILES} files`, () => {
+  none(crowdedFolders(files.filter((path) => !path.startsWith('tests/')), MAXIMUM_FILES));
 });
 
 test('a header has its name to itself', () => {
   none(sharedNames([...delivered.keys()]));
 });
 
-test(`functions have at most ${MOST_FUNCTION_LINES} lines`, () => {
-  none(longFunctions(delivered, MOST_FUNCTION_LINES));
+test(`functions have at most ${MAXIMUM_FUNCTION_LINES} lines`, () => {
+  none(longFunctions(delivered, MAXIMUM_FUNCTION_LINES));
 });
 
 test('the picture of the rooms is what the includes say', () => {

@@ -256,7 +256,7 @@ http::opening application::open_resource(http::request_head const& head, request
 http::opening application::open_quick_quote(http::request_head const& /*head*/,
                                             request_context& request) {
     return open_body(responder_, std::move(request), json_body_limit,
-                     {.workers = queues_.records, .most_at_once = most_body_at_once},
+                     {.workers = queues_.records, .maximum_at_once = maximum_body_at_once},
                      [this](request_context const& asked, std::string_view body) {
                          auto made = quote_now(body, asked.request_id);
                          return responder_.complete(

@@ -30,9 +30,10 @@ struct arrival {
 using opener = http::opening (*)(arrival const&);
 
 http::opening with_body(arrival const& at, body_handler handle) {
-    return open_body(at.handler.answers, std::move(at.request), json_body_limit,
-                     {.workers = at.handler.queues.records, .most_at_once = most_body_at_once},
-                     std::move(handle));
+    return open_body(
+        at.handler.answers, std::move(at.request), json_body_limit,
+        {.workers = at.handler.queues.records, .maximum_at_once = maximum_body_at_once},
+        std::move(handle));
 }
 
 template <auto Change>

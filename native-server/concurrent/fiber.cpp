@@ -22,7 +22,7 @@ namespace context = boost::context;
 constexpr std::size_t stack_bytes = stack_factor * 512 * 1024; // of which few are ever touched
 constexpr std::size_t kept_stacks = 64;                        // of a thread
 // Of a thread: each has touched some 32 KiB of its stack.
-constexpr std::size_t most_waiting = 2'048;
+constexpr std::size_t maximum_waiting = 2'048;
 
 /// Thrown where something waited when it was given up.
 struct given_up {};
@@ -103,7 +103,7 @@ class fiber::stack {
 
     void wait(std::function<void(std::function<void()>)> begin) {
         if (is_given_up_) throw given_up{};
-        if (waiting_calls >= most_waiting) throw too_many_wait{};
+        if (waiting_calls >= maximum_waiting) throw too_many_wait{};
         begin_ = std::move(begin);
         ++waiting_calls;
         void* kept = nullptr;

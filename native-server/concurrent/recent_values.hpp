@@ -22,7 +22,7 @@ class recent_values {
         std::size_t bytes = 0; ///< as those who put values count them
     };
 
-    explicit recent_values(limits most) : most_{most} {}
+    explicit recent_values(limits most) : maximum_{most} {}
 
     /// A copy of the value, or nothing where there is none.
     [[nodiscard]] std::optional<Value> find(std::string_view key) {
@@ -39,11 +39,11 @@ class recent_values {
         std::lock_guard const lock{mutex_};
         auto const known = places_.find(key);
         if (known != places_.end()) drop(known->second);
-        if (bytes > most_.bytes) return;
+        if (bytes > maximum_.bytes) return;
         used_.push_front({std::string{key}, std::move(value), bytes});
         places_.emplace(used_.front().key, used_.begin());
         bytes_ += bytes;
-        while (used_.size() > most_.values || bytes_ > most_.bytes)
+        while (used_.size() > maximum_.values || bytes_ > maximum_.bytes)
             drop(std::prev(used_.end()));
     }
 
@@ -67,7 +67,7 @@ class recent_values {
         used_.erase(place);
     }
 
-    limits most_;
+    limits maximum_;
     std::mutex mutex_;
     order used_;                                                            ///< the last used first
     std::unordered_map<std::string_view, typename order::iterator> places_; ///< keys are entries'

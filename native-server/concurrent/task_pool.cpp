@@ -26,7 +26,7 @@ task_place::~task_place() {
 task_pool::task_pool(pool_settings const& settings) {
     for (auto const& [niceness, limits] : settings.classes) {
         auto& made = *classes_.emplace_back(std::make_unique<queue_class>(limits));
-        for (unsigned started = 0; started < limits.most_running; ++started) {
+        for (unsigned started = 0; started < limits.maximum_running; ++started) {
             threads_.emplace_back([&made, steps = niceness](std::stop_token const& stop) {
                 yield_to_others(steps);
                 work(made, stop);

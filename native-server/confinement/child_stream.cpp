@@ -14,7 +14,7 @@ namespace tassel::confinement {
 namespace {
 
 // Memory is taken as bytes come, whatever length a child claims.
-constexpr std::size_t most_at_once = 262'144;
+constexpr std::size_t maximum_at_once = 262'144;
 
 bool is_transient(int fault) {
     return fault == EAGAIN || fault == EWOULDBLOCK || fault == EINTR;
@@ -45,7 +45,7 @@ std::string child_stream::hear(std::size_t most) const {
     std::string heard;
     while (heard.size() < most && wait_for(POLLIN)) {
         auto const before = heard.size();
-        heard.resize(std::min(most, before + most_at_once));
+        heard.resize(std::min(most, before + maximum_at_once));
         auto const got =
             ::recv(stream_.get(), heard.data() + before, heard.size() - before, MSG_DONTWAIT);
         bool const transient = got < 0 && is_transient(errno);

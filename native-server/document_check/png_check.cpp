@@ -144,7 +144,7 @@ bool png_check::check_header() {
                                  .bits = samples(color_type_) * depth,
                                  .interlaced = interlace == 1});
     contents_.expect(bytes);
-    bool const sane = has_sane_size(width, height) && bytes <= most_picture_bytes;
+    bool const sane = has_sane_size(width, height) && bytes <= maximum_picture_bytes;
     return sane || refuse(picture_fault::oversized);
 }
 

@@ -104,7 +104,7 @@ picture_fault png_contents::begin(std::string_view type, std::size_t size) {
     if (packed_ && others_ == nullptr) others_ = std::make_unique<unpacker>();
     bool const begins_anew = chunk_ == chunk::text || type == "fcTL";
     if (begins_anew && others_ != nullptr) others_->restart();
-    return other_ > most_other_bytes ? picture_fault::oversized : picture_fault::none;
+    return other_ > maximum_other_bytes ? picture_fault::oversized : picture_fault::none;
 }
 
 void png_contents::take_prefix(std::string_view& bytes) {
@@ -130,7 +130,7 @@ picture_fault png_contents::unpack(std::string_view bytes) {
         return sound ? picture_fault::none : picture_fault::broken;
     }
     if (!packed_ || others_->has_ended()) return picture_fault::none;
-    auto const left = most_other_bytes - other_;
+    auto const left = maximum_other_bytes - other_;
     if (!others_->take(bytes, left)) return picture_fault::broken;
     return others_->bytes() > left ? picture_fault::oversized : picture_fault::none;
 }

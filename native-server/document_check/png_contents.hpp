@@ -12,10 +12,10 @@ namespace tassel::document_check {
 
 /// What the data of a picture may unpack to, in bytes: a page in colours at 600 dots an inch has
 /// 100 MiB. What is more only takes time.
-inline constexpr std::uint64_t most_picture_bytes = 128U << 20U;
+inline constexpr std::uint64_t maximum_picture_bytes = 128U << 20U;
 /// All that a file holds besides: profiles, texts, previews, the pictures of an animation. In
 /// bytes, as they are and as they unpack.
-inline constexpr std::size_t most_other_bytes = 8U << 20U;
+inline constexpr std::size_t maximum_other_bytes = 8U << 20U;
 
 /// How a PNG says that its pixels lie in the file.
 struct pixel_layout {

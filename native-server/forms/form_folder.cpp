@@ -15,8 +15,8 @@
 namespace tassel::forms {
 namespace {
 
-constexpr std::size_t most_files = 1'000;
-constexpr unsigned most_readers = 4;
+constexpr std::size_t maximum_files = 1'000;
+constexpr unsigned maximum_readers = 4;
 constexpr std::size_t edge = 1'024; // where a PDF's first and last line are looked for
 
 struct file_sign {
@@ -107,7 +107,7 @@ std::vector<std::filesystem::path> files_of(std::filesystem::path const& folder)
         auto const name = file.filename().string();
         auto const usable =
             entry.is_regular_file() && !name.starts_with('.') && !is_of_approval(name);
-        if (usable && files.size() < most_files) files.push_back(file);
+        if (usable && files.size() < maximum_files) files.push_back(file);
     }
     std::sort(files.begin(), files.end());
     return files;
@@ -122,7 +122,7 @@ std::vector<read_file> read_all(std::vector<std::filesystem::path> const& files,
             read_files[index] = read(files[index], how, children, editions);
     };
     auto const threads = std::min<std::size_t>(
-        {most_readers, std::max(std::thread::hardware_concurrency(), 1U), files.size()});
+        {maximum_readers, std::max(std::thread::hardware_concurrency(), 1U), files.size()});
     std::vector<std::jthread> readers;
     for (std::size_t started = 1; started < threads; ++started)
         readers.emplace_back(work);

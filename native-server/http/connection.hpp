@@ -215,7 +215,7 @@ class connection final : public byte_stream<Stream> {
     /// connection: its client's network waits with the next one.
     task<bool> hold_back(response const& answer, payer const& who, bool keep_alive) {
         bool const held =
-            shared_.delayed.fetch_add(1, std::memory_order_relaxed) < shared_.most_delayed;
+            shared_.delayed.fetch_add(1, std::memory_order_relaxed) < shared_.maximum_delayed;
         if (held)
             co_await bytes::pause(answer.delay);
         else
@@ -336,7 +336,7 @@ class connection final : public byte_stream<Stream> {
         memory_budget::lease lease{shared_.memory, peer_};
         auto* const sink = opened.sink();
         if (!bytes::pass_buffer_to(who) || !lease.pass_to(who) ||
-            !lease.hold(sink == nullptr ? 0 : sink->most_held()))
+            !lease.hold(sink == nullptr ? 0 : sink->maximum_held()))
             co_return co_await refuse(no_room);
         if (request.expects_continue && unread().empty() && !co_await tell_to_go_on())
             co_return false;

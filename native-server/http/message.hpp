@@ -131,7 +131,7 @@ class body_sink {
     /// After `feed` said `wait`. The sink lives until `wake` is called or dropped.
     virtual void wait(waker wake) = 0;
     /// Most bytes of memory that it takes up for what it was fed.
-    [[nodiscard]] virtual std::size_t most_held() const noexcept { return 0; }
+    [[nodiscard]] virtual std::size_t maximum_held() const noexcept { return 0; }
 };
 
 /// One request on its way: opened with the head, finished with the body.

@@ -37,7 +37,7 @@ constexpr std::size_t descriptors_of_thread = 4; // of its event loop
 server_options within_descriptors(server_options options) {
     auto const others = options.other_descriptors + options.limits().leaving +
                         descriptors_of_thread * std::size_t{options.threads};
-    auto const wanted = options.most_connections();
+    auto const wanted = options.maximum_connections();
     auto const limit = raise_descriptor_limit(wanted, others);
     auto const room = connections_within(limit, wanted, others);
     if (room < wanted) options.max_connections = room;
@@ -127,7 +127,7 @@ class server::implementation {
 
     [[nodiscard]] server_metrics metrics() const noexcept {
         server_metrics sum;
-        sum.connections_limit = options_.most_connections();
+        sum.connections_limit = options_.maximum_connections();
         sum.descriptors = observe_descriptors();
         sum.accepted = accepted_.load(std::memory_order_relaxed);
         sum.refused_connections = refused_.load(std::memory_order_relaxed);
@@ -172,7 +172,7 @@ class server::implementation {
 
     [[nodiscard]] worker& main_worker() noexcept { return *workers_.front(); }
 
-    [[nodiscard]] worker& least_loaded() const noexcept {
+    [[nodiscard]] worker& lightest_worker() const noexcept {
         auto const fewer = [](auto const& a, auto const& b) {
             return a->counters().open_connections.load(std::memory_order_relaxed) <
                    b->counters().open_connections.load(std::memory_order_relaxed);
@@ -183,7 +183,7 @@ class server::implementation {
     task<void> accept_connections() {
         steady_timer pause{main_worker().context()};
         while (acceptor_.is_open()) {
-            auto& home = least_loaded();
+            auto& home = lightest_worker();
             tcp_socket socket{home.context()};
             tcp::endpoint peer;
             error_code fault;

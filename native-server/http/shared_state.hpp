@@ -16,13 +16,13 @@ namespace tassel::http {
 struct shared_state {
     shared_state(server_options const& options, service& answering)
         : application{answering}, timeouts{options.timeouts},
-          most_delayed{options.most_delayed_answers}, connected{options.limits()},
-          memory{options.memory}, forwarded{{.address = options.most_of_address(),
-                                             .network = options.most_of_network()}} {}
+          maximum_delayed{options.maximum_delayed_answers}, connected{options.limits()},
+          memory{options.memory}, forwarded{{.address = options.maximum_of_address(),
+                                             .network = options.maximum_of_network()}} {}
 
     service& application;
     server_timeouts const& timeouts;
-    std::size_t const most_delayed;
+    std::size_t const maximum_delayed;
     crowd connected;
     memory_budget memory;
     client_counts forwarded; ///< requests in flight of those whom a trusted proxy names

@@ -204,7 +204,7 @@ text_space space_of(form_field const& field, QPDFObjectHandle const& widget) {
     space.size = setting_of(field, widget).size;
     space.aligned = alignment_of(field, widget);
     space.several_lines = (field.flags & several_lines_flag) != 0;
-    space.most_characters = field.longest;
+    space.maximum_characters = field.longest;
     if ((field.flags & cells_flag) != 0 && !space.several_lines) space.cells = field.longest;
     return space;
 }

@@ -42,7 +42,7 @@ inline constexpr attachment_limits attachments{
     .too_many_listed = "is one more than the 1,000 uploads that a package may see"};
 
 /// Most bytes of forms and attachments in an archive, and most entries.
-inline constexpr std::int64_t most_bundle_bytes = std::int64_t{64} * 1024 * 1024;
-inline constexpr std::size_t most_bundle_entries = 200;
+inline constexpr std::int64_t maximum_bundle_bytes = std::int64_t{64} * 1024 * 1024;
+inline constexpr std::size_t maximum_bundle_entries = 200;
 
 } // namespace tassel::rules::contract

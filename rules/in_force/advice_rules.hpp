@@ -59,7 +59,7 @@ inline constexpr advice_law advice_rules{
                        {.from = second_rehabilitation_from, .least = dollars(10), .times = 2}}},
          .plan_id = plan_ids::repayment_assistance_plan.view(),
          .parent_plus_plan_id = plan_ids::tiered_standard.view(),
-         .least_by = rehabilitation_day::newest_loan_made},
+         .minimum_by = rehabilitation_day::newest_loan_made},
     .ffel_ibr = {.shared_with = plan_ids::direct_ibr.view(),
                  .percent = direct_ibr.formula.regular.percent,
                  .guideline_percent = direct_ibr.formula.guideline_percent,
@@ -108,9 +108,9 @@ inline constexpr advice_law advice_rules{
         // More would not be read.
         .maximum_tipping_points = 3,
         // Six answers of yes or no. What is beyond is named as not tried.
-        .most_combinations = 64,
+        .maximum_combinations = 64,
         // What a server weighs within a request.
-        .most_trials = 200,
+        .maximum_trials = 200,
         // Whose forgiveness is less than a year away is told so by the servicer.
         .months_before_the_end = 12}};
 

@@ -7,7 +7,7 @@ import { openService } from './packages.mjs';
 import { post } from './server.mjs';
 
 // Of the text that was kept before it was made compact: the answer, and how it was decided.
-const leastShrinkage = 5;
+const minimumShrinkage = 5;
 
 let service;
 before(async () => { service = await openService(); });
@@ -29,7 +29,7 @@ describe('a kept analysis is compact', () => {
         'SELECT length(content) + length(wrapped_key) AS bytes FROM analysis '
         + 'WHERE analysis_id = ?1', id);
       const text = JSON.stringify(answer.json.data);
-      assert.ok(bytes * leastShrinkage <= text.length, `${bytes} of ${text.length} bytes`);
+      assert.ok(bytes * minimumShrinkage <= text.length, `${bytes} of ${text.length} bytes`);
       const again = await service.server.send(`${analysesPath}/${id}`,
         { headers: service.keys });
       assert.deepEqual(again.json.data, answer.json.data);

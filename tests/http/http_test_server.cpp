@@ -266,7 +266,7 @@ void take(arguments& all, std::string_view name, std::string_view value) {
     else if (name == "--max-of-network")
         all.options.max_connections_of_network = number(value);
     else if (name == "--max-delayed")
-        all.options.most_delayed_answers = number(value);
+        all.options.maximum_delayed_answers = number(value);
     else if (name == "--trusted")
         all.options.trusted_proxies.push_back(ip_network::parse(value).value());
     else if (name == "--memory")

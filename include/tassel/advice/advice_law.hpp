@@ -103,15 +103,15 @@ struct comparison_figures {
     std::array<std::int64_t, 6> income_steps_bps{}; ///< tried below and above the income
     std::array<std::int64_t, 3> growth_steps_bps{};
     std::size_t maximum_tipping_points = 0; ///< so many are told
-    std::size_t most_combinations = 0;      ///< of the answers that one plan lacks
-    std::size_t most_trials = 0;            ///< of answers in a group; what is left is untried
+    std::size_t maximum_combinations = 0;   ///< of the answers that one plan lacks
+    std::size_t maximum_trials = 0;         ///< of answers in a group; what is left is untried
     /// A count that is not known is at most so far from the end of the plan that counts go on for.
     int months_before_the_end = 0;
 };
 BOOST_DESCRIBE_STRUCT(comparison_figures, (),
                       (about_equal, forgiving_lower_bps, worth_a_change, lighter_outlay,
                        income_steps_bps, growth_steps_bps, maximum_tipping_points,
-                       most_combinations, most_trials, months_before_the_end))
+                       maximum_combinations, maximum_trials, months_before_the_end))
 
 /// By which cost the successor of a plan that ends is chosen for a borrower in public service.
 BOOST_DEFINE_FIXED_ENUM_CLASS(successor_cost, std::uint8_t, in_all, until_discharge)
@@ -147,7 +147,7 @@ struct rehabilitation_terms {
     std::array<rehabilitation_edition, 2> editions; ///< by date
     std::string_view plan_id;                       ///< of a consolidation out of default
     std::string_view parent_plus_plan_id;
-    std::optional<rehabilitation_day> least_by{}; ///< absent: the analysis
+    std::optional<rehabilitation_day> minimum_by{}; ///< absent: the analysis
 
     [[nodiscard]] constexpr rehabilitation_edition const& on(civil_date day) const noexcept {
         return day >= editions[1].from ? editions[1] : editions[0];
@@ -155,7 +155,7 @@ struct rehabilitation_terms {
 };
 BOOST_DESCRIBE_STRUCT(rehabilitation_terms, (),
                       (income_percent, guideline_percent, payments, editions, plan_id,
-                       parent_plus_plan_id, least_by))
+                       parent_plus_plan_id, minimum_by))
 
 /// IBR at an FFEL holder.
 struct ffel_ibr_terms {

@@ -41,7 +41,7 @@ namespace detail {
 template <advice_ruleset Law>
 [[nodiscard]] civil_date rehabilitation_day_of(weighed_borrower<Law> const& borrower,
                                                std::span<std::size_t const> loans) {
-    if (Law::advice.rehabilitation.least_by != rehabilitation_day::newest_loan_made) {
+    if (Law::advice.rehabilitation.minimum_by != rehabilitation_day::newest_loan_made) {
         return borrower.profile.analysis_as_of;
     }
     civil_date newest{};

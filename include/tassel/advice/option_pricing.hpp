@@ -105,7 +105,7 @@ class option_pricing {
         if (!schedules) return std::nullopt;
         plan_run run;
         run_schedules(
-            run, *schedules, option.included, Law::least_left_owed,
+            run, *schedules, option.included, Law::minimum_left_owed,
             {.extra = given_.assumptions.extra, .id_order = runs_.id_order(), .with_years = true});
         return course_of(run);
     }

@@ -199,7 +199,7 @@ class option_runs {
         if (beside.extra > cents{}) {
             if (auto const schedules =
                     functions(plan).schedules(borrower_.quoter, included, interest)) {
-                run_schedules(kept.run.emplace(), *schedules, included, Law::least_left_owed,
+                run_schedules(kept.run.emplace(), *schedules, included, Law::minimum_left_owed,
                               {.extra = beside.extra, .id_order = id_order_});
             }
         } else if (!beside.discharged_after.empty()) {
@@ -246,7 +246,7 @@ class option_runs {
         if (beside.every_payment_counts && !count) return std::nullopt;
         std::optional<plan_run> run{std::in_place};
         run_schedules(
-            *run, *schedules, included, Law::least_left_owed,
+            *run, *schedules, included, Law::minimum_left_owed,
             {.discharged_after = beside.discharged_after,
              .drops_discharged = Law::advice.keeps_counts() || !beside.every_payment_counts});
         return run;

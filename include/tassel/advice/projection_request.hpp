@@ -59,8 +59,8 @@ constexpr auto constraints_of(std::type_identity<projection_request>) {
         constrain<&request::income_growth_bps>(integer_range{-1000, 1000}),
         constrain<&request::guideline_growth_bps>(integer_range{0, 1000}),
         constrain<&request::forgiveness_tax_bps>(integer_range{0, 5000}),
-        constrain<&request::family_size>(integer_range{1, most_counted}),
-        constrain<&request::dependent_count>(integer_range{0, most_counted}),
+        constrain<&request::family_size>(integer_range{1, maximum_counted}),
+        constrain<&request::dependent_count>(integer_range{0, maximum_counted}),
         constrain<&request::adjusted_gross_income_cents>(amount),
         constrain<&request::adjusted_gross_income_cents>(
             described_as{"In place of the profile's, and of its alternative taxable income."}),
@@ -68,7 +68,7 @@ constexpr auto constraints_of(std::type_identity<projection_request>) {
         constrain<&request::extra_monthly_payment_cents>(described_as{
             "Paid beside the plan on Direct Loans, without those on the first FFEL holder's."}),
         constrain<&request::income_changes>(reflect::element_count{0, income_changes::capacity()}),
-        constrain<&request::idr_qualifying_months>(integer_range{0, most_qualifying_months}));
+        constrain<&request::idr_qualifying_months>(integer_range{0, maximum_qualifying_months}));
 }
 
 } // namespace tassel

@@ -276,7 +276,7 @@ class succession_of {
             }
         }
         run_schedules(
-            run, *schedules, owed, Law::least_left_owed,
+            run, *schedules, owed, Law::minimum_left_owed,
             {.extra = with.extra, .id_order = with.id_order, .with_years = with.with_years});
         return run;
     }

@@ -259,7 +259,7 @@ class tipping_point_finder {
     }
     void try_all(std::vector<tried_answer> answers) {
         for (auto& answer : answers) {
-            if (doubt_ruleset<Law> && ++trials_ > figures.most_trials) {
+            if (doubt_ruleset<Law> && ++trials_ > figures.maximum_trials) {
                 for (auto const& field : answer.beside)
                     name_once(field, untried_);
                 if (answer.beside.empty()) name_once(answer.field, untried_);

@@ -34,8 +34,8 @@ class first_thing_maker {
         leave_default();
         if (screened(first_code::teacher_loan_forgiveness)) {
             add(first_code::teacher_loan_forgiveness,
-                said(texts.teacher_loan_forgiveness, about{law.most_for_teachers},
-                     about{law.most_for_other_teachers}));
+                said(texts.teacher_loan_forgiveness, about{law.maximum_for_teachers},
+                     about{law.maximum_for_other_teachers}));
         }
         buy_back();
         protect_the_count();
@@ -272,7 +272,7 @@ template <step_ruleset Law>
 void begin_with_first(std::span<first_thing const> things, std::span<std::string const> loan_ids,
                       std::string& reason) {
     std::string words;
-    auto left = Law::steps::law.most_in_reason;
+    auto left = Law::steps::law.maximum_in_reason;
     for (auto const& thing : things) {
         if (left == 0) break;
         if (!touches(thing, loan_ids)) continue;

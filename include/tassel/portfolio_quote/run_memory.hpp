@@ -57,7 +57,7 @@ struct run_inputs {
 
     std::vector<shared_loan> loans{};
     std::vector<stretch> stretches{};
-    cents least_left{};
+    cents minimum_left{};
     cents extra{};
     bool with_years = false;
 
@@ -122,8 +122,9 @@ struct pool_run {
         pool_phase const months{.first_month = month,
                                 .last_month = stretch.last_month,
                                 .forgiveness_months = phase.terms.months,
-                                .least_principal_reduction = phase.terms.least_principal_reduction,
-                                .least_left = inputs.least_left,
+                                .minimum_principal_reduction =
+                                    phase.terms.minimum_principal_reduction,
+                                .minimum_left = inputs.minimum_left,
                                 .extra = inputs.extra,
                                 .counts_assistance = phase.terms.counts_assistance,
                                 .order = phase.terms.order};
@@ -158,7 +159,7 @@ class run_memory {
         }
         auto made = run_of(inputs, pool_);
         auto const size = inputs.bytes() + made.bytes();
-        if (bytes_ + size > most_bytes) return unkept_ = std::move(made);
+        if (bytes_ + size > maximum_bytes) return unkept_ = std::move(made);
         bytes_ += size;
         digests_.push_back(digest);
         return kept_.emplace_back(kept_run{std::move(inputs), std::move(made)}).made;
@@ -170,7 +171,7 @@ class run_memory {
         pool_run made{};
     };
 
-    static constexpr std::size_t most_bytes = std::size_t{4} << 20;
+    static constexpr std::size_t maximum_bytes = std::size_t{4} << 20;
 
     loan_pool pool_{};
     std::vector<std::uint64_t> digests_{}; ///< of what is kept

@@ -22,10 +22,10 @@ namespace {
 
 // Of a request that is answered on the connection's thread: about five loans. More of them take a
 // millisecond and more, beside which handing over costs nothing.
-constexpr std::size_t most_bytes_at_once = 2'048;
+constexpr std::size_t maximum_bytes_at_once = 2'048;
 
 // How often a key may lead to an analysis that is deleted before it is read.
-constexpr unsigned most_attempts = 8;
+constexpr unsigned maximum_attempts = 8;
 
 /// The analysis that a request's key led to, with the workflow as it is now; nothing where it has
 /// been deleted since, and its key with it.
@@ -68,7 +68,7 @@ http::finished answer_kept(std::shared_ptr<creation_job> const& job, store::crea
 
 /// What has no key is kept at the first attempt.
 http::finished submit(std::shared_ptr<creation_job> const& job) {
-    if (++job->attempts > most_attempts) return job->handler.answers.refuse(busy, job->request);
+    if (++job->attempts > maximum_attempts) return job->handler.answers.refuse(busy, job->request);
     auto created = job->created.once ? job->created : std::move(job->created);
     return std::make_unique<awaited_answer<store::creation>>(
         job->handler.answers, job->request,
@@ -138,7 +138,7 @@ http::opening open_create_analysis(handler_context const& handler, http::request
         once.emplace().key_sha256 = crypto::sha256(head.field(idempotency_header));
     }
     return open_body(handler.answers, std::move(request), analysis_body_limit,
-                     {.workers = handler.queues.analyses, .most_at_once = most_bytes_at_once},
+                     {.workers = handler.queues.analyses, .maximum_at_once = maximum_bytes_at_once},
                      [handler, once, fault = idempotency_fault(head)](
                          request_context const& asked, std::string_view body) -> http::finished {
                          if (fault) return handler.answers.refuse({*fault}, asked);

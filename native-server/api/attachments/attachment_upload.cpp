@@ -28,9 +28,9 @@ constexpr std::size_t upload_body_limit = document_check::largest_document + (64
 
 // What is worked on at a time: taking turns costs little beside the hashing and sealing of it. Less
 // where that much may unpack to a hundred megabytes.
-constexpr std::size_t most_worked_on = 131'072;
-constexpr std::size_t most_unpacked = 16'384;
-constexpr std::size_t most_fed = 65'536; // by the transport, at once
+constexpr std::size_t maximum_worked_on = 131'072;
+constexpr std::size_t maximum_unpacked = 16'384;
+constexpr std::size_t maximum_fed = 65'536; // by the transport, at once
 
 /// In the form of a validation error, as the contract has it for this one path.
 http::response refuse_size(reflect::fault fault, responder const& answers,
@@ -89,15 +89,15 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     void wait(http::waker wake) override;
     /// What has come, the chunk at hand and one that is sealed; the others reach the store within
     /// moments.
-    [[nodiscard]] std::size_t most_held() const noexcept override {
-        return most_worked_on + most_fed + 2 * crypto::object_chunk_size;
+    [[nodiscard]] std::size_t maximum_held() const noexcept override {
+        return maximum_worked_on + maximum_fed + 2 * crypto::object_chunk_size;
     }
     /// How much must have come to be worked on: little until the type is known.
     [[nodiscard]] std::size_t worked_on() const {
         auto const& content = form_.content();
         bool const unpacks =
             !content.has_type() || content.type() == document_check::document_type::png;
-        return unpacks ? most_unpacked : most_worked_on;
+        return unpacks ? maximum_unpacked : maximum_worked_on;
     }
 
     void take_apart();

@@ -35,7 +35,7 @@ reflect::fault fault_of(multipart::form_fault found) {
     }
     return of_body(fault_code::bad_format, "is not well-formed multipart/form-data");
 }
-static_assert(most_upload_parts == 8); // as the sentence says
+static_assert(maximum_upload_parts == 8); // as the sentence says
 
 reflect::fault fault_of(document_check::content_fault found) {
     using enum document_check::content_fault;

@@ -105,7 +105,7 @@ class bundle_maker {
             payload_ += document.size_bytes;
         made().over_limits =
             plan.forms.size() + plan.covers.size() + plan.documents.size() + own_entries >
-            rules::contract::most_bundle_entries;
+            rules::contract::maximum_bundle_entries;
         archive_.emplace(services_, owner_, made().bundle_id);
         add(artifact_kind::package_summary, std::string{summary_path}, plan.summary);
         add(artifact_kind::instructions, std::string{instructions_path}, plan.instructions);
@@ -208,7 +208,7 @@ class bundle_maker {
 
     /// Whether there is an archive: as long as it keeps to the limits.
     [[nodiscard]] bool is_written() {
-        made().over_limits = made().over_limits || payload_ > rules::contract::most_bundle_bytes;
+        made().over_limits = made().over_limits || payload_ > rules::contract::maximum_bundle_bytes;
         if (made().over_limits) archive_.reset();
         return archive_.has_value();
     }

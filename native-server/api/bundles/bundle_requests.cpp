@@ -23,7 +23,7 @@ namespace tassel::api {
 namespace {
 
 // How often a bundle is made of a package that is another one by the time that it is to be kept.
-constexpr unsigned most_makings = 10;
+constexpr unsigned maximum_makings = 10;
 
 /// A request for a bundle, as long as it takes.
 struct bundle_job {
@@ -103,7 +103,7 @@ http::finished make(std::shared_ptr<bundle_job> const& job) {
                                                   job->place.document_package_id);
     if (!found) return job->handler.answers.refuse(no_package, *job->request);
     job->request->analysis_id = job->place.analysis_id;
-    if (++job->makings > most_makings) return job->handler.answers.refuse(busy, *job->request);
+    if (++job->makings > maximum_makings) return job->handler.answers.refuse(busy, *job->request);
     return answer_of_worker<bundle_outcome>(
         job->services.workers, job->handler.answers, *job->request,
         [job, before = *found] { return make_of(*job, before); },

@@ -22,22 +22,22 @@ using body_handler =
 /// Where what is made of a body is made, in turn with others', if it has more bytes than that.
 struct body_queue {
     concurrent::task_pool& workers;
-    std::size_t most_at_once;
+    std::size_t maximum_at_once;
 };
 
 class body_exchange final : public http::exchange {
   public:
     /// `answers` must outlive the exchange, and the workers.
-    body_exchange(responder const& answers, request_context request, std::size_t most_bytes,
+    body_exchange(responder const& answers, request_context request, std::size_t maximum_bytes,
                   body_queue large, body_handler handle)
-        : answers_{answers}, request_{std::move(request)}, limit_{most_bytes}, large_{large},
+        : answers_{answers}, request_{std::move(request)}, limit_{maximum_bytes}, large_{large},
           handle_{std::move(handle)} {}
 
     [[nodiscard]] std::size_t body_limit() const noexcept override { return limit_; }
     [[nodiscard]] http::finished finish(std::string_view body) override {
         auto const work = [&] { return handle_(request_, body); };
         return answers_.guarded(request_, [&] {
-            if (body.size() <= large_.most_at_once) return work();
+            if (body.size() <= large_.maximum_at_once) return work();
             return concurrent::run_in_pool(large_.workers, queue_owner(request_.caller.value()),
                                            work);
         });
@@ -55,10 +55,10 @@ class body_exchange final : public http::exchange {
 };
 
 [[nodiscard]] inline http::opening open_body(responder const& answers, request_context request,
-                                             std::size_t most_bytes, body_queue large,
+                                             std::size_t maximum_bytes, body_queue large,
                                              body_handler handle) {
-    return {.next = std::make_unique<body_exchange>(answers, std::move(request), most_bytes, large,
-                                                    std::move(handle)),
+    return {.next = std::make_unique<body_exchange>(answers, std::move(request), maximum_bytes,
+                                                    large, std::move(handle)),
             .refusal = {}};
 }
 

@@ -13,12 +13,12 @@ namespace tassel::api {
 
 /// Of a body in JSON: a KiB of them takes up to a tenth of a millisecond where every member is
 /// wrong. No request that a form or a page makes is larger.
-inline constexpr std::size_t most_body_at_once = 8'192;
+inline constexpr std::size_t maximum_body_at_once = 8'192;
 /// Of the text of a kept analysis, which is read and written in about a millisecond. Those of forty
 /// loans are smaller.
-inline constexpr std::size_t most_record_at_once = 131'072;
+inline constexpr std::size_t maximum_record_at_once = 131'072;
 /// Of the two records of a package. Those of a hundred loans are smaller.
-inline constexpr std::size_t most_package_at_once = 65'536;
+inline constexpr std::size_t maximum_package_at_once = 65'536;
 
 /// What `work` makes of records of the caller's with so many bytes: here where they are `most` at
 /// most, else in the task pool.
@@ -35,7 +35,7 @@ template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 work_on_record(work_queues& queues, store::owner const& caller, std::size_t bytes,
                Work const& work) {
-    return work_on_records(queues, caller, bytes, most_record_at_once, work);
+    return work_on_records(queues, caller, bytes, maximum_record_at_once, work);
 }
 
 /// The same of a package.
@@ -43,7 +43,7 @@ template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 work_on_package(work_queues& queues, store::owner const& caller, std::size_t bytes,
                 Work const& work) {
-    return work_on_records(queues, caller, bytes, most_package_at_once, work);
+    return work_on_records(queues, caller, bytes, maximum_package_at_once, work);
 }
 
 } // namespace tassel::api

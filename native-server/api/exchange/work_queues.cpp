@@ -24,9 +24,9 @@ unsigned cores() {
 
 /// Of so many threads nobody has the last one, and no network of the sandbox.
 concurrent::queue_limits with_threads(unsigned threads, concurrent::queue_limits limits) {
-    limits.most_running = threads;
-    limits.most_running_of_network = threads - 1;
-    limits.most_running_of_one = threads - 1;
+    limits.maximum_running = threads;
+    limits.maximum_running_of_network = threads - 1;
+    limits.maximum_running_of_one = threads - 1;
     return limits;
 }
 

@@ -22,7 +22,7 @@ credential_throttle::answer credential_throttle::count(http::ip_address const& c
 }
 
 unsigned credential_throttle::add_try(counter& counted, clock::time_point now) {
-    constexpr unsigned most_tries = 1'000;
+    constexpr unsigned maximum_tries = 1'000;
     if (counted.tries > 0 && now > counted.last) {
         auto const forgotten = (now - counted.last) / forgotten_after;
         counted.tries -= static_cast<unsigned>(
@@ -30,7 +30,7 @@ unsigned credential_throttle::add_try(counter& counted, clock::time_point now) {
         counted.last += forgotten * forgotten_after;
     }
     if (counted.tries == 0) counted.last = now;
-    counted.tries = std::min(counted.tries + 1, most_tries);
+    counted.tries = std::min(counted.tries + 1, maximum_tries);
     return counted.tries;
 }
 

@@ -109,7 +109,7 @@ http::finished take_step_from(std::shared_ptr<change_job> const& job,
 http::finished take_step(std::shared_ptr<change_job> const& job) {
     auto& request = job->request;
     auto const& wanted = job->wanted;
-    if (++job->attempts > most_attempts) return job->handler.answers.refuse(busy, request);
+    if (++job->attempts > maximum_attempts) return job->handler.answers.refuse(busy, request);
     auto const before = job->handler.packages.find(job->caller(), wanted.place.analysis_id,
                                                    wanted.place.document_package_id);
     if (!before) return job->handler.answers.refuse(no_package, request);

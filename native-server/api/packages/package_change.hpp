@@ -31,7 +31,7 @@ struct wanted_change {
 };
 
 /// How often a change is tried while others come before it; then it is refused as `busy`.
-inline constexpr unsigned most_attempts = 50;
+inline constexpr unsigned maximum_attempts = 50;
 
 /// Changes the caller's package. What is answered has been kept, with its audit row.
 [[nodiscard]] http::finished change_package(handler_context const& handler, request_context request,

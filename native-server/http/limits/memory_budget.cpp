@@ -23,9 +23,10 @@ bool memory_budget::take(lease const& by, std::size_t bytes) {
     if (bytes == 0) return true;
     std::lock_guard const lock{mutex_};
     auto const held = held_.load(std::memory_order_relaxed);
-    auto const most_of_owner = by.favoured_ ? limits_.favoured_owner : limits_.owner;
-    bool const room = held + bytes <= limits_.all &&
-                      (by.owner_.empty() || taken_by(owners_, by.owner_) + bytes <= most_of_owner);
+    auto const maximum_of_owner = by.favoured_ ? limits_.favoured_owner : limits_.owner;
+    bool const room =
+        held + bytes <= limits_.all &&
+        (by.owner_.empty() || taken_by(owners_, by.owner_) + bytes <= maximum_of_owner);
     bool const admitted =
         room && (by.favoured_ || (unreserved_ + bytes <= limits_.unreserved &&
                                   taken_by(addresses_, by.address_) + bytes <= limits_.address));

@@ -10,7 +10,7 @@
 namespace tassel::mapping {
 namespace {
 
-constexpr std::size_t most_words_of_text = 80;
+constexpr std::size_t maximum_words_of_text = 80;
 
 bool is_lower(char character) {
     return character >= 'a' && character <= 'z';
@@ -69,7 +69,7 @@ std::string_view stem(std::string_view text) {
 class word_collector {
   public:
     void add(std::string_view text) {
-        if (text.empty() || words_.size() >= most_words_of_text) return;
+        if (text.empty() || words_.size() >= maximum_words_of_text) return;
         auto const* const same =
             std::find_if(same_words.begin(), same_words.end(),
                          [text](same_word const& each) { return each.word == text; });

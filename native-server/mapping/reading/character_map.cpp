@@ -9,7 +9,7 @@
 namespace tassel::mapping {
 namespace {
 
-constexpr std::size_t most_characters = 65'536;
+constexpr std::size_t maximum_characters = 65'536;
 constexpr std::size_t longest_text = 16; // bytes that one code may stand for
 
 /// What stands in a map: a word, a bracket, or the bytes between < and >.
@@ -120,7 +120,7 @@ character_map::character_map(std::string_view stream) {
     bool in_characters = false, in_ranges = false;
     using kind = map_token::kind;
     auto const add = [this](std::uint32_t code, std::string text) {
-        if (characters_.size() < most_characters) characters_.emplace(code, std::move(text));
+        if (characters_.size() < maximum_characters) characters_.emplace(code, std::move(text));
     };
     for (auto token = scanner.next(); token.of != kind::end; token = scanner.next()) {
         if (token.of == kind::word) {
@@ -140,7 +140,7 @@ character_map::character_map(std::string_view stream) {
             last.clear();
         } else if (in_ranges && last.size() == 3) {
             auto const first = code_of(last[0].text), end = code_of(last[1].text);
-            for (auto code = first; code <= end && code - first < most_characters; ++code)
+            for (auto code = first; code <= end && code - first < maximum_characters; ++code)
                 add(code, text_of(last[2].text, code - first));
             last.clear();
         }

@@ -13,7 +13,7 @@
 namespace tassel::mapping {
 namespace {
 
-constexpr std::size_t most_widths = 65'536;
+constexpr std::size_t maximum_widths = 65'536;
 constexpr double usual_composite_width = 1'000;
 constexpr double em = 1'000;
 
@@ -76,7 +76,7 @@ void font_text::read_composite_widths(QPDFObjectHandle widths) {
     if (!widths.isArray()) return;
     std::vector<QPDFObjectHandle> numbers;
     for (auto each : widths.getArrayAsVector()) {
-        if (widths_.size() > most_widths) return;
+        if (widths_.size() > maximum_widths) return;
         if (each.isArray() && numbers.size() == 1) {
             auto code = static_cast<std::uint32_t>(number_of(numbers[0]));
             for (auto const& width : each.getArrayAsVector())
@@ -87,7 +87,7 @@ void font_text::read_composite_widths(QPDFObjectHandle widths) {
         numbers.push_back(each);
         if (numbers.size() < 3) continue;
         auto const first = number_of(numbers[0]), last = number_of(numbers[1]);
-        if (first >= 0 && first <= last && last < static_cast<double>(most_widths)) {
+        if (first >= 0 && first <= last && last < static_cast<double>(maximum_widths)) {
             auto const last_code = static_cast<std::uint32_t>(last);
             for (auto code = static_cast<std::uint32_t>(first); code <= last_code; ++code)
                 widths_[code] = number_of(each);

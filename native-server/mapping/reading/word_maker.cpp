@@ -61,7 +61,7 @@ void word_maker::add(shown_character const& one) {
 
 void word_maker::end_word() {
     if (word_.text.empty()) return;
-    if (words_.size() == most_words) throw pdf::template_fault{"the file is too large"};
+    if (words_.size() == maximum_words) throw pdf::template_fault{"the file is too large"};
     word_.place = {to_thousandths(left_), to_thousandths(baseline_), to_thousandths(right_),
                    to_thousandths(baseline_ + size_)};
     words_.push_back(std::move(word_));

@@ -54,7 +54,7 @@ std::string hexadecimal(char16_t character) {
 
 /// What each code means to whoever takes text out.
 std::string write_meanings(std::set<char16_t> const& characters) {
-    constexpr std::size_t most_in_a_block = 100;
+    constexpr std::size_t maximum_in_a_block = 100;
     std::string map{"/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
                     "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
                     "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
@@ -62,7 +62,7 @@ std::string write_meanings(std::set<char16_t> const& characters) {
     std::size_t left = characters.size(), in_block = 0;
     for (auto const character : characters) {
         if (in_block == 0) {
-            in_block = left < most_in_a_block ? left : most_in_a_block;
+            in_block = left < maximum_in_a_block ? left : maximum_in_a_block;
             map.append(std::to_string(in_block)).append(" beginbfchar\n");
         }
         map.append(hexadecimal(character)).append(" ").append(hexadecimal(character)).append("\n");

@@ -11,7 +11,7 @@ namespace tassel::api {
 namespace {
 
 // Filling takes a few times a form's size: little enough to be held, enough to keep two cores busy.
-constexpr std::size_t most_ahead = 2;
+constexpr std::size_t maximum_ahead = 2;
 
 enum class making { waiting, begun, done };
 
@@ -93,7 +93,7 @@ form_line::~form_line() {
 made_form form_line::next() {
     auto const place = next_++;
     asked_ = std::max(asked_, place + 1);
-    for (; asked_ < std::min(place + 1 + most_ahead, shared_->slots.size()); ++asked_) {
+    for (; asked_ < std::min(place + 1 + maximum_ahead, shared_->slots.size()); ++asked_) {
         bool const helped = helpers_.offer(owner_, [shared = shared_, ahead = asked_] {
             if (shared->begin(ahead)) shared->make(ahead);
         });

@@ -60,7 +60,7 @@ std::optional<std::vector<upload_warning>> warnings_of(opened_package const& pac
         if (one.status == attachment_status::available) total += one.size_bytes;
     }
     // An upload past it is taken.
-    if (total <= rules::contract::most_bundle_bytes) return std::nullopt;
+    if (total <= rules::contract::maximum_bundle_bytes) return std::nullopt;
     return std::vector<upload_warning>{
         {"bundle_size_limit",
          "The package's attachments are larger than the 64 MiB that a bundle may hold."}};

@@ -13,8 +13,8 @@ using postgres::rows;
 
 constexpr std::size_t connections = 2; // one that reads, one that writes
 constexpr std::string_view rows_at_once = "500";
-constexpr std::size_t most_waiting_rows = 200;
-constexpr std::size_t most_waiting_bytes = std::size_t{4} * 1024 * 1024;
+constexpr std::size_t maximum_waiting_rows = 200;
+constexpr std::size_t maximum_waiting_bytes = std::size_t{4} * 1024 * 1024;
 
 std::string selected(image_column const& column) {
     std::string name{column.name};
@@ -203,12 +203,13 @@ void target_rows::write(table_image const& table, row_image row) {
     for (auto const& cell : row)
         waiting_bytes_ += cell ? cell->size() : 0;
     waiting_.push_back(std::move(row));
-    if (waiting_.size() >= most_waiting_rows || waiting_bytes_ >= most_waiting_bytes) flush(table);
+    if (waiting_.size() >= maximum_waiting_rows || waiting_bytes_ >= maximum_waiting_bytes)
+        flush(table);
 }
 
 void target_rows::erase(table_image const& table, row_image const& row) {
     erased_.push_back(deletion(table, row));
-    if (erased_.size() >= most_waiting_rows) flush(table);
+    if (erased_.size() >= maximum_waiting_rows) flush(table);
 }
 
 void target_rows::flush(table_image const& table) {

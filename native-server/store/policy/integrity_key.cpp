@@ -10,7 +10,7 @@
 namespace tassel::store::policy {
 namespace {
 
-constexpr int most_attempts = 20;
+constexpr int maximum_attempts = 20;
 constexpr std::chrono::milliseconds between_attempts{100};
 
 } // namespace
@@ -34,7 +34,7 @@ open_integrity_key(crypto::wrapped_data_key const& wrapped, crypto::master_keys 
 
 void await_integrity_key(std::function<bool()> const& attempt) {
     for (int attempts = 0; !attempt(); ++attempts) {
-        if (attempts == most_attempts) {
+        if (attempts == maximum_attempts) {
             throw store_error{"the database is empty beside its master key; put the database back, "
                               "or begin anew with: serve --init",
                               store_fault::untrusted};

@@ -41,7 +41,7 @@ class quota {
     [[nodiscard]] bool is_nearly_full() { return disk_.free() < working_bytes / 2; }
     /// Whether the amounts are of any consequence for such an owner.
     [[nodiscard]] bool asks(owner_kind kind) const noexcept;
-    [[nodiscard]] std::optional<std::int64_t> const& most_of_partner() const noexcept {
+    [[nodiscard]] std::optional<std::int64_t> const& maximum_of_partner() const noexcept {
         return allowed_.partner;
     }
     /// Whether `require` looks at no disk.

@@ -14,7 +14,7 @@ namespace tassel::store {
 namespace {
 
 constexpr std::chrono::seconds look_interval{1};
-constexpr std::size_t most_texts = 32;
+constexpr std::size_t maximum_texts = 32;
 
 class failure_record {
   public:
@@ -90,7 +90,7 @@ std::vector<failure_news> lasting_failures::met(failure_cause cause, std::string
                                                 clock::time_point now) {
     auto const [place, begins] = present_.try_emplace(cause);
     auto& known = place->second;
-    if (known.texts.size() < most_texts) known.texts.insert(text);
+    if (known.texts.size() < maximum_texts) known.texts.insert(text);
     known.text = std::move(text);
     known.last = now;
     ++known.times;

@@ -10,7 +10,7 @@
 namespace tassel::store::postgres {
 namespace {
 
-constexpr std::size_t most_waiting_rows = 100'000;
+constexpr std::size_t maximum_waiting_rows = 100'000;
 // A statement has 65,535 values at most, and a row nine.
 constexpr std::size_t rows_of_a_statement = 4'000;
 constexpr std::chrono::milliseconds longest_wait_at_the_end{500};
@@ -52,7 +52,7 @@ query insert_audit(audit_row const& row) {
 void audit_rows::record(std::optional<owner> const& whose, audit_row row) {
     {
         std::lock_guard const lock{mutex_};
-        if (waiting_.size() >= most_waiting_rows)
+        if (waiting_.size() >= maximum_waiting_rows)
             throw store_error{"too many audit rows wait for the database", store_fault::busy};
         waiting_.push_back({whose, std::move(row)});
         if (std::exchange(writing_, true)) return;

@@ -9,9 +9,9 @@
 namespace tassel::store::postgres {
 namespace {
 
-constexpr std::int64_t most_chunks = 65'536;
+constexpr std::int64_t maximum_chunks = 65'536;
 // Beyond this callers do not wait for their chunks to be written.
-constexpr std::size_t most_unwritten_bytes = 64U << 20U;
+constexpr std::size_t maximum_unwritten_bytes = 64U << 20U;
 constexpr std::int64_t orphans_per_step = 32;
 
 query of_object(std::string_view sql, owner const& belongs_to, std::string_view object_id) {
@@ -62,9 +62,9 @@ void object_rows::append(object_chunk chunk, chunk_written done) {
             co_return;
         });
     };
-    if (chunk.number < 0 || chunk.number >= most_chunks || bytes > largest_chunk)
+    if (chunk.number < 0 || chunk.number >= maximum_chunks || bytes > largest_chunk)
         return refuse(store_error{"a chunk is out of bounds"});
-    if (waiting_bytes_.fetch_add(bytes) + bytes > most_unwritten_bytes) {
+    if (waiting_bytes_.fetch_add(bytes) + bytes > maximum_unwritten_bytes) {
         waiting_bytes_.fetch_sub(bytes);
         return refuse(store_error{"too many unwritten chunks", store_fault::busy});
     }

@@ -13,7 +13,7 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr int partner_witness_column = 7;
-constexpr std::size_t most_known = 10'000;
+constexpr std::size_t maximum_known = 10'000;
 constexpr std::chrono::milliseconds longest_belief{50};
 constexpr std::chrono::milliseconds renewed_after{longest_belief * 3 / 5};
 // Clocks of two machines do not run alike to the last.
@@ -126,7 +126,7 @@ std::optional<partner_credential> partner_rows::find_credential(std::string_view
     known_credential const genuine{kept.revision, {kept.key_sha256, kept.about.status}, asked_at};
     if (!attested_.ready()) return genuine.credential; // believed only as long as there is no key
     std::lock_guard const lock{mutex_};
-    if (known_.size() >= most_known) known_.clear();
+    if (known_.size() >= maximum_known) known_.clear();
     known_.insert_or_assign(id, genuine);
     return genuine.credential;
 }

@@ -72,7 +72,7 @@ query room_rows::of_partner(std::string_view partner_id, std::int64_t bytes) {
 query room_rows::require_counted(owner const& belongs_to) const {
     return require_that("(SELECT sum(octets) FROM kept_octets WHERE owner = $1) <= $2")
         .text(belongs_to.text())
-        .number(allowed_.most_of_partner().value());
+        .number(allowed_.maximum_of_partner().value());
 }
 
 } // namespace tassel::store::postgres

@@ -23,7 +23,7 @@ constexpr std::size_t delayed_limit = 100'000;
 constexpr std::size_t waiting_limit = 2 * delayed_limit;
 
 // Others wait for no more than this.
-constexpr std::size_t most_group_bytes = 4U << 20U;
+constexpr std::size_t maximum_group_bytes = 4U << 20U;
 
 constexpr char unexpected[] = "writing a record failed unexpectedly";
 
@@ -153,7 +153,7 @@ std::size_t commit_queue::group_size() const {
     for (std::size_t count = 0; count < most; ++count) {
         if (waiting_[count].alone) return std::max<std::size_t>(count, 1);
         bytes += waiting_[count].bytes;
-        if (bytes > most_group_bytes) return count + 1;
+        if (bytes > maximum_group_bytes) return count + 1;
     }
     return most;
 }

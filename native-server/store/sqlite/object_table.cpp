@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t positions = 65'536;
 
 // Beyond this callers do not wait for their chunks to be written.
-constexpr std::size_t most_waiting_bytes = 64U << 20U;
+constexpr std::size_t maximum_waiting_bytes = 64U << 20U;
 
 constexpr std::int64_t chunks_per_step = 32;
 
@@ -85,7 +85,7 @@ void object_table::insert(new_object& begun) {
 
 void object_table::append(object_chunk chunk, chunk_written done) {
     auto const bytes = chunk.bytes.size();
-    auto const too_many = waiting_bytes_.fetch_add(bytes) + bytes > most_waiting_bytes;
+    auto const too_many = waiting_bytes_.fetch_add(bytes) + bytes > maximum_waiting_bytes;
     if (too_many) chunk.bytes.clear();
     auto const shared = std::make_shared<object_chunk>(std::move(chunk));
     queue_.submit(

@@ -36,7 +36,7 @@ inline constexpr plan_definition<income_contingent_formula> icr{
     // Department's ICR worksheet has it. 34 CFR 685.209(f)(4), (k).
     .formula = {.percent = 20,
                 .guideline_percent = 100,
-                .least_payment = dollars(5),
+                .minimum_payment = dollars(5),
                 .forgiveness_months = 300,
                 .base = twelve_year_standard}};
 

@@ -19,7 +19,7 @@ inline constexpr auto advice_rules = [] {
     // A ten-year term under the Tiered Standard Plan was said to count perhaps.
     law.public_service.ask_servicer = plan_ids::tiered_standard.view();
     law.public_service.successor_by = {};
-    law.rehabilitation.least_by = {};
+    law.rehabilitation.minimum_by = {};
     law.calendar.rehabilitation_minimum = law.calendar.second_rehabilitation;
     law.calendar.second_rehabilitation = {};
     law.calendar.autopay_reduction_ends = {};

@@ -209,7 +209,7 @@ TEST_F(package_change_test, a_change_that_others_always_come_before_is_given_up)
     EXPECT_NE(std::find(answer.fields.begin(), answer.fields.end(),
                         std::pair<std::string, std::string>{"Retry-After", "1"}),
               answer.fields.end());
-    EXPECT_EQ(store_.updates.size(), most_attempts);
+    EXPECT_EQ(store_.updates.size(), maximum_attempts);
     ASSERT_EQ(audits_.rows.size(), 1U);
     EXPECT_EQ(audits_.rows.front().status, 503U);
 }

@@ -15,9 +15,9 @@
 namespace tassel::concurrent::task_pool_test {
 namespace {
 
-pool_settings settings_of(unsigned threads, unsigned most_of_one) {
-    return {.classes = {{.limits = {.most_running = threads,
-                                    .most_running_of_one = most_of_one,
+pool_settings settings_of(unsigned threads, unsigned maximum_of_one) {
+    return {.classes = {{.limits = {.maximum_running = threads,
+                                    .maximum_running_of_one = maximum_of_one,
                                     .places = 100,
                                     .places_of_one = 60}}}};
 }

@@ -22,9 +22,10 @@ concurrent::task_owner const another{.queue_class = 0, .name = "another"};
 checker_settings own_settings(std::chrono::milliseconds arrival = 20s) {
     checker_settings settings;
     settings.program = test::server_program();
-    settings.children.classes.push_back(
-        {.limits = {
-             .most_running = 2, .most_running_of_one = 1, .places = 20, .places_of_one = 20}});
+    settings.children.classes.push_back({.limits = {.maximum_running = 2,
+                                                    .maximum_running_of_one = 1,
+                                                    .places = 20,
+                                                    .places_of_one = 20}});
     settings.arrival = arrival;
     return settings;
 }

@@ -95,7 +95,7 @@ TEST(pdf_budget, is_one_for_all_streams_of_objects) {
     auto const bomb = with_object_streams(17, mebibyte);
     EXPECT_LT(bomb.size(), 30'000U);
     EXPECT_EQ(check_pdf(bomb), pdf_verdict::oversized);
-    EXPECT_EQ(check_pdf(with_object_streams(1, most_decoded_bytes + 1)), pdf_verdict::oversized);
+    EXPECT_EQ(check_pdf(with_object_streams(1, maximum_decoded_bytes + 1)), pdf_verdict::oversized);
 }
 
 TEST(pdf_budget, knows_one_packing_of_what_has_to_be_decoded) {

@@ -24,9 +24,10 @@ concurrent::task_owner const somebody{.queue_class = 0, .name = "somebody"};
 checker_settings settings_for(std::string program) {
     checker_settings settings;
     settings.program = std::move(program);
-    settings.children.classes.push_back(
-        {.limits = {
-             .most_running = 2, .most_running_of_one = 2, .places = 20, .places_of_one = 20}});
+    settings.children.classes.push_back({.limits = {.maximum_running = 2,
+                                                    .maximum_running_of_one = 2,
+                                                    .places = 20,
+                                                    .places_of_one = 20}});
     return settings;
 }
 
@@ -201,7 +202,7 @@ TEST(pdf_checker, lets_partners_pass_what_a_session_keeps_children_with) {
     settings.time_limit = std::chrono::minutes{5};
     settings.patience = std::chrono::minutes{5};
     auto sandbox = settings.children.classes.front();
-    sandbox.limits.most_running = sandbox.limits.most_running_of_one = 1;
+    sandbox.limits.maximum_running = sandbox.limits.maximum_running_of_one = 1;
     settings.children.classes.push_back(sandbox);
     pdf_checker checker{settings};
     std::vector<std::promise<pdf_verdict>> told(10);

@@ -23,7 +23,7 @@ class fake_template final : public pdf::prepared_template {
         auto const now = ++under_way;
         {
             std::lock_guard const lock{access};
-            most_under_way = std::max(most_under_way, now);
+            maximum_under_way = std::max(maximum_under_way, now);
             ++filled;
         }
         std::this_thread::yield();
@@ -37,7 +37,7 @@ class fake_template final : public pdf::prepared_template {
   public:
     mutable std::atomic<int> under_way{0};
     mutable std::mutex access;
-    mutable int most_under_way = 0;
+    mutable int maximum_under_way = 0;
     mutable int filled = 0;
 };
 
@@ -87,8 +87,8 @@ class one_template final : public forms::form_repository {
 concurrent::task_owner const somebody{.queue_class = 0, .name = "somebody"};
 
 concurrent::pool_settings pool_of(unsigned threads) {
-    return {.classes = {{.limits = {.most_running = threads,
-                                    .most_running_of_one = threads,
+    return {.classes = {{.limits = {.maximum_running = threads,
+                                    .maximum_running_of_one = threads,
                                     .places = 8,
                                     .places_of_one = 8}}}};
 }
@@ -133,7 +133,7 @@ TEST_F(form_line_test, few_forms_are_made_ahead) {
     } // waits for those that were begun
     EXPECT_GE(repository_.ready.filled, 1);
     EXPECT_LE(repository_.ready.filled, 3);
-    EXPECT_LE(repository_.ready.most_under_way, 3);
+    EXPECT_LE(repository_.ready.maximum_under_way, 3);
 }
 
 TEST_F(form_line_test, a_line_needs_no_helper) {

@@ -17,7 +17,7 @@
 namespace tassel {
 
 /// Most files that are merged.
-inline constexpr std::size_t most_files = 10;
+inline constexpr std::size_t maximum_files = 10;
 
 /// What stands before and behind the label on the line that begins a file.
 inline constexpr std::string_view file_mark_begin = "===== file: ";

@@ -8,27 +8,27 @@
 namespace tassel::store::postgres {
 namespace {
 
-constexpr std::size_t most_waiting = 20'000;
+constexpr std::size_t maximum_waiting = 20'000;
 constexpr std::size_t fewest_to_divide = 3;
 
 } // namespace
 
 places::places(pool_thread& on, std::string address, std::size_t most, std::string server,
                std::chrono::milliseconds greatest_age)
-    : on_{on}, address_{std::move(address)}, most_{std::max<std::size_t>(most, 1)},
+    : on_{on}, address_{std::move(address)}, maximum_{std::max<std::size_t>(most, 1)},
       server_{std::move(server)}, greatest_age_{greatest_age} {
-    idle_.reserve(most_);
-    closed_.reserve(most_);
+    idle_.reserve(maximum_);
+    closed_.reserve(maximum_);
 }
 
 bool places::may_use_one_more(user who) const noexcept {
     auto const all = std::accumulate(used_.begin(), used_.end(), std::size_t{0});
-    if (most_ < fewest_to_divide) return all < most_;
+    if (maximum_ < fewest_to_divide) return all < maximum_;
     auto const visitors = used_[static_cast<std::size_t>(user::visitor)];
     auto const probes = used_[static_cast<std::size_t>(user::probe)];
-    if (who == user::visitor && visitors >= most_ - 2) return false;
-    if (who != user::probe && all - probes >= most_ - 1) return false;
-    return all < most_;
+    if (who == user::visitor && visitors >= maximum_ - 2) return false;
+    if (who != user::probe && all - probes >= maximum_ - 1) return false;
+    return all < maximum_;
 }
 
 places::place* places::take_idle() {
@@ -69,7 +69,7 @@ task<places::place*> places::next(asker of) {
     if (may_use_one_more(of.who)) {
         if (auto* const taken = take_idle()) co_return lend(taken, of.who);
     }
-    if (waiting_.size() >= most_waiting)
+    if (waiting_.size() >= maximum_waiting)
         throw store_error{"too many wait for the database", store_fault::busy};
     auto const mine =
         waiting_.insert(waiting_.end(), waiter{.who = of.who, .limit = timer{on_.on(), of.by}});
@@ -100,7 +100,7 @@ std::list<places::waiter>::iterator places::first_waiter() {
 
 void places::open_one() {
     if (closed_.empty()) {
-        if (all_.size() == most_) return;
+        if (all_.size() == maximum_) return;
         auto& made = all_.emplace_back();
         made.slot = static_cast<std::int64_t>(all_.size());
         closed_.push_back(&made);
@@ -181,7 +181,7 @@ void places::look_at_the_clock() {
 }
 
 void places::count() {
-    waiting_figures now{.connections_limit = most_,
+    waiting_figures now{.connections_limit = maximum_,
                         .connections_in_use =
                             std::accumulate(used_.begin(), used_.end(), std::size_t{0})};
     for (auto const& one : waiting_)

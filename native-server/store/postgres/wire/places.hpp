@@ -78,7 +78,7 @@ class places {
     void end();
     /// To be called now and then.
     void look_at_the_clock();
-    [[nodiscard]] std::size_t most() const noexcept { return most_; }
+    [[nodiscard]] std::size_t most() const noexcept { return maximum_; }
     /// As they are when the clock is looked at. From any thread.
     [[nodiscard]] waiting_figures figures() const;
 
@@ -112,7 +112,7 @@ class places {
 
     pool_thread& on_;
     std::string address_;
-    std::size_t most_;
+    std::size_t maximum_;
     std::string server_;
     std::chrono::milliseconds greatest_age_;
     std::deque<place> all_;

@@ -96,7 +96,7 @@ class pool {
                 co_return co_await transact_once<Result>(wanted, work, of, committing);
             } catch (database_error const& error) {
                 again = error.passes() && (error.is_undone() || !committing) &&
-                        (error.is_lost() || attempt < most_attempts);
+                        (error.is_lost() || attempt < maximum_attempts);
                 failure = std::current_exception();
             }
             if (!again || !co_await thread_.pause(attempt, of.by)) std::rethrow_exception(failure);
@@ -138,7 +138,7 @@ class pool {
     [[nodiscard]] executor thread() noexcept { return thread_.on(); }
 
   private:
-    static constexpr int most_attempts = 8;
+    static constexpr int maximum_attempts = 8;
 
     static task<bool> ended(task<void> work) {
         co_await std::move(work);

@@ -7,15 +7,15 @@ namespace tassel::store::postgres {
 namespace {
 
 // Of a kind of users: round trips at once, and statements of one.
-constexpr std::size_t most_reading = 4;
-constexpr std::size_t most_in_a_trip = 32;
+constexpr std::size_t maximum_reading = 4;
+constexpr std::size_t maximum_in_a_trip = 32;
 // A round trip that lasts longer is a slow one.
 constexpr std::chrono::milliseconds usual_trip{1};
 
 } // namespace
 
-std::size_t shared_reads::most_at_once() const noexcept {
-    return std::min(most_reading, from_.most());
+std::size_t shared_reads::maximum_at_once() const noexcept {
+    return std::min(maximum_reading, from_.most());
 }
 
 task<rows> shared_reads::read(query one, steady_clock::time_point by) {
@@ -23,7 +23,7 @@ task<rows> shared_reads::read(query one, steady_clock::time_point by) {
         auto const mine =
             std::make_shared<question>(question{.one = one, .limit = timer{on_.on(), by}});
         asked_.push_back(mine);
-        if (reading_ < most_at_once()) {
+        if (reading_ < maximum_at_once()) {
             ++reading_;
             on_.begin([this] { return answer_questions(); });
         }
@@ -77,7 +77,7 @@ task<void> shared_reads::answer_questions() {
 
 shared_reads::questions shared_reads::next_questions() {
     questions some;
-    while (!asked_.empty() && some.size() < most_in_a_trip) {
+    while (!asked_.empty() && some.size() < maximum_in_a_trip) {
         if (!asked_.front()->given_up) some.push_back(std::move(asked_.front()));
         asked_.pop_front();
     }

@@ -48,7 +48,7 @@ class shared_reads {
         shared_reads& of_;
     };
 
-    [[nodiscard]] std::size_t most_at_once() const noexcept;
+    [[nodiscard]] std::size_t maximum_at_once() const noexcept;
     /// As long as there are questions.
     [[nodiscard]] task<void> answer_questions();
     /// Until the round trip that is under way came back, or is a slow one.

@@ -22,7 +22,7 @@ using std::chrono::steady_clock;
 // the log keeps is left to the next commit.
 constexpr int worth_moving = 1'000;
 constexpr int worth_moving_where_scarce = 32;
-constexpr int most_unmoved = 3'000;
+constexpr int maximum_unmoved = 3'000;
 constexpr std::int64_t page_bytes = 8'192;
 
 // Only a reader that does not let go makes the log as long as this.
@@ -67,7 +67,7 @@ void checkpointer::after_commit(bool durable) noexcept {
         empty_in_time();
     } else if (is_scarce && unmoved_pages() >= worth_moving_where_scarce) {
         cut_log();
-    } else if (unmoved_pages() >= (durable ? worth_moving : most_unmoved)) {
+    } else if (unmoved_pages() >= (durable ? worth_moving : maximum_unmoved)) {
         move_pages();
     }
     keep_room();

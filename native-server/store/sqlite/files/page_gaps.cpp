@@ -17,7 +17,7 @@ constexpr int largest_page = 65'536;
 // Pages of other kinds begin with a kind of their own, those of pointers with one below six, and
 // others with the number of another page, which in a file of so many can't look like a page of
 // rows: from 0x0d000000 on it could.
-constexpr sqlite3_int64 most_pages = 0x08000000;
+constexpr sqlite3_int64 maximum_pages = 0x08000000;
 
 struct gap {
     std::size_t begin = 0;
@@ -63,7 +63,7 @@ int page_gaps::write(sqlite3_file* file, void const* bytes, int size, sqlite3_in
     auto const unused = is_page ? gap_of(page, static_cast<std::size_t>(size)) : std::nullopt;
     sqlite3_int64 length = 0; // asked last: most pages are those of documents
     if (!unused || self.plain->xFileSize(file, &length) != SQLITE_OK ||
-        length / size >= most_pages) {
+        length / size >= maximum_pages) {
         return self.plain->xWrite(file, bytes, size, offset);
     }
     std::copy_n(page, size, self.page);
