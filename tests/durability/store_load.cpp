@@ -6,7 +6,7 @@
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
 #include "durability/stored_package.hpp"
-#include "sealed/package_archive.hpp"
+#include "sealed/sealed_package_store.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
@@ -46,7 +46,7 @@ struct open_service {
 
     std::unique_ptr<store::store> store;
     std::shared_ptr<crypto::master_keys const> keys;
-    api::package_archive archive;
+    api::sealed_package_store archive;
 };
 
 struct package_name {

@@ -20,22 +20,21 @@ struct functions_of<ruleset_list<Law...>> {
 } // namespace
 
 std::span<version_functions const* const> all_versions() {
-    static auto const functions = functions_of<rules::rulesets>::make();
-    return functions;
+    static auto const versions = functions_of<rules::rulesets>::make();
+    return versions;
 }
 
 version_functions const* find_version(std::string_view version) {
-    auto const functions = all_versions();
-    auto const found =
-        std::find_if(functions.begin(), functions.end(),
-                     [version](auto const* functions) { return functions->version == version; });
-    return found == functions.end() ? nullptr : *found;
+    auto const versions = all_versions();
+    auto const found = std::find_if(versions.begin(), versions.end(),
+                                    [version](auto const* one) { return one->version == version; });
+    return found == versions.end() ? nullptr : *found;
 }
 
 std::string known_versions() {
     std::string names;
-    for (auto const* functions : all_versions())
-        names.append(names.empty() ? "" : ", ").append(functions->version);
+    for (auto const* one : all_versions())
+        names.append(names.empty() ? "" : ", ").append(one->version);
     return names;
 }
 

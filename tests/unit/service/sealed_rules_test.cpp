@@ -36,12 +36,33 @@ bool is_of_a_later_edition(stated_value const& value) {
     return false;
 }
 
+/// Words of members that were called otherwise when versions were sealed. A version states the same
+/// by whatever name its members go, and the seals are of the names of then.
+struct renamed_words {
+    std::string_view now;
+    std::string_view then;
+};
+constexpr std::array renamed{
+    renamed_words{"minimum ", "least "}, renamed_words{"maximum tipping points", "most flips"},
+    renamed_words{"maximum ", "most "}, renamed_words{"tipping points", "flips"},
+    renamed_words{"bridge plan", "passing"}};
+
+std::string with_names_of_then(std::string place) {
+    for (auto const& [now, then] : renamed) {
+        for (auto at = place.find(now); at != std::string::npos;
+             at = place.find(now, at + then.size()))
+            place.replace(at, now.size(), then);
+    }
+    return place;
+}
+
 /// Of all that a version states, each text with its length, so that none runs into the next.
 std::string seal_of(std::vector<stated_value> const& stated) {
     std::string all;
     for (auto const& value : stated) {
         if (is_of_a_later_edition(value)) continue;
-        for (auto const& text : {value.group, value.place, value.text})
+        for (auto const& text :
+             {value.group, with_names_of_then(std::string{value.place}), value.text})
             all += std::to_string(text.size()) + ':' + text;
     }
     std::string seal;
