@@ -1,27 +1,18 @@
 #include "api/application.hpp"
 
-#include "api/analyses/ask_analysis.hpp"
-#include "api/analyses/create_analysis.hpp"
-#include "api/analyses/merge_exports.hpp"
 #include "api/exchange/audit.hpp"
-#include "api/exchange/body_exchange.hpp"
 #include "api/exchange/failure.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/media_type.hpp"
-#include "api/exchange/sized_work.hpp"
 #include "api/exchange/transport_refusal.hpp"
 #include "api/exchange/wait_metrics.hpp"
 #include "api/guard/credentials.hpp"
-#include "api/openapi/openapi.hpp"
-#include "api/package_routes.hpp"
 #include "api/pages.hpp"
 #include "api/routing/path_identifiers.hpp"
-#include "api/routing/route_handlers.hpp"
 #include "api/system_status.hpp"
 #include "document_check/document_type.hpp"
 #include "log/log.hpp"
 #include "page/page_assets.hpp"
-#include "service/quotes/quote_now.hpp"
 #include "store/port/failures.hpp"
 #include "text/header_text.hpp"
 
@@ -41,7 +32,7 @@ constexpr std::string_view prometheus_type = "text/plain; version=0.0.4; charset
 
 /// Of a file that is to come, as far as it can be known.
 std::int64_t announced_bytes(http::request_head const& head, request_context const& request) {
-    if (routes[request.row].target != resource::upload_attachment) return 0;
+    if (request.matched->terms.keeps != kept_use::file) return 0;
     return text::whole_number(head.field("content-length"), 0, document_check::largest_document)
         .value_or(0);
 }
@@ -64,24 +55,22 @@ http::payer payer_of(request_context const& request) {
 /// record it names.
 std::optional<refusal> refused_head(http::request_head const& head,
                                     request_context const& request) {
-    auto const& matched = routes[request.row];
-    if (matched.target == resource::upload_attachment) {
-        using multipart::media_kind;
-        if (announced_form(head).kind == media_kind::something_else) return not_a_form;
-    } else if (matched.method == "POST" && !announces_json(head)) {
-        return unsupported_media_type;
-    }
-    if (has_identifiers(matched.path, request.parameters)) return std::nullopt;
-    bool const of_package = matched.path.find("{document_package_id}") != std::string_view::npos;
-    return of_package ? no_package : no_analysis;
+    auto const& terms = request.matched->terms;
+    if (terms.body == body_use::form &&
+        announced_form(head).kind == multipart::media_kind::something_else)
+        return not_a_form;
+    if (terms.body == body_use::json && !announces_json(head)) return unsupported_media_type;
+    if (has_identifiers(request.matched->path, request.parameters)) return std::nullopt;
+    return terms.names == addressed::package ? no_package : no_analysis;
 }
 
 } // namespace
 
 application::application(application_settings settings, store::store& kept,
-                         crypto::master_keys const& keys, forms::form_repository const& templates)
-    : settings_{std::move(settings)}, store_{kept}, analyses_{kept.analyses(), keys},
-      snapshots_{analyses_, queues_},
+                         crypto::master_keys const& keys, forms::form_repository const& templates,
+                         endpoint_set const& endpoints)
+    : settings_{std::move(settings)}, endpoints_{endpoints}, store_{kept},
+      analyses_{kept.analyses(), keys}, snapshots_{analyses_, queues_},
       sealed_packages_{kept.packages(), keys}, packages_{sealed_packages_, queues_},
       responder_{metrics_, kept.audits(), settings_.answers}, handler_{responder_, analyses_,
                                                                        snapshots_, packages_,
@@ -124,16 +113,17 @@ http::response application::refuse(unsigned status, std::string_view reason) {
 }
 
 http::opening application::route_request(http::request_head const& head, request_context& request) {
-    auto const match = find_route(head.method, head.path);
-    request.row = match.row;
+    auto const match = find_route(endpoints_.routes, head.method, head.path);
+    auto const& matched = *match.found;
+    request.matched = &matched;
     request.parameters = match.parameters;
-    if (!is_probe(match.row) && !hosts_.include(head.field("host"))) {
+    if (matched.terms.probe == probe_use::none && !hosts_.include(head.field("host"))) {
         return http::answered(responder_.refuse(misdirected_request, request));
     }
-    if (match.row == unknown_row) return open_page(head, request);
+    if (&matched == &unknown_route) return open_page(head, request);
     if (!match.method_matches) {
         return http::answered(
-            responder_.refuse_method(allowed_methods(routes[match.row].path), request));
+            responder_.refuse_method(allowed_methods(endpoints_.routes, matched.path), request));
     }
     if (auto const reason = pass_guard(head, request)) {
         return http::answered(responder_.refuse(*reason, request));
@@ -141,10 +131,10 @@ http::opening application::route_request(http::request_head const& head, request
     if (auto const reason = refused_head(head, request)) {
         return http::answered(responder_.refuse(*reason, request));
     }
-    if (keeps_something(routes[request.row]))
+    if (matched.terms.keeps != kept_use::nothing)
         store_.room().require(request.caller.value(), announced_bytes(head, request));
     auto who = payer_of(request);
-    auto opened = open_resource(head, request);
+    auto opened = endpoints_.of(matched).handle({handler_, files_, *this, head, request});
     opened.who = std::move(who);
     return opened;
 }
@@ -154,13 +144,13 @@ http::opening application::open_page(http::request_head const& head,
     auto const* const found = page::find(head.path);
     if (found == nullptr && head.method == "GET") {
         if (auto missing = missing_page_response(head)) {
-            request.row = page_row;
+            request.matched = &page_route;
             return http::answered(
                 responder_.complete(*std::move(missing), request, audience::page));
         }
     }
     if (found == nullptr) return http::answered(responder_.refuse(not_found, request));
-    request.row = page_row;
+    request.matched = &page_route;
     if (head.method != "GET") {
         return http::answered(responder_.refuse_method("GET, HEAD", request));
     }
@@ -170,16 +160,14 @@ http::opening application::open_page(http::request_head const& head,
 
 std::optional<refusal> application::pass_guard(http::request_head const& head,
                                                request_context& request) {
-    auto const& matched = routes[request.row];
-    switch (matched.entrance) {
-    case guard::none: return std::nullopt;
-    case guard::partner: return admit_partner(head, matched.limited.value(), request);
-    case guard::sandbox: break;
-    }
-    auto const limited = matched.limited.value();
-    auto admission = sandbox_.admit(head, {.limited = limited,
-                                           .limit = settings_.rates.limit(limited),
-                                           .opens_session = opens_session(matched)});
+    auto const& matched = *request.matched;
+    if (matched.entrance == guard::none) return std::nullopt;
+    auto const rate = matched.terms.rate.value();
+    if (matched.entrance == guard::partner) return admit_partner(head, rate, request);
+    auto admission = sandbox_.admit(head, {.limited = rate,
+                                           .limit = settings_.rates.limit(rate),
+                                           .session = matched.session,
+                                           .origin = matched.origin});
     request.rate = admission.rate;
     request.opens = std::move(admission.opens);
     if (!admission.refused)
@@ -187,7 +175,7 @@ std::optional<refusal> application::pass_guard(http::request_head const& head,
     return admission.refused;
 }
 
-std::optional<refusal> application::admit_partner(http::request_head const& head, operation limited,
+std::optional<refusal> application::admit_partner(http::request_head const& head, operation rate,
                                                   request_context& request) {
     auto const [passed, partner_id] = authenticate(head, store_.partners());
     if (!passed) {
@@ -195,8 +183,8 @@ std::optional<refusal> application::admit_partner(http::request_head const& head
         return unauthorized;
     }
     request.key_accepted = true;
-    request.rate = partner_rates_.admit(partner_id, static_cast<std::size_t>(limited),
-                                        settings_.rates.limit(limited), request.started);
+    request.rate = partner_rates_.admit(partner_id, static_cast<std::size_t>(rate),
+                                        settings_.rates.limit(rate), request.started);
     if (!request.rate->admitted) return rate_limited;
     request.caller = store::owner::partner(partner_id);
     return std::nullopt;
@@ -230,83 +218,18 @@ void application::note_unread_entry(request_context const& request) {
     log::write(std::move(line));
 }
 
-http::opening application::open_resource(http::request_head const& head, request_context& request) {
-    using row = resource_handler<opener>;
-    static constexpr auto openers = by_route(
-        std::array{
-            row{resource::quick_quote, &application::open_quick_quote},
-            row{resource::merge_exports, &application::open_merge_exports},
-            row{resource::create_analysis, &application::open_analysis},
-            row{resource::analysis, &application::open_view<analysis_view::analysis>},
-            row{resource::plan_options, &application::open_view<analysis_view::plan_options>},
-            row{resource::projection, &application::open_projection},
-            row{resource::bill_check, &application::open_bill_check},
-            row{resource::sandbox_analysis, &application::open_view<analysis_view::sandbox>},
-            row{resource::openapi, &application::open_description},
-            row{resource::health, &application::open_health},
-            row{resource::readiness, &application::open_readiness},
-            row{resource::metrics, &application::open_metrics}},
-        &is_of_application);
-    if (is_of_packages(routes[request.row].target)) {
-        return open_package_resource(handler_, files_, head, request);
-    }
-    return (this->*openers[request.row])(head, request);
+http::response application::description(http::request_head const& head,
+                                        request_context const& request) {
+    return responder_.complete(page_response(endpoints_.reference(), head), request,
+                               audience::page);
 }
 
-http::opening application::open_quick_quote(http::request_head const& /*head*/,
-                                            request_context& request) {
-    return open_body(responder_, std::move(request), json_body_limit,
-                     {.workers = queues_.records, .maximum_at_once = maximum_body_at_once},
-                     [this](request_context const& asked, std::string_view body) {
-                         auto made = quote_now(body, asked.request_id);
-                         return responder_.complete(
-                             json_response(made.status, std::move(made.body)), asked);
-                     });
+http::response application::health(request_context const& request) {
+    return text(status_envelope_, std::string{json_type}, request);
 }
 
-http::opening application::open_merge_exports(http::request_head const& /*head*/,
-                                              request_context& request) {
-    return merge_sent_exports(handler_, std::move(request));
-}
-
-http::opening application::open_analysis(http::request_head const& head, request_context& request) {
-    return open_create_analysis(handler_, head, std::move(request));
-}
-
-http::opening application::open_projection(http::request_head const& /*head*/,
-                                           request_context& request) {
-    return open_project_analysis(handler_, std::move(request));
-}
-
-http::opening application::open_bill_check(http::request_head const& /*head*/,
-                                           request_context& request) {
-    return open_check_bill(handler_, std::move(request));
-}
-
-template <analysis_view View>
-http::opening application::open_view(http::request_head const& /*head*/, request_context& request) {
-    return http::answered(read_analysis(handler_, request, View));
-}
-
-http::opening application::open_description(http::request_head const& head,
-                                            request_context& request) {
-    return http::answered(
-        responder_.complete(page_response(openapi_asset(), head), request, audience::page));
-}
-
-http::opening application::open_health(http::request_head const& /*head*/,
-                                       request_context& request) {
-    return http::answered(text(status_envelope_, std::string{json_type}, request));
-}
-
-http::opening application::open_readiness(http::request_head const& /*head*/,
-                                          request_context& request) {
-    return http::answered(readiness(request));
-}
-
-http::opening application::open_metrics(http::request_head const& /*head*/,
-                                        request_context& request) {
-    return http::answered(text(metrics_text(), std::string{prometheus_type}, request));
+http::response application::figures(request_context const& request) {
+    return text(metrics_text(), std::string{prometheus_type}, request);
 }
 
 std::string application::metrics_text() const {

@@ -1,9 +1,10 @@
-// The service behind the transport: which request reaches which resource, and after which checks.
+// The service behind the transport: which request reaches which endpoint, and after which checks.
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
 #include "api/context/handler_context.hpp"
 #include "api/context/package_cache.hpp"
+#include "api/endpoint/endpoint.hpp"
 #include "api/exchange/metrics.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
@@ -13,7 +14,6 @@
 #include "api/guard/once_an_hour.hpp"
 #include "api/guard/rate_limiter.hpp"
 #include "api/guard/session_gate.hpp"
-#include "api/packages/package_reads.hpp"
 #include "api/routing/operation.hpp"
 #include "api/system_status.hpp"
 #include "document_check/pdf_checker.hpp"
@@ -42,12 +42,12 @@ struct application_settings {
 };
 
 /// Checks in this order: host 421, path 404, method 405, credentials 401 (sandbox: origin 403),
-/// rate 429, media type 415, size 413; content is the resource's own affair (decisions 12).
-class application final : public http::service {
+/// rate 429, media type 415, size 413; content is the endpoint's own affair (decisions 12).
+class application final : public http::service, private server_answers {
   public:
     /// All but the settings must outlive the application.
     application(application_settings settings, store::store& kept, crypto::master_keys const& keys,
-                forms::form_repository const& templates);
+                forms::form_repository const& templates, endpoint_set const& endpoints);
 
     [[nodiscard]] http::opening open(http::request_head const& head) override;
     [[nodiscard]] http::response refuse(unsigned status, std::string_view reason) override;
@@ -62,57 +62,37 @@ class application final : public http::service {
                                               request_context& request);
     [[nodiscard]] http::opening open_page(http::request_head const& head,
                                           request_context& request) const;
-    [[nodiscard]] http::opening open_resource(http::request_head const& head,
-                                              request_context& request);
     /// Passes the guard of the request's route; sets the request's rate and cookie.
     [[nodiscard]] std::optional<refusal> pass_guard(http::request_head const& head,
                                                     request_context& request);
     [[nodiscard]] std::optional<refusal> admit_partner(http::request_head const& head,
-                                                       operation limited, request_context& request);
+                                                       operation rate, request_context& request);
     /// Counts wrong credentials: the answer will come later, and at times leaves an audit row.
     void note_wrong_credentials(http::request_head const& head, std::string_view known_partner,
                                 request_context& request);
     /// Counts one from a trusted proxy, and at times tells it in the log.
     void note_unread_entry(request_context const& request);
 
-    // Of single resources. Where a body is to come: an exchange for JSON, or the refusal of what is
-    // announced as another one.
-    using opener = http::opening (application::*)(http::request_head const&, request_context&);
-    [[nodiscard]] http::opening open_quick_quote(http::request_head const& head,
-                                                 request_context& request);
-    [[nodiscard]] http::opening open_merge_exports(http::request_head const& head,
-                                                   request_context& request);
-    [[nodiscard]] http::opening open_analysis(http::request_head const& head,
-                                              request_context& request);
-    [[nodiscard]] http::opening open_projection(http::request_head const& head,
-                                                request_context& request);
-    [[nodiscard]] http::opening open_bill_check(http::request_head const& head,
-                                                request_context& request);
-    template <analysis_view View>
-    [[nodiscard]] http::opening open_view(http::request_head const& head, request_context& request);
-    [[nodiscard]] http::opening open_description(http::request_head const& head,
-                                                 request_context& request);
-    [[nodiscard]] http::opening open_health(http::request_head const& head,
-                                            request_context& request);
-    [[nodiscard]] http::opening open_readiness(http::request_head const& head,
-                                               request_context& request);
-    [[nodiscard]] http::opening open_metrics(http::request_head const& head,
-                                             request_context& request);
+    [[nodiscard]] http::response description(http::request_head const& head,
+                                             request_context const& request) override;
+    [[nodiscard]] http::response health(request_context const& request) override;
+    [[nodiscard]] http::response readiness(request_context const& request) override;
+    [[nodiscard]] http::response figures(request_context const& request) override;
 
     [[nodiscard]] std::string metrics_text() const;
-    [[nodiscard]] http::response readiness(request_context const& request);
     /// Why it fails, if it does.
     [[nodiscard]] std::optional<unreadiness> look_for_unreadiness(request_context const& request);
     [[nodiscard]] http::response text(std::string body, std::string content_type,
                                       request_context const& request) const;
 
     application_settings settings_;
+    endpoint_set const& endpoints_;
     store::store& store_;
     sealed_analysis_store analyses_;
     analysis_snapshots snapshots_;
     sealed_package_store sealed_packages_;
     package_cache packages_;
-    metrics metrics_;
+    metrics metrics_{endpoints_.routes};
     responder responder_;
     handler_context handler_;
     document_check::pdf_checker pdfs_;

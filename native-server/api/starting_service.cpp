@@ -2,7 +2,6 @@
 
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/transport_refusal.hpp"
-#include "api/routing/route_table.hpp"
 #include "api/system_status.hpp"
 
 #include <stdexcept>
@@ -22,20 +21,21 @@ http::response unready(request_context const& request) {
 
 } // namespace
 
-starting_service::starting_service(answer_settings const& settings)
-    : responder_{metrics_, audits_, settings} {}
+starting_service::starting_service(answer_settings const& settings, std::span<route const> routes)
+    : routes_{routes}, metrics_{routes}, responder_{metrics_, audits_, settings} {}
 
 http::opening starting_service::open(http::request_head const& head) {
     auto request = begin_request(head.method);
-    auto const match = find_route(head.method, head.path);
-    request.row = match.row;
-    if (match.row == unknown_row || !match.method_matches || !is_probe(match.row))
+    auto const match = find_route(routes_, head.method, head.path);
+    request.matched = match.found;
+    auto const probe = match.method_matches ? match.found->terms.probe : probe_use::none;
+    if (probe == probe_use::none)
         return http::answered(responder_.refuse(
             {is_starting.reason.status, store_unavailable.code, is_starting.reason.sentence, soon},
             request));
-    bool const is_alive = routes[match.row].target == resource::health;
     return http::answered(responder_.complete(
-        is_alive ? json_response(200, status_envelope()) : unready(request), request));
+        probe == probe_use::liveness ? json_response(200, status_envelope()) : unready(request),
+        request));
 }
 
 http::response starting_service::refuse(unsigned status, std::string_view reason) {

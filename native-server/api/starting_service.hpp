@@ -3,9 +3,11 @@
 
 #include "api/exchange/metrics.hpp"
 #include "api/exchange/responder.hpp"
+#include "api/routing/route_table.hpp"
 #include "http/message.hpp"
 #include "store/port/audit_log.hpp"
 
+#include <span>
 #include <string_view>
 
 namespace tassel::api {
@@ -14,7 +16,8 @@ namespace tassel::api {
 /// in, so that nothing is audited.
 class starting_service final : public http::service {
   public:
-    explicit starting_service(answer_settings const& settings);
+    /// `routes` must outlive it.
+    starting_service(answer_settings const& settings, std::span<route const> routes);
 
     [[nodiscard]] http::opening open(http::request_head const& head) override;
     [[nodiscard]] http::response refuse(unsigned status, std::string_view reason) override;
@@ -26,6 +29,7 @@ class starting_service final : public http::service {
         void count(store::owner const& whose, store::audit_row row) override;
     };
 
+    std::span<route const> routes_;
     metrics metrics_;
     no_audits audits_;
     responder responder_;

@@ -1,6 +1,6 @@
-#include "api/openapi/openapi.hpp"
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
+#include "endpoints/served_endpoints.hpp"
 
 #include <iostream>
 

@@ -9,6 +9,7 @@
 #include "concurrent/directory_lock.hpp"
 #include "concurrent/forced_exit.hpp"
 #include "confinement/file_guard.hpp"
+#include "endpoints/served_endpoints.hpp"
 #include "forms/form_repository.hpp"
 #include "http/listening_socket.hpp"
 #include "log/log.hpp"
@@ -136,9 +137,8 @@ void log_unfinished() {
 class answers_of_a_start {
   public:
     answers_of_a_start(http::server_options transport, api::answer_settings const& settings)
-        : service_{settings}, server_{alone(std::move(transport)), service_}, running_{[this] {
-              server_.run();
-          }} {}
+        : service_{settings, api::served_endpoints().routes},
+          server_{alone(std::move(transport)), service_}, running_{[this] { server_.run(); }} {}
     answers_of_a_start(answers_of_a_start const&) = delete;
     answers_of_a_start& operator=(answers_of_a_start const&) = delete;
     ~answers_of_a_start() { server_.stop(); }
@@ -185,7 +185,8 @@ void serve_until_stopped(serve_settings settings) {
     meanwhile.reset();
     log_missing_guard();
     auto const templates = load_templates(settings.forms);
-    api::application application{std::move(settings.application), *store, *keys, *templates};
+    api::application application{std::move(settings.application), *store, *keys, *templates,
+                                 api::served_endpoints()};
     settings.transport.on_hang_up = &log_hang_up;
     settings.transport.on_stop = [&](std::chrono::steady_clock::time_point drained) {
         application.begin_stop();

@@ -29,7 +29,7 @@ http::finished ask_analysis(handler_context const& handler, question asked, requ
 http::opening open_question(handler_context const& handler, question asked,
                             request_context request) {
     auto& workers = handler.queues.analyses;
-    return open_body(handler.answers, std::move(request), json_body_limit,
+    return open_body(handler.answers, std::move(request),
                      {.workers = workers, .maximum_at_once = maximum_body_at_once},
                      [handler, asked, &workers](request_context const& by, std::string_view body) {
                          return concurrent::run_in_pool(

@@ -137,7 +137,7 @@ http::opening open_create_analysis(handler_context const& handler, http::request
     if (head.field_count(idempotency_header) != 0) {
         once.emplace().key_sha256 = crypto::sha256(head.field(idempotency_header));
     }
-    return open_body(handler.answers, std::move(request), analysis_body_limit,
+    return open_body(handler.answers, std::move(request),
                      {.workers = handler.queues.analyses, .maximum_at_once = maximum_bytes_at_once},
                      [handler, once, fault = idempotency_fault(head)](
                          request_context const& asked, std::string_view body) -> http::finished {

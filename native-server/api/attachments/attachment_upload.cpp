@@ -23,9 +23,6 @@ namespace {
 using document_check::pdf_outcome;
 using document_check::pdf_verdict;
 
-// Beside the file: the other parts, and all heads.
-constexpr std::size_t upload_body_limit = document_check::largest_document + (64U << 10U);
-
 // What is worked on at a time: taking turns costs little beside the hashing and sealing of it. Less
 // where that much may unpack to a hundred megabytes.
 constexpr std::size_t maximum_worked_on = 131'072;
@@ -66,7 +63,9 @@ class attachment_upload final : public http::exchange, private http::body_sink {
           writer_{services.objects, services.keys, request_.caller.value(), attachment_id_},
           form_{boundary, writer_, [this](std::string_view content) { look_on(content); }} {}
 
-    [[nodiscard]] std::size_t body_limit() const noexcept override { return upload_body_limit; }
+    [[nodiscard]] std::size_t body_limit() const noexcept override {
+        return request_.matched->terms.body_limit;
+    }
     [[nodiscard]] http::body_sink* sink() noexcept override { return this; }
 
     [[nodiscard]] http::response body_too_large() override {

@@ -10,9 +10,8 @@ namespace tassel::api {
 namespace {
 
 std::string operation_of(request_context const& request) {
-    auto const& matched = routes.at(request.row);
-    std::string operation{matched.method};
-    operation.append(" ").append(matched.path);
+    std::string operation{request.matched->terms.method};
+    operation.append(" ").append(request.matched->path);
     return operation;
 }
 
@@ -20,7 +19,7 @@ std::string operation_of(request_context const& request) {
 
 bool is_audited(request_context const& request, unsigned status) {
     if (request.opens && status >= http::status::bad_request) return false;
-    return request.caller && routes.at(request.row).limited != operation::quick_quote;
+    return request.caller && request.matched->terms.audit != audit_use::nothing;
 }
 
 store::audit_row audit_row(request_context const& request, unsigned status) {

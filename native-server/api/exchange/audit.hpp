@@ -8,8 +8,8 @@
 
 namespace tassel::api {
 
-/// Whether the request leaves an audit row: those that passed a guard do, but for quick quotes, of
-/// which nothing is kept, and those of a session that comes to nothing with their refusal.
+/// Whether the request leaves an audit row: those that passed a guard do, unless their endpoint
+/// states otherwise, or their session comes to nothing with their refusal.
 [[nodiscard]] bool is_audited(request_context const& request, unsigned status);
 
 /// The row of an audited request that is answered with `status`, now.

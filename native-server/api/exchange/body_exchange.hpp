@@ -28,12 +28,14 @@ struct body_queue {
 class body_exchange final : public http::exchange {
   public:
     /// `answers` must outlive the exchange, and the workers.
-    body_exchange(responder const& answers, request_context request, std::size_t maximum_bytes,
-                  body_queue large, body_handler handle)
-        : answers_{answers}, request_{std::move(request)}, limit_{maximum_bytes}, large_{large},
-          handle_{std::move(handle)} {}
+    body_exchange(responder const& answers, request_context request, body_queue large,
+                  body_handler handle)
+        : answers_{answers}, request_{std::move(request)}, large_{large}, handle_{
+                                                                              std::move(handle)} {}
 
-    [[nodiscard]] std::size_t body_limit() const noexcept override { return limit_; }
+    [[nodiscard]] std::size_t body_limit() const noexcept override {
+        return request_.matched->terms.body_limit;
+    }
     [[nodiscard]] http::finished finish(std::string_view body) override {
         auto const work = [&] { return handle_(request_, body); };
         return answers_.guarded(request_, [&] {
@@ -49,16 +51,15 @@ class body_exchange final : public http::exchange {
   private:
     responder const& answers_;
     request_context request_;
-    std::size_t limit_;
     body_queue large_;
     body_handler handle_;
 };
 
+/// The endpoint of the request states how large the body may be.
 [[nodiscard]] inline http::opening open_body(responder const& answers, request_context request,
-                                             std::size_t maximum_bytes, body_queue large,
-                                             body_handler handle) {
-    return {.next = std::make_unique<body_exchange>(answers, std::move(request), maximum_bytes,
-                                                    large, std::move(handle)),
+                                             body_queue large, body_handler handle) {
+    return {.next = std::make_unique<body_exchange>(answers, std::move(request), large,
+                                                    std::move(handle)),
             .refusal = {}};
 }
 

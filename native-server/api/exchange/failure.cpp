@@ -40,7 +40,7 @@ void log_failure(std::exception const& error, request_context const& request) {
     line.message = text_of(error);
     line.request_id = request.request_id;
     line.method = request.method_label;
-    line.route = row_label(request.row);
+    line.route = request.matched->path;
     log::write(std::move(line));
 }
 

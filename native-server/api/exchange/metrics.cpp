@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <string_view>
 #include <utility>
 
@@ -161,21 +162,31 @@ void append_law_days_left(std::string& text) {
     }
 }
 
-std::string_view method_of(std::size_t row) {
-    if (row < routes.size()) return routes[row].method;
-    return row == page_row ? "GET" : "any";
-}
-
-/// name{method="..",route="..", without the closing brace.
-void append_sample(std::string& text, std::string_view name, std::size_t row) {
-    text.append(name).append("{method=\"").append(method_of(row));
-    text.append("\",route=\"").append(row_label(row)).append("\"");
-}
-
 } // namespace
 
-void metrics::count(std::size_t row, unsigned status, std::chrono::nanoseconds duration) noexcept {
-    auto& counters = rows_[std::min(row, unknown_row)];
+std::size_t metrics::row_of(route const& matched) const noexcept {
+    if (&matched == &page_route) return routes_.size();
+    constexpr std::less<route const*> stands_before;
+    auto const* const first = routes_.data();
+    bool const is_one =
+        !stands_before(&matched, first) && stands_before(&matched, first + routes_.size());
+    return is_one ? static_cast<std::size_t>(&matched - first) : routes_.size() + 1;
+}
+
+route const& metrics::route_at(std::size_t row) const noexcept {
+    if (row < routes_.size()) return routes_[row];
+    return row == routes_.size() ? page_route : unknown_route;
+}
+
+void metrics::append_sample(std::string& text, std::string_view name, std::size_t row) const {
+    auto const& counted = route_at(row);
+    text.append(name).append("{method=\"").append(counted.terms.method);
+    text.append("\",route=\"").append(counted.path).append("\"");
+}
+
+void metrics::count(route const& matched, unsigned status,
+                    std::chrono::nanoseconds duration) noexcept {
+    auto& counters = rows_[row_of(matched)];
     auto const status_class = std::clamp(status / 100, 1U, 5U) - 1;
     auto const nanoseconds =
         static_cast<std::uint64_t>(std::max<std::int64_t>(duration.count(), 0));
@@ -216,7 +227,7 @@ std::string metrics::text(http::server_metrics const& transport,
 void metrics::append_requests(std::string& text) const {
     constexpr std::string_view name = "tassel_http_requests_total";
     append_head(text, name, counter, "Answered requests by route and status class.");
-    for (std::size_t row = 0; row < row_count; ++row) {
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
         for (std::size_t index = 0; index < status_classes; ++index) {
             append_sample(text, name, row);
             text.append(",status=\"");
@@ -231,7 +242,7 @@ void metrics::append_requests(std::string& text) const {
 void metrics::append_durations(std::string& text) const {
     constexpr std::string_view name = "tassel_http_request_duration_seconds";
     append_head(text, name, "histogram", "From the request's head to its answer.");
-    for (std::size_t row = 0; row < row_count; ++row) {
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
         std::uint64_t total = 0;
         for (std::size_t bucket = 0; bucket <= bounds_microseconds.size(); ++bucket) {
             total += rows_[row].buckets[bucket].load(std::memory_order_relaxed);

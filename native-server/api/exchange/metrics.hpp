@@ -1,4 +1,4 @@
-// Counters for Prometheus. Labels come from the route table only.
+// Counters for Prometheus. Labels come from the routes only.
 #pragma once
 
 #include "api/routing/route_table.hpp"
@@ -9,17 +9,25 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace tassel::api {
 
 /// Safe from several threads.
 class metrics {
   public:
-    /// Counts one answered request.
-    void count(std::size_t row, unsigned status, std::chrono::nanoseconds duration) noexcept;
+    /// Of these routes, which must outlive it, in their order; behind them of `page_route` and
+    /// `unknown_route`.
+    explicit metrics(std::span<route const> routes) : routes_{routes}, rows_(routes.size() + 2) {}
+
+    /// Counts one answered request. A route that it does not count is an unknown one.
+    void count(route const& matched, unsigned status, std::chrono::nanoseconds duration) noexcept;
 
     /// Counts one request with wrong credentials.
     void count_wrong_credentials() noexcept {
@@ -52,7 +60,13 @@ class metrics {
     void append_requests(std::string& text) const;
     void append_durations(std::string& text) const;
 
-    std::array<row_counters, row_count> rows_{};
+    [[nodiscard]] std::size_t row_of(route const& matched) const noexcept;
+    [[nodiscard]] route const& route_at(std::size_t row) const noexcept;
+    /// name{method="..",route="..", without the closing brace.
+    void append_sample(std::string& text, std::string_view name, std::size_t row) const;
+
+    std::span<route const> routes_;
+    std::vector<row_counters> rows_;
     std::atomic<std::uint64_t> rate_limited_{0};
     std::atomic<std::uint64_t> wrong_credentials_{0};
     std::atomic<std::uint64_t> unread_forwarded_{0};

@@ -7,7 +7,6 @@
 #include "store/port/owner.hpp"
 
 #include <chrono>
-#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,14 +17,14 @@ namespace tassel::api {
 struct request_context {
     std::string request_id;
     std::chrono::steady_clock::time_point started;
-    std::string_view method_label; ///< from a fixed list, for logs and metrics
-    std::size_t row = unknown_row;
-    path_parameters parameters{};       ///< live as long as the request's head
-    std::optional<store::owner> caller; ///< who passed the route's guard
-    bool key_accepted = false;          ///< a partner's, whatever else was wrong
-    std::string analysis_id;            ///< of the caller's own analysis, for the audit row
-    bool audited = false;               ///< the audit row was kept with what the request wrote
-    std::optional<rate_decision> rate;  ///< set: the answer carries the RateLimit headers
+    std::string_view method_label;         ///< from a fixed list, for logs and metrics
+    route const* matched = &unknown_route; ///< lives as long as the program
+    path_parameters parameters{};          ///< live as long as the request's head
+    std::optional<store::owner> caller;    ///< who passed the route's guard
+    bool key_accepted = false;             ///< a partner's, whatever else was wrong
+    std::string analysis_id;               ///< of the caller's own analysis, for the audit row
+    bool audited = false;                  ///< the audit row was kept with what the request wrote
+    std::optional<rate_decision> rate;     ///< set: the answer carries the RateLimit headers
     std::shared_ptr<sandbox::new_session const> opens; ///< set: a valid request opens it
     std::chrono::milliseconds delay{0};                ///< for which the answer is held back
 };

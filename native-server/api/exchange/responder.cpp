@@ -80,7 +80,7 @@ void write_access_line(http::response const& answer, request_context const& requ
     line.event = "request";
     line.request_id = request.request_id;
     line.method = request.method_label;
-    line.route = row_label(request.row);
+    line.route = request.matched->path;
     line.status = answer.status;
     line.duration_microseconds =
         std::chrono::duration_cast<std::chrono::microseconds>(duration).count();
@@ -110,7 +110,7 @@ http::response responder::complete(http::response answer, request_context const&
     }
     answer.delay = request.delay;
     auto const duration = std::chrono::steady_clock::now() - request.started;
-    metrics_.count(request.row, answer.status, duration);
+    metrics_.count(*request.matched, answer.status, duration);
     if (settings_.access_log) write_access_line(answer, request, duration);
     return answer;
 }
@@ -120,7 +120,7 @@ refusal const* responder::keep_audit(unsigned status, request_context const& req
     auto const& caller = request.caller.value();
     bool const of_session = caller.kind() == store::owner_kind::sandbox;
     try {
-        if (of_session && only_reads(routes.at(request.row))) {
+        if (of_session && request.matched->terms.audit == audit_use::summed) {
             audits_.count(caller, audit_row(request, status));
         } else {
             audits_.record(caller, audit_row(request, status));

@@ -31,10 +31,11 @@ admission session_gate::admit(http::request_head const& head, visit const& wante
     auto const token = session_token(head, is_secure(head));
     admission result;
     result.session = crypto::sha256(token);
-    auto const foreign = head.method != "GET" && is_foreign(head, settings_.public_url);
+    auto const foreign =
+        wanted.origin == api::origin_use::own && is_foreign(head, settings_.public_url);
     auto const known =
         !foreign && !token.empty() && sessions_.touch(result.session, utc_now().seconds);
-    if (foreign || (!known && !wanted.opens_session)) {
+    if (foreign || (!known && wanted.session == api::session_use::needed)) {
         result.refused = foreign ? api::foreign_origin : api::no_session;
         result.rate = session_rates_.peek(bytes(result.session), rate_class, wanted.limit, now);
         return result;

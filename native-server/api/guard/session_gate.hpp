@@ -6,7 +6,7 @@
 #include "api/guard/rate_limiter.hpp"
 #include "api/guard/refusal.hpp"
 #include "api/guard/web_origin.hpp"
-#include "api/routing/operation.hpp"
+#include "api/routing/route_table.hpp"
 #include "http/message.hpp"
 #include "store/port/session_store.hpp"
 
@@ -26,8 +26,9 @@ struct gate_settings {
 /// What a request is about to do.
 struct visit {
     api::operation limited;
-    std::uint32_t limit; ///< requests of that operation in a window
-    bool opens_session;  ///< where there is none, and the request is valid
+    std::uint32_t limit;      ///< requests of that operation in a window
+    api::session_use session; ///< where there is none
+    api::origin_use origin;
 };
 
 /// What the gate says about a request.
@@ -47,7 +48,7 @@ class session_gate {
     session_gate(gate_settings settings, store::session_store& sessions,
                  store::rate_counters* rates = nullptr);
 
-    /// Checks origin (of what may change something), session and rates. Who has no session is
+    /// Checks origin (where that must be the page's own), session and rates. Who has no session is
     /// counted by address, whatever becomes of the request.
     [[nodiscard]] admission admit(http::request_head const& head, visit const& wanted);
 

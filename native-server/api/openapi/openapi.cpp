@@ -32,6 +32,23 @@ constexpr auto interface_description =
     "that was sent. `version` is the contract's and stays; `x-tassel-revision` is raised whenever "
     "this document changes. This is revision "sv;
 
+constexpr std::array tags{
+    openapi_tag{quote_tag, "Preliminary estimates, which are not kept."},
+    openapi_tag{analysis_tag,
+                "What each plan costs for a borrower's own loans, which plans are open and "
+                "why, and what a consolidation would change. Kept, and never changed."},
+    openapi_tag{package_tag,
+                "From a chosen plan to a package that is complete: intake, attachments and review, "
+                "step by step as `workflow.next_action_ids` says. What is kept is encrypted; what "
+                "was filled in is never read back."},
+    openapi_tag{bundle_tag,
+                "The package on paper: one archive to sign and send, and each form in it. Forms "
+                "are made of official templates that the operator installed, or of specimens "
+                "that say so on every page."},
+    openapi_tag{sandbox_tag, "The same for browsers: a session's cookie in the place of "
+                             "credentials, opened by the first POST."},
+};
+
 struct security_scheme {
     guard entrance; ///< that asks for it
     std::string_view name;
@@ -71,6 +88,8 @@ void write_fault_names(openapi_writer& writer, openapi_law const&, openapi_schem
 
 class document_maker {
   public:
+    explicit document_maker(std::span<openapi_route const> routes) : routes_{routes} {}
+
     [[nodiscard]] std::string make() {
         schemas_.define<reflect::fault_name>(&write_fault_names);
         writer_.begin_object();
@@ -122,7 +141,7 @@ class document_maker {
 
     void write_tags() {
         array("tags", [&] {
-            for (auto const& tag : openapi_tags()) {
+            for (auto const& tag : tags) {
                 element([&] {
                     writer_.member("name", tag.name);
                     writer_.member("description", tag.description);
@@ -133,11 +152,11 @@ class document_maker {
 
     void write_paths() {
         std::vector<std::string_view> written;
-        for (auto const& first : routes) {
-            if (find_openapi_operation(first.target) == nullptr) continue;
-            if (std::find(written.begin(), written.end(), first.path) != written.end()) continue;
-            written.push_back(first.path);
-            object(first.path, [&] { write_path(first.path); });
+        for (auto const& first : routes_) {
+            auto const path = first.door->path;
+            if (std::find(written.begin(), written.end(), path) != written.end()) continue;
+            written.push_back(path);
+            object(path, [&] { write_path(path); });
         }
     }
 
@@ -145,13 +164,12 @@ class document_maker {
         if (!path_parameter(path, 0).empty()) {
             array("parameters", [&] { write_path_parameters(path); });
         }
-        for (auto const& entry : routes) {
-            auto const* const described = find_openapi_operation(entry.target);
-            if (entry.path != path || described == nullptr) continue;
-            std::string method{entry.method};
+        for (auto const& one : routes_) {
+            if (one.door->path != path) continue;
+            std::string method{one.door->terms.method};
             for (auto& letter : method)
                 letter = static_cast<char>(letter - 'A' + 'a');
-            object(method, [&] { write_operation(entry, *described); });
+            object(method, [&] { write_operation(one); });
         }
     }
 
@@ -172,13 +190,15 @@ class document_maker {
         }
     }
 
-    void write_operation(route const& entry, openapi_operation const& described) {
-        auto const sandbox = entry.entrance == guard::sandbox;
+    void write_operation(openapi_route const& of) {
+        auto const& [door, operation] = of;
+        auto const& described = *operation;
+        auto const sandbox = door->entrance == guard::sandbox;
         writer_.member("operationId", (sandbox ? "sandbox_" : "") + std::string{described.id});
         writer_.member("tags", std::array{sandbox ? sandbox_tag : described.tag});
         writer_.member("summary", described.summary);
         writer_.member("description", described.description);
-        array("security", [&] { write_security(entry); });
+        array("security", [&] { write_security(*door); });
         if (!described.parameters.empty()) {
             array("parameters", [&] { write_parameters(described); });
         }
@@ -188,17 +208,17 @@ class document_maker {
                 write_content(described.request);
             });
         }
-        object("responses", [&] { write_answers(entry, described); });
+        object("responses", [&] { write_answers(of); });
     }
 
     /// Both credentials; or a session, which need not be there where one begins.
-    void write_security(route const& entry) {
+    void write_security(route const& door) {
         element([&] {
             for (auto const& scheme : security_schemes) {
-                if (scheme.entrance == entry.entrance) array(scheme.name, [] {});
+                if (scheme.entrance == door.entrance) array(scheme.name, [] {});
             }
         });
-        if (opens_session(entry)) element([] {});
+        if (door.entrance == guard::sandbox && door.session == session_use::opened) element([] {});
     }
 
     void write_parameters(openapi_operation const& described) {
@@ -230,7 +250,8 @@ class document_maker {
         });
     }
 
-    void write_answers(route const& entry, openapi_operation const& described) {
+    void write_answers(openapi_route const& of) {
+        auto const& described = *of.described;
         object(std::to_string(described.status), [&] {
             writer_.member("description", "Success."sv);
             write_answer_headers(writer_, described.files.empty() ? answer_headers::counted
@@ -241,7 +262,7 @@ class document_maker {
                 write_files(described.files);
             }
         });
-        for (auto const& refused : refusals_of(entry, described)) {
+        for (auto const& refused : refusals_of(of)) {
             reference(std::to_string(refused.reason.status), "responses", refused.name);
             refusals_.emplace(refused.name, refused);
         }
@@ -278,6 +299,7 @@ class document_maker {
         }
     }
 
+    std::span<openapi_route const> routes_;
     std::string text_;
     openapi_writer writer_{text_};
     openapi_law law_;
@@ -298,34 +320,26 @@ std::string entity_tag(std::string_view content) {
     return tag + "\"";
 }
 
-/// A text that lives as long as the program, as the page has its files.
-struct represented_text {
-    explicit represented_text(std::string text)
-        : content{std::move(text)}, tag{entity_tag(content)} {}
-    [[nodiscard]] page::representation view() const { return {content, tag}; }
-
-    std::string content;
-    std::string tag;
-};
-
 } // namespace
 
-std::string const& openapi_document() {
-    static std::string const text = document_maker{}.make();
-    return text;
+std::string make_openapi(std::span<openapi_route const> described) {
+    return document_maker{described}.make();
 }
 
-page::asset const& openapi_asset() {
-    static represented_text const plain{openapi_document()};
-    static represented_text const brotli{archive::brotli(openapi_document())};
-    static represented_text const gzip{archive::gzip(openapi_document())};
-    static page::asset const served{.path = openapi_path,
-                                    .content_type = "application/json",
-                                    .hashed = false,
-                                    .plain = plain.view(),
-                                    .brotli = brotli.view(),
-                                    .gzip = gzip.view()};
-    return served;
+represented_text::tagged::tagged(std::string text)
+    : content{std::move(text)}, tag{entity_tag(content)} {}
+
+represented_text::represented_text(std::string text)
+    : plain_{std::move(text)}, brotli_{archive::brotli(plain_.content)}, gzip_{archive::gzip(
+                                                                             plain_.content)} {}
+
+page::asset represented_text::as_json(std::string_view path) const {
+    return {.path = path,
+            .content_type = json_media,
+            .hashed = false,
+            .plain = plain_.view(),
+            .brotli = brotli_.view(),
+            .gzip = gzip_.view()};
 }
 
 } // namespace tassel::api

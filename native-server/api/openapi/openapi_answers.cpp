@@ -149,29 +149,34 @@ void write_refusal_example(openapi_writer& writer, refusal const& reason) {
 
 } // namespace
 
-std::vector<openapi_refusal> refusals_of(route const& entry, openapi_operation const& described) {
-    std::vector<openapi_refusal> all{described.refusals.begin(), described.refusals.end()};
+std::vector<openapi_refusal> refusals_of(openapi_route const& of) {
+    auto const& [door, described] = of;
+    std::vector<openapi_refusal> all;
+    if (door->terms.names == addressed::analysis) all.push_back({"no_analysis", no_analysis});
+    if (door->terms.names == addressed::package) all.push_back({"no_package", no_package});
+    all.insert(all.end(), described->refusals.begin(), described->refusals.end());
     all.push_back({"malformed", malformed});
     all.push_back({"misdirected_request", misdirected_request});
     all.push_back({"rate_limited", rate_limited});
     all.push_back({"internal_error", internal_error});
     all.push_back({"unavailable", unavailable, unavailable_reasons});
     all.push_back({"storage_full", storage_full});
-    if (entry.entrance == guard::partner) all.push_back({"unauthorized", unauthorized});
-    if (entry.entrance == guard::sandbox) {
-        if (!opens_session(entry)) all.push_back({"no_session", no_session});
-        if (entry.method != "GET") all.push_back({"foreign_origin", foreign_origin});
+    if (door->entrance == guard::partner) all.push_back({"unauthorized", unauthorized});
+    if (door->entrance == guard::sandbox) {
+        if (door->session == session_use::needed) all.push_back({"no_session", no_session});
+        if (door->origin == origin_use::own) all.push_back({"foreign_origin", foreign_origin});
     }
     auto const takes_query =
-        std::any_of(described.parameters.begin(), described.parameters.end(),
+        std::any_of(described->parameters.begin(), described->parameters.end(),
                     [](openapi_parameter const& parameter) { return parameter.place == "query"; });
-    if (described.request.write_schema != nullptr) {
+    auto const body = door->terms.body;
+    if (body == body_use::json || body == body_use::form) {
         all.push_back({"payload_too_large", payload_too_large});
-        all.push_back(described.request.content_type == json_media
+        all.push_back(body == body_use::json
                           ? openapi_refusal{"unsupported_media_type", unsupported_media_type}
                           : openapi_refusal{"not_a_form", not_a_form});
     }
-    if (described.request.write_schema != nullptr || takes_query) {
+    if (body == body_use::json || body == body_use::form || takes_query) {
         all.push_back({"invalid", invalid});
     }
     std::sort(all.begin(), all.end(),

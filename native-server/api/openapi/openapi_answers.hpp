@@ -17,8 +17,7 @@ enum class answer_headers {
 };
 
 /// Every refusal that a route can answer with, by status.
-[[nodiscard]] std::vector<openapi_refusal> refusals_of(route const& entry,
-                                                       openapi_operation const& described);
+[[nodiscard]] std::vector<openapi_refusal> refusals_of(openapi_route const& of);
 
 /// Writes the `headers` of an answer.
 void write_answer_headers(openapi_writer& writer, answer_headers carried);

@@ -1,15 +1,14 @@
-// What the OpenAPI document says of each resource and no route, type or constraint says already.
+// What the OpenAPI document says of an endpoint and no route, type or constraint says already.
 #pragma once
 
 #include "api/guard/refusal.hpp"
 #include "api/openapi/openapi_law.hpp"
 #include "api/routing/route_table.hpp"
 
+#include "tassel/reflect/envelope.hpp"
 #include "tassel/reflect/schema_components.hpp"
 
-#include <algorithm>
 #include <array>
-#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -51,9 +50,9 @@ struct openapi_tag {
     std::string_view description;
 };
 
-/// One resource. The guard, path parameters and their refusals come from its routes.
+/// What the reference says of an endpoint. Guard, path parameters and their refusals come from its
+/// routes.
 struct openapi_operation {
-    resource target;
     std::string_view id; ///< of the operation; on sandbox routes after "sandbox_"
     std::string_view tag;
     std::string_view summary;
@@ -67,6 +66,16 @@ struct openapi_operation {
     std::span<std::string_view const> files = {};
 };
 
+/// A route that is part of the interface.
+struct openapi_route {
+    route const* door;
+    openapi_operation const* described;
+};
+
+/// Of those that read a body and pass it over.
+inline constexpr std::array unread_body_refusals{
+    openapi_refusal{"payload_too_large", payload_too_large}};
+
 /// A value that really was made by the program, for the readers of the document.
 struct openapi_example {
     std::string_view name;
@@ -74,32 +83,7 @@ struct openapi_example {
     std::string (*make)(); ///< JSON text
 };
 
-[[nodiscard]] std::span<openapi_tag const> openapi_tags() noexcept;
 [[nodiscard]] std::span<openapi_example const> openapi_examples() noexcept;
-
-/// The operations of document packages, and of their bundles.
-[[nodiscard]] std::span<openapi_operation const> openapi_package_operations() noexcept;
-[[nodiscard]] std::span<openapi_operation const> openapi_bundle_operations() noexcept;
-
-/// Null for a resource that is for operators and browsers, and is not part of the interface.
-[[nodiscard]] openapi_operation const* find_openapi_operation(resource target) noexcept;
-
-/// Of what asks for an analysis, and of what asks for a package.
-inline constexpr std::array analysis_refusals{openapi_refusal{"no_analysis", no_analysis}};
-inline constexpr std::array package_refusals{openapi_refusal{"no_package", no_package}};
-
-/// What needs credentials or a session is part of the interface.
-template <std::size_t Count>
-[[nodiscard]] constexpr bool
-describes_routes(std::array<openapi_operation, Count> const& operations, interface_part part) {
-    return std::all_of(routes.begin(), routes.end(), [&](route const& entry) {
-        return entry.entrance == guard::none || part_of(entry.target) != part ||
-               std::any_of(operations.begin(), operations.end(),
-                           [&](openapi_operation const& described) {
-                               return described.target == entry.target;
-                           });
-    });
-}
 
 template <class Type>
 void write_schema_of(openapi_writer& writer, openapi_schemas& schemas) {
@@ -108,7 +92,23 @@ void write_schema_of(openapi_writer& writer, openapi_schemas& schemas) {
 
 inline constexpr std::string_view json_media = "application/json";
 
-/// The tag of the sandbox's routes, whatever they lead to.
+/// A body that holds a request, and an answer in its envelope.
+template <class Request>
+inline constexpr openapi_media request_of{json_media, &write_schema_of<Request>, {}};
+template <class Data>
+inline constexpr openapi_media answer_of{json_media, &write_schema_of<reflect::envelope<Data>>, {}};
+
+/// The same, with an example.
+[[nodiscard]] constexpr openapi_media shown_by(openapi_media body, std::string_view example) {
+    body.example = example;
+    return body;
+}
+
+inline constexpr std::string_view quote_tag = "Quick quotes";
+inline constexpr std::string_view analysis_tag = "Analyses";
+inline constexpr std::string_view package_tag = "Document packages";
+inline constexpr std::string_view bundle_tag = "Bundles";
+/// Of the sandbox's routes, whatever they lead to.
 inline constexpr std::string_view sandbox_tag = "Sandbox";
 
 /// Stands for identifiers in examples: 26 characters of the right alphabet, after the prefix.

@@ -54,17 +54,11 @@ constexpr path_identifier const* find_path_identifier(std::string_view parameter
     });
 }
 
-namespace detail {
-
-[[nodiscard]] constexpr bool parameters_are_known() {
-    return std::all_of(routes.begin(), routes.end(), [](route const& entry) {
-        return all_parameters(entry.path, [](std::string_view name, std::size_t /*number*/) {
-            return find_path_identifier(name) != nullptr || name == listed_parameter;
-        });
+/// Whether each parameter of the path has its grammar.
+[[nodiscard]] constexpr bool parameters_are_known(std::string_view pattern) {
+    return detail::all_parameters(pattern, [](std::string_view name, std::size_t /*number*/) {
+        return detail::find_path_identifier(name) != nullptr || name == listed_parameter;
     });
 }
-static_assert(parameters_are_known(), "each has its grammar");
-
-} // namespace detail
 
 } // namespace tassel::api

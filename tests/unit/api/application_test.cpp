@@ -1,4 +1,5 @@
 #include "api/application.hpp"
+#include "endpoints/served_endpoints.hpp"
 #include "unit/api/broken_packages.hpp"
 #include "unit/api/fake_repository.hpp"
 
@@ -119,7 +120,8 @@ class application_test : public ::testing::Test {
     broken_store store_;
     crypto::master_keys keys_ = new_keys();
     tests::fake_repository repository_;
-    application application_{application_settings{}, store_, keys_, repository_};
+    application application_{application_settings{}, store_, keys_, repository_,
+                             served_endpoints()};
     std::string log_;
 };
 

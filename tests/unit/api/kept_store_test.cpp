@@ -1,6 +1,7 @@
 // Stores that an earlier program made (tests/data/kept_store), opened at the time of their own
 // sandbox session and after it. tests/api/kept_store.test.mjs asks them all the rest.
 #include "api/application.hpp"
+#include "endpoints/served_endpoints.hpp"
 #include "unit/api/kept_store.hpp"
 
 #include <boost/json.hpp>
@@ -35,7 +36,7 @@ class server_at {
   public:
     server_at(kept_store& kept, sys_seconds time)
         : sessions_{kept.open(), time}, application_{application_settings{}, sessions_, kept.keys(),
-                                                     kept.repository()},
+                                                     kept.repository(), served_endpoints()},
           cookie_{kept.cookie()} {}
 
     [[nodiscard]] http::response answer(json::object const& exchange) {

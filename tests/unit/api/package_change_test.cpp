@@ -1,4 +1,5 @@
 #include "api/packages/package_change.hpp"
+#include "endpoints/served_endpoints.hpp"
 #include "store/port/store_error.hpp"
 #include "unit/api/fake_repository.hpp"
 #include "unit/api/packages.hpp"
@@ -99,9 +100,10 @@ class package_change_test : public ::testing::Test {
         request_context made;
         made.request_id = "req_0123456789abcdefghjkmnpqrs";
         made.caller = store::owner::partner("acme");
-        made.row = find_route("POST", "/api/v1/analyses/anl_1/document-packages/pkg_1"
-                                      "/supplemental-intake")
-                       .row;
+        made.matched = find_route(served_endpoints().routes, "POST",
+                                  "/api/v1/analyses/anl_1/document-packages/pkg_1"
+                                  "/supplemental-intake")
+                           .found;
         return made;
     }
 
@@ -142,7 +144,7 @@ class package_change_test : public ::testing::Test {
     kept_audits audits_;
     no_analyses no_analyses_;
     crypto::master_keys keys_ = new_keys();
-    metrics metrics_;
+    metrics metrics_{served_endpoints().routes};
     responder responder_{metrics_, audits_, {}};
     sealed_analysis_store analyses_{no_analyses_, keys_};
     work_queues queues_;

@@ -1,4 +1,5 @@
 #include "api/routing/route_table.hpp"
+#include "endpoints/served_endpoints.hpp"
 
 #include <gtest/gtest.h>
 
@@ -22,11 +23,17 @@ TEST(match_path, takes_no_more_and_no_less_than_the_path) {
 }
 
 TEST(find_route, prefers_a_path_without_parameters) {
-    auto const match = find_route("GET", "/api/business/sandbox/quick-quotes");
-    ASSERT_LT(match.row, routes.size());
-    EXPECT_EQ(routes[match.row].path, "/api/business/sandbox/quick-quotes");
+    auto const routes = served_endpoints().routes;
+    auto const match = find_route(routes, "GET", "/api/business/sandbox/quick-quotes");
+    EXPECT_EQ(match.found->path, "/api/business/sandbox/quick-quotes");
     EXPECT_FALSE(match.method_matches);
-    EXPECT_EQ(allowed_methods(routes[match.row].path), "POST");
+    EXPECT_EQ(allowed_methods(routes, match.found->path), "POST");
+}
+
+TEST(find_route, finds_nothing_where_a_path_goes_on) {
+    auto const routes = served_endpoints().routes;
+    EXPECT_TRUE(find_route(routes, "GET", "/healthz").method_matches);
+    EXPECT_EQ(find_route(routes, "GET", "/api/v1/quick-quotes/").found, &unknown_route);
 }
 
 } // namespace

@@ -1,0 +1,51 @@
+// How endpoints open a request: with its body, without, or at once.
+#pragma once
+
+#include "api/endpoint/endpoint.hpp"
+#include "api/exchange/body_exchange.hpp"
+#include "api/exchange/sized_work.hpp"
+
+#include <string_view>
+#include <utility>
+
+namespace tassel::api {
+
+/// `handle` gets the whole body. It outlives the arrival, which it may not refer to.
+[[nodiscard]] inline http::opening with_body(arrival const& at, body_handler handle) {
+    return open_body(
+        at.handler.answers, std::move(at.request),
+        {.workers = at.handler.queues.records, .maximum_at_once = maximum_body_at_once},
+        std::move(handle));
+}
+
+/// Changes something by its body.
+template <auto Change>
+[[nodiscard]] http::opening body_for(arrival const& at) {
+    return with_body(at,
+                     [handler = at.handler](request_context const& request, std::string_view body) {
+                         return Change(handler, request, body);
+                     });
+}
+
+/// Answers with a file once the body was passed over.
+template <auto Download>
+[[nodiscard]] http::opening content(arrival const& at) {
+    return with_body(at, [handler = at.handler, &files = at.files](request_context const& request,
+                                                                   std::string_view /*body*/) {
+        return Download(handler, files, request);
+    });
+}
+
+/// Answers by path and query.
+template <auto Read>
+[[nodiscard]] http::opening at_once(arrival const& at) {
+    return http::answered(Read(at.handler, at.request, at.head.query));
+}
+
+/// Leaves the request to `Open`, which says how its body is read.
+template <auto Open>
+[[nodiscard]] http::opening handed_over(arrival const& at) {
+    return Open(at.handler, std::move(at.request));
+}
+
+} // namespace tassel::api

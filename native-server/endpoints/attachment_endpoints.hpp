@@ -1,0 +1,178 @@
+// Attachments of a package.
+#pragma once
+
+#include "api/attachments/attachment_requests.hpp"
+#include "api/endpoint/openers.hpp"
+#include "api/packages/package_reads.hpp"
+#include "api/packages/package_requests.hpp"
+#include "document_check/document_type.hpp"
+#include "forms/newest_paperwork.hpp"
+#include "service/quotes/quote_now.hpp"
+
+#include "rules/contract/package_limits.hpp"
+#include "tassel/document/package/package_data.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+namespace tassel::api::endpoints {
+
+// Beside the file: the other parts, and all heads.
+inline constexpr std::size_t upload_body_limit = document_check::largest_document + (64U << 10U);
+
+[[nodiscard]] inline http::opening receive(arrival const& at) {
+    return open_upload(at.handler, at.files, at.head, std::move(at.request));
+}
+
+/// The sources with attachments.
+inline void write_manifest_sources(openapi_writer& writer, openapi_schemas&) {
+    using namespace std::string_view_literals;
+    writer.member("type", "string"sv);
+    writer.key("enum");
+    writer.begin_array();
+    for (auto const& definition : forms::newest_paperwork.intake_definitions) {
+        if (definition.has_manifest) writer.string(reflect::enumerator_name(definition.source));
+    }
+    writer.end_array();
+    writer.member("default", reflect::enumerator_name(rules::contract::default_attachment_source));
+}
+
+inline void write_upload(openapi_writer& writer, openapi_schemas& schemas) {
+    using namespace std::string_view_literals;
+    writer.member("type", "object"sv);
+    writer.member("additionalProperties", false);
+    writer.member("required", std::array{"file"sv, "document_role"sv});
+    writer.key("properties");
+    writer.begin_object();
+    writer.key("file");
+    writer.begin_object();
+    writer.member("type", "string"sv);
+    writer.member("contentMediaType", "application/octet-stream"sv);
+    writer.member("description",
+                  std::string_view{"A PDF, JPEG or PNG of at most 10 MiB (10,485,760 bytes). Its "
+                                   "content decides which: a declared type is passed over."});
+    writer.end_object();
+    writer.key("document_role");
+    writer.begin_object();
+    writer.member("type", "string"sv);
+    writer.member("minLength", 1);
+    writer.member("description", "One of the manifest's."sv);
+    writer.end_object();
+    writer.key("source_id");
+    writer.begin_object();
+    write_manifest_sources(writer, schemas);
+    writer.end_object();
+    writer.end_object();
+}
+
+inline constexpr std::array manifest_parameters{
+    openapi_parameter{"source_id", "query", false, "A source of the package with attachments.",
+                      &write_manifest_sources},
+};
+inline constexpr std::array<std::string_view, 3> file_types{"application/pdf", "image/jpeg",
+                                                            "image/png"};
+
+inline constexpr endpoint list_attachments{
+    .partner = TASSEL_PARTNER_PACKAGE "/attachments",
+    .sandbox = {{TASSEL_SANDBOX_PACKAGE "/attachments", session_use::needed, origin_use::any}},
+    .terms = {.method = "GET",
+              .rate = operation::read,
+              .body = body_use::none,
+              .body_limit = 0,
+              .keeps = kept_use::nothing,
+              .names = addressed::package,
+              .audit = audit_use::summed},
+    .handle = &at_once<&api::list_attachments>,
+    .reference =
+        {
+            .id = "list_attachments",
+            .tag = package_tag,
+            .summary = "List the attachments of a source",
+            .description = "Attachments, deleted ones too, and which documents the source's branch "
+                           "needs and still lacks.",
+            .answer = answer_of<attachments_data>,
+            .parameters = manifest_parameters,
+        },
+};
+
+inline constexpr endpoint upload_attachment{
+    .partner = TASSEL_PARTNER_PACKAGE "/attachments",
+    .sandbox = {{TASSEL_SANDBOX_PACKAGE "/attachments", session_use::needed, origin_use::own}},
+    .terms = {.method = "POST",
+              .rate = operation::upload,
+              .body = body_use::form,
+              .body_limit = upload_body_limit,
+              .keeps = kept_use::file,
+              .names = addressed::package,
+              .audit = audit_use::recorded},
+    .handle = &receive,
+    .reference =
+        {
+            .id = "upload_attachment",
+            .tag = package_tag,
+            .summary = "Upload an attachment",
+            .description =
+                "One file for one document role. The file is checked, encrypted and kept as it is, "
+                "or refused: a PDF that is encrypted, scripted or broken, does more by itself than "
+                "turn a page or print, sends or plays something, links to other than web pages, "
+                "emails and telephones, or holds or names other files; a picture that unpacks to "
+                "other than it says; and other data behind the end of either. Parts may come in "
+                "any order. The whole body may be 64 KiB larger than the file.",
+            .request = {"multipart/form-data", &write_upload, {}},
+            .answer = answer_of<attachment_data>,
+            .status = 201,
+        },
+};
+
+inline constexpr endpoint delete_attachment{
+    .partner = TASSEL_PARTNER_PACKAGE "/attachments/{attachment_id}",
+    .sandbox = {{TASSEL_SANDBOX_PACKAGE "/attachments/{attachment_id}", session_use::needed,
+                 origin_use::own}},
+    .terms = {.method = "DELETE",
+              .rate = operation::delete_,
+              .body = body_use::passed_over,
+              .body_limit = json_body_limit,
+              .keeps = kept_use::nothing,
+              .names = addressed::package,
+              .audit = audit_use::recorded},
+    .handle = &body_for<&remove_attachment>,
+    .reference =
+        {
+            .id = "delete_attachment",
+            .tag = package_tag,
+            .summary = "Delete an attachment",
+            .description = "Removes the file; that it was there stays listed.",
+            .answer = answer_of<attachments_data>,
+            .refusals = unread_body_refusals,
+        },
+};
+
+inline constexpr endpoint attachment_content{
+    .partner = TASSEL_PARTNER_PACKAGE "/attachments/{attachment_id}/content",
+    .sandbox = {{TASSEL_SANDBOX_PACKAGE "/attachments/{attachment_id}/content", session_use::needed,
+                 origin_use::any}},
+    .terms = {.method = "GET",
+              .rate = operation::download,
+              .body = body_use::passed_over,
+              .body_limit = json_body_limit,
+              .keeps = kept_use::nothing,
+              .names = addressed::package,
+              .audit = audit_use::summed},
+    .handle = &content<&download>,
+    .reference =
+        {
+            .id = "download_attachment",
+            .tag = package_tag,
+            .summary = "Download an attachment",
+            .description = "The file as it was uploaded, after its integrity was checked.",
+            .refusals = unread_body_refusals,
+            .files = file_types,
+        },
+};
+
+inline constexpr std::array<endpoint const*, 4> attachments{
+    &list_attachments, &upload_attachment, &delete_attachment, &attachment_content};
+
+} // namespace tassel::api::endpoints

@@ -1,0 +1,118 @@
+// Document packages: made, and filled in.
+#pragma once
+
+#include "api/endpoint/openers.hpp"
+#include "api/packages/create_package.hpp"
+#include "api/packages/package_reads.hpp"
+#include "api/packages/package_requests.hpp"
+#include "service/quotes/quote_now.hpp"
+
+#include "tassel/document/package/package_data.hpp"
+#include "tassel/document/package/package_request.hpp"
+
+#include <array>
+
+namespace tassel::api::endpoints {
+
+inline constexpr std::array intake_parameters{
+    openapi_parameter{"source_id", "query", false,
+                      "A source of the package; its first one where none is named.",
+                      &write_schema_of<intake_source>},
+};
+
+inline constexpr endpoint create_package{
+    .partner = TASSEL_PARTNER_ANALYSIS "/document-packages",
+    .terms = {.method = "POST",
+              .rate = operation::package,
+              .body = body_use::json,
+              .body_limit = json_body_limit,
+              .keeps = kept_use::record,
+              .names = addressed::analysis,
+              .audit = audit_use::recorded},
+    .handle = &body_for<&api::create_package>,
+    .reference =
+        {
+            .id = "create_document_package",
+            .tag = package_tag,
+            .summary = "Create a document package",
+            .description = "Starts document preparation from a selectable plan option, whose loans "
+                           "are locked; forms that screening found can come along, or be all there "
+                           "is. The same selection gives the package that exists.",
+            .request = request_of<create_package_request>,
+            .answer = answer_of<document_package_data>,
+        },
+};
+
+inline constexpr endpoint sandbox_documents{
+    .sandbox = {{TASSEL_SANDBOX_ANALYSIS "/documents", session_use::needed, origin_use::own}},
+    .terms = {.method = "POST",
+              .rate = operation::package,
+              .body = body_use::json,
+              .body_limit = json_body_limit,
+              .keeps = kept_use::record,
+              .names = addressed::analysis,
+              .audit = audit_use::recorded},
+    .handle = &body_for<&save_documents>,
+    .reference =
+        {
+            .id = "save_documents",
+            .tag = sandbox_tag,
+            .summary = "Create a document package, or save its intake",
+            .description =
+                "Creates the package of a selection and saves the intake that comes along; or "
+                "saves intake to the package that `document_package_id` names.",
+            .request = request_of<sandbox_documents_request>,
+            .answer = answer_of<sandbox_documents_data>,
+        },
+};
+
+inline constexpr endpoint read_intake{
+    .partner = TASSEL_PARTNER_PACKAGE "/supplemental-intake",
+    .terms = {.method = "GET",
+              .rate = operation::read,
+              .body = body_use::none,
+              .body_limit = 0,
+              .keeps = kept_use::nothing,
+              .names = addressed::package,
+              .audit = audit_use::summed},
+    .handle = &at_once<&api::read_intake>,
+    .reference =
+        {
+            .id = "read_supplemental_intake",
+            .tag = package_tag,
+            .summary = "Read the intake of a source",
+            .description = "Which fields the source asks for and which are there; never what was "
+                           "filled in, but for the choice of paths and the numbers of records.",
+            .answer = answer_of<supplemental_intake_data>,
+            .parameters = intake_parameters,
+        },
+};
+
+inline constexpr endpoint save_intake{
+    .partner = TASSEL_PARTNER_PACKAGE "/supplemental-intake",
+    .terms = {.method = "POST",
+              .rate = operation::intake,
+              .body = body_use::json,
+              .body_limit = json_body_limit,
+              .keeps = kept_use::record,
+              .names = addressed::package,
+              .audit = audit_use::recorded},
+    .handle = &body_for<&change_intake>,
+    .reference =
+        {
+            .id = "save_supplemental_intake",
+            .tag = package_tag,
+            .summary = "Save intake for a source",
+            .description =
+                "Merges the values into what was saved before and judges the whole. Repeated "
+                "records have names like `group__1__field`, counted by `group_record_count`. With "
+                "any fault nothing is saved. A change makes attestation and review stale.",
+            .request = request_of<save_intake_request>,
+            .answer = answer_of<supplemental_intake_data>,
+        },
+};
+
+inline constexpr std::array<endpoint const*, 4> packages{&create_package, &sandbox_documents,
+                                                         &read_intake, &save_intake};
+
+} // namespace tassel::api::endpoints

@@ -1,0 +1,84 @@
+// What is answered from a body alone, and of which nothing is kept.
+#pragma once
+
+#include "api/analyses/merge_exports.hpp"
+#include "api/endpoint/openers.hpp"
+#include "api/exchange/json_response.hpp"
+#include "service/analyses/answer_analysis.hpp"
+#include "service/quotes/quote_now.hpp"
+
+#include "tassel/answer/merged_exports.hpp"
+#include "tassel/quote/quick_quote_request.hpp"
+#include "tassel/quote/quick_quote_response.hpp"
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace tassel::api::endpoints {
+
+[[nodiscard]] inline http::opening open_quick_quote(arrival const& at) {
+    return with_body(
+        at, [&answers = at.handler.answers](request_context const& asked, std::string_view body) {
+            auto made = quote_now(body, asked.request_id);
+            return answers.complete(json_response(made.status, std::move(made.body)), asked);
+        });
+}
+
+inline constexpr endpoint quick_quote{
+    .partner = "/api/v1/quick-quotes",
+    .sandbox = {{"/api/business/sandbox/quick-quotes", session_use::opened, origin_use::own}},
+    .terms = {.method = "POST",
+              .rate = operation::quick_quote,
+              .body = body_use::json,
+              .body_limit = json_body_limit,
+              .keeps = kept_use::nothing,
+              .names = addressed::nothing,
+              .audit = audit_use::nothing},
+    .handle = &open_quick_quote,
+    .reference =
+        {
+            .id = "create_quick_quote",
+            .tag = quote_tag,
+            .summary = "Preliminary quote",
+            .description = "Estimates every plan of the catalog as though the borrower were "
+                           "eligible. The estimate is not kept, and no documents can be made from "
+                           "it: a full analysis decides eligibility. Inputs that are not sure are "
+                           "resolved to one assumed category and timing, which the answer names.",
+            .request = shown_by(request_of<quick_quote_request>, "quick_quote_request"),
+            .answer = shown_by(answer_of<quick_quote_response>, "quick_quote_response"),
+        },
+};
+
+inline constexpr endpoint merge_exports{
+    .partner = "/api/v1/portfolios",
+    .sandbox = {{"/api/business/sandbox/portfolios", session_use::opened, origin_use::own}},
+    .terms = {.method = "POST",
+              .rate = operation::quick_quote,
+              .body = body_use::json,
+              .body_limit = analysis_body_limit,
+              .keeps = kept_use::nothing,
+              .names = addressed::nothing,
+              .audit = audit_use::nothing},
+    .handle = &handed_over<&merge_sent_exports>,
+    .reference =
+        {
+            .id = "merge_exports",
+            .tag = analysis_tag,
+            .summary = "Merge exports",
+            .description =
+                "Reads up to ten exports of one borrower, such as the StudentAid.gov file and a "
+                "servicer's page, as one portfolio, to be sent as `portfolio` of an analysis. A "
+                "loan that stands in two of them is counted once; where it can't be told whether "
+                "two are one, only one is counted, and a warning asks. The StudentAid.gov file "
+                "says what a loan is, the newer file what is owed, and each member's `doubts` "
+                "where it came from. All texts together have at most 2,000,000 characters. Nothing "
+                "is kept.",
+            .request = shown_by(request_of<merge_request>, "merge_request"),
+            .answer = answer_of<merged_exports>,
+        },
+};
+
+inline constexpr std::array<endpoint const*, 2> quotes{&quick_quote, &merge_exports};
+
+} // namespace tassel::api::endpoints
