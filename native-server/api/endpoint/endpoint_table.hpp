@@ -126,14 +126,14 @@ class endpoint_table {
   private:
     static constexpr std::size_t count = detail::count_doors(Endpoints);
 
-    static consteval auto make_routes() {
+    static constexpr auto make_routes() {
         std::array<route, count> made{};
         detail::each_door(
             Endpoints,
             [row = made.begin()](route const& one, endpoint const*) mutable { *row++ = one; });
         return made;
     }
-    static consteval auto list_behind() {
+    static constexpr auto list_behind() {
         std::array<endpoint const*, count> made{};
         detail::each_door(
             Endpoints,
@@ -143,7 +143,7 @@ class endpoint_table {
     static constexpr std::array<route, count> routes = make_routes();
     static constexpr std::array<endpoint const*, count> behind = list_behind();
 
-    static consteval auto list_referenced() {
+    static constexpr auto list_referenced() {
         std::array<openapi_route, detail::count_guarded(Endpoints)> made{};
         for (std::size_t row = 0; row < made.size(); ++row)
             made[row] = {&routes[row], &behind[row]->reference};
