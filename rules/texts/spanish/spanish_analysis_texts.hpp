@@ -6,6 +6,7 @@
 
 #include "rules/texts/spanish/facts/spanish_bill.hpp"
 #include "rules/texts/spanish/facts/spanish_ledger.hpp"
+#include "rules/texts/spanish/facts/spanish_loan_types.hpp"
 #include "rules/texts/spanish/spanish_consolidation.hpp"
 #include "rules/texts/spanish/spanish_counsel.hpp"
 #include "rules/texts/spanish/spanish_first.hpp"
@@ -25,7 +26,7 @@ namespace spanish {
 
 inline constexpr auto analysis_entries =
     catalogued(joined(plans, short_answers, plan_rules, quote_words, counsel, first, bill,
-                      consolidation, ledger, screening, questions));
+                      consolidation, ledger, screening, questions, loan_types));
 
 } // namespace spanish
 

@@ -5,6 +5,8 @@
 // checks (tests/compile/translations.cpp).
 #pragma once
 
+#include "rules/texts/spanish/facts/spanish_letter.hpp"
+#include "rules/texts/spanish/facts/spanish_loan_types.hpp"
 #include "rules/texts/spanish/spanish_advice.hpp"
 #include "rules/texts/spanish/spanish_bundle.hpp"
 #include "rules/texts/spanish/spanish_disability.hpp"
@@ -31,10 +33,10 @@ namespace tassel::rules {
 
 namespace spanish {
 
-inline constexpr auto entries =
-    catalogued(joined(titles, document_kinds, income_driven, loans_chosen, service, disability,
-                      school_discharges, false_certification, hardship, study, duty, recovery,
-                      pages, plans, routes, guide, bundle, advice, short_answers));
+inline constexpr auto entries = catalogued(
+    joined(titles, document_kinds, income_driven, loans_chosen, service, disability,
+           school_discharges, false_certification, hardship, study, duty, recovery, pages, plans,
+           routes, guide, bundle, advice, short_answers, letter, loan_types));
 
 } // namespace spanish
 
