@@ -63,8 +63,10 @@ inline constexpr tassel::letter_texts letter_texts{
     .disbursed = "Amount disbursed: {}.",
     .repaid = "A consolidation loan repaid this loan.",
     .undated = "On which day was this loan first disbursed? The history does not say.",
-    .hides_loans = "Which loans did this loan repay, and how many of their months count? The "
-                   "history does not say.",
+    .repaid_loans =
+        "How many months of the loans that this loan repaid count? The history gives at most {}.",
+    .unseen_loans = "Which loans did this loan repay, and how many of their months count? The "
+                    "history does not say.",
     .idr_exact = "Income-driven forgiveness: {} months.",
     .idr_range = "Income-driven forgiveness: at least {} and at most {} months.",
     .idr_at_least = "Income-driven forgiveness: at least {} months.",

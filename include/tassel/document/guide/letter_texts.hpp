@@ -40,14 +40,15 @@ struct letter_texts {
     plain_text public_service_count{}; ///< where public service is claimed
     plain_text every_month{};
     plain_text records{};
-    plain_text loan{};        ///< a heading; {}: its name, the day of its first disbursement
-    plain_text school{};      ///< {}
-    plain_text disbursed{};   ///< {}: the amount
-    plain_text repaid{};      ///< by a consolidation loan
-    plain_text undated{};     ///< of a loan without a day
-    plain_text hides_loans{}; ///< of a consolidation
-    plain_text idr_exact{};   ///< {}: how many months
-    plain_text idr_range{};   ///< {}: at least, at most
+    plain_text loan{};         ///< a heading; {}: its name, the day of its first disbursement
+    plain_text school{};       ///< {}
+    plain_text disbursed{};    ///< {}: the amount
+    plain_text repaid{};       ///< by a consolidation loan
+    plain_text undated{};      ///< of a loan without a day
+    plain_text repaid_loans{}; ///< of a consolidation; {}: at most so many months
+    plain_text unseen_loans{}; ///< of one without them, or without a highest number
+    plain_text idr_exact{};    ///< {}: how many months
+    plain_text idr_range{};    ///< {}: at least, at most
     plain_text idr_at_least{};
     plain_text pslf_range{}; ///< {}: at least, at most
     plain_text month{};      ///< {}: the month, what is asked
@@ -76,7 +77,8 @@ struct letter_texts {
 BOOST_DESCRIBE_STRUCT(letter_texts, (),
                       (title, to_do, about, request, history, each_loan, count,
                        public_service_count, every_month, records, loan, school, disbursed, repaid,
-                       undated, hides_loans, idr_exact, idr_range, idr_at_least, pslf_range, month,
-                       months, claimed, answer, signature, name, open, loan_types, month_names))
+                       undated, repaid_loans, unseen_loans, idr_exact, idr_range, idr_at_least,
+                       pslf_range, month, months, claimed, answer, signature, name, open,
+                       loan_types, month_names))
 
 } // namespace tassel

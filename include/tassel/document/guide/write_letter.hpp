@@ -2,7 +2,6 @@
 // All figures are those of the ledger that the package keeps.
 #pragma once
 
-#include "tassel/document/form/piece_text.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/filled_text.hpp"
 #include "tassel/document/guide/package_guide.hpp"
@@ -11,12 +10,14 @@
 #include "tassel/document/guide/written_guide.hpp"
 #include "tassel/document/guide/written_letter.hpp"
 #include "tassel/document/package/package_record.hpp"
+#include "tassel/document/vocabulary/months_to_confirm.hpp"
+#include "tassel/loan/calendar_month.hpp"
+#include "tassel/loan/vocabulary.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -86,8 +87,9 @@ class letter_writer {
         add(line_kind::heading, said(texts_.each_loan));
         add(line_kind::bullet, said(texts_.count));
         bool const public_service =
-            std::any_of(asked_.loans.begin(), asked_.loans.end(),
-                        [&](auto const& one) { return is_to_servicer(one) && is_open(one.pslf); });
+            std::any_of(asked_.loans.begin(), asked_.loans.end(), [&](auto const& one) {
+                return is_to_servicer(one) && leaves_open(one.pslf);
+            });
         if (public_service) add(line_kind::bullet, said(texts_.public_service_count));
         add(line_kind::bullet, said(texts_.every_month));
         add(line_kind::text, said(texts_.records));
@@ -98,12 +100,17 @@ class letter_writer {
         add_name(one);
         if (one.repaid) add(line_kind::text, said(texts_.repaid));
         add(line_kind::strong, count_of(one.idr));
-        if (is_open(one.pslf)) {
+        if (leaves_open(one.pslf)) {
             add(line_kind::strong, said(texts_.pslf_range, {std::to_string(one.pslf.lowest),
                                                             std::to_string(*one.pslf.highest)}));
         }
         if (one.undated) add(line_kind::bullet, said(texts_.undated));
-        if (one.hides_loans) add(line_kind::bullet, said(texts_.hides_loans));
+        if (one.before && one.before->highest) {
+            auto const highest = std::to_string(*one.before->highest);
+            add(line_kind::bullet, said(texts_.repaid_loans, {highest}));
+        } else if (!one.undated && !one.idr.highest) {
+            add(line_kind::bullet, said(texts_.unseen_loans));
+        }
         for (auto const& run : one.open)
             add_months(run.from, run.to, said(texts_.of(run.reason)));
         for (auto const& run : one.claimed)
@@ -120,7 +127,8 @@ class letter_writer {
             name = said(texts_.loan, {name, written_day(all_texts_.days, *found->made_date)});
         }
         add(line_kind::heading, std::move(name));
-        if (found->school_name) add(line_kind::small, said(texts_.school, {*found->school_name}));
+        if (found->school_name && !is_consolidation(found->loan_type))
+            add(line_kind::small, said(texts_.school, {*found->school_name}));
         if (found->disbursed_amount_cents) {
             add(line_kind::small,
                 said(texts_.disbursed, {written_amount(*found->disbursed_amount_cents)}));

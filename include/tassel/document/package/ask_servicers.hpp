@@ -18,10 +18,6 @@
 namespace tassel {
 namespace detail {
 
-[[nodiscard]] constexpr bool is_open(ledger_range const& range) noexcept {
-    return range.highest != range.lowest;
-}
-
 /// Without a single row of a status, a ledger is of no history, and has nothing to confirm.
 [[nodiscard]] inline bool tells_a_history(analysed_ledger const& ledger) {
     return std::any_of(ledger.loans.begin(), ledger.loans.end(), [](auto const& one) {
@@ -42,7 +38,7 @@ class servicer_questions {
     [[nodiscard]] months_to_confirm ask(analysed_ledger const& ledger) {
         asked_.through = ledger.through;
         for (auto const& told : ledger.loans) {
-            if (is_open(told.idr) || is_open(told.pslf)) ask(told);
+            if (leaves_open(told.idr) || leaves_open(told.pslf)) ask(told);
         }
         return std::move(asked_);
     }
@@ -84,12 +80,12 @@ class servicer_questions {
                               .servicer = servicer_of(*one),
                               .repaid = told.repaid_by.has_value(),
                               .undated = !told.from,
-                              .hides_loans = told.from && !told.before && !told.idr.highest,
+                              .before = told.before,
                               .idr = told.idr,
                               .pslf = told.pslf};
         for (auto const& run : told.months) {
             if (run.idr == ledger_outcome::unknown) add_open(run, asked.open);
-            if (is_open(told.pslf) && run.pslf == ledger_outcome::unknown)
+            if (leaves_open(told.pslf) && run.pslf == ledger_outcome::unknown)
                 add_claimed(run, asked.claimed);
         }
         asked_.loans.push_back(std::move(asked));

@@ -8,10 +8,16 @@
 #include "tassel/reflect/describe.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace tassel {
+
+/// Whether nobody knows how many months there are.
+[[nodiscard]] constexpr bool leaves_open(ledger_range const& range) noexcept {
+    return range.highest != range.lowest;
+}
 
 /// Months that follow each other and are open for one reason.
 struct open_months {
@@ -35,10 +41,10 @@ BOOST_DESCRIBE_STRUCT(claimed_months, (), (from, to))
 /// A loan whose months toward forgiveness are a range.
 struct loan_to_confirm {
     std::string loan_id{};
-    std::int64_t servicer = 0; ///< its place among the servicers, from 0
-    bool repaid = false;       ///< by a consolidation loan, whose servicer is asked
-    bool undated = false;      ///< nobody knows when it was made
-    bool hides_loans = false;  ///< a consolidation without the loans that it repaid
+    std::int64_t servicer = 0;            ///< its place among the servicers, from 0
+    bool repaid = false;                  ///< by a consolidation loan, whose servicer is asked
+    bool undated = false;                 ///< nobody knows when it was made
+    std::optional<ledger_range> before{}; ///< of the loans that it repaid
     ledger_range idr{};
     ledger_range pslf{};
     std::vector<open_months> open{}; ///< toward income-driven forgiveness
@@ -47,7 +53,7 @@ struct loan_to_confirm {
     bool operator==(loan_to_confirm const&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(loan_to_confirm, (),
-                      (loan_id, servicer, repaid, undated, hides_loans, idr, pslf, open, claimed))
+                      (loan_id, servicer, repaid, undated, before, idr, pslf, open, claimed))
 
 struct months_to_confirm {
     calendar_month through{};                 ///< the last month that the ledger judges

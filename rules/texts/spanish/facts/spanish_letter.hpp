@@ -44,6 +44,10 @@ inline constexpr std::array letter{
                 "Un préstamo de consolidación pagó este préstamo."},
     translation{"On which day was this loan first disbursed? The history does not say.",
                 "¿Qué día fue el primer desembolso de este préstamo? El historial no lo dice."},
+    translation{
+        "How many months of the loans that this loan repaid count? The history gives at most {}.",
+        "¿Cuántos meses de los préstamos que pagó este préstamo cuentan? El historial da como "
+        "máximo {}."},
     translation{"Which loans did this loan repay, and how many of their months count? The history "
                 "does not say.",
                 "¿Qué préstamos pagó este préstamo, y cuántos de sus meses cuentan? El historial "
