@@ -48,8 +48,8 @@ inline constexpr tassel::letter_texts letter_texts{
     .about = "Months toward forgiveness of my federal student loans",
     .request =
         "Please confirm in writing how many months of the loans below count toward forgiveness.",
-    .history = "The history that I have ends in {}. It leaves some months open, so that it gives a "
-               "lowest and a highest number.",
+    .history = "Below is what the history of my loans says, through {}. Where months are open, it "
+               "gives a range.",
     .each_loan = "What I ask for each loan",
     .count = "The number of months that count toward income-driven forgiveness.",
     .public_service_count =
@@ -71,8 +71,8 @@ inline constexpr tassel::letter_texts letter_texts{
     .idr_range = "Income-driven forgiveness: at least {} and at most {} months.",
     .idr_at_least = "Income-driven forgiveness: at least {} months.",
     .pslf_range = "Public Service Loan Forgiveness (PSLF): at least {} and at most {} months.",
-    .month = "{}: {}",
-    .months = "{} to {}: {}",
+    .month = "In {}: {}",
+    .months = "From {} to {}: {}",
     .claimed = "I worked in public service. Which payments count toward PSLF?",
     .answer = "Please send the answer to my address above. Thank you.",
     .signature = "Signature",

@@ -71,7 +71,7 @@ function assertSaysNot(letter, texts) {
 const english = [
   'Please confirm months toward forgiveness',
   'Please confirm in writing how many months of the loans below count toward forgiveness.',
-  'The history that I have ends in July 2026.',
+  'Below is what the history of my loans says, through July 2026.',
   'What I ask for each loan',
   'The number of months that count toward income-driven forgiveness.',
   'A list of all months:',
@@ -79,13 +79,13 @@ const english = [
   'Direct Unsubsidized Loan, first disbursed on September 1, 2014',
   'School: Example University.', 'Amount disbursed: $5,500.00.',
   'Income-driven forgiveness: at least 101 and at most 141 months.',
-  'March 2015 to May 2016: A deferment of a kind that is not shown. Which kind was it, and does',
-  'July 2024 to July 2026: In repayment on a plan that is not shown. Which plan was it?',
+  'From March 2015 to May 2016: A deferment of a kind that is not shown. Which kind was it,',
+  'From July 2024 to July 2026: In repayment on a plan that is not shown. Which plan was it?',
   'Signature', 'Date', 'Account number',
 ];
 const spanish = [
   'Solicitud de confirmar los meses para la condonación',
-  'El historial que tengo termina en julio de 2026.',
+  'Abajo está lo que dice el historial de mis préstamos, hasta julio de 2026.',
   'Lo que pido de cada préstamo',
   'Préstamo Direct sin subsidio, primer desembolso: 1 de septiembre de 2014',
   'Monto desembolsado: $5,500.00.',

@@ -24,6 +24,7 @@ calendar_month in(int year, int month) {
 loan_to_confirm deferred(std::string loan_id = "L1") {
     return {.loan_id = std::move(loan_id),
             .idr = {.lowest = 96, .highest = 108},
+            .pslf = {.lowest = 0, .highest = 0},
             .open = {{in(2015, 3), in(2016, 2), ledger_reason::deferment_kind_not_told}}};
 }
 
@@ -97,11 +98,11 @@ TEST(write_letter, has_whom_it_goes_to_and_whom_it_is_from) {
 TEST(write_letter, tells_a_loan_its_range_and_its_open_months) {
     auto const text = said_of(deferred());
     for (auto const part :
-         {"The history that I have ends in July 2026.",
+         {"Below is what the history of my loans says, through July 2026.",
           "Direct Unsubsidized Loan, first disbursed on September 1, 2014\n",
           "School: Example University.\n", "Amount disbursed: $5,500.00.\n",
           "Income-driven forgiveness: at least 96 and at most 108 months.\n",
-          "March 2015 to February 2016: A deferment of a kind that is not shown."})
+          "From March 2015 to February 2016: A deferment of a kind that is not shown."})
         EXPECT_TRUE(has(text, part)) << part;
     for (auto const part : {"PSLF", "repaid", "The history does not say"})
         EXPECT_FALSE(has(text, part)) << part;
@@ -110,7 +111,7 @@ TEST(write_letter, tells_a_loan_its_range_and_its_open_months) {
 TEST(write_letter, names_one_month_once) {
     auto asked = deferred();
     asked.open = {{in(2025, 6), in(2025, 6), ledger_reason::delinquent}};
-    EXPECT_TRUE(has(said_of(asked), "June 2025: A payment was late. Does it count?\n"));
+    EXPECT_TRUE(has(said_of(asked), "In June 2025: A payment was late. Does it count?\n"));
 }
 
 TEST(write_letter, asks_about_public_service_where_its_count_is_open) {
@@ -170,7 +171,7 @@ TEST(write_letter, is_in_the_language_of_its_texts) {
     auto const text =
         body_of(letter_to(0, origin_of(deferred()), translated(texts, rules::spanish_texts)));
     for (auto const part :
-         {"El historial que tengo termina en julio de 2026.",
+         {"el historial de mis pr\u00E9stamos, hasta julio de 2026.",
           "Pr\u00E9stamo Direct sin subsidio, primer desembolso: 1 de septiembre de 2014\n",
           "Condonaci\u00F3n seg\u00FAn el ingreso: al menos 96 y como m\u00E1ximo 108 meses.\n",
           "De marzo de 2015 a febrero de 2016: Un aplazamiento de pago"})

@@ -20,10 +20,10 @@ inline constexpr std::array letter{
         "Please confirm in writing how many months of the loans below count toward forgiveness.",
         "Le pido que confirme por escrito cuántos meses de los préstamos de abajo cuentan para la "
         "condonación."},
-    translation{"The history that I have ends in {}. It leaves some months open, so that it gives "
-                "a lowest and a highest number.",
-                "El historial que tengo termina en {}. Deja abiertos algunos meses, y por eso da "
-                "un número menor y uno mayor."},
+    translation{"Below is what the history of my loans says, through {}. Where months are open, it "
+                "gives a range.",
+                "Abajo está lo que dice el historial de mis préstamos, hasta {}. Donde hay meses "
+                "abiertos, da un margen."},
     translation{"What I ask for each loan", "Lo que pido de cada préstamo"},
     translation{"The number of months that count toward income-driven forgiveness.",
                 "El número de meses que cuentan para la condonación según el ingreso."},
@@ -60,7 +60,8 @@ inline constexpr std::array letter{
     translation{"Public Service Loan Forgiveness (PSLF): at least {} and at most {} months.",
                 "Condonación de Préstamos por Servicio Público (PSLF): al menos {} y como máximo "
                 "{} meses."},
-    translation{"{} to {}: {}", "De {} a {}: {}"},
+    translation{"In {}: {}", "En {}: {}"},
+    translation{"From {} to {}: {}", "De {} a {}: {}"},
     translation{"I worked in public service. Which payments count toward PSLF?",
                 "Trabajé en el servicio público. ¿Qué pagos cuentan para PSLF?"},
     translation{"Please send the answer to my address above. Thank you.",
