@@ -19,7 +19,7 @@ fail() {
 
 # All C++ of the project, NUL-separated.
 cpp_files() {
-    find include rules native-server wasm tests benchmarks \
+    find include rules native-server wasm tests benchmarks examples \
         -name node_modules -prune -o \( -name '*.cpp' -o -name '*.hpp' \) -print0 | sort -z
 }
 
