@@ -91,7 +91,7 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, object
     room_.hold(change, chunk.belongs_to);
     batch.push_back(room_.amounts(chunk.belongs_to));
     auto const found = co_await change.run(std::move(batch));
-    // Or its server was taken for gone, because it could not renew its lease.
+    // A failover lost it; or this server could not renew its lease, and was taken for gone.
     if (found[0].empty()) throw lost_upload();
     room_.require(chunk.belongs_to, found[1], octets);
     room_.count(change, chunk.belongs_to, octets);

@@ -100,6 +100,16 @@ class tried_again : public ::testing::Test {
         EXPECT_NE(std::string{told.what()}.find("SQLSTATE 25006"), std::string::npos);
     }
 
+    void expect_read_only_of(work_of<bool> then) {
+        try {
+            (void)tried_.wait(tried_.transact<bool>(durability::synced,
+                                                    refused_first(std::move(then)), until(500ms)));
+            FAIL() << "it was carried out";
+        } catch (store_error const& told) {
+            expect_read_only(told);
+        }
+    }
+
     pool tried_{postgres_address().value_or(""), 1, "tried"};
 
   private:
@@ -110,19 +120,19 @@ class tried_again : public ::testing::Test {
 };
 
 TEST_F(tried_again, until_the_database_ends_a_statement) {
-    work_of<bool> const sleep = [](transaction& change) -> task<bool> {
+    expect_read_only_of([](transaction& change) -> task<bool> {
         std::vector<query> batch;
         batch.emplace_back("SELECT pg_sleep(10)");
         (void)co_await change.run(std::move(batch));
         co_return true;
-    };
-    try {
-        (void)tried_.wait(
-            tried_.transact<bool>(durability::synced, refused_first(sleep), until(500ms)));
-        FAIL() << "it was carried out";
-    } catch (store_error const& told) {
-        expect_read_only(told);
-    }
+    });
+}
+
+TEST_F(tried_again, until_the_database_ends_a_statement_that_comes_with_the_commit) {
+    expect_read_only_of([](transaction& change) -> task<bool> {
+        change.add(query{"SELECT pg_sleep(10)"});
+        co_return true;
+    });
 }
 
 TEST_F(tried_again, until_nobody_waits_any_longer) {

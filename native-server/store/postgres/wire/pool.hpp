@@ -93,19 +93,20 @@ class pool {
             bool committing = false;
             std::exception_ptr failure;
             bool again = false;
+            bool undecided = false; // nobody knows what became of the commit
             try {
                 co_return co_await transact_once<Result>(wanted, work, of, committing);
             } catch (database_error const& error) {
                 of.tries->met(error);
-                again = error.passes() && (error.is_undone() || !committing) &&
-                        (error.is_lost() || attempt < most_attempts);
+                undecided = committing && !error.is_undone();
+                again =
+                    error.passes() && !undecided && (error.is_lost() || attempt < most_attempts);
                 failure = std::current_exception();
             } catch (store_error const&) {
                 failure = std::current_exception();
             }
             if (again && co_await thread_.pause(attempt, of.by)) continue;
-            // Of a commit nobody knows what became of it, whatever was met before.
-            if (committing) std::rethrow_exception(failure);
+            if (undecided) std::rethrow_exception(failure); // whatever was met before
             of.tries->fail(failure);
         }
     }

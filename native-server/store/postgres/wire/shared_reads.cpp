@@ -41,8 +41,10 @@ task<rows> shared_reads::read(query one, asker of) {
         } catch (database_error const& error) {
             of.tries->met(error);
             passes = error.passes();
-        } catch (store_error const&) {
-            passes = false; // there was no connection, and no time is left
+        } catch (store_error const& error) {
+            of.tries->met(error);
+            // Whoever waited for the connection had less time.
+            passes = error.cause() != failure_cause::other;
         }
         if (!passes || !co_await on_.pause(attempt, of.by)) of.tries->fail(mine->failure);
     }
