@@ -12,7 +12,7 @@ readonly building_packages=(
 readonly postgres_package="postgresql-15|postgresql-16|postgresql-17|postgresql"
 readonly testing_packages=(
     "chromium|chromium-browser" clang "clang-format-14|clang-format" "clang-tidy-14|clang-tidy"
-    fonts-liberation "libclang-rt-14-dev|libclang-rt-dev" lld openssl pgbouncer poppler-utils
+    fonts-liberation gettext "libclang-rt-14-dev|libclang-rt-dev" lld openssl pgbouncer poppler-utils
     "$postgres_package" procps qpdf shellcheck
 )
 

@@ -3,9 +3,8 @@
 // workflow.mjs for the page's guides.
 #include "rules/contract/workflow_stages.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
-#include "rules/texts/spanish/intake/spanish_intake_texts.hpp"
-#include "rules/texts/spanish/intake/spanish_package_screens.hpp"
 #include "rules/texts/spanish/spanish_analysis_texts.hpp"
+#include "rules/texts/spanish/spanish_intake_texts.hpp"
 #include "rules/texts/spanish/spanish_texts.hpp"
 #include "tassel/answer/bill_check_input.hpp"
 #include "tassel/answer/explanation.hpp"

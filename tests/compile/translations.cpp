@@ -2,8 +2,8 @@
 // mistake is found.
 #include "rules/rulesets_with_paperwork.hpp"
 #include "rules/texts/question_sentences.hpp"
-#include "rules/texts/spanish/intake/spanish_intake_texts.hpp"
 #include "rules/texts/spanish/spanish_analysis_texts.hpp"
+#include "rules/texts/spanish/spanish_intake_texts.hpp"
 #include "tassel/answer/said_texts.hpp"
 #include "tassel/document/checks/intake_texts.hpp"
 #include "tassel/document/checks/translation_checks.hpp"
@@ -58,7 +58,8 @@ static_assert(unsound_entry(rules::spanish_intake_texts).empty());
 
 // --- mistakes ------------------------------------------------------------------------------------
 
-constexpr std::array sound{translation{"Page {} of {}", "Página {} de {}"}, unchanged("No")};
+constexpr std::array sound{translation{"Page {} of {}", "Página {} de {}"},
+                           translation{"No", "No"}};
 constexpr auto sorted = catalogued(sound);
 constexpr text_catalogue few{"es-US", sorted};
 static_assert(few("No") == "No" && few("Page {} of {}") == "Página {} de {}");
