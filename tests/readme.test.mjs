@@ -91,7 +91,7 @@ test('the lines of C++ are the example, which prints what the program answers', 
   const folder = `${root}examples/hello_engine`;
   assert.equal(block('cpp', 'int main'), readFileSync(`${folder}/main.cpp`, 'utf8'));
   const built = `${root}build/hello_engine`;
-  execFileSync('cmake', ['-G', 'Ninja', '-S', folder, '-B', built], { stdio: 'ignore' });
+  execFileSync('cmake', ['-G', 'Ninja', '-S', folder, '-B', built]);
   execFileSync('cmake', ['--build', built]);
   const lines = execFileSync(`${built}/hello_engine`, { encoding: 'utf8' }).trimEnd().split('\n');
   const { data } = JSON.parse(execFileSync(server, ['quote'], { input: firstRequest }));
