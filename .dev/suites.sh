@@ -373,7 +373,7 @@ suite_scripts() {
 
 suite_tidy() {
     count_node_tests tests/tidy.mjs tests/tidy_rooms.test.mjs tests/named_paths.test.mjs \
-        tests/promises.test.mjs tests/quoted_law.test.mjs tests/reading_level.test.mjs \
+        tests/promises.test.mjs tests/glossary.test.mjs tests/quoted_law.test.mjs tests/reading_level.test.mjs \
         tests/spanish_catalog.test.mjs
 }
 
