@@ -15,7 +15,8 @@ const KEPT = new Set(['octet_length', 'most_common', 'kept_octets', 'archive_oct
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/g;
 /** Comments and plain strings, of C++, TypeScript and Python alike. */
 const PROSE = new RegExp([/R"(\w*)\([^]*?\)\1"/, /\/\/[^\n]*/, /\/\*[^]*?\*\//,
-  /"(?:\\.|[^"\\\n])*"/, /'(?:\\.|[^'\\\n])*'/, /"""[^]*?"""/, /^\s*#(?!include|if|else|endif|define|pragma)[^\n]*/]
+  /"(?:\\.|[^"\\\n])*"/, /'(?:\\.|[^'\\\n])*'/, /"""[^]*?"""/,
+  /^\s*#(?!include|if|else|endif|define|pragma)[^\n]*/]
   .map((one) => one.source).join('|'), 'gm');
 
 const parts = (name) =>
