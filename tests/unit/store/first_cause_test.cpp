@@ -245,7 +245,7 @@ class lost_upload_test : public own_schema {
                                    .object_id = "att_1",
                                    .number = number,
                                    .last = last,
-                                   .octets = "octets"},
+                                   .bytes = "octets"},
                                   [&made](auto const& failure) { made.set_value(failure); });
         return made.get_future().get();
     }
