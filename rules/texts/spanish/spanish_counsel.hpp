@@ -334,6 +334,7 @@ inline constexpr std::array counsel{
                 "pagado si el ingreso crece, con el plan acompañante"},
     unchanged("({} + {}) / 2"),
     translation{"held against what is affordable", "se compara con lo que cabe en el ingreso"},
+    translation{"A tenth of your monthly income", "La décima parte de su ingreso mensual"},
     translation{"{} % of {} / 12", "{} % de {} / 12"},
     translation{"A consolidation loan that paid off a Parent PLUS Loan can get on IBR. It takes "
                 "one full payment under ICR, then a separate request for IBR, both by {}.",
