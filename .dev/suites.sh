@@ -373,7 +373,8 @@ suite_scripts() {
 
 suite_tidy() {
     count_node_tests tests/tidy.mjs tests/tidy_rooms.test.mjs tests/named_paths.test.mjs \
-        tests/promises.test.mjs tests/quoted_law.test.mjs tests/reading_level.test.mjs
+        tests/promises.test.mjs tests/quoted_law.test.mjs tests/page_law.test.mjs \
+        tests/reading_level.test.mjs
 }
 
 # lint_with_clang_tidy: the files that are named on stdin. What is found in one is kept until it, or
