@@ -380,7 +380,7 @@ suite_scripts() {
 suite_tidy() {
     count_node_tests tests/tidy.mjs tests/tidy_rooms.test.mjs tests/named_paths.test.mjs \
         tests/promises.test.mjs tests/glossary.test.mjs tests/quoted_law.test.mjs \
-        tests/reading_level.test.mjs tests/spanish_catalog.test.mjs
+        tests/page_law.test.mjs tests/reading_level.test.mjs tests/spanish_catalog.test.mjs
 }
 
 # lint_with_clang_tidy: checks the files that are named on stdin. A file's result is kept until the file,
