@@ -85,8 +85,8 @@ const SERVED = new RegExp('^tests/unit/(?:answer/(?:credited_months|rule_version
   'rules/third_version|service/(?:package_answer|prefilled_package|bundle_answer))_test\\.cpp$');
 const isServed = (path) => SERVED.test(path);
 const RULESET_FUNCTIONS = ['analyses/analysis_functions_2026_07_31',
-  'analyses/analysis_functions_2026_11_30', 'analyses/analysis_functions_2026_12_31', 'packages/document_functions_2026_07_31',
-  'packages/document_functions_2026_12_31',
+  'analyses/analysis_functions_2026_11_30', 'analyses/analysis_functions_2026_12_31',
+  'packages/document_functions_2026_07_31', 'packages/document_functions_2026_12_31',
 ].map((one) => `native-server/service/${one}.cpp`);
 const SERVICE = ['libtassel_server.a', 'http/libtassel_http.a', 'page/libtassel_page.a',
   'drawing/libtassel_drawing.a', 'pdf/libtassel_pdf.a', 'libtassel_sha256.a',
