@@ -36,15 +36,15 @@ struct timings {
     std::int64_t loans = 0;
     std::int64_t selectable_options = 0;
     std::int64_t read_ns = 0;
-    std::int64_t plain_ns = 0;         ///< read, decided and quoted
-    std::int64_t without_flips_ns = 0; ///< and advised
-    std::int64_t analysis_ns = 0;      ///< and with what would change the advice
-    std::int64_t record_ns = 0;        ///< and written
-    std::int64_t projection_ns = 0;    ///< of the same loans, nothing read
+    std::int64_t plain_ns = 0;                  ///< read, decided and quoted
+    std::int64_t without_tipping_points_ns = 0; ///< and advised
+    std::int64_t analysis_ns = 0;               ///< and with what would change the advice
+    std::int64_t record_ns = 0;                 ///< and written
+    std::int64_t projection_ns = 0;             ///< of the same loans, nothing read
 };
 BOOST_DESCRIBE_STRUCT(timings, (),
-                      (loans, selectable_options, read_ns, plain_ns, without_flips_ns, analysis_ns,
-                       record_ns, projection_ns))
+                      (loans, selectable_options, read_ns, plain_ns, without_tipping_points_ns,
+                       analysis_ns, record_ns, projection_ns))
 
 std::optional<tassel::analysis_input> read(std::string const& text) {
     tassel::reflect::fault_list faults;
@@ -76,10 +76,10 @@ int main(int argument_count, char** arguments) {
         1, [&](std::size_t) { use(read(text)); }, rounds));
     taken.plain_ns = whole(median_ns(
         1, [&](std::size_t) { use(tassel::analyze<without_advice>(*read(text), stamp)); }, rounds));
-    taken.without_flips_ns = whole(median_ns(
+    taken.without_tipping_points_ns = whole(median_ns(
         1,
         [&](std::size_t) {
-            use(tassel::analyze<law, counsel_detail::without_flips>(*read(text), stamp));
+            use(tassel::analyze<law, counsel_detail::without_tipping_points>(*read(text), stamp));
         },
         rounds));
     taken.projection_ns = whole(median_ns(

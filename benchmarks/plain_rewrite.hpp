@@ -7,7 +7,7 @@
 
 namespace tassel::benchmark {
 
-/// Octets of the file written.
+/// Bytes of the file written.
 [[nodiscard]] std::size_t rewrite_plainly(std::string_view file);
 
 } // namespace tassel::benchmark

@@ -14,9 +14,9 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Above it no sentence may be. */
-export const MOST_GRADE = 13;
+export const MAXIMUM_GRADE = 13;
 /** Above it all together may not be. */
-export const MOST_AVERAGE = 8;
+export const MAXIMUM_AVERAGE = 8;
 
 /**
  * Not the newest version's own words: labels of exports, titles of laws, what older versions
@@ -128,5 +128,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`${grade.toFixed(1)}  ${path}\n      ${text}`);
   }
   console.log(`${graded.length} sentences, on average ${averageOf(graded).toFixed(1)}; `
-    + `${graded.filter(({ grade }) => grade > MOST_GRADE).length} above ${MOST_GRADE}`);
+    + `${graded.filter(({ grade }) => grade > MAXIMUM_GRADE).length} above ${MAXIMUM_GRADE}`);
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import {
-  averageOf, gradedSentences, gradeOf, hardestOf, literalsOf, MOST_AVERAGE, MOST_GRADE,
+  averageOf, gradedSentences, gradeOf, hardestOf, literalsOf, MAXIMUM_AVERAGE, MAXIMUM_GRADE,
   syllablesOf, withoutQuotes,
 } from './reading_level.mjs';
 
@@ -18,14 +18,14 @@ describe('the sentences of the rules', () => {
   });
 
   it('are not too hard', () => {
-    const hard = graded.filter((one) => one.grade > MOST_GRADE);
+    const hard = graded.filter((one) => one.grade > MAXIMUM_GRADE);
     assert.deepEqual(hard, []);
   });
 
   it('are easy on the whole', () => {
     const hardest = hardestOf(graded, 10).map(({ grade, text }) => `${grade.toFixed(1)} ${text}`);
     console.log(`on average ${averageOf(graded).toFixed(1)}; the hardest:\n${hardest.join('\n')}`);
-    assert.ok(averageOf(graded) <= MOST_AVERAGE);
+    assert.ok(averageOf(graded) <= MAXIMUM_AVERAGE);
   });
 
   it('are those that advice says', () => {
@@ -39,7 +39,7 @@ describe('the sentences of the rules', () => {
     for (const beginning of ['First see', 'There are two ways out', 'Set aside about']) {
       assert.ok(steps.some(({ text }) => text.startsWith(beginning)), beginning);
     }
-    assert.ok(averageOf(advice) <= MOST_AVERAGE && averageOf(steps) <= MOST_AVERAGE);
+    assert.ok(averageOf(advice) <= MAXIMUM_AVERAGE && averageOf(steps) <= MAXIMUM_AVERAGE);
   });
 
   it('are those of the newest version', () => {

@@ -12,7 +12,7 @@ install_for_testing() { :; }
 use_recent_node() { :; }`;
 const building = ['build', 'compile_all', 'build_module', 'build_page', 'build_client']
   .map((name) => `${name}() { echo "${name} $*" >>build/asked; }`).join('\n');
-const passing = "import { test } from 'node:test';\ntest('passes', () => {});\n";
+const green = "import { test } from 'node:test';\ntest('passes', () => {});\n";
 const page = { 'web-sandbox/dist/index.html': '' };
 
 /** What `./dev test` says, how it ends, and what it had built. */
@@ -27,8 +27,8 @@ function devTest(files, ...suites) {
   return { status, built, said: stdout + stderr, last: stdout.trim().split('\n').at(-1) };
 }
 
-const twoFiles = { ...page, 'tests/http/heads.test.mjs': passing,
-  'tests/http/bodies.test.mjs': passing };
+const twoFiles = { ...page, 'tests/http/heads.test.mjs': green,
+  'tests/http/bodies.test.mjs': green };
 
 test('of a suite that is named only what it looks at is built', () => {
   const { status, built, last } = devTest(twoFiles, 'http');
@@ -38,23 +38,23 @@ test('of a suite that is named only what it looks at is built', () => {
 });
 
 test('what several suites look at is built once', () => {
-  const { built } = devTest({ ...twoFiles, 'tests/soak/a.test.mjs': passing }, 'soak', 'http');
+  const { built } = devTest({ ...twoFiles, 'tests/soak/a.test.mjs': green }, 'soak', 'http');
   assert.deepEqual(built, ['build release http_test_server tassel-server -- -k 0']);
 });
 
 test('a suite that looks at the page has all of the product built', () => {
-  const { built } = devTest({ ...page, 'tests/module/a.test.mjs': passing }, 'module');
+  const { built } = devTest({ ...page, 'tests/module/a.test.mjs': green }, 'module');
   for (const part of ['compile_all', 'build_module', 'build_page', 'build_client'])
     assert.ok(built.some((each) => each.startsWith(part)), part);
 });
 
 test('a server without a page is built with one', () => {
-  const { built } = devTest({ 'tests/http/heads.test.mjs': passing }, 'http');
+  const { built } = devTest({ 'tests/http/heads.test.mjs': green }, 'http');
   assert.ok(built.some((each) => each.startsWith('build_page')));
 });
 
 test('a suite that looks at nothing has nothing built', () => {
-  const { built, last } = devTest({ 'tests/tidy.mjs': passing }, 'tidy=tidy.mjs');
+  const { built, last } = devTest({ 'tests/tidy.mjs': green }, 'tidy=tidy.mjs');
   assert.deepEqual(built, []);
   assert.equal(last, '1 passed, 0 failed');
 });
@@ -75,7 +75,7 @@ test('a part that no file has fails', () => {
 for (const [what, suite, words] of [
   ['of a suite that has none', 'format=none', /format has no parts/],
   ['that is empty', 'http=', /http= names no part/],
-  ['of no suite', 'none=http', /there is no suite of this name/],
+  ['of no suite', 'none=http', /unknown suite: none/],
 ]) {
   test(`a part ${what} is refused before anything is built`, () => {
     const { status, built, said } = devTest(twoFiles, suite);

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 import { PICTURE, pictureOf } from '../.dev/architecture.mjs';
+import { FOLDER as GENERATED } from '../.dev/spanish.mjs';
 import { textsOf } from './include_graph.mjs';
 import { absentPaths, absentTexts } from './named_paths.mjs';
 import { circles, crowdedFolders, longFunctions, sharedNames } from './rooms.mjs';
@@ -14,10 +15,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const SKIPPED = new Set(['.git', 'build', 'data', 'dist', 'node_modules', '__pycache__']);
 const CODE = /\.(cpp|hpp|[cm]?[jt]s|py|css|html|sh|cmake)$|(^|\/)(CMakeLists\.txt|dev|run)$/;
 const LINES = /\.(cpp|hpp|[cm]?[jt]s|py)$/;
-const MOST_COLUMNS = 100;
-const MOST_LINES = 400;
-const MOST_FILES = 30;
-const MOST_FUNCTION_LINES = 60;
+const MAXIMUM_COLUMNS = 100;
+const MAXIMUM_LINES = 400;
+const MAXIMUM_FILES = 30;
+const MAXIMUM_FUNCTION_LINES = 60;
 
 /** Every file below a folder, as paths from the root; folders of tools and of results left out. */
 function filesBelow(folder) {
@@ -35,7 +36,9 @@ function filesBelow(folder) {
 const files = filesBelow('').map((path) => relative('', path));
 const text = (path) => readFileSync(join(root, path), 'utf8');
 const code = files.filter((path) => CODE.test(path));
-const readable = files.filter((path) => CODE.test(path) || /\.(json|md|txt|yml)$/.test(path));
+const readable = files.filter((path) => CODE.test(path) || /\.(json|md|po|txt|yml)$/.test(path));
+// tests/spanish_catalog.test.mjs holds that nothing else stands in that folder.
+const written = files.filter((path) => LINES.test(path) && !path.startsWith(`${GENERATED}/`));
 
 /** `path:line` of every line that `pattern` matches. */
 function places(paths, pattern) {
@@ -95,16 +98,12 @@ test('PDFs that others made are parsed by confined children alone', () => {
       !/document_check\/(pdf_objects|bounded_decoding|verdict\/action_rules)\./.test(place)));
 });
 
-test(`lines have at most ${MOST_COLUMNS} columns`, () => {
-  const lines = files.filter((path) => LINES.test(path));
-  none(places(lines, new RegExp(`^.{${MOST_COLUMNS + 1},}$`, 'u')));
+test(`lines have at most ${MAXIMUM_COLUMNS} columns`, () => {
+  none(places(written, new RegExp(`^.{${MAXIMUM_COLUMNS + 1},}$`, 'u')));
 });
 
-test(`files have at most ${MOST_LINES} lines`, () => {
-  const long = files
-    .filter((path) => LINES.test(path))
-    .filter((path) => text(path).split('\n').length - 1 > MOST_LINES);
-  none(long);
+test(`files have at most ${MAXIMUM_LINES} lines`, () => {
+  none(written.filter((path) => text(path).split('\n').length - 1 > MAXIMUM_LINES));
 });
 
 test('nothing is left to do, and no line ends in blanks', () => {
@@ -152,16 +151,16 @@ test('folders include each other in one direction only', () => {
   none(circles(delivered));
 });
 
-test(`folders hold at most ${MOST_FILES} files`, () => {
-  none(crowdedFolders(files.filter((path) => !path.startsWith('tests/')), MOST_FILES));
+test(`folders hold at most ${MAXIMUM_FILES} files`, () => {
+  none(crowdedFolders(files.filter((path) => !path.startsWith('tests/')), MAXIMUM_FILES));
 });
 
 test('a header has its name to itself', () => {
   none(sharedNames([...delivered.keys()]));
 });
 
-test(`functions have at most ${MOST_FUNCTION_LINES} lines`, () => {
-  none(longFunctions(delivered, MOST_FUNCTION_LINES));
+test(`functions have at most ${MAXIMUM_FUNCTION_LINES} lines`, () => {
+  none(longFunctions(delivered, MAXIMUM_FUNCTION_LINES));
 });
 
 test('the picture of the rooms is what the includes say', () => {

@@ -26,7 +26,7 @@ inline constexpr std::size_t identifier_size = 30, timestamp_size = 20;
 inline constexpr std::size_t stamp_size = 3 * identifier_size + timestamp_size;
 
 /// Portfolios that are held at the same time: those of two tabs' worth of changes, not of a day's.
-inline constexpr std::size_t most_held = 16;
+inline constexpr std::size_t maximum_held = 16;
 
 [[clang::no_destroy]] inline std::vector<held_loans> held;
 inline std::int64_t last_handle = 0;
@@ -79,7 +79,7 @@ TASSEL_EXPORT(hold) inline std::size_t module_hold() {
     return answer([](asked const& question, reflect::fault_list& faults) {
         auto loans = read_held_loans<law>(question.request, faults);
         if (!loans) return false;
-        if (held.size() == most_held) held.erase(held.begin());
+        if (held.size() == maximum_held) held.erase(held.begin());
         loans->loans = ++last_handle;
         held.push_back(std::move(*loans));
         return give(held_handle{last_handle});

@@ -1,9 +1,9 @@
-// What every plan of a group of loans costs.
+// What each plan costs for a group of loans.
 import {
   dated, dollars, entry, heading, item, money, percent, readable, table, words,
 } from './page.mjs';
 
-/** Heads of the options' costs: those of the flat road first, then those of the growing one. */
+/** Heads of the options' costs: those of the flat scenario first, then those of the growing one. */
 const HEADS = ['  plan', '>first', '>highest', '>cost', '>mo.', '>forgiven', '>tax', '>growing',
   '>mo.', 'fits'];
 const unlessNothing = (cents) => (cents === 0 ? '' : dollars(cents));
@@ -20,7 +20,7 @@ function costRow(cost, recommended, names) {
   ];
 }
 
-/** What no row has room for. */
+/** Notes that do not fit into a row. */
 const costNotes = (costs, names) => costs.flatMap((cost) => [
   ...cost.companion_plan_id === undefined ? []
     : item(`${names.short(cost.plan_id)}: the loans that it leaves out are on `
@@ -33,22 +33,22 @@ const costNotes = (costs, names) => costs.flatMap((cost) => [
       + `is forgiven and ${dollars(cost.growing.tax_cents)} is the tax on it.`),
 ]);
 
-function road(label, { paid_cents: paid, tax_cents: tax, forgiven_cents: forgiven, months }) {
+function scenario(label, { paid_cents: paid, tax_cents: tax, forgiven_cents: forgiven, months }) {
   const sum = `${dollars(paid + tax)} in ${months} months`;
   return entry(label, forgiven === 0 ? sum
     : `${sum}: ${dollars(paid)} paid, ${dollars(tax)} tax on ${dollars(forgiven)} forgiven`);
 }
 
-/** What the plan that is advised takes, on both roads. */
+/** What the recommended plan costs, in both scenarios. */
 function recommendation(group, growth) {
   const cost = group.costs.find((one) => one.plan_id === group.recommended_plan_id);
   return cost === undefined ? [] : [
-    ...road('if income stays', cost.flat),
-    ...road(`if it grows ${percent(growth)}`, cost.growing),
+    ...scenario('if income stays', cost.flat),
+    ...scenario(`if it grows ${percent(growth)}`, cost.growing),
   ];
 }
 
-/** Where public service is claimed, its costs are those that come first. */
+/** If public service is claimed, its costs come first. */
 function servicePart(costs, names) {
   const rows = costs.filter((one) => one.pslf !== undefined).map(({ plan_id: plan, pslf }) =>
     [names.short(plan), `${pslf.payments_left}`, dollars(pslf.paid_cents),
@@ -68,7 +68,7 @@ function causesOf({ eligibility_status: status, missing_inputs: missing, reasons
   return failed.length === 0 ? [''] : failed.map((one) => readable(one.message));
 }
 
-/** Plans of the group's program that have no figure, those of one cause together. */
+/** Plans of the group's program that have no figure, grouped by cause. */
 function withoutCost(group, quotes, names) {
   const isFfel = (id) => id.startsWith('ffel');
   const others = quotes.filter(({ plan_id: id }) => isFfel(id) === isFfel(group.group)

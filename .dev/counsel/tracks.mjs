@@ -1,4 +1,4 @@
-// The ways beside the choice of a plan.
+// The tracks beside the choice of a plan.
 import {
   dated, dollars, entry, heading, item, money, paragraph, percent, readable, table,
 } from './page.mjs';
@@ -62,7 +62,7 @@ const saved = ({ waived_interest_cents: waived, matched_principal_cents: matched
   `${dollars(waived)} of interest waived, ${dollars(matched)} of principal matched`;
 
 export function benefitPart(track, growth) {
-  const figures = Object.values(track ?? {}).flatMap((road) => Object.values(road));
+  const figures = Object.values(track ?? {}).flatMap((scenario) => Object.values(scenario));
   if (figures.every((cents) => cents === 0)) return [];
   return [
     ...heading('WHAT RAP GIVES'),

@@ -1,4 +1,4 @@
-// What one request of each kind takes: processor time of server and database, octets of the log,
+// What one request of each kind takes: processor time of server and database, bytes of the log,
 // and what it leaves behind. On PostgreSQL, one server, requests of one partner.
 // usage: node costs.mjs [--build DIR] > costs.json
 
@@ -20,7 +20,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const COUNTED_AFTER_MS = 11_000; // a connection that rests tells what it did every ten seconds
 const AT_ONCE = 16;
 const BORROWERS = 300;
-const FILE_OCTETS = 200_000;
+const FILE_BYTES = 200_000;
 const source = 'general_forbearance_pdf';
 const role = 'general_forbearance_supporting_documentation';
 
@@ -62,8 +62,8 @@ class Measured {
       server_ms: Number((each('server') * 1000).toFixed(3)),
       database_ms: Number((each('database') * 1000).toFixed(3)),
       transactions: Number(each('transactions').toFixed(2)),
-      log_octets: Math.round(each('log')),
-      kept_octets: Math.round(each('kept')),
+      log_bytes: Math.round(each('log')),
+      kept_bytes: Math.round(each('kept')),
       per_second_here: Math.round(items.length / seconds),
     };
     console.error(name, JSON.stringify(this.kinds[name]));
@@ -111,7 +111,7 @@ async function measureMonth(measured, base, partner) {
   await measured.kind('questions', packages, (path) =>
     read(`${path}/supplemental-intake?source_id=${source}`));
   await measured.kind('upload', packages, (path) => ask(`${base}${path}/attachments`,
-    { method: 'POST', headers: keys, body: form(pdfOfSize(FILE_OCTETS)) }));
+    { method: 'POST', headers: keys, body: form(pdfOfSize(FILE_BYTES)) }));
   const review = (path, more = {}) => send(`${path}/review`,
     { review_all_required_fields: true, ...more });
   const shown = await measured.kind('review', packages, (path) => review(path));
@@ -133,7 +133,7 @@ async function main() {
   try {
     const measured = new Measured(postgres, server);
     await measureMonth(measured, `http://127.0.0.1:${server.port}`, partner);
-    console.log(JSON.stringify({ upload_octets: FILE_OCTETS, kinds: measured.kinds }, null, 2));
+    console.log(JSON.stringify({ upload_bytes: FILE_BYTES, kinds: measured.kinds }, null, 2));
   } finally {
     await server.stop();
     partner.remove();

@@ -149,7 +149,7 @@ export function simulate({ kinds, mix, perSecond, servers, cores = 2, databaseCo
 
   function serve(name, begun) {
     asked += 1;
-    const { server_ms: own, database_ms: there, transactions, log_octets: written } = kinds[name];
+    const { server_ms: own, database_ms: there, transactions, log_bytes: written } = kinds[name];
     const server = fleet[Math.floor(random() * servers)];
     const trips = Math.max(1, Math.round(transactions));
     const turn = own / 1000 / (trips + 1);

@@ -50,11 +50,11 @@ const million = 1e6;
 // Months of borrowers in a millisecond of that hour.
 const peakShare = hourlyPeak(million) / requestsOfBorrower / 1000;
 const percent = (part) => `${Math.round(part * 100)} %`;
-const gigabytes = (octets) => `${Math.round(octets * million / 1e9)} GB`;
+const gigabytes = (bytes) => `${Math.round(bytes * million / 1e9)} GB`;
 console.log(`a million borrowers a month: ${hourlyPeak(million).toFixed(0)} requests a second in `
   + `the busiest hour, ${(ofBorrower('server_ms') * peakShare).toFixed(2)} cores of servers and `
   + `${(ofBorrower('database_ms') * peakShare).toFixed(2)} of the database; `
-  + `${gigabytes(ofBorrower('kept_octets'))} kept, ${gigabytes(ofBorrower('log_octets'))} of log`);
+  + `${gigabytes(ofBorrower('kept_bytes'))} kept, ${gigabytes(ofBorrower('log_bytes'))} of log`);
 console.log(`fleets of servers of 2 cores, a database of ${databaseCores}:`);
 console.log('servers  requests/s  p50 ms  p99 ms  servers busy  database busy  log busy');
 for (const servers of fleets) {

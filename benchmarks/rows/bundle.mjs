@@ -15,8 +15,8 @@ import { atMost, formatNumber, median } from '../lib/statistics.mjs';
 const ROUNDS = 9;
 const FORMS = 12; // one for each employment, and one forbearance request
 const FILES = 2;
-const FILE_OCTETS = 10_000_000;
-const SMALL_OCTETS = 10_000;
+const FILE_BYTES = 10_000_000;
+const SMALL_BYTES = 10_000;
 const source = 'pslf_tepslf_certification_application_pdf';
 const withFiles = 'general_forbearance_pdf';
 const group = 'pslf_employment';
@@ -72,14 +72,14 @@ class BenchedPackage {
 
   async #attachMissing() {
     const { missing_document_roles: missing } = await this.#manifest();
-    for (const role of missing) await this.#upload(role, pdfOfSize(SMALL_OCTETS));
+    for (const role of missing) await this.#upload(role, pdfOfSize(SMALL_BYTES));
   }
 
   async #attachLarge() {
     const { required_roles: required, optional_roles: optional } = await this.#manifest();
     const [{ document_role: role }] = [...required, ...optional];
     for (let file = 0; file < FILES; file += 1) {
-      await this.#upload(role, pdfOfSize(FILE_OCTETS));
+      await this.#upload(role, pdfOfSize(FILE_BYTES));
     }
   }
 
@@ -141,7 +141,7 @@ export async function measure({ binary }) {
       if (forms.length !== FORMS) throw new Error(`the bundle has ${forms.length} forms`);
       const size = made.document_bundle_download.size_bytes / 1e6;
       const what = `bundle of ${FORMS} ${folder ? 'official forms' : 'specimens'} and ` +
-        `${FILES * FILE_OCTETS / 1e6} MB of attachments`;
+        `${FILES * FILE_BYTES / 1e6} MB of attachments`;
       const slowest = formatNumber(Math.max(...times));
       return [
         atMost(what, median(times), 1_000, 'ms',

@@ -75,7 +75,7 @@ TASSEL_LAW_MEMBER(pre_2006_bands_source, Law::pre_2006_bands_source.id)
 /// `graduated_steps`: how the payments of graduated plans rise.
 TASSEL_LAW_MEMBER(graduated_steps, Law::graduated_steps.rule().step_months)
 /// `pre_2006_payments`: the bounds of graduated payments of borrowers from before 2006-07-01.
-TASSEL_LAW_MEMBER(pre_2006_payments, Law::pre_2006_payments.most_percent)
+TASSEL_LAW_MEMBER(pre_2006_payments, Law::pre_2006_payments.maximum_percent)
 /// `ten_year_standard`: the Standard payment that caps and comparisons refer to.
 TASSEL_LAW_MEMBER(ten_year_standard, Law::ten_year_standard.months)
 
@@ -91,8 +91,9 @@ TASSEL_LAW_MEMBER(quoted_graduated_months, Law::quoted_graduated_months.size())
 TASSEL_LAW_MEMBER(texts, Law::texts.full_term)
 
 // --- quotes of an analysis ----------------------------------------------------------------------
-/// `least_left_owed`: what is owed after a payment and is less goes with that payment; 0: nothing.
-TASSEL_LAW_CONSTANT(least_left_owed, cents)
+/// `minimum_left_owed`: what is owed after a payment and is less goes with that payment; 0:
+/// nothing.
+TASSEL_LAW_CONSTANT(minimum_left_owed, cents)
 /// `credits_qualifying_months`: whether months that a loan shows count towards forgiveness.
 TASSEL_LAW_CONSTANT(credits_qualifying_months, bool)
 /// `matched_months_stand_in`: whether months matched for public service count where a loan shows
@@ -141,7 +142,7 @@ TASSEL_LAW_MEMBER(advice_questions, Law::advice_questions.loans.begin()->label)
 // --- before and after a plan -----------------------------------------------------------------
 /// `steps`: a type of static members: `law`, a `step_law`; `first_texts` and `step_texts`, what is
 /// said before a plan and what to do next; `plan_forms`, the form that each plan is asked for with.
-TASSEL_LAW_MEMBER(steps, Law::steps::law.most_steps; Law::steps::first_texts.short_forms;
+TASSEL_LAW_MEMBER(steps, Law::steps::law.maximum_steps; Law::steps::first_texts.short_forms;
                   Law::steps::step_texts.places; Law::steps::plan_forms.begin()->source)
 
 // --- months towards forgiveness -----------------------------------------------------------------
@@ -229,7 +230,7 @@ concept quote_ruleset =
     law_member::pre_2006_bands<Law> && law_member::pre_2006_bands_source<Law> &&
     law_member::graduated_steps<Law> && law_member::pre_2006_payments<Law> &&
     law_member::ten_year_standard<Law> && law_member::calculation_texts<Law> &&
-    law_member::least_left_owed<Law> && law_member::credits_qualifying_months<Law> &&
+    law_member::minimum_left_owed<Law> && law_member::credits_qualifying_months<Law> &&
     law_member::matched_months_stand_in<Law> && law_member::capitalizing_exit<Law> &&
     law_member::graduated_floor<Law> && law_member::shared_minimum<Law> &&
     law_member::quote_texts<Law> && law_member::last_resorts<Law>;

@@ -35,7 +35,7 @@ struct complete_ruleset {
     TASSEL_LAW_HAS(pre_2006_payments)
     TASSEL_LAW_HAS(calculation_texts)
     TASSEL_LAW_HAS(ten_year_standard)
-    TASSEL_LAW_HAS(least_left_owed)
+    TASSEL_LAW_HAS(minimum_left_owed)
     TASSEL_LAW_HAS(credits_qualifying_months)
     TASSEL_LAW_HAS(matched_months_stand_in)
     TASSEL_LAW_HAS(capitalizing_exit)

@@ -40,7 +40,7 @@ constexpr std::string_view json_type = "application/json";
 constexpr std::string_view prometheus_type = "text/plain; version=0.0.4; charset=utf-8";
 
 /// Of a file that is to come, as far as it can be known.
-std::int64_t announced_octets(http::request_head const& head, request_context const& request) {
+std::int64_t announced_bytes(http::request_head const& head, request_context const& request) {
     if (routes[request.row].target != resource::upload_attachment) return 0;
     return text::whole_number(head.field("content-length"), 0, document_check::largest_document)
         .value_or(0);
@@ -79,13 +79,13 @@ std::optional<refusal> refused_head(http::request_head const& head,
 } // namespace
 
 application::application(application_settings settings, store::store& kept,
-                         crypto::master_keys const& keys, forms::form_shelf const& templates)
+                         crypto::master_keys const& keys, forms::form_repository const& templates)
     : settings_{std::move(settings)}, store_{kept}, analyses_{kept.analyses(), keys},
       snapshots_{analyses_, queues_},
-      package_archive_{kept.packages(), keys}, packages_{package_archive_, queues_},
-      responder_{metrics_, kept.audits(), settings_.answers}, desk_{responder_, analyses_,
-                                                                    snapshots_, packages_,
-                                                                    templates,  queues_},
+      sealed_packages_{kept.packages(), keys}, packages_{sealed_packages_, queues_},
+      responder_{metrics_, kept.audits(), settings_.answers}, handler_{responder_, analyses_,
+                                                                       snapshots_, packages_,
+                                                                       templates,  queues_},
       pdfs_{{.children = pdf_check_settings()}},
       files_{.uploads = {responder_, kept.objects(), keys, queues_.uploads, pdfs_},
              .downloads = {responder_, kept.objects(), keys, queues_.downloads},
@@ -142,7 +142,7 @@ http::opening application::route_request(http::request_head const& head, request
         return http::answered(responder_.refuse(*reason, request));
     }
     if (keeps_something(routes[request.row]))
-        store_.room().require(request.caller.value(), announced_octets(head, request));
+        store_.room().require(request.caller.value(), announced_bytes(head, request));
     auto who = payer_of(request);
     auto opened = open_resource(head, request);
     opened.who = std::move(who);
@@ -248,7 +248,7 @@ http::opening application::open_resource(http::request_head const& head, request
             row{resource::metrics, &application::open_metrics}},
         &is_of_application);
     if (is_of_packages(routes[request.row].target)) {
-        return open_package_resource(desk_, files_, head, request);
+        return open_package_resource(handler_, files_, head, request);
     }
     return (this->*openers[request.row])(head, request);
 }
@@ -256,7 +256,7 @@ http::opening application::open_resource(http::request_head const& head, request
 http::opening application::open_quick_quote(http::request_head const& /*head*/,
                                             request_context& request) {
     return open_body(responder_, std::move(request), json_body_limit,
-                     {.workers = queues_.records, .most_at_once = most_body_at_once},
+                     {.workers = queues_.records, .maximum_at_once = maximum_body_at_once},
                      [this](request_context const& asked, std::string_view body) {
                          auto made = quote_now(body, asked.request_id);
                          return responder_.complete(
@@ -266,26 +266,26 @@ http::opening application::open_quick_quote(http::request_head const& /*head*/,
 
 http::opening application::open_merge_exports(http::request_head const& /*head*/,
                                               request_context& request) {
-    return merge_sent_exports(desk_, std::move(request));
+    return merge_sent_exports(handler_, std::move(request));
 }
 
 http::opening application::open_analysis(http::request_head const& head, request_context& request) {
-    return open_create_analysis(desk_, head, std::move(request));
+    return open_create_analysis(handler_, head, std::move(request));
 }
 
 http::opening application::open_projection(http::request_head const& /*head*/,
                                            request_context& request) {
-    return open_project_analysis(desk_, std::move(request));
+    return open_project_analysis(handler_, std::move(request));
 }
 
 http::opening application::open_bill_check(http::request_head const& /*head*/,
                                            request_context& request) {
-    return open_check_bill(desk_, std::move(request));
+    return open_check_bill(handler_, std::move(request));
 }
 
 template <analysis_view View>
 http::opening application::open_view(http::request_head const& /*head*/, request_context& request) {
-    return http::answered(read_analysis(desk_, request, View));
+    return http::answered(read_analysis(handler_, request, View));
 }
 
 http::opening application::open_description(http::request_head const& head,

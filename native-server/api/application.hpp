@@ -2,13 +2,13 @@
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
-#include "api/desk/package_desk.hpp"
-#include "api/desk/package_shelf.hpp"
+#include "api/context/handler_context.hpp"
+#include "api/context/package_cache.hpp"
 #include "api/exchange/metrics.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
-#include "api/guard/guess_brake.hpp"
+#include "api/guard/credential_throttle.hpp"
 #include "api/guard/known_hosts.hpp"
 #include "api/guard/once_an_hour.hpp"
 #include "api/guard/rate_limiter.hpp"
@@ -17,11 +17,11 @@
 #include "api/routing/operation.hpp"
 #include "api/system_status.hpp"
 #include "document_check/pdf_checker.hpp"
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 #include "http/message.hpp"
 #include "http/server.hpp"
-#include "sealed/analysis_archive.hpp"
-#include "sealed/package_archive.hpp"
+#include "sealed/sealed_analysis_store.hpp"
+#include "sealed/sealed_package_store.hpp"
 #include "store/port/store.hpp"
 
 #include <atomic>
@@ -47,7 +47,7 @@ class application final : public http::service {
   public:
     /// All but the settings must outlive the application.
     application(application_settings settings, store::store& kept, crypto::master_keys const& keys,
-                forms::form_shelf const& templates);
+                forms::form_repository const& templates);
 
     [[nodiscard]] http::opening open(http::request_head const& head) override;
     [[nodiscard]] http::response refuse(unsigned status, std::string_view reason) override;
@@ -108,18 +108,18 @@ class application final : public http::service {
 
     application_settings settings_;
     store::store& store_;
-    analysis_archive analyses_;
+    sealed_analysis_store analyses_;
     analysis_snapshots snapshots_;
-    package_archive package_archive_;
-    package_shelf packages_;
+    sealed_package_store sealed_packages_;
+    package_cache packages_;
     metrics metrics_;
     responder responder_;
-    package_desk desk_;
+    handler_context handler_;
     document_check::pdf_checker pdfs_;
     work_queues queues_;
     file_services files_;
     rate_limiter partner_rates_;
-    guess_brake guesses_;
+    credential_throttle guesses_;
     once_an_hour unread_entries_;
     sandbox::known_hosts hosts_;
     sandbox::session_gate sandbox_;

@@ -22,7 +22,7 @@ namespace {
 
 /// A request that passed its guard, and what it is answered with.
 struct arrival {
-    package_desk const& desk;
+    handler_context const& handler;
     file_services const& files;
     http::request_head const& head;
     request_context& request;
@@ -30,53 +30,56 @@ struct arrival {
 using opener = http::opening (*)(arrival const&);
 
 http::opening with_body(arrival const& at, body_handler handle) {
-    return open_body(at.desk.answers, std::move(at.request), json_body_limit,
-                     {.workers = at.desk.queues.records, .most_at_once = most_body_at_once},
-                     std::move(handle));
+    return open_body(
+        at.handler.answers, std::move(at.request), json_body_limit,
+        {.workers = at.handler.queues.records, .maximum_at_once = maximum_body_at_once},
+        std::move(handle));
 }
 
 template <auto Change>
 http::opening body_for(arrival const& at) {
-    return with_body(at, [desk = at.desk](request_context const& request, std::string_view body) {
-        return Change(desk, request, body);
-    });
+    return with_body(at,
+                     [handler = at.handler](request_context const& request, std::string_view body) {
+                         return Change(handler, request, body);
+                     });
 }
 
 template <auto Read>
 http::opening at_once(arrival const& at) {
-    return http::answered(Read(at.desk, at.request, at.head.query));
+    return http::answered(Read(at.handler, at.request, at.head.query));
 }
 
 http::opening upload(arrival const& at) {
-    return open_upload(at.desk, at.files, at.head, std::move(at.request));
+    return open_upload(at.handler, at.files, at.head, std::move(at.request));
 }
 
 http::opening deletion_of_all(arrival const& at) {
-    return with_body(at, [desk = at.desk](request_context const& request, std::string_view) {
-        return delete_analysis(desk, request);
+    return with_body(at, [handler = at.handler](request_context const& request, std::string_view) {
+        return delete_analysis(handler, request);
     });
 }
 
 template <auto Download>
 http::opening content(arrival const& at) {
-    return with_body(at, [desk = at.desk, &files = at.files](request_context const& request,
-                                                             std::string_view /*body*/) {
-        return Download(desk, files, request);
+    return with_body(at, [handler = at.handler, &files = at.files](request_context const& request,
+                                                                   std::string_view /*body*/) {
+        return Download(handler, files, request);
     });
 }
 
 http::opening bundle(arrival const& at) {
-    return with_body(at, [desk = at.desk, &files = at.files](request_context const& request,
-                                                             std::string_view body) {
-        return create_bundle(desk, files, request, body);
+    return with_body(at, [handler = at.handler, &files = at.files](request_context const& request,
+                                                                   std::string_view body) {
+        return create_bundle(handler, files, request, body);
     });
 }
 
 http::opening official_form(arrival const& at) {
-    return with_body(at, [desk = at.desk, &files = at.files, query = std::string{at.head.query}](
-                             request_context const& request, std::string_view /*body*/) {
-        return download_official_form(desk, files, request, query);
-    });
+    return with_body(at,
+                     [handler = at.handler, &files = at.files, query = std::string{at.head.query}](
+                         request_context const& request, std::string_view /*body*/) {
+                         return download_official_form(handler, files, request, query);
+                     });
 }
 
 using package_row = resource_handler<opener>;
@@ -98,9 +101,9 @@ constexpr auto openers =
 
 } // namespace
 
-http::opening open_package_resource(package_desk const& desk, file_services const& files,
+http::opening open_package_resource(handler_context const& handler, file_services const& files,
                                     http::request_head const& head, request_context& request) {
-    return openers.at(request.row)({desk, files, head, request});
+    return openers.at(request.row)({handler, files, head, request});
 }
 
 } // namespace tassel::api

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
-#include "api/desk/package_desk.hpp"
+#include "api/context/handler_context.hpp"
 #include "http/message.hpp"
 #include "http/server.hpp"
 
@@ -10,7 +10,7 @@ namespace tassel::api {
 
 /// For a request that passed its guard, of a resource that `is_of_packages`. `files` must outlive
 /// it.
-[[nodiscard]] http::opening open_package_resource(package_desk const& desk,
+[[nodiscard]] http::opening open_package_resource(handler_context const& handler,
                                                   file_services const& files,
                                                   http::request_head const& head,
                                                   request_context& request);

@@ -50,7 +50,7 @@ bool has_current(std::string_view if_none_match, std::string_view entity_tag) {
 
 struct chosen_coding {
     std::string_view name; ///< empty: as it is
-    page::representation const* octets;
+    page::representation const* bytes;
 };
 
 chosen_coding choose_coding(page::asset const& found, std::string_view accepted) {
@@ -59,7 +59,7 @@ chosen_coding choose_coding(page::asset const& found, std::string_view accepted)
     for (auto const& offered : {chosen_coding{"br", &found.brotli}, {"gzip", &found.gzip}}) {
         auto const others = weight_in(accepted, "*");
         auto const wanted = weight_in(accepted, offered.name).value_or(others.value_or(0));
-        if (offered.octets->entity_tag.empty() || wanted <= best) continue;
+        if (offered.bytes->entity_tag.empty() || wanted <= best) continue;
         best = wanted;
         chosen = offered;
     }
@@ -88,22 +88,22 @@ std::string_view page_meant(std::string_view path) {
 } // namespace
 
 http::response page_response(page::asset const& found, http::request_head const& head) {
-    auto const [coding, octets] = choose_coding(found, head.field("accept-encoding"));
+    auto const [coding, bytes] = choose_coding(found, head.field("accept-encoding"));
 
     http::response response;
-    response.fields.emplace_back("ETag", octets->entity_tag);
+    response.fields.emplace_back("ETag", bytes->entity_tag);
     response.fields.emplace_back("Cache-Control",
                                  found.hashed ? "public, max-age=31536000, immutable" : "no-cache");
     if (!found.brotli.entity_tag.empty() || !found.gzip.entity_tag.empty()) {
         response.fields.emplace_back("Vary", "Accept-Encoding");
     }
-    if (has_current(head.field("if-none-match"), octets->entity_tag)) {
+    if (has_current(head.field("if-none-match"), bytes->entity_tag)) {
         response.status = 304;
         return response;
     }
     if (!coding.empty()) response.fields.emplace_back("Content-Encoding", coding);
     response.content_type = found.content_type;
-    response.static_body = octets->content;
+    response.static_body = bytes->content;
     return response;
 }
 

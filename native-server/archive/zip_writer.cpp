@@ -22,20 +22,20 @@ class record {
   public:
     record& two(std::uint32_t number) { return put(number, 2); }
     record& four(std::uint32_t number) { return put(number, 4); }
-    record& text(std::string_view octets) {
-        octets_.append(octets);
+    record& text(std::string_view bytes) {
+        bytes_.append(bytes);
         return *this;
     }
-    [[nodiscard]] std::string const& octets() const noexcept { return octets_; }
+    [[nodiscard]] std::string const& bytes() const noexcept { return bytes_; }
 
   private:
-    record& put(std::uint32_t number, unsigned octets) {
-        for (unsigned i = 0; i < octets; ++i, number >>= 8U)
-            octets_.push_back(static_cast<char>(number & 0xffU));
+    record& put(std::uint32_t number, unsigned bytes) {
+        for (unsigned i = 0; i < bytes; ++i, number >>= 8U)
+            bytes_.push_back(static_cast<char>(number & 0xffU));
         return *this;
     }
 
-    std::string octets_;
+    std::string bytes_;
 };
 
 /// What the head of a file and the list at the end have in common.
@@ -54,9 +54,9 @@ Number narrow(std::uint64_t number) {
 
 } // namespace
 
-std::uint32_t checksum(std::uint32_t before, std::string_view octets) noexcept {
+std::uint32_t checksum(std::uint32_t before, std::string_view bytes) noexcept {
     return static_cast<std::uint32_t>(
-        ::crc32_z(before, reinterpret_cast<unsigned char const*>(octets.data()), octets.size()));
+        ::crc32_z(before, reinterpret_cast<unsigned char const*>(bytes.data()), bytes.size()));
 }
 
 void zip_writer::begin(archived_file file) {
@@ -69,33 +69,33 @@ void zip_writer::begin(archived_file file) {
     head.text(file.path);
     missing_ = file.size;
     checksum_ = 0;
-    files_.push_back({std::move(file), narrow<std::uint32_t>(octets_)});
-    put(head.octets());
+    files_.push_back({std::move(file), narrow<std::uint32_t>(bytes_)});
+    put(head.bytes());
 }
 
-void zip_writer::write(std::string_view octets) {
-    if (octets.size() > missing_)
+void zip_writer::write(std::string_view bytes) {
+    if (bytes.size() > missing_)
         throw std::runtime_error{"a file of an archive is longer than announced"};
-    missing_ -= static_cast<std::uint32_t>(octets.size());
-    checksum_ = checksum(checksum_, octets);
-    put(octets);
+    missing_ -= static_cast<std::uint32_t>(bytes.size());
+    checksum_ = checksum(checksum_, bytes);
+    put(bytes);
 }
 
 void zip_writer::finish() {
     require_whole();
-    auto const begin = narrow<std::uint32_t>(octets_);
+    auto const begin = narrow<std::uint32_t>(bytes_);
     for (auto const& [file, place] : files_) {
         record entry;
         entry.text("PK\x01\x02").two(made_by);
         describe(entry, file);
         entry.two(0).two(0).two(0).four(readable_file).four(place).text(file.path);
-        put(entry.octets());
+        put(entry.bytes());
     }
     auto const count = static_cast<std::uint32_t>(files_.size());
     record end;
     end.text("PK\x05\x06").two(0).two(0).two(count).two(count);
-    end.four(narrow<std::uint32_t>(octets_ - begin)).four(begin).two(0);
-    put(end.octets());
+    end.four(narrow<std::uint32_t>(bytes_ - begin)).four(begin).two(0);
+    put(end.bytes());
 }
 
 void zip_writer::require_whole() const {
@@ -104,9 +104,9 @@ void zip_writer::require_whole() const {
         throw std::runtime_error{"a file of an archive is not what was announced"};
 }
 
-void zip_writer::put(std::string_view octets) {
-    octets_ += octets.size();
-    sink_(octets);
+void zip_writer::put(std::string_view bytes) {
+    bytes_ += bytes.size();
+    sink_(bytes);
 }
 
 } // namespace tassel::archive

@@ -9,11 +9,11 @@
 
 namespace tassel::archive {
 
-/// The checksum of ZIP, of octets that come in pieces: begin with 0.
-[[nodiscard]] std::uint32_t checksum(std::uint32_t before, std::string_view octets) noexcept;
+/// The checksum of ZIP, of bytes that come in pieces: begin with 0.
+[[nodiscard]] std::uint32_t checksum(std::uint32_t before, std::string_view bytes) noexcept;
 
-/// Takes the next octets of the archive. What it throws comes out of the call that wrote them.
-using archive_sink = std::function<void(std::string_view octets)>;
+/// Takes the next bytes of the archive. What it throws comes out of the call that wrote them.
+using archive_sink = std::function<void(std::string_view bytes)>;
 
 /// What an archive says of a file in front of its content.
 struct archived_file {
@@ -23,7 +23,7 @@ struct archived_file {
 };
 
 /// Writes files one after the other, as they are: what goes in is compressed already. No times, no
-/// owners: the same files in the same order are the same octets, wherever and whenever. Sizes and
+/// owners: the same files in the same order are the same bytes, wherever and whenever. Sizes and
 /// checksums stand in front of the content, for readers that do not see the end first: some, Java's
 /// ZipInputStream among them, refuse stored files whose checksum follows, which is all that the
 /// libraries write to what can't be rewound. One thread's. Throws std::runtime_error for a file
@@ -34,10 +34,10 @@ class zip_writer {
     zip_writer(zip_writer const&) = delete;
     zip_writer& operator=(zip_writer const&) = delete;
 
-    /// Begins a file; the one before must have got all of its octets.
+    /// Begins a file; the one before must have got all of its bytes.
     void begin(archived_file file);
-    /// The next octets of the file that was begun.
-    void write(std::string_view octets);
+    /// The next bytes of the file that was begun.
+    void write(std::string_view bytes);
     /// Ends the archive; without that it stays without an end.
     void finish();
 
@@ -48,12 +48,12 @@ class zip_writer {
     };
 
     void require_whole() const;
-    void put(std::string_view octets);
+    void put(std::string_view bytes);
 
     archive_sink sink_;
     std::vector<listed_file> files_;
-    std::uint64_t octets_ = 0;   ///< of the archive so far
-    std::uint32_t missing_ = 0;  ///< octets of the file that was begun last
+    std::uint64_t bytes_ = 0;    ///< of the archive so far
+    std::uint32_t missing_ = 0;  ///< bytes of the file that was begun last
     std::uint32_t checksum_ = 0; ///< of what came of it
 };
 

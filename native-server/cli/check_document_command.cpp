@@ -20,7 +20,7 @@ namespace {
 constexpr confinement::allowance checking_allowance{
     .memory = 256U << 20U, .processor_seconds = 4, .life_seconds = 30};
 
-/// Standard input, at most one octet more than a document may have.
+/// Standard input, at most one byte more than a document may have.
 std::string read_document() {
     std::string document(document_check::largest_document + 1, '\0');
     std::size_t size = 0;

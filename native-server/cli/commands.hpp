@@ -63,7 +63,7 @@ struct command {
 /// anything.
 [[nodiscard]] command check_document_command();
 
-/// The nursery of the children that prepare and fill forms for a server or a command.
+/// The zygote of the children that prepare and fill forms for a server or a command.
 [[nodiscard]] command form_children_command();
 
 } // namespace tassel::cli

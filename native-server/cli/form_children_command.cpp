@@ -1,6 +1,6 @@
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
-#include "confinement/keep_nursery.hpp"
+#include "confinement/run_zygote.hpp"
 #include "crypto/sha256.hpp"
 #include "forms/form_children.hpp"
 #include "forms/form_job.hpp"
@@ -24,7 +24,7 @@ int keep_form_children(option_values const&) {
     // What a child is done with it takes again for its next form: no memory is new twice.
     ::mallopt(M_MMAP_THRESHOLD, largest_reused);
     ::mallopt(M_TRIM_THRESHOLD, never_returned);
-    confinement::keep_nursery(filling_allowance, &forms::answer_form_question);
+    confinement::run_zygote(filling_allowance, &forms::answer_form_question);
     return succeeded;
 }
 

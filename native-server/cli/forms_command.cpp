@@ -53,12 +53,12 @@ BOOST_DESCRIBE_STRUCT(form_listing, (), (forms))
 
 installed_form install_file(forms::form_children const& children,
                             std::filesystem::path const& folder, std::string const& file) {
-    auto const octets = forms::form_file{file}.read();
-    auto const known = forms::edition_of(octets, forms::form_editions{folder});
+    auto const bytes = forms::form_file{file}.read();
+    auto const known = forms::edition_of(bytes, forms::form_editions{folder});
     auto const& edition = *known.edition;
-    (void)forms::prepare_form(children, edition, octets);
+    (void)forms::prepare_form(children, edition, bytes);
     auto const name = std::string{edition.sha256} + ".pdf";
-    forms::keep_file(folder, name, octets);
+    forms::keep_file(folder, name, bytes);
     return {.source_id = edition.source,
             .mapping = known.mapping,
             .edition = std::string{edition.edition},

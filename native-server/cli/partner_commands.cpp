@@ -55,7 +55,7 @@ constexpr option id_option{"id", option_kind::value, false, "ID",
 constexpr option new_id_option{"id", option_kind::value, false, "ID",
                                "the same, for the new partner; made up when absent"};
 constexpr option name_option{"name", option_kind::value, false, "NAME",
-                             "a name for people, at most 200 octets; the id when absent"};
+                             "a name for people, at most 200 bytes; the id when absent"};
 
 constexpr std::array create_options{new_id_option, name_option, data_option, database_option,
                                     master_key_option};
@@ -79,7 +79,7 @@ std::string checked_name(std::string name) {
     };
     if (name.empty() || name.size() > longest_name || !reflect::is_utf8(name) ||
         std::any_of(name.begin(), name.end(), is_control)) {
-        throw usage_error{"--name must be 1 to 200 octets of UTF-8 without control characters"};
+        throw usage_error{"--name must be 1 to 200 bytes of UTF-8 without control characters"};
     }
     return name;
 }

@@ -5,9 +5,9 @@
 #include "cli/options/folder_options.hpp"
 #include "cli/options/rule_version_option.hpp"
 #include "cli/print_json.hpp"
-#include "sealed/analysis_archive.hpp"
+#include "sealed/sealed_analysis_store.hpp"
 #include "service/rules/analysis_impact.hpp"
-#include "service/rules/version_desk.hpp"
+#include "service/rules/version_functions.hpp"
 #include "store/port/store_error.hpp"
 
 #include "tassel/ruleset_description/compare.hpp"
@@ -52,12 +52,12 @@ constexpr std::array impact_options{partner_option, data_option, database_option
 
 int list_versions(option_values const&) {
     auto const versions = rule_versions::all_versions();
-    for (auto const* const desk : versions) {
-        print_json(listed_version{.rule_version = desk->version,
-                                  .takes_new_work = desk == versions.back(),
-                                  .plan_count = desk->plans,
-                                  .screening_question_count = desk->screening_questions,
-                                  .warning_count = desk->warnings});
+    for (auto const* const functions : versions) {
+        print_json(listed_version{.rule_version = functions->version,
+                                  .takes_new_work = functions == versions.back(),
+                                  .plan_count = functions->plans,
+                                  .screening_question_count = functions->screening_questions,
+                                  .warning_count = functions->warnings});
     }
     return std::cout ? succeeded : failed;
 }
@@ -72,11 +72,11 @@ int diff(option_values const& values) {
 }
 
 /// False: it can't be read, which has been printed.
-bool print_impact(api::analysis_archive const& archive, store::owner const& owner,
+bool print_impact(api::sealed_analysis_store const& sealed, store::owner const& owner,
                   std::string const& analysis_id) {
     std::string_view error = "the record has a form that is not known";
     try {
-        auto const record = archive.find(owner, analysis_id);
+        auto const record = sealed.find(owner, analysis_id);
         if (!record) return true; // deleted meanwhile
         if (auto const impact = rule_versions::impact_of(*record)) {
             print_json(*impact);
@@ -108,10 +108,10 @@ int impact(option_values const& values) {
     auto const analyses = opened->analyses().list(owner);
     if (analyses.empty()) return succeeded; // keys would be made where there are none yet
     auto const keys = read_operator_keys(data, opened->keys().used()).keys;
-    api::analysis_archive const archive{opened->analyses(), *keys};
+    api::sealed_analysis_store const sealed{opened->analyses(), *keys};
     bool all_read = true;
     for (auto const& analysis_id : analyses)
-        all_read = print_impact(archive, owner, analysis_id) && all_read;
+        all_read = print_impact(sealed, owner, analysis_id) && all_read;
     return all_read && std::cout ? succeeded : failed;
 }
 

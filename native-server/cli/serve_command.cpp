@@ -9,7 +9,7 @@
 #include "concurrent/directory_lock.hpp"
 #include "concurrent/forced_exit.hpp"
 #include "confinement/file_guard.hpp"
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 #include "http/listening_socket.hpp"
 #include "log/log.hpp"
 #include "store/port/failures.hpp"
@@ -31,7 +31,7 @@ namespace tassel::cli {
 namespace {
 
 constexpr int largest_reused = 1 << 20;
-constexpr int most_kept_free = 2 << 20; // at the end of each of the library's heaps
+constexpr int maximum_kept_free = 2 << 20; // at the end of each of the library's heaps
 constexpr unsigned heaps_per_core = 2;
 
 /// What one answer was made in serves the next one. By itself the library gives it back to the
@@ -39,7 +39,7 @@ constexpr unsigned heaps_per_core = 2;
 /// Of itself it also has eight heaps to a core, each of which keeps what its largest answer took.
 void reuse_memory() {
     ::mallopt(M_MMAP_THRESHOLD, largest_reused);
-    ::mallopt(M_TRIM_THRESHOLD, most_kept_free);
+    ::mallopt(M_TRIM_THRESHOLD, maximum_kept_free);
     ::mallopt(M_ARENA_MAX, static_cast<int>(heaps_per_core * std::thread::hardware_concurrency()));
 }
 
@@ -83,17 +83,18 @@ void log_listening(http::server_options const& transport, http::server const& li
 }
 
 void log_fewer_connections(http::server_options const& wanted, http::server_metrics const& found) {
-    if (found.connections_limit >= wanted.most_connections()) return;
+    if (found.connections_limit >= wanted.maximum_connections()) return;
     log_error("fewer_connections",
               "the limit of " + std::to_string(found.descriptors.limit) +
                   " open descriptors has room for " + std::to_string(found.connections_limit) +
-                  " connections, not for the " + std::to_string(wanted.most_connections()) +
+                  " connections, not for the " + std::to_string(wanted.maximum_connections()) +
                   " of --max-connections; raise it (ulimit -n)");
 }
 
-std::shared_ptr<forms::form_shelf const> load_templates(forms::shelf_settings const& settings) {
+std::shared_ptr<forms::form_repository const>
+load_templates(forms::repository_settings const& settings) {
     std::vector<std::string> remarks;
-    auto templates = forms::form_shelf::load(settings, remarks);
+    auto templates = forms::form_repository::load(settings, remarks);
     for (auto const& remark : remarks)
         log_error("form_not_used", remark);
     return templates;

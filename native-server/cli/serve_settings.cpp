@@ -56,7 +56,7 @@ constexpr std::array options{
            "a proxy whose X-Forwarded-For counts; may be repeated"),
     served("rate-limit", option_kind::list, "OPERATION=N|off",
            "requests a minute, per partner or session; may be repeated; \"all\" sets every one"),
-    served("quota", option_kind::list, "WHOSE=OCTETS|off",
+    served("quota", option_kind::list, "WHOSE=BYTES|off",
            "what is kept of a session (200M), an address (256M), the sandbox (4G), a partner "
            "(off); reserve (512M): disk for partners alone; may be repeated"),
     served("wrong-key-delay", option_kind::value, "MILLISECONDS",
@@ -78,12 +78,12 @@ constexpr std::array options{
     served("write-timeout", option_kind::value, "SECONDS", "for a whole answer (20)"),
 };
 
-constexpr unsigned most_threads = 1'024;
+constexpr unsigned maximum_threads = 1'024;
 constexpr unsigned largest_commit_group = 10'000;
 constexpr unsigned usual_database_connections = 16;
-constexpr unsigned most_database_connections = 1'000;
+constexpr unsigned maximum_database_connections = 1'000;
 constexpr unsigned fewest_database_connections = 3; // one for visitors, for partners, for /readyz
-constexpr unsigned most_connections = 1'000'000;
+constexpr unsigned maximum_connections = 1'000'000;
 constexpr unsigned longest_timeout_seconds = 3'600;
 constexpr unsigned longest_delay_milliseconds = 10'000;
 constexpr unsigned largest_memory_budget = 65'536;
@@ -137,11 +137,11 @@ void read_tls(option_values const& values, http::server_options& transport) {
 void read_connection_caps(option_values const& values, http::server_options& transport) {
     transport.max_connections =
         read_number(values, "max-connections", static_cast<unsigned>(transport.max_connections),
-                    most_connections);
+                    maximum_connections);
     transport.max_connections_of_address =
-        read_number(values, "max-connections-per-address", 0, most_connections);
+        read_number(values, "max-connections-per-address", 0, maximum_connections);
     transport.max_connections_of_network =
-        read_number(values, "max-connections-per-network", 0, most_connections);
+        read_number(values, "max-connections-per-network", 0, maximum_connections);
 }
 
 /// In the proportions of the defaults.
@@ -159,7 +159,7 @@ http::server_options read_transport(option_values const& values) {
     read_listen(values, transport);
     read_tls(values, transport);
     transport.threads = read_number(
-        values, "threads", std::max(std::thread::hardware_concurrency(), 1U), most_threads);
+        values, "threads", std::max(std::thread::hardware_concurrency(), 1U), maximum_threads);
     read_connection_caps(values, transport);
     read_memory_budget(values, transport.memory);
     read_timeout(values, "header-timeout", transport.timeouts.header);
@@ -228,11 +228,11 @@ store::quotas read_quotas(option_values const& values) {
     return allowed;
 }
 
-forms::shelf_settings read_forms(option_values const& values) {
-    forms::shelf_settings forms{.folder = forms_folder(values),
-                                .specimens_for_partners = values.has("specimen-forms"),
-                                .spanish_editions = values.has("spanish-forms"),
-                                .cut_off = {}};
+forms::repository_settings read_forms(option_values const& values) {
+    forms::repository_settings forms{.folder = forms_folder(values),
+                                     .specimens_for_partners = values.has("specimen-forms"),
+                                     .spanish_editions = values.has("spanish-forms"),
+                                     .cut_off = {}};
     if (!values.has("forms-cut-off")) return forms;
     forms.cut_off = parse_iso_date(values.value("forms-cut-off", {}));
     if (!forms.cut_off) throw usage_error{"--forms-cut-off must be a day as YYYY-MM-DD"};
@@ -261,7 +261,7 @@ serve_settings read_serve_settings(option_values const& values) {
         .database = read_database(values),
         .database_connections =
             read_number(values, "database-connections", usual_database_connections,
-                        most_database_connections, fewest_database_connections),
+                        maximum_database_connections, fewest_database_connections),
         .commit_group = read_number(values, "commit-group", store::sqlite::usual_commit_group,
                                     largest_commit_group),
         .allowed = read_quotas(values),

@@ -4,7 +4,7 @@
 #include "api/application.hpp"
 #include "cli/options/database_option.hpp"
 #include "cli/options/options.hpp"
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 #include "http/server.hpp"
 #include "store/port/storage_room.hpp"
 
@@ -23,7 +23,7 @@ struct serve_settings {
     store::quotas allowed;
     http::server_options transport;
     api::application_settings application;
-    forms::shelf_settings forms;
+    forms::repository_settings forms;
 };
 
 [[nodiscard]] std::span<option const> serve_options();

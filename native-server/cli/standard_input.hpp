@@ -8,7 +8,7 @@
 
 namespace tassel::cli {
 
-/// All of standard input. Nothing when it is longer than `limit` octets; then the error envelope
+/// All of standard input. Nothing when it is longer than `limit` bytes; then the error envelope
 /// has been printed.
 [[nodiscard]] std::optional<std::string> read_request(std::size_t limit,
                                                       std::string_view request_id);

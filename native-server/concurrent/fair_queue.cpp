@@ -81,12 +81,12 @@ void fair_queue::step_back(site_state& site) {
 }
 
 bool fair_queue::may_run(network_state const& network) const noexcept {
-    return network.running < limits_.most_running_of_network &&
-           network.site->running < limits_.most_running_of_network;
+    return network.running < limits_.maximum_running_of_network &&
+           network.site->running < limits_.maximum_running_of_network;
 }
 
 bool fair_queue::may_run(owner_state const& one) const noexcept {
-    return one.running < limits_.most_running_of_one;
+    return one.running < limits_.maximum_running_of_one;
 }
 
 void fair_queue::count_running(chain const& at) noexcept {
@@ -95,7 +95,7 @@ void fair_queue::count_running(chain const& at) noexcept {
 }
 
 std::optional<fair_queue::turn> fair_queue::pop() {
-    if (all_.running >= limits_.most_running) return std::nullopt;
+    if (all_.running >= limits_.maximum_running) return std::nullopt;
     for (auto place = turns_.begin(); place != turns_.end(); ++place) {
         auto& network = **place;
         if (!may_run(network)) continue;
@@ -158,7 +158,7 @@ void fair_queue::leave_line(network_state& network) {
 }
 
 bool fair_queue::begin(task_owner const& owner) {
-    if (waiting_ > 0 || all_.running >= limits_.most_running) return false;
+    if (waiting_ > 0 || all_.running >= limits_.maximum_running) return false;
     auto const at = enter(owner);
     bool const free = may_run(at.network) && may_run(at.one);
     if (free) count_running(at);

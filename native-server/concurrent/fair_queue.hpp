@@ -23,11 +23,11 @@ inline constexpr std::size_t networks_of_a_site = 8;
 /// What all owners of a queue may have, each network of them, and each owner. Networks are bounded
 /// by nothing of their own unless it is said.
 struct queue_limits {
-    unsigned most_running = 1; ///< tasks under way at once
+    unsigned maximum_running = 1; ///< tasks under way at once
     /// Of them a network's, and a site's too: a few threads can't be shared more finely.
-    unsigned most_running_of_network = std::numeric_limits<unsigned>::max();
-    unsigned most_running_of_one = 1; ///< an owner's
-    std::size_t places = 1;           ///< at once, waiting or under way
+    unsigned maximum_running_of_network = std::numeric_limits<unsigned>::max();
+    unsigned maximum_running_of_one = 1; ///< an owner's
+    std::size_t places = 1;              ///< at once, waiting or under way
     std::size_t places_of_network = std::numeric_limits<std::size_t>::max() / networks_of_a_site;
     std::size_t places_of_one = 1;
 };

@@ -19,10 +19,10 @@ namespace {
 
 namespace context = boost::context;
 
-constexpr std::size_t stack_octets = stack_factor * 512 * 1024; // of which few are ever touched
-constexpr std::size_t kept_stacks = 64;                         // of a thread
+constexpr std::size_t stack_bytes = stack_factor * 512 * 1024; // of which few are ever touched
+constexpr std::size_t kept_stacks = 64;                        // of a thread
 // Of a thread: each has touched some 32 KiB of its stack.
-constexpr std::size_t most_waiting = 2'048;
+constexpr std::size_t maximum_waiting = 2'048;
 
 /// Thrown where something waited when it was given up.
 struct given_up {};
@@ -53,7 +53,7 @@ class spare_stacks {
     }
 
   private:
-    context::protected_fixedsize_stack source_{stack_octets};
+    context::protected_fixedsize_stack source_{stack_bytes};
     std::vector<context::stack_context> spare_;
 };
 
@@ -62,7 +62,7 @@ thread_local std::size_t waiting_calls; // NOLINT(*-avoid-non-const-global-varia
 thread_local fiber::stack* running;     // NOLINT(*-avoid-non-const-global-variables)
 
 /// As boost.context wants it.
-struct stack_keeper {
+struct spare_stack_allocator {
     void deallocate(context::stack_context& left) const { spares.give_back(left); }
 };
 
@@ -83,7 +83,8 @@ class fiber::stack {
     explicit stack(std::function<void()> call) : call_{std::move(call)}, memory_{spares.take()} {
         inside_ = context::fiber{
             std::allocator_arg, context::preallocated{memory_.sp, memory_.size, memory_},
-            stack_keeper{}, [this](context::fiber&& caller) { return run(std::move(caller)); }};
+            spare_stack_allocator{},
+            [this](context::fiber&& caller) { return run(std::move(caller)); }};
     }
 
     void enter() {
@@ -102,7 +103,7 @@ class fiber::stack {
 
     void wait(std::function<void(std::function<void()>)> begin) {
         if (is_given_up_) throw given_up{};
-        if (waiting_calls >= most_waiting) throw too_many_wait{};
+        if (waiting_calls >= maximum_waiting) throw too_many_wait{};
         begin_ = std::move(begin);
         ++waiting_calls;
         void* kept = nullptr;

@@ -19,10 +19,10 @@ class recent_values {
   public:
     struct limits {
         std::size_t values = 0;
-        std::size_t octets = 0; ///< as those who put values count them
+        std::size_t bytes = 0; ///< as those who put values count them
     };
 
-    explicit recent_values(limits most) : most_{most} {}
+    explicit recent_values(limits most) : maximum_{most} {}
 
     /// A copy of the value, or nothing where there is none.
     [[nodiscard]] std::optional<Value> find(std::string_view key) {
@@ -35,15 +35,15 @@ class recent_values {
 
     /// Keeps the value, in the place of another one of the key. One that is larger than the limit
     /// is not kept.
-    void put(std::string_view key, Value value, std::size_t octets) {
+    void put(std::string_view key, Value value, std::size_t bytes) {
         std::lock_guard const lock{mutex_};
         auto const known = places_.find(key);
         if (known != places_.end()) drop(known->second);
-        if (octets > most_.octets) return;
-        used_.push_front({std::string{key}, std::move(value), octets});
+        if (bytes > maximum_.bytes) return;
+        used_.push_front({std::string{key}, std::move(value), bytes});
         places_.emplace(used_.front().key, used_.begin());
-        octets_ += octets;
-        while (used_.size() > most_.values || octets_ > most_.octets)
+        bytes_ += bytes;
+        while (used_.size() > maximum_.values || bytes_ > maximum_.bytes)
             drop(std::prev(used_.end()));
     }
 
@@ -57,21 +57,21 @@ class recent_values {
     struct entry {
         std::string key;
         Value value;
-        std::size_t octets;
+        std::size_t bytes;
     };
     using order = std::list<entry>;
 
     void drop(typename order::iterator place) {
-        octets_ -= place->octets;
+        bytes_ -= place->bytes;
         places_.erase(place->key);
         used_.erase(place);
     }
 
-    limits most_;
+    limits maximum_;
     std::mutex mutex_;
     order used_;                                                            ///< the last used first
     std::unordered_map<std::string_view, typename order::iterator> places_; ///< keys are entries'
-    std::size_t octets_ = 0;
+    std::size_t bytes_ = 0;
 };
 
 } // namespace tassel::api

@@ -18,15 +18,15 @@ void yield_to_others(int steps) {
 
 task_place::~task_place() {
     if (pool_ == nullptr) return;
-    auto& own = pool_->lane_of(owner_);
+    auto& own = pool_->class_of(owner_);
     std::lock_guard const lock{own.access};
     own.queue.leave(owner_);
 }
 
 task_pool::task_pool(pool_settings const& settings) {
-    for (auto const& [niceness, limits] : settings.lanes) {
-        auto& made = *lanes_.emplace_back(std::make_unique<lane>(limits));
-        for (unsigned started = 0; started < limits.most_running; ++started) {
+    for (auto const& [niceness, limits] : settings.classes) {
+        auto& made = *classes_.emplace_back(std::make_unique<queue_class>(limits));
+        for (unsigned started = 0; started < limits.maximum_running; ++started) {
             threads_.emplace_back([&made, steps = niceness](std::stop_token const& stop) {
                 yield_to_others(steps);
                 work(made, stop);
@@ -44,7 +44,7 @@ task_pool::~task_pool() {
 
 place_pointer task_pool::admit(task_owner const& owner) {
     auto place = std::make_shared<task_place>(owner);
-    auto& own = lane_of(owner);
+    auto& own = class_of(owner);
     std::lock_guard const lock{own.access};
     if (own.queue.admit(owner)) {
         place->pool_ = this;
@@ -56,7 +56,7 @@ place_pointer task_pool::admit(task_owner const& owner) {
 
 void task_pool::submit(place_pointer place, std::function<void()> task) {
     auto const& owner = place->owner();
-    auto& own = lane_of(owner);
+    auto& own = class_of(owner);
     auto const by = answer_by();
     std::function<void()> held = [place = std::move(place), task = std::move(task), by] {
         answer_limit const limit{by};
@@ -74,7 +74,7 @@ bool task_pool::offer(task_owner const& owner, std::function<void()> task) {
                                answer_limit const limit{by};
                                task();
                            }};
-    auto& own = lane_of(owner);
+    auto& own = class_of(owner);
     {
         std::lock_guard const lock{own.access};
         if (!own.queue.begin(owner)) return false;
@@ -86,7 +86,7 @@ bool task_pool::offer(task_owner const& owner, std::function<void()> task) {
 
 task_pool::figures task_pool::observe() const {
     figures all;
-    for (auto const& each : lanes_) {
+    for (auto const& each : classes_) {
         std::lock_guard const lock{each->access};
         all.waiting += each->queue.waiting();
         all.refused += each->refused;
@@ -95,8 +95,8 @@ task_pool::figures task_pool::observe() const {
 }
 
 void task_pool::drop_late(answer_time now) const {
-    for (auto const& each : lanes_) {
-        std::vector<fair_queue::task> dropped; // with their places, once the lane is free
+    for (auto const& each : classes_) {
+        std::vector<fair_queue::task> dropped; // with their places, once the queue class is free
         std::lock_guard const lock{each->access};
         if (each->queue.waiting() == 0) continue;
         dropped = each->queue.take_late(now);
@@ -104,14 +104,14 @@ void task_pool::drop_late(answer_time now) const {
     }
 }
 
-std::optional<fair_queue::turn> task_pool::lane::next() {
+std::optional<fair_queue::turn> task_pool::queue_class::next() {
     if (offered.empty()) return queue.pop();
     auto taken = std::move(offered.front());
     offered.pop_front();
     return taken;
 }
 
-void task_pool::work(lane& own, std::stop_token const& stop) {
+void task_pool::work(queue_class& own, std::stop_token const& stop) {
     while (true) {
         std::optional<fair_queue::turn> taken;
         {

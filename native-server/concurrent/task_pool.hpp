@@ -1,7 +1,7 @@
 // A few threads that carry out what is handed to them, fairly, and no more than they can hold.
 //
-// Lanes have threads of their own, so that no lane waits for another one's tasks; how they share
-// the processors is the kernel's affair, which knows best what is urgent.
+// Queue classes have threads of their own, so that no queue class waits for another one's tasks;
+// how they share the processors is the kernel's affair, which knows best what is urgent.
 #pragma once
 
 #include "concurrent/deadline_look.hpp"
@@ -24,13 +24,13 @@
 namespace tassel::concurrent {
 
 /// As many threads as may have tasks under way.
-struct lane_settings {
+struct queue_class_settings {
     int niceness = 0; ///< added to that of the process, for threads and children that they start
     queue_limits limits;
 };
 
 struct pool_settings {
-    std::vector<lane_settings> lanes;
+    std::vector<queue_class_settings> classes;
 };
 
 class task_pool;
@@ -83,8 +83,8 @@ class task_pool {
   private:
     friend class task_place;
 
-    struct lane {
-        explicit lane(queue_limits const& limits) : queue{limits} {}
+    struct queue_class {
+        explicit queue_class(queue_limits const& limits) : queue{limits} {}
 
         [[nodiscard]] std::optional<fair_queue::turn> next();
 
@@ -95,11 +95,13 @@ class task_pool {
         std::uint64_t refused = 0;
     };
 
-    [[nodiscard]] lane& lane_of(task_owner const& owner) const { return *lanes_.at(owner.lane); }
-    static void work(lane& own, std::stop_token const& stop);
+    [[nodiscard]] queue_class& class_of(task_owner const& owner) const {
+        return *classes_.at(owner.queue_class);
+    }
+    static void work(queue_class& own, std::stop_token const& stop);
     void drop_late(answer_time now) const;
 
-    std::vector<std::unique_ptr<lane>> lanes_;
+    std::vector<std::unique_ptr<queue_class>> classes_;
     std::vector<std::jthread> threads_;
     std::optional<deadline_look> late_; // last: it uses the members above
 };

@@ -13,10 +13,10 @@
 namespace tassel::confinement {
 namespace {
 
-// Memory is taken as octets come, whatever length a child claims.
-constexpr std::size_t most_at_once = 262'144;
+// Memory is taken as bytes come, whatever length a child claims.
+constexpr std::size_t maximum_at_once = 262'144;
 
-bool is_passing(int fault) {
+bool is_transient(int fault) {
     return fault == EAGAIN || fault == EWOULDBLOCK || fault == EINTR;
 }
 
@@ -26,7 +26,7 @@ bool child_stream::say(std::string_view text) const {
     while (!text.empty()) {
         auto const sent =
             ::send(stream_.get(), text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-        if (sent < 0 && !is_passing(errno)) return false;
+        if (sent < 0 && !is_transient(errno)) return false;
         if (sent < 0 && !wait_for(POLLOUT)) return false;
         text.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(sent, 0)));
     }
@@ -45,12 +45,12 @@ std::string child_stream::hear(std::size_t most) const {
     std::string heard;
     while (heard.size() < most && wait_for(POLLIN)) {
         auto const before = heard.size();
-        heard.resize(std::min(most, before + most_at_once));
+        heard.resize(std::min(most, before + maximum_at_once));
         auto const got =
             ::recv(stream_.get(), heard.data() + before, heard.size() - before, MSG_DONTWAIT);
-        bool const passing = got < 0 && is_passing(errno);
+        bool const transient = got < 0 && is_transient(errno);
         heard.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
-        if (got <= 0 && !passing) break;
+        if (got <= 0 && !transient) break;
     }
     return heard;
 }

@@ -22,14 +22,14 @@ class child_stream {
 
     /// False: the child takes no more, or the time is up.
     [[nodiscard]] bool say(std::string_view text) const;
-    /// As `say`: a frame, which is a length of 8 octets and so many octets.
+    /// As `say`: a frame, which is a length of 8 bytes and so many bytes.
     [[nodiscard]] bool say_frame(std::string_view text) const;
     /// The child sees the end.
     void finish() const;
 
-    /// What the child says until it ends, the time is up, or there are `most` octets.
+    /// What the child says until it ends, the time is up, or there are `most` bytes.
     [[nodiscard]] std::string hear(std::size_t most) const;
-    /// Nothing where no whole frame of at most so many octets comes in time.
+    /// Nothing where no whole frame of at most so many bytes comes in time.
     [[nodiscard]] std::optional<std::string> hear_frame(std::size_t most) const;
 
   private:

@@ -8,7 +8,7 @@ namespace tassel::confinement {
 
 /// What a child may use.
 struct allowance {
-    std::uint64_t memory = 0; ///< octets of address space, this program included
+    std::uint64_t memory = 0; ///< bytes of address space, this program included
     unsigned processor_seconds = 0;
     unsigned life_seconds = 0; ///< should whoever started it be gone
 };

@@ -1,4 +1,4 @@
-// Described structures as octets, for a child of this very program: numbers as this machine has
+// Described structures as bytes, for a child of this very program: numbers as this machine has
 // them, texts and lists behind their lengths. What a child says is not trusted to be one.
 #pragma once
 
@@ -27,13 +27,13 @@ inline constexpr bool is_made_of = false;
 template <template <class...> class Template, class... Arguments>
 inline constexpr bool is_made_of<Template<Arguments...>, Template> = true;
 
-/// Any octets are such a number, which they are not of a bool.
+/// Any bytes are such a number, which they are not of a bool.
 template <class Type>
 concept number = std::integral<Type> && !std::same_as<Type, bool>;
 template <class Type>
 concept text = std::same_as<Type, std::string> || std::same_as<Type, std::string_view>;
 template <class Type>
-concept octets = std::same_as<Type, std::array<std::uint8_t, std::tuple_size<Type>::value>>;
+concept bytes = std::same_as<Type, std::array<std::uint8_t, std::tuple_size<Type>::value>>;
 template <class Type>
 concept list = is_made_of<Type, std::vector>;
 template <class Type>
@@ -54,7 +54,7 @@ class writer {
         } else if constexpr (text<Type>) {
             write(std::uint64_t{value.size()});
             written_.append(value);
-        } else if constexpr (octets<Type>) {
+        } else if constexpr (bytes<Type>) {
             append(value.data(), value.size());
         } else if constexpr (list<Type> || map<Type>) {
             write(std::uint64_t{value.size()});
@@ -72,8 +72,8 @@ class writer {
     [[nodiscard]] std::string take() { return std::move(written_); }
 
   private:
-    void append(void const* octets, std::size_t size) {
-        written_.append(static_cast<char const*>(octets), size);
+    void append(void const* bytes, std::size_t size) {
+        written_.append(static_cast<char const*>(bytes), size);
     }
     template <class Element>
     void write_element(Element const& element) {
@@ -98,9 +98,9 @@ class reader {
         if constexpr (number<Type>) {
             return take(&value, sizeof value);
         } else if constexpr (std::same_as<Type, bool>) {
-            std::uint8_t octet = 0;
-            if (!read(octet) || octet > 1) return false;
-            value = octet == 1;
+            std::uint8_t byte = 0;
+            if (!read(byte) || byte > 1) return false;
+            value = byte == 1;
             return true;
         } else if constexpr (reflect::described_enum<Type>) {
             std::underlying_type_t<Type> number{};
@@ -113,7 +113,7 @@ class reader {
             value = left_.substr(0, size);
             left_.remove_prefix(size);
             return true;
-        } else if constexpr (octets<Type>) {
+        } else if constexpr (bytes<Type>) {
             return take(value.data(), value.size());
         } else if constexpr (list<Type> || map<Type>) {
             return read_elements(value);
@@ -130,9 +130,9 @@ class reader {
     [[nodiscard]] bool at_end() const noexcept { return left_.empty(); }
 
   private:
-    [[nodiscard]] bool take(void* octets, std::size_t size) {
+    [[nodiscard]] bool take(void* bytes, std::size_t size) {
         if (size > left_.size()) return false;
-        std::memcpy(octets, left_.data(), size);
+        std::memcpy(bytes, left_.data(), size);
         left_.remove_prefix(size);
         return true;
     }

@@ -1,5 +1,5 @@
-// Frames on the stream between a program and its child: a length of 8 octets, in the order of this
-// machine, and so many octets.
+// Frames on the stream between a program and its child: a length of 8 bytes, in the order of this
+// machine, and so many bytes.
 #pragma once
 
 #include <cstddef>

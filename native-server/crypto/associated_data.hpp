@@ -1,4 +1,4 @@
-// What ciphertexts are bound to, as octets.
+// What ciphertexts are bound to, as bytes.
 #pragma once
 
 #include <cstdint>

@@ -39,26 +39,26 @@ class descriptor {
 };
 
 /// Text that holds keys, zeroed when it goes.
-struct passing_text {
+struct ephemeral_text {
     std::string characters;
 
-    passing_text() = default;
-    passing_text(passing_text const&) = delete;
-    passing_text& operator=(passing_text const&) = delete;
-    ~passing_text() { wipe(characters); }
+    ephemeral_text() = default;
+    ephemeral_text(ephemeral_text const&) = delete;
+    ephemeral_text& operator=(ephemeral_text const&) = delete;
+    ~ephemeral_text() { wipe(characters); }
 };
 
 secret_key decode(std::string_view encoded) {
-    passing_key key;
+    ephemeral_key key;
     std::size_t size = 0;
     char const* end = nullptr;
     auto const decoded =
-        sodium_base642bin(key.octets.data(), key_size, encoded.data(), encoded.size(), nullptr,
+        sodium_base642bin(key.bytes.data(), key_size, encoded.data(), encoded.size(), nullptr,
                           &size, &end, sodium_base64_VARIANT_ORIGINAL) == 0;
     if (!decoded || size != key_size || end != encoded.data() + encoded.size()) {
-        throw key_error{"a master key must be 32 octets in base64"};
+        throw key_error{"a master key must be 32 bytes in base64"};
     }
-    return secret_key{key.octets};
+    return secret_key{key.bytes};
 }
 
 /// False: there is no such file.
@@ -152,7 +152,7 @@ void append_new_key(std::string& text) {
 }
 
 void create_file(std::filesystem::path const& file) {
-    passing_text text;
+    ephemeral_text text;
     append_new_key(text.characters);
     publish(file, text.characters);
 }
@@ -181,7 +181,7 @@ master_keys read_master_keys(std::string& text) {
 
 master_keys load_master_keys(std::filesystem::path const& file,
                              std::vector<std::string> const& used_ids) {
-    passing_text text;
+    ephemeral_text text;
     if (!read_file(file, text.characters)) {
         if (!used_ids.empty()) {
             throw key_error{
@@ -193,7 +193,7 @@ master_keys load_master_keys(std::filesystem::path const& file,
         if (!read_file(file, text.characters)) fail("reading");
     }
     master_keys keys{decode_all(text.characters), [file] {
-                         passing_text again;
+                         ephemeral_text again;
                          if (!read_file(file, again.characters)) fail("reading");
                          return decode_all(again.characters);
                      }};
@@ -202,9 +202,9 @@ master_keys load_master_keys(std::filesystem::path const& file,
 }
 
 void add_master_key(std::filesystem::path const& file) {
-    passing_text text;
+    ephemeral_text text;
     text.characters.reserve(2 * largest_file); // so that no copy is left behind unwiped
-    passing_text present;
+    ephemeral_text present;
     if (!read_file(file, present.characters)) fail("reading");
     append_new_key(text.characters);
     text.characters.append(present.characters);

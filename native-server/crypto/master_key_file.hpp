@@ -16,7 +16,7 @@ class key_error : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// The keys that the operator gave, base64 of 32 octets each, one a line or separated by commas;
+/// The keys that the operator gave, base64 of 32 bytes each, one a line or separated by commas;
 /// the first seals, the others open what was sealed before. Throws key_error; wipes `text` either
 /// way.
 [[nodiscard]] master_keys read_master_keys(std::string& text);

@@ -1,7 +1,7 @@
 #include "crypto/master_keys.hpp"
 
 #include "crypto/associated_data.hpp"
-#include "crypto/octets.hpp"
+#include "crypto/bytes.hpp"
 #include "crypto/random.hpp"
 
 #include <algorithm>
@@ -30,20 +30,19 @@ std::string key_binding(record_identity const& identity, std::string_view key_id
 std::string encrypt(std::uint8_t const* content, std::size_t size, std::string_view binding,
                     std::uint8_t const* key) {
     std::string box(nonce_size + size + tag_size, '\0');
-    auto* const nonce = octets(box);
+    auto* const nonce = bytes(box);
     fill_random_buffered({nonce, nonce_size});
     crypto_aead_xchacha20poly1305_ietf_encrypt(nonce + nonce_size, nullptr, content, size,
-                                               octets(binding), binding.size(), nullptr, nonce,
-                                               key);
+                                               bytes(binding), binding.size(), nullptr, nonce, key);
     return box;
 }
 
-/// Writes the plaintext, box.size() - nonce_size - tag_size octets. False: the box is not genuine.
+/// Writes the plaintext, box.size() - nonce_size - tag_size bytes. False: the box is not genuine.
 bool decrypt(std::string_view box, std::string_view binding, std::uint8_t const* key,
              std::uint8_t* content) {
-    auto const* const nonce = octets(box);
+    auto const* const nonce = bytes(box);
     return crypto_aead_xchacha20poly1305_ietf_decrypt(content, nullptr, nullptr, nonce + nonce_size,
-                                                      box.size() - nonce_size, octets(binding),
+                                                      box.size() - nonce_size, bytes(binding),
                                                       binding.size(), nonce, key) == 0;
 }
 
@@ -51,7 +50,7 @@ std::string id_of(secret_key const& key) {
     static constexpr std::string_view purpose = "tassel master key id";
     static_assert(key_size == crypto_generichash_KEYBYTES);
     std::array<std::uint8_t, crypto_generichash_BYTES> hash{};
-    crypto_generichash(hash.data(), hash.size(), octets(purpose), purpose.size(), key.data(),
+    crypto_generichash(hash.data(), hash.size(), bytes(purpose), purpose.size(), key.data(),
                        key_size);
     std::array<char, 17> hex{}; // 64 bits and the terminator
     sodium_bin2hex(hex.data(), hex.size(), hash.data(), hex.size() / 2);
@@ -137,25 +136,25 @@ void master_keys::read_again() const {
     known_->list = std::move(list);
 }
 
-wrapped_data_key master_keys::wrap(passing_key const& data_key, record_identity const& identity,
+wrapped_data_key master_keys::wrap(ephemeral_key const& data_key, record_identity const& identity,
                                    named_key const& master) {
     return {.key_id = master.id,
-            .wrapped_key = encrypt(data_key.octets.data(), key_size,
+            .wrapped_key = encrypt(data_key.bytes.data(), key_size,
                                    key_binding(identity, master.id), master.key.data())};
 }
 
 wrapped_data_key master_keys::make_data_key(record_identity const& identity,
-                                            passing_key& data_key) const {
-    fill_random(data_key.octets);
+                                            ephemeral_key& data_key) const {
+    fill_random(data_key.bytes);
     return wrap(data_key, identity, *first());
 }
 
 void master_keys::unwrap_data_key(wrapped_data_key const& wrapped, record_identity const& identity,
-                                  passing_key& data_key) const {
+                                  ephemeral_key& data_key) const {
     auto const master = require(wrapped.key_id);
     if (wrapped.wrapped_key.size() != nonce_size + key_size + tag_size ||
         !decrypt(wrapped.wrapped_key, key_binding(identity, master->id), master->key.data(),
-                 data_key.octets.data())) {
+                 data_key.bytes.data())) {
         throw seal_error{"the data key of a record is not genuine"};
     }
 }
@@ -163,29 +162,29 @@ void master_keys::unwrap_data_key(wrapped_data_key const& wrapped, record_identi
 wrapped_data_key master_keys::rewrap(wrapped_data_key const& wrapped,
                                      record_identity const& identity,
                                      std::string_view key_id) const {
-    passing_key data_key;
+    ephemeral_key data_key;
     unwrap_data_key(wrapped, identity, data_key);
     return wrap(data_key, identity, *require(key_id));
 }
 
 sealed_record master_keys::seal(std::string_view content, record_identity const& identity) const {
-    passing_key data_key;
+    ephemeral_key data_key;
     auto wrapped = make_data_key(identity, data_key);
     return {.key_id = std::move(wrapped.key_id),
             .wrapped_key = std::move(wrapped.wrapped_key),
-            .content = encrypt(octets(content), content.size(), content_binding(identity),
-                               data_key.octets.data())};
+            .content = encrypt(bytes(content), content.size(), content_binding(identity),
+                               data_key.bytes.data())};
 }
 
 std::string master_keys::open(sealed_record const& sealed, record_identity const& identity) const {
-    passing_key data_key;
+    ephemeral_key data_key;
     unwrap_data_key({sealed.key_id, sealed.wrapped_key}, identity, data_key);
     if (sealed.content.size() < nonce_size + tag_size) {
         throw seal_error{"a record is too short"};
     }
     std::string content(sealed.content.size() - nonce_size - tag_size, '\0');
-    if (!decrypt(sealed.content, content_binding(identity), data_key.octets.data(),
-                 octets(content))) {
+    if (!decrypt(sealed.content, content_binding(identity), data_key.bytes.data(),
+                 bytes(content))) {
         throw seal_error{"a record is not genuine"};
     }
     return content;

@@ -2,7 +2,7 @@
 //
 // XChaCha20-Poly1305 throughout. What a record is (its kind, its owner, its id) is associated data
 // of both layers, so that no record can take another's place, whoever writes to the database. The
-// master key's id is bound to the wrapped key alone: to change the master key is to wrap 32 octets
+// master key's id is bound to the wrapped key alone: to change the master key is to wrap 32 bytes
 // anew, not to seal the record again.
 #pragma once
 
@@ -32,7 +32,7 @@ struct record_identity {
     std::string_view id;
 };
 
-/// What is stored of a record. The last two are octets, not text.
+/// What is stored of a record. The last two are bytes, not text.
 struct sealed_record {
     std::string key_id;
     std::string wrapped_key;
@@ -42,7 +42,7 @@ struct sealed_record {
 /// A data key as it is stored.
 struct wrapped_data_key {
     std::string key_id;      ///< of the master key
-    std::string wrapped_key; ///< octets
+    std::string wrapped_key; ///< bytes
 };
 
 /// The master keys of this installation. Safe from several threads.
@@ -66,10 +66,10 @@ class master_keys {
 
     /// Makes a data key, into `data_key`, and wraps it by the first master key.
     [[nodiscard]] wrapped_data_key make_data_key(record_identity const& identity,
-                                                 passing_key& data_key) const;
+                                                 ephemeral_key& data_key) const;
     /// Unwraps a data key into `data_key`. Throws seal_error.
     void unwrap_data_key(wrapped_data_key const& wrapped, record_identity const& identity,
-                         passing_key& data_key) const;
+                         ephemeral_key& data_key) const;
     /// The same data key, wrapped by the master key `key_id`. Throws seal_error.
     [[nodiscard]] wrapped_data_key rewrap(wrapped_data_key const& wrapped,
                                           record_identity const& identity,
@@ -105,7 +105,7 @@ class master_keys {
     [[nodiscard]] std::shared_ptr<named_key const> require(std::string_view key_id) const;
     void read_again() const;
     [[nodiscard]] static wrapped_data_key
-    wrap(passing_key const& data_key, record_identity const& identity, named_key const& master);
+    wrap(ephemeral_key const& data_key, record_identity const& identity, named_key const& master);
 
     std::unique_ptr<known_keys> known_;
 };

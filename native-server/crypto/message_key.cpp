@@ -1,6 +1,6 @@
 #include "crypto/message_key.hpp"
 
-#include "crypto/octets.hpp"
+#include "crypto/bytes.hpp"
 
 #include <sodium.h>
 #include <tuple>
@@ -12,7 +12,7 @@ static_assert(std::tuple_size_v<digest> == crypto_generichash_BYTES);
 
 digest message_key::code(std::string_view message) const noexcept {
     digest made{};
-    crypto_generichash(made.data(), made.size(), octets(message), message.size(), key_.data(),
+    crypto_generichash(made.data(), made.size(), bytes(message), message.size(), key_.data(),
                        key_size);
     return made;
 }

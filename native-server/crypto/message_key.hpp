@@ -10,11 +10,11 @@
 
 namespace tassel::crypto {
 
-/// A key for codes of 32 octets by BLAKE2b (RFC 7693, keyed). Safe from several threads.
+/// A key for codes of 32 bytes by BLAKE2b (RFC 7693, keyed). Safe from several threads.
 class message_key {
   public:
     /// Takes a copy; the caller wipes its own. Throws std::bad_alloc.
-    explicit message_key(std::span<std::uint8_t const, key_size> octets) : key_{octets} {}
+    explicit message_key(std::span<std::uint8_t const, key_size> bytes) : key_{bytes} {}
 
     /// `message` says what it is for: see associated_data().
     [[nodiscard]] digest code(std::string_view message) const noexcept;

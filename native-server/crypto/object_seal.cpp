@@ -1,7 +1,7 @@
 #include "crypto/object_seal.hpp"
 
 #include "crypto/associated_data.hpp"
-#include "crypto/octets.hpp"
+#include "crypto/bytes.hpp"
 
 #include <cstdint>
 #include <sodium.h>
@@ -31,18 +31,18 @@ void detail::wipe_stream::operator()(
 
 object_sealer::object_sealer(master_keys const& keys, record_identity const& identity)
     : binding_{chunk_binding(identity)}, stream_{make_stream()} {
-    passing_key data_key;
+    ephemeral_key data_key;
     seal_.key = keys.make_data_key(identity, data_key);
     seal_.header.resize(header_size);
-    crypto_secretstream_xchacha20poly1305_init_push(stream_.get(), octets(seal_.header),
-                                                    data_key.octets.data());
+    crypto_secretstream_xchacha20poly1305_init_push(stream_.get(), bytes(seal_.header),
+                                                    data_key.bytes.data());
 }
 
 std::string object_sealer::seal_chunk(std::string_view content, bool last) {
     if (content.size() > object_chunk_size) throw std::invalid_argument{"a chunk is too large"};
     std::string sealed(content.size() + overhead, '\0');
     crypto_secretstream_xchacha20poly1305_push(
-        stream_.get(), octets(sealed), nullptr, octets(content), content.size(), octets(binding_),
+        stream_.get(), bytes(sealed), nullptr, bytes(content), content.size(), bytes(binding_),
         binding_.size(),
         static_cast<std::uint8_t>(last ? crypto_secretstream_xchacha20poly1305_TAG_FINAL
                                        : crypto_secretstream_xchacha20poly1305_TAG_MESSAGE));
@@ -52,11 +52,11 @@ std::string object_sealer::seal_chunk(std::string_view content, bool last) {
 object_opener::object_opener(master_keys const& keys, object_seal const& seal,
                              record_identity const& identity)
     : binding_{chunk_binding(identity)}, stream_{make_stream()} {
-    passing_key data_key;
+    ephemeral_key data_key;
     keys.unwrap_data_key(seal.key, identity, data_key);
     if (seal.header.size() != header_size) throw seal_error{"the header of an object is damaged"};
-    crypto_secretstream_xchacha20poly1305_init_pull(stream_.get(), octets(seal.header),
-                                                    data_key.octets.data());
+    crypto_secretstream_xchacha20poly1305_init_pull(stream_.get(), bytes(seal.header),
+                                                    data_key.bytes.data());
 }
 
 std::string object_opener::open_chunk(std::string_view sealed) {
@@ -66,8 +66,8 @@ std::string object_opener::open_chunk(std::string_view sealed) {
     std::string content(sealed.size() - overhead, '\0');
     std::uint8_t tag = 0;
     bool const genuine = crypto_secretstream_xchacha20poly1305_pull(
-                             stream_.get(), octets(content), nullptr, &tag, octets(sealed),
-                             sealed.size(), octets(binding_), binding_.size()) == 0;
+                             stream_.get(), bytes(content), nullptr, &tag, bytes(sealed),
+                             sealed.size(), bytes(binding_), binding_.size()) == 0;
     if (!genuine) throw seal_error{"a chunk of an object is not genuine"};
     complete_ = tag == crypto_secretstream_xchacha20poly1305_TAG_FINAL;
     return content;

@@ -17,12 +17,12 @@ struct crypto_secretstream_xchacha20poly1305_state;
 
 namespace tassel::crypto {
 
-inline constexpr std::size_t object_chunk_size = 65'536; ///< octets of plaintext in a chunk
+inline constexpr std::size_t object_chunk_size = 65'536; ///< bytes of plaintext in a chunk
 
 /// What is stored of an object beside its chunks.
 struct object_seal {
     wrapped_data_key key;
-    std::string header; ///< octets that begin the stream
+    std::string header; ///< bytes that begin the stream
 };
 
 namespace detail {
@@ -40,7 +40,7 @@ class object_sealer {
     object_sealer(master_keys const& keys, record_identity const& identity);
 
     [[nodiscard]] object_seal const& seal() const noexcept { return seal_; }
-    /// The next chunk: at most object_chunk_size octets. An object has exactly one `last` chunk,
+    /// The next chunk: at most object_chunk_size bytes. An object has exactly one `last` chunk,
     /// after which nothing may follow; an empty object is one empty last chunk.
     [[nodiscard]] std::string seal_chunk(std::string_view content, bool last);
 

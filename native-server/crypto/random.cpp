@@ -12,33 +12,33 @@ namespace tassel::crypto {
 namespace {
 
 struct entropy_buffer {
-    std::array<std::uint8_t, 1024> octets{};
-    std::size_t used = sizeof(octets);
+    std::array<std::uint8_t, 1024> bytes{};
+    std::size_t used = sizeof(bytes);
 };
 
 } // namespace
 
-void fill_random(std::span<std::uint8_t> octets) {
-    while (!octets.empty()) {
-        auto const got = getrandom(octets.data(), octets.size(), 0);
+void fill_random(std::span<std::uint8_t> bytes) {
+    while (!bytes.empty()) {
+        auto const got = getrandom(bytes.data(), bytes.size(), 0);
         if (got < 0) {
             if (errno == EINTR) continue;
             throw std::system_error{errno, std::generic_category(), "getrandom"};
         }
-        octets = octets.subspan(static_cast<std::size_t>(got));
+        bytes = bytes.subspan(static_cast<std::size_t>(got));
     }
 }
 
-void fill_random_buffered(std::span<std::uint8_t> octets) {
-    assert(octets.size() <= 64);
+void fill_random_buffered(std::span<std::uint8_t> bytes) {
+    assert(bytes.size() <= 64);
     thread_local entropy_buffer buffer;
-    if (buffer.octets.size() - buffer.used < octets.size()) {
-        fill_random(buffer.octets);
+    if (buffer.bytes.size() - buffer.used < bytes.size()) {
+        fill_random(buffer.bytes);
         buffer.used = 0;
     }
-    auto const first = buffer.octets.begin() + static_cast<std::ptrdiff_t>(buffer.used);
-    std::copy_n(first, octets.size(), octets.begin());
-    buffer.used += octets.size();
+    auto const first = buffer.bytes.begin() + static_cast<std::ptrdiff_t>(buffer.used);
+    std::copy_n(first, bytes.size(), bytes.begin());
+    buffer.used += bytes.size();
 }
 
 } // namespace tassel::crypto

@@ -1,4 +1,4 @@
-// Random octets from the operating system.
+// Random bytes from the operating system.
 #pragma once
 
 #include <cstdint>
@@ -6,11 +6,11 @@
 
 namespace tassel::crypto {
 
-/// Fills `octets` straight from the operating system. Throws std::system_error when it refuses.
-void fill_random(std::span<std::uint8_t> octets);
+/// Fills `bytes` straight from the operating system. Throws std::system_error when it refuses.
+void fill_random(std::span<std::uint8_t> bytes);
 
 /// The same source through a small buffer of the calling thread: for ids, which are not secrets.
-/// `octets` must be at most 64 long.
-void fill_random_buffered(std::span<std::uint8_t> octets);
+/// `bytes` must be at most 64 long.
+void fill_random_buffered(std::span<std::uint8_t> bytes);
 
 } // namespace tassel::crypto

@@ -23,22 +23,22 @@ void wipe(std::span<std::uint8_t> memory) noexcept {
     sodium_memzero(memory.data(), memory.size());
 }
 
-void secret_key::release::operator()(std::uint8_t* octets) const noexcept {
-    sodium_free(octets); // zeroes
+void secret_key::release::operator()(std::uint8_t* bytes) const noexcept {
+    sodium_free(bytes); // zeroes
 }
 
-secret_key::secret_key(std::span<std::uint8_t const, key_size> octets) {
+secret_key::secret_key(std::span<std::uint8_t const, key_size> bytes) {
     require_sodium();
-    octets_.reset(static_cast<std::uint8_t*>(sodium_malloc(key_size)));
-    if (!octets_) throw std::bad_alloc{};
-    std::copy(octets.begin(), octets.end(), octets_.get());
-    sodium_mprotect_readonly(octets_.get());
+    bytes_.reset(static_cast<std::uint8_t*>(sodium_malloc(key_size)));
+    if (!bytes_) throw std::bad_alloc{};
+    std::copy(bytes.begin(), bytes.end(), bytes_.get());
+    sodium_mprotect_readonly(bytes_.get());
 }
 
 secret_key secret_key::random() {
-    passing_key made;
-    fill_random(made.octets);
-    return secret_key{made.octets};
+    ephemeral_key made;
+    fill_random(made.bytes);
+    return secret_key{made.bytes};
 }
 
 } // namespace tassel::crypto

@@ -9,7 +9,7 @@
 
 namespace tassel::crypto {
 
-inline constexpr std::size_t key_size = 32; ///< octets of every key
+inline constexpr std::size_t key_size = 32; ///< bytes of every key
 
 /// Makes libsodium ready; to be called before anything else of it. Throws std::runtime_error.
 void require_sodium();
@@ -23,27 +23,27 @@ void wipe(std::span<std::uint8_t> memory) noexcept;
 class secret_key {
   public:
     /// Takes a copy; the caller wipes its own. Throws std::bad_alloc.
-    explicit secret_key(std::span<std::uint8_t const, key_size> octets);
+    explicit secret_key(std::span<std::uint8_t const, key_size> bytes);
     /// A new random key.
     [[nodiscard]] static secret_key random();
 
-    [[nodiscard]] std::uint8_t const* data() const noexcept { return octets_.get(); }
+    [[nodiscard]] std::uint8_t const* data() const noexcept { return bytes_.get(); }
 
   private:
     struct release {
-        void operator()(std::uint8_t* octets) const noexcept;
+        void operator()(std::uint8_t* bytes) const noexcept;
     };
-    std::unique_ptr<std::uint8_t, release> octets_;
+    std::unique_ptr<std::uint8_t, release> bytes_;
 };
 
 /// A key that lives for one call, on the stack, zeroed when it goes.
-struct passing_key {
-    std::array<std::uint8_t, key_size> octets{};
+struct ephemeral_key {
+    std::array<std::uint8_t, key_size> bytes{};
 
-    passing_key() = default;
-    passing_key(passing_key const&) = delete;
-    passing_key& operator=(passing_key const&) = delete;
-    ~passing_key() { wipe(octets); }
+    ephemeral_key() = default;
+    ephemeral_key(ephemeral_key const&) = delete;
+    ephemeral_key& operator=(ephemeral_key const&) = delete;
+    ~ephemeral_key() { wipe(bytes); }
 };
 
 } // namespace tassel::crypto

@@ -59,19 +59,19 @@ digest sha256_stream::finish() {
     return result;
 }
 
-std::string base64(digest const& octets) {
+std::string base64(digest const& bytes) {
     std::array<std::uint8_t, 45> encoded{}; // 44 characters and the terminator
-    EVP_EncodeBlock(encoded.data(), octets.data(), static_cast<int>(octets.size()));
+    EVP_EncodeBlock(encoded.data(), bytes.data(), static_cast<int>(bytes.size()));
     return {encoded.begin(), encoded.end() - 1};
 }
 
-std::string hexadecimal(digest const& octets) {
+std::string hexadecimal(digest const& bytes) {
     static constexpr std::string_view digits = "0123456789abcdef";
     std::string text;
-    text.reserve(2 * octets.size());
-    for (auto const octet : octets) {
-        text.push_back(digits[octet >> 4U]);
-        text.push_back(digits[octet & 0xfU]);
+    text.reserve(2 * bytes.size());
+    for (auto const byte : bytes) {
+        text.push_back(digits[byte >> 4U]);
+        text.push_back(digits[byte & 0xfU]);
     }
     return text;
 }

@@ -11,7 +11,7 @@ struct evp_md_ctx_st;
 
 namespace tassel::crypto {
 
-/// A SHA-256 digest (FIPS 180-4): 32 octets.
+/// A SHA-256 digest (FIPS 180-4): 32 bytes.
 using digest = std::array<std::uint8_t, 32>;
 
 /// Digest of `text`. Throws std::runtime_error only when the library itself fails.
@@ -36,10 +36,10 @@ class sha256_stream {
 };
 
 /// As RFC 9530 wants it: 44 characters with their padding.
-[[nodiscard]] std::string base64(digest const& octets);
+[[nodiscard]] std::string base64(digest const& bytes);
 
 /// 64 lower-case hexadecimal digits.
-[[nodiscard]] std::string hexadecimal(digest const& octets);
+[[nodiscard]] std::string hexadecimal(digest const& bytes);
 
 /// Equality in a time that does not depend on where the digests differ.
 [[nodiscard]] bool equal_in_constant_time(digest const& left, digest const& right) noexcept;

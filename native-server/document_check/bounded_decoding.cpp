@@ -31,7 +31,7 @@ class counter final : public Pipeline {
 
 constexpr long long longest_row = 1LL << 20U;
 
-/// The shape of the rows that a predictor works on, in octets.
+/// The shape of the rows that a predictor works on, in bytes.
 struct row_shape {
     std::size_t row = 0; ///< nothing is predicted
     std::size_t pixel = 0;
@@ -56,18 +56,18 @@ class unpredicted final : public Pipeline {
 
     void finish() override {
         if (filled_ > 0) {
-            std::fill(row_.begin() + static_cast<std::ptrdiff_t>(filled_), row_.end(), octet{0});
+            std::fill(row_.begin() + static_cast<std::ptrdiff_t>(filled_), row_.end(), byte{0});
             end_row();
         }
         getNext()->finish();
     }
 
   private:
-    using octet = unsigned char;
+    using byte = unsigned char;
 
     void end_row() {
         for (std::size_t at = 0; at < shape_.row; ++at)
-            row_[at + 1] = static_cast<octet>(row_[at + 1] + prediction(at));
+            row_[at + 1] = static_cast<byte>(row_[at + 1] + prediction(at));
         std::copy(row_.begin() + 1, row_.end(), above_.begin());
         getNext()->write(above_.data(), above_.size());
         filled_ = 0;
@@ -98,8 +98,8 @@ class unpredicted final : public Pipeline {
     }
 
     row_shape shape_;
-    std::vector<octet> above_;
-    std::vector<octet> row_; ///< behind the octet that says how it is predicted
+    std::vector<byte> above_;
+    std::vector<byte> row_; ///< behind the byte that says how it is predicted
     std::size_t filled_ = 0;
 };
 
@@ -189,8 +189,8 @@ bounded_decoding::~bounded_decoding() {
 
 std::shared_ptr<InputSource> counted_source(std::string_view document, reading_costs& costs) {
     // A Buffer takes what it does not own as changeable, and changes nothing.
-    auto* const octets = reinterpret_cast<unsigned char*>(const_cast<char*>(document.data()));
-    return std::make_shared<counting_source>(new Buffer{octets, document.size()}, costs);
+    auto* const bytes = reinterpret_cast<unsigned char*>(const_cast<char*>(document.data()));
+    return std::make_shared<counting_source>(new Buffer{bytes, document.size()}, costs);
 }
 
 } // namespace tassel::document_check

@@ -1,7 +1,7 @@
 // What reading a PDF may cost, whatever refers to what in it.
 //
 // libqpdf decodes streams for itself, of cross-references and of objects, and has no limit for it:
-// a few octets can decode to any number, and small streams may be read again and again.
+// a few bytes can decode to any number, and small streams may be read again and again.
 #pragma once
 
 #include <cstddef>
@@ -15,15 +15,15 @@ namespace tassel::document_check {
 /// and go on.
 struct over_budget {};
 
-/// What a document has left, in octets.
+/// What a document has left, in bytes.
 class reading_budget {
   public:
-    /// Takes `octets` away. Throws over_budget.
-    void spend(std::size_t octets) {
-        if (octets > left_) throw over_budget{};
-        left_ -= octets;
+    /// Takes `bytes` away. Throws over_budget.
+    void spend(std::size_t bytes) {
+        if (bytes > left_) throw over_budget{};
+        left_ -= bytes;
     }
-    explicit reading_budget(std::size_t octets) : left_{octets} {}
+    explicit reading_budget(std::size_t bytes) : left_{bytes} {}
 
   private:
     std::size_t left_;
@@ -31,8 +31,8 @@ class reading_budget {
 
 /// What reading one document may cost.
 struct reading_costs {
-    reading_budget decoded; ///< octets out of a filter, and into one or without any
-    reading_budget parsed;  ///< octets of what is no stream
+    reading_budget decoded; ///< bytes out of a filter, and into one or without any
+    reading_budget parsed;  ///< bytes of what is no stream
 };
 
 /// While it lives, whatever libqpdf decodes on this thread is spent of `costs`; one at a time.

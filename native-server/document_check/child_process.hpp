@@ -26,7 +26,7 @@ using text_source = std::function<std::optional<std::string>()>;
 
 /// Runs `program` with the one argument `command`, an empty environment and no file but a stream
 /// that is its standard input and output, and its standard error. Feeds it what `text` gives and
-/// returns what it answers, at most 64 octets; it is killed when `time` is up. The child is gone
+/// returns what it answers, at most 64 bytes; it is killed when `time` is up. The child is gone
 /// when this returns. Throws child_error, and what `text` throws.
 [[nodiscard]] child_answer ask_child(std::string const& program, char const* command,
                                      text_source const& text, std::chrono::milliseconds time);

@@ -9,7 +9,7 @@
 
 namespace tassel::document_check {
 
-inline constexpr std::size_t largest_document = 10U << 20U; ///< octets: 10 MiB
+inline constexpr std::size_t largest_document = 10U << 20U; ///< bytes: 10 MiB
 
 enum class document_type : std::uint8_t { pdf, jpeg, png };
 

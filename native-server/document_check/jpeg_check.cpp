@@ -14,7 +14,7 @@ constexpr unsigned char first_with_segment = 0xc0;
 constexpr std::size_t length_size = 2;
 constexpr std::size_t frame_fixed_size = 6;
 constexpr std::size_t component_size = 3;
-constexpr unsigned most_components = 4;
+constexpr unsigned maximum_components = 4;
 
 constexpr bool is_restart(unsigned char marker) {
     return marker >= 0xd0 && marker <= 0xd7;
@@ -97,7 +97,7 @@ bool jpeg_check::take_marker(unsigned char byte) {
     bool const alone = byte < first_with_segment || byte == start_of_image || is_restart(byte);
     if (alone || is_outlandish(byte)) return refuse(picture_fault::broken);
     if (is_frame(byte) && has_frame_) return refuse(picture_fault::broken);
-    if (byte == start_of_scan && (!has_frame_ || ++scans_ > most_scans))
+    if (byte == start_of_scan && (!has_frame_ || ++scans_ > maximum_scans))
         return refuse(picture_fault::broken);
     next_ = expected::length_high;
     return true;
@@ -132,7 +132,7 @@ bool jpeg_check::check_frame() {
     auto const height = big_endian(frame.substr(1, 2));
     auto const width = big_endian(frame.substr(3, 2));
     auto const components = big_endian(frame.substr(5, 1));
-    bool const sound = components >= 1 && components <= most_components &&
+    bool const sound = components >= 1 && components <= maximum_components &&
                        frame.size() == frame_fixed_size + component_size * components;
     if (!sound || width == 0 || height == 0) return refuse(picture_fault::broken);
     return has_sane_size(width, height) || refuse(picture_fault::oversized);

@@ -14,7 +14,7 @@
 namespace tassel::document_check {
 
 /// Scans of one file; a progressive picture has about ten. Decoders can be kept busy with more.
-inline constexpr unsigned most_scans = 500;
+inline constexpr unsigned maximum_scans = 500;
 
 class jpeg_check {
   public:

@@ -24,16 +24,17 @@ pdf_verdict check_objects(QPDF& document) {
 
 pdf_verdict check_opened(QPDF& document) {
     if (document.isEncrypted()) return pdf_verdict::encrypted;
-    if (document.getObjectCount() > most_pdf_objects) return pdf_verdict::oversized;
+    if (document.getObjectCount() > maximum_pdf_objects) return pdf_verdict::oversized;
     auto const pages = document.getAllPages().size();
-    if (pages > most_pdf_pages) return pdf_verdict::oversized;
+    if (pages > maximum_pdf_pages) return pdf_verdict::oversized;
     auto const verdict = check_objects(document);
     if (verdict != pdf_verdict::sound) return verdict;
     return pages == 0 || document.anyWarnings() ? pdf_verdict::broken : pdf_verdict::sound;
 }
 
 pdf_verdict read_and_check(std::string_view document) {
-    reading_costs costs{reading_budget{most_decoded_octets}, reading_budget{most_parsed_octets}};
+    reading_costs costs{reading_budget{maximum_decoded_bytes},
+                        reading_budget{maximum_parsed_bytes}};
     bounded_decoding const bounded{costs};
     try {
         QPDF opened;

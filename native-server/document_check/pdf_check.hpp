@@ -9,14 +9,14 @@
 
 namespace tassel::document_check {
 
-inline constexpr std::size_t most_pdf_pages = 2'000;
-inline constexpr std::size_t most_pdf_objects = 50'000;
-inline constexpr std::size_t longest_form_text = 4'194'304; ///< octets of its XFA forms, decoded
-/// Octets that libqpdf decodes before an object is known, and the forms: of a document whatever its
+inline constexpr std::size_t maximum_pdf_pages = 2'000;
+inline constexpr std::size_t maximum_pdf_objects = 50'000;
+inline constexpr std::size_t longest_form_text = 4'194'304; ///< bytes of its XFA forms, decoded
+/// Bytes that libqpdf decodes before an object is known, and the forms: of a document whatever its
 /// number of streams, each of which is decoded once.
-inline constexpr std::size_t most_decoded_octets = 16U << 20U;
-/// Octets that are read as objects: six times those of the largest document, which reads each once.
-inline constexpr std::size_t most_parsed_octets = 64U << 20U;
+inline constexpr std::size_t maximum_decoded_bytes = 16U << 20U;
+/// Bytes that are read as objects: six times those of the largest document, which reads each once.
+inline constexpr std::size_t maximum_parsed_bytes = 64U << 20U;
 
 /// Reads `document` as it is, repairing nothing: whatever libqpdf calls damage makes it broken,
 /// since two readers may mend it into two documents. Every object counts, also those that no page

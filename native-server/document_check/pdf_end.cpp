@@ -64,7 +64,7 @@ bool begins_with_element(std::string_view text) {
     return std::any_of(elements.begin(), elements.end(), [text](std::string_view element) {
         return text.size() >= element.size() &&
                std::equal(element.begin(), element.end(), text.begin(),
-                          [](char mark, char octet) { return mark == lower(octet); });
+                          [](char mark, char byte) { return mark == lower(byte); });
     });
 }
 

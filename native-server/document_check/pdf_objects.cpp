@@ -138,9 +138,9 @@ bool pdf_objects::add_packet(QPDFObjectHandle packet, form_text& form) {
     if (!packet.isStream()) return true;
     auto known = packets_.find(packet.getObjGen());
     if (known != packets_.end()) {
-        form_octets_.spend(known->second.size());
+        form_bytes_.spend(known->second.size());
     } else {
-        kept_text text{form_octets_};
+        kept_text text{form_bytes_};
         bool decoded = false;
         bool const whole = packet.pipeStreamData(&text, &decoded, 0, qpdf_dl_generalized, true);
         if (!whole || !decoded) return false;

@@ -18,8 +18,8 @@ namespace tassel::document_check {
 /// often, it is looked at or decoded once.
 class pdf_objects {
   public:
-    /// What the text of its forms may be long, in octets, as often as it is named.
-    explicit pdf_objects(std::size_t form_octets) : form_octets_{form_octets} {}
+    /// What the text of its forms may be long, in bytes, as often as it is named.
+    explicit pdf_objects(std::size_t form_bytes) : form_bytes_{form_bytes} {}
 
     /// Looks at `object` and at what is written within it; objects that it refers to are looked at
     /// by themselves. `sound` where there is nothing to object to. Throws what libqpdf throws, and
@@ -38,7 +38,7 @@ class pdf_objects {
     /// Whether `object` comes the first time; a direct one always does.
     static bool is_first(std::set<QPDFObjGen>& seen, QPDFObjectHandle const& object);
 
-    reading_budget form_octets_;
+    reading_budget form_bytes_;
     std::map<QPDFObjGen, std::string> packets_; ///< what they decode to
     std::set<QPDFObjGen> forms_;
     std::map<action_start, std::set<QPDFObjGen>> action_lists_;

@@ -8,7 +8,7 @@
 namespace tassel::document_check {
 
 inline constexpr std::uint32_t longest_side = 20'000; ///< pixels
-inline constexpr std::uint64_t most_pixels = 100'000'000;
+inline constexpr std::uint64_t maximum_pixels = 100'000'000;
 
 /// What is wrong with a picture.
 enum class picture_fault {
@@ -21,7 +21,7 @@ enum class picture_fault {
 /// Whether a picture of that size is one that somebody may have to open.
 [[nodiscard]] constexpr bool has_sane_size(std::uint32_t width, std::uint32_t height) noexcept {
     return width >= 1 && height >= 1 && width <= longest_side && height <= longest_side &&
-           std::uint64_t{width} * height <= most_pixels;
+           std::uint64_t{width} * height <= maximum_pixels;
 }
 
 /// Whether `bytes` may follow the end of a picture: padding, which some programs write.
@@ -29,7 +29,7 @@ enum class picture_fault {
     return std::all_of(bytes.begin(), bytes.end(), [](char byte) { return byte == '\0'; });
 }
 
-/// A number of `bytes.size()` octets, the highest first; at most 4.
+/// A number of `bytes.size()` bytes, the highest first; at most 4.
 [[nodiscard]] constexpr std::uint32_t big_endian(std::string_view bytes) noexcept {
     std::uint32_t number = 0;
     for (char const byte : bytes)

@@ -139,12 +139,12 @@ bool png_check::check_header() {
     if (!sound) return refuse(picture_fault::broken);
     gathered_.clear();
     next_ = expected::checksum;
-    auto const octets = octets_of({.width = width,
-                                   .height = height,
-                                   .bits = samples(color_type_) * depth,
-                                   .interlaced = interlace == 1});
-    contents_.expect(octets);
-    bool const sane = has_sane_size(width, height) && octets <= most_picture_octets;
+    auto const bytes = bytes_of({.width = width,
+                                 .height = height,
+                                 .bits = samples(color_type_) * depth,
+                                 .interlaced = interlace == 1});
+    contents_.expect(bytes);
+    bool const sane = has_sane_size(width, height) && bytes <= maximum_picture_bytes;
     return sane || refuse(picture_fault::oversized);
 }
 

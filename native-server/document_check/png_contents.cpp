@@ -27,18 +27,18 @@ constexpr std::uint32_t steps(std::uint32_t size, std::uint32_t first, std::uint
     return size <= first ? 0 : (size - first - 1) / step + 1;
 }
 
-std::uint64_t octets_of_rows(std::uint64_t width, std::uint64_t height, std::uint64_t bits) {
+std::uint64_t bytes_of_rows(std::uint64_t width, std::uint64_t height, std::uint64_t bits) {
     return width == 0 ? 0 : height * (1 + (width * bits + 7) / 8);
 }
 
 } // namespace
 
-std::uint64_t octets_of(pixel_layout const& layout) noexcept {
-    if (!layout.interlaced) return octets_of_rows(layout.width, layout.height, layout.bits);
+std::uint64_t bytes_of(pixel_layout const& layout) noexcept {
+    if (!layout.interlaced) return bytes_of_rows(layout.width, layout.height, layout.bits);
     std::uint64_t sum = 0;
     for (auto const& [left, top, across, down] : passes)
-        sum += octets_of_rows(steps(layout.width, left, across), steps(layout.height, top, down),
-                              layout.bits);
+        sum += bytes_of_rows(steps(layout.width, left, across), steps(layout.height, top, down),
+                             layout.bits);
     return sum;
 }
 
@@ -56,7 +56,7 @@ struct png_contents::unpacker {
         ended_ = false;
     }
 
-    /// False: it is no zlib stream. Stops once more than `most` octets have come out in all, and
+    /// False: it is no zlib stream. Stops once more than `most` bytes have come out in all, and
     /// at the end of the stream.
     [[nodiscard]] bool take(std::string_view packed, std::uint64_t most) {
         std::array<unsigned char, 16'384> unpacked{};
@@ -66,21 +66,21 @@ struct png_contents::unpacker {
             stream_.next_out = unpacked.data();
             stream_.avail_out = static_cast<unsigned>(unpacked.size());
             auto const result = inflate(&stream_, Z_NO_FLUSH);
-            octets_ += unpacked.size() - stream_.avail_out;
+            bytes_ += unpacked.size() - stream_.avail_out;
             ended_ = result == Z_STREAM_END;
             bool const sound = ended_ || result == Z_OK || result == Z_BUF_ERROR;
-            if (!sound) return octets_ > most; // that came first, in whichever pieces
-        } while (!ended_ && stream_.avail_out == 0 && octets_ <= most);
+            if (!sound) return bytes_ > most; // that came first, in whichever pieces
+        } while (!ended_ && stream_.avail_out == 0 && bytes_ <= most);
         return true;
     }
 
-    [[nodiscard]] std::uint64_t octets() const noexcept { return octets_; }
+    [[nodiscard]] std::uint64_t bytes() const noexcept { return bytes_; }
     [[nodiscard]] bool has_ended() const noexcept { return ended_; }
     [[nodiscard]] bool has_rest() const noexcept { return stream_.avail_in > 0; }
 
   private:
     z_stream stream_{};
-    std::uint64_t octets_ = 0; ///< of all streams so far
+    std::uint64_t bytes_ = 0; ///< of all streams so far
     bool ended_ = false;
 };
 
@@ -104,35 +104,35 @@ picture_fault png_contents::begin(std::string_view type, std::size_t size) {
     if (packed_ && others_ == nullptr) others_ = std::make_unique<unpacker>();
     bool const begins_anew = chunk_ == chunk::text || type == "fcTL";
     if (begins_anew && others_ != nullptr) others_->restart();
-    return other_ > most_other_octets ? picture_fault::oversized : picture_fault::none;
+    return other_ > maximum_other_bytes ? picture_fault::oversized : picture_fault::none;
 }
 
-void png_contents::take_prefix(std::string_view& octets) {
-    while (!prefix_.empty() && !octets.empty()) {
+void png_contents::take_prefix(std::string_view& bytes) {
+    while (!prefix_.empty() && !bytes.empty()) {
         auto const next = prefix_.front();
-        if (next == 'f') packed_ = octets.front() != '\0';
-        bool const whole = next != 'z' || octets.front() == '\0';
+        if (next == 'f') packed_ = bytes.front() != '\0';
+        bool const whole = next != 'z' || bytes.front() == '\0';
         if (whole) prefix_.remove_prefix(1);
-        octets.remove_prefix(1);
+        bytes.remove_prefix(1);
     }
 }
 
-picture_fault png_contents::add(std::string_view octets) {
+picture_fault png_contents::add(std::string_view bytes) {
     if (chunk_ == chunk::plain) return picture_fault::none;
-    if (chunk_ != chunk::data) take_prefix(octets);
-    return octets.empty() ? picture_fault::none : unpack(octets);
+    if (chunk_ != chunk::data) take_prefix(bytes);
+    return bytes.empty() ? picture_fault::none : unpack(bytes);
 }
 
-picture_fault png_contents::unpack(std::string_view octets) {
+picture_fault png_contents::unpack(std::string_view bytes) {
     if (chunk_ == chunk::data) {
-        bool const sound = !picture_->has_ended() && picture_->take(octets, expected_) &&
-                           picture_->octets() <= expected_ && !picture_->has_rest();
+        bool const sound = !picture_->has_ended() && picture_->take(bytes, expected_) &&
+                           picture_->bytes() <= expected_ && !picture_->has_rest();
         return sound ? picture_fault::none : picture_fault::broken;
     }
     if (!packed_ || others_->has_ended()) return picture_fault::none;
-    auto const left = most_other_octets - other_;
-    if (!others_->take(octets, left)) return picture_fault::broken;
-    return others_->octets() > left ? picture_fault::oversized : picture_fault::none;
+    auto const left = maximum_other_bytes - other_;
+    if (!others_->take(bytes, left)) return picture_fault::broken;
+    return others_->bytes() > left ? picture_fault::oversized : picture_fault::none;
 }
 
 picture_fault png_contents::end() {
@@ -143,7 +143,7 @@ picture_fault png_contents::end() {
 
 picture_fault png_contents::finish() const {
     bool const whole =
-        picture_ != nullptr && picture_->has_ended() && picture_->octets() == expected_;
+        picture_ != nullptr && picture_->has_ended() && picture_->bytes() == expected_;
     return whole ? picture_fault::none : picture_fault::broken;
 }
 

@@ -14,9 +14,9 @@ void append_string(std::string& content, std::string_view text) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     content.push_back('<');
     for (char const character : text) {
-        auto const octet = static_cast<unsigned char>(character);
-        content.push_back(digits[octet >> 4U]);
-        content.push_back(digits[octet & 0xFU]);
+        auto const byte = static_cast<unsigned char>(character);
+        content.push_back(digits[byte >> 4U]);
+        content.push_back(digits[byte & 0xFU]);
     }
     content.push_back('>');
 }

@@ -23,7 +23,7 @@ char stand_in(char16_t character) {
 }
 
 /// Without what is no UTF-8 or beyond the basic plane.
-std::string readable_octets(std::string_view text) {
+std::string readable_bytes(std::string_view text) {
     std::string readable;
     for (std::size_t position = 0; position < text.size();) {
         auto const length = reflect::utf8_sequence(text, position);
@@ -79,7 +79,7 @@ std::string exact_text(std::string_view utf8) {
 
 std::string readable_text(std::string_view utf8) {
     std::u16string text;
-    for (auto const character : pdf::read_characters(readable_octets(utf8)).value_or(u"")) {
+    for (auto const character : pdf::read_characters(readable_bytes(utf8)).value_or(u"")) {
         if (char const instead = stand_in(character); instead != '\0')
             text.push_back(static_cast<char16_t>(instead));
         else if (pdf::is_writable(character))

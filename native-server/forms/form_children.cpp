@@ -1,7 +1,7 @@
 #include "forms/form_children.hpp"
 
 #include "confinement/described_message.hpp"
-#include "confinement/nursery.hpp"
+#include "confinement/zygote.hpp"
 #include "forms/form_file.hpp"
 #include "forms/form_job.hpp"
 #include "mapping/editions/plausible_form.hpp"
@@ -75,7 +75,7 @@ bool are_there(std::vector<pdf::field_page> const& pages, std::int64_t page_coun
 
 filled remote_template::fill_copy(std::vector<pdf::field_value> const& values,
                                   std::string_view sheets, pdf::form_copy_kind copy) const {
-    confinement::child_group alone{nursery_};
+    confinement::child_group alone{zygote_};
     return fill_by(alone, values, sheets, copy);
 }
 
@@ -84,30 +84,30 @@ filled remote_template::fill_by(confinement::child_group& children,
                                 std::string_view sheets, pdf::form_copy_kind copy) const {
     auto answer =
         ask(children, filling{.kept = kept_, .values = values, .sheets = sheets, .copy = copy});
-    if (auto* const form = std::get_if<filled_form>(&answer)) return std::move(form->octets);
+    if (auto* const form = std::get_if<filled_form>(&answer)) return std::move(form->bytes);
     auto const* const misfit = std::get_if<pdf::misfit>(&answer);
     if (misfit == nullptr || misfit->value >= values.size()) refuse_answer();
     return *misfit;
 }
 
 form_children::form_children(std::string const& program)
-    : nursery_{std::make_shared<confinement::nursery>(
-          confinement::nursery_settings{.program = program,
-                                        .command = form_children_command_name,
-                                        .time_limit = time_limit,
-                                        .largest_answer = largest_answer})} {}
+    : zygote_{std::make_shared<confinement::zygote>(
+          confinement::zygote_settings{.program = program,
+                                       .command = form_children_command_name,
+                                       .time_limit = time_limit,
+                                       .largest_answer = largest_answer})} {}
 
 std::shared_ptr<remote_template const>
 form_children::prepare(std::string_view file, pdf::template_expectation const& expected) const {
-    auto answer = ask(*nursery_, preparation{.file = file, .expected = expected});
+    auto answer = ask(*zygote_, preparation{.file = file, .expected = expected});
     if (auto* const kept = std::get_if<kept_form>(&answer))
-        return std::make_shared<remote_template>(nursery_, std::move(kept->octets));
+        return std::make_shared<remote_template>(zygote_, std::move(kept->bytes));
     refuse_file(answer);
 }
 
 pdf::measured_template form_children::measure(std::string_view file,
                                               pdf::template_expectation const& expected) const {
-    auto answer = ask(*nursery_, measuring{.file = file, .expected = expected});
+    auto answer = ask(*zygote_, measuring{.file = file, .expected = expected});
     auto* const measured = std::get_if<measured_form>(&answer);
     if (measured == nullptr) refuse_file(answer);
     if (!is_sorted(measured->fields) || !are_there(measured->fields.pages, expected.page_count))
@@ -116,7 +116,7 @@ pdf::measured_template form_children::measure(std::string_view file,
 }
 
 mapping::read_form form_children::read(std::string_view file) const {
-    auto answer = ask(*nursery_, reading{.file = file});
+    auto answer = ask(*zygote_, reading{.file = file});
     if (auto* const read = std::get_if<mapping::read_form>(&answer)) {
         if (!mapping::is_plausible(*read)) refuse_answer();
         return std::move(*read);
@@ -127,7 +127,7 @@ mapping::read_form form_children::read(std::string_view file) const {
 }
 
 std::shared_ptr<confinement::child_group> form_children::begin_job() const {
-    return std::make_shared<confinement::child_group>(nursery_);
+    return std::make_shared<confinement::child_group>(zygote_);
 }
 
 } // namespace tassel::forms

@@ -15,12 +15,12 @@
 
 namespace tassel::confinement {
 class child_group;
-class nursery;
+class zygote;
 } // namespace tassel::confinement
 
 namespace tassel::forms {
 
-/// The command of tassel-server that keeps the children's nursery; not for people.
+/// The command of tassel-server that keeps the children's zygote; not for people.
 inline constexpr char form_children_command_name[] = "form-children";
 
 using filled = std::variant<std::string, pdf::misfit>;
@@ -29,8 +29,8 @@ using filled = std::variant<std::string, pdf::misfit>;
 /// twice.
 class remote_template final : public pdf::prepared_template {
   public:
-    remote_template(std::shared_ptr<confinement::nursery> nursery, std::string kept)
-        : nursery_{std::move(nursery)}, kept_{std::move(kept)} {}
+    remote_template(std::shared_ptr<confinement::zygote> zygote, std::string kept)
+        : zygote_{std::move(zygote)}, kept_{std::move(kept)} {}
 
     /// As `fill`, by one of the children of a job.
     [[nodiscard]] filled fill_by(confinement::child_group& children,
@@ -43,7 +43,7 @@ class remote_template final : public pdf::prepared_template {
                                    std::string_view sheets,
                                    pdf::form_copy_kind copy) const override;
 
-    std::shared_ptr<confinement::nursery> nursery_;
+    std::shared_ptr<confinement::zygote> zygote_;
     std::string kept_; ///< as a child made it, for another one
 };
 
@@ -67,7 +67,7 @@ class form_children {
     [[nodiscard]] std::shared_ptr<confinement::child_group> begin_job() const;
 
   private:
-    std::shared_ptr<confinement::nursery> nursery_;
+    std::shared_ptr<confinement::zygote> zygote_;
 };
 
 } // namespace tassel::forms

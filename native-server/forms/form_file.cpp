@@ -29,7 +29,7 @@ form_file::form_file(std::filesystem::path const& file)
     if (!is_form_file(descriptor_, size_))
         fault = "it is not a file";
     else if (size_ > largest_form)
-        fault = "it is larger than 20 MiB (20,971,520 octets)";
+        fault = "it is larger than 20 MiB (20,971,520 bytes)";
     if (fault == nullptr) return;
     ::close(descriptor_);
     throw pdf::template_fault{fault};
@@ -40,16 +40,16 @@ form_file::~form_file() {
 }
 
 std::string form_file::read() const {
-    std::string octets(size_, '\0');
+    std::string bytes(size_, '\0');
     std::size_t done = 0;
     while (done < size_) {
         auto const count =
-            ::pread(descriptor_, octets.data() + done, size_ - done, static_cast<off_t>(done));
+            ::pread(descriptor_, bytes.data() + done, size_ - done, static_cast<off_t>(done));
         if (count < 0 && errno == EINTR) continue;
         if (count <= 0) throw pdf::template_fault{"it can't be read"};
         done += static_cast<std::size_t>(count);
     }
-    return octets;
+    return bytes;
 }
 
 } // namespace tassel::forms

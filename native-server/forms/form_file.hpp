@@ -7,7 +7,7 @@
 
 namespace tassel::forms {
 
-inline constexpr std::size_t largest_form = std::size_t{20} * 1024 * 1024; ///< octets
+inline constexpr std::size_t largest_form = std::size_t{20} * 1024 * 1024; ///< bytes
 
 /// Whatever becomes of its name, the file stays what it was when it was opened, unless somebody
 /// writes into it. Safe from several threads.

@@ -15,8 +15,8 @@
 namespace tassel::forms {
 namespace {
 
-constexpr std::size_t most_files = 1'000;
-constexpr unsigned most_readers = 4;
+constexpr std::size_t maximum_files = 1'000;
+constexpr unsigned maximum_readers = 4;
 constexpr std::size_t edge = 1'024; // where a PDF's first and last line are looked for
 
 struct file_sign {
@@ -43,10 +43,10 @@ std::string unknown_file(std::string_view file) {
 }
 
 /// The form that a file's name or digest says that it is.
-std::optional<form_source> claimed_by(std::filesystem::path const& file, std::string_view octets,
+std::optional<form_source> claimed_by(std::filesystem::path const& file, std::string_view bytes,
                                       form_editions const& editions) {
     auto const name = file.stem().string();
-    for (auto const& digest : {crypto::hexadecimal(crypto::sha256(octets)), name}) {
+    for (auto const& digest : {crypto::hexadecimal(crypto::sha256(bytes)), name}) {
         if (auto const known = editions.find(digest); known.edition != nullptr)
             return known.edition->source;
     }
@@ -76,12 +76,12 @@ bool was_approved(std::filesystem::path const& file, form_editions const& editio
 read_file read(std::filesystem::path const& path, look how, form_children const& children,
                form_editions const& editions) {
     read_file found;
-    std::string octets;
+    std::string bytes;
     try {
         auto const file = std::make_shared<form_file const>(path);
-        octets = file->read();
-        auto known = edition_of(octets, editions);
-        if (how == look::through) (void)prepare_form(children, *known.edition, octets);
+        bytes = file->read();
+        auto known = edition_of(bytes, editions);
+        if (how == look::through) (void)prepare_form(children, *known.edition, bytes);
         found.form = official_form{.known = std::move(known), .file = file};
         return found;
     } catch (pdf::template_fault const& fault) {
@@ -89,7 +89,7 @@ read_file read(std::filesystem::path const& path, look how, form_children const&
     } catch (std::exception const&) {
         found.rejected.reason = "the check of the file failed";
     }
-    found.rejected.claimed = claimed_by(path, octets, editions);
+    found.rejected.claimed = claimed_by(path, bytes, editions);
     if (was_approved(path, editions)) {
         found.rejected.reason =
             "its approval is void: the file was changed after it was approved; " +
@@ -107,7 +107,7 @@ std::vector<std::filesystem::path> files_of(std::filesystem::path const& folder)
         auto const name = file.filename().string();
         auto const usable =
             entry.is_regular_file() && !name.starts_with('.') && !is_of_approval(name);
-        if (usable && files.size() < most_files) files.push_back(file);
+        if (usable && files.size() < maximum_files) files.push_back(file);
     }
     std::sort(files.begin(), files.end());
     return files;
@@ -122,7 +122,7 @@ std::vector<read_file> read_all(std::vector<std::filesystem::path> const& files,
             read_files[index] = read(files[index], how, children, editions);
     };
     auto const threads = std::min<std::size_t>(
-        {most_readers, std::max(std::thread::hardware_concurrency(), 1U), files.size()});
+        {maximum_readers, std::max(std::thread::hardware_concurrency(), 1U), files.size()});
     std::vector<std::jthread> readers;
     for (std::size_t started = 1; started < threads; ++started)
         readers.emplace_back(work);
@@ -164,9 +164,9 @@ known_form edition_of(std::string_view file, form_editions const& editions) {
 }
 
 std::string read_form(form_edition const& edition, form_file const& file) {
-    auto octets = file.read();
-    expect_edition(edition, octets);
-    return octets;
+    auto bytes = file.read();
+    expect_edition(edition, bytes);
+    return bytes;
 }
 
 std::shared_ptr<remote_template const>

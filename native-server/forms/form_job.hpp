@@ -47,9 +47,9 @@ using form_question = std::variant<preparation, filling, measuring, reading>;
 
 /// A prepared template, as a child wrote it for others to read; nobody else looks into it.
 struct kept_form {
-    std::string octets;
+    std::string bytes;
 };
-BOOST_DESCRIBE_STRUCT(kept_form, (), (octets))
+BOOST_DESCRIBE_STRUCT(kept_form, (), (bytes))
 
 /// Why a file is no template; for people.
 struct refused_form {
@@ -58,9 +58,9 @@ struct refused_form {
 BOOST_DESCRIBE_STRUCT(refused_form, (), (reason))
 
 struct filled_form {
-    std::string octets; ///< PDF
+    std::string bytes; ///< PDF
 };
-BOOST_DESCRIBE_STRUCT(filled_form, (), (octets))
+BOOST_DESCRIBE_STRUCT(filled_form, (), (bytes))
 
 /// What is known of the fields that were expected.
 struct measured_form {

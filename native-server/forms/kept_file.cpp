@@ -26,12 +26,12 @@ class descriptor {
     descriptor& operator=(descriptor const&) = delete;
     ~descriptor() { ::close(number_); }
 
-    void write(std::string_view octets) const {
-        while (!octets.empty()) {
-            auto const written = ::write(number_, octets.data(), octets.size());
+    void write(std::string_view bytes) const {
+        while (!bytes.empty()) {
+            auto const written = ::write(number_, bytes.data(), bytes.size());
             if (written < 0 && errno == EINTR) continue;
             if (written < 0) fail("writing to the forms folder");
-            octets.remove_prefix(static_cast<std::size_t>(written));
+            bytes.remove_prefix(static_cast<std::size_t>(written));
         }
     }
     void sync() const {
@@ -52,10 +52,10 @@ class begun_file {
         if (!named_) ::unlink(path_.c_str());
     }
 
-    void write(std::string_view octets) const {
+    void write(std::string_view bytes) const {
         descriptor const file{::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC,
                                      owner_reads_and_writes)};
-        file.write(octets);
+        file.write(bytes);
         file.sync();
     }
     void name(std::filesystem::path const& file) {
@@ -71,12 +71,12 @@ class begun_file {
 } // namespace
 
 void keep_file(std::filesystem::path const& folder, std::string const& name,
-               std::string_view octets) {
+               std::string_view bytes) {
     auto const made = ::mkdir(folder.c_str(), owner_only) == 0;
     if (!made && errno != EEXIST) fail("making the forms folder");
     // Hidden, so that nobody takes it for a form; and of this process alone.
     begun_file begun{(folder / ("." + name + "." + std::to_string(::getpid()))).string()};
-    begun.write(octets);
+    begun.write(bytes);
     begun.name(folder / name);
     descriptor const directory{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
     directory.sync();

@@ -11,6 +11,6 @@ namespace tassel::forms {
 /// name; on the disk when this returns, and for nobody but its owner to read. Throws
 /// std::system_error.
 void keep_file(std::filesystem::path const& folder, std::string const& name,
-               std::string_view octets);
+               std::string_view bytes);
 
 } // namespace tassel::forms

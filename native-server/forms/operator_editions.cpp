@@ -16,10 +16,10 @@
 namespace tassel::forms {
 namespace {
 
-constexpr std::size_t most_approvals = 200;
+constexpr std::size_t maximum_approvals = 200;
 
-std::string digest_of(std::string_view octets) {
-    return crypto::hexadecimal(crypto::sha256(octets));
+std::string digest_of(std::string_view bytes) {
+    return crypto::hexadecimal(crypto::sha256(bytes));
 }
 
 /// Thrown with the source that a broken approval is of, where that can be told.
@@ -67,7 +67,7 @@ std::vector<std::string> stems_of(std::filesystem::path const& folder) {
         auto name = entry.path().filename().string();
         if (name.starts_with('.') || !name.ends_with(mapping::edition_ending)) continue;
         name.resize(name.size() - mapping::edition_ending.size());
-        if (entry.is_regular_file() && stems.size() < most_approvals) stems.push_back(name);
+        if (entry.is_regular_file() && stems.size() < maximum_approvals) stems.push_back(name);
     }
     std::sort(stems.begin(), stems.end());
     return stems;

@@ -31,7 +31,8 @@ class body_decoder {
 
     /// Feeds the sink from the front of `bytes`, which it shortens by what it used, but never with
     /// nothing. A body may have no bytes at all.
-    [[nodiscard]] appetite feed(std::string_view& bytes, body_sink& sink, body_outcome& outcome) {
+    [[nodiscard]] backpressure feed(std::string_view& bytes, body_sink& sink,
+                                    body_outcome& outcome) {
         std::string decoded;
         auto piece = bytes.substr(0, remaining_); // no copy is needed of this
         if (chunked_) {
@@ -42,18 +43,18 @@ class body_decoder {
             remaining_ -= piece.size();
             outcome.state = remaining_ == 0 ? body_state::complete : body_state::unfinished;
         }
-        return piece.empty() ? appetite::more : offer(sink, piece, outcome);
+        return piece.empty() ? backpressure::more : offer(sink, piece, outcome);
     }
 
   private:
-    static appetite offer(body_sink& sink, std::string_view piece, body_outcome& outcome) {
-        auto wanted = appetite::stop;
+    static backpressure offer(body_sink& sink, std::string_view piece, body_outcome& outcome) {
+        auto wanted = backpressure::stop;
         try {
             wanted = sink.feed(piece);
         } catch (std::exception const&) {
             outcome.failure = std::current_exception();
         }
-        outcome.stopped = wanted == appetite::stop;
+        outcome.stopped = wanted == backpressure::stop;
         return wanted;
     }
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "asio.hpp"
-#include "commons.hpp"
 #include "limits/crowd.hpp"
 #include "limits/memory_budget.hpp"
 #include "message.hpp"
+#include "shared_state.hpp"
 #include "worker.hpp"
 
 #include <boost/asio/async_result.hpp>
@@ -62,7 +62,7 @@ class byte_stream : public watched {
     }
 
     byte_stream(Stream stream, ip_address const& peer, crowd::seat taken, worker& home,
-                commons& shared)
+                shared_state& shared)
         : stream_{std::move(stream)}, peer_{peer}, home_{home}, shared_{shared},
           seat_{std::move(taken)}, buffer_lease_{shared.memory, peer} {
         home_.watch(*this);
@@ -184,7 +184,7 @@ class byte_stream : public watched {
     Stream stream_;
     ip_address const peer_;
     worker& home_;
-    commons& shared_;
+    shared_state& shared_;
     bool broken_ = false;  ///< nothing more can be sent
     bool crowded_ = false; ///< there is no memory for what the peer sends
 
@@ -195,7 +195,7 @@ class byte_stream : public watched {
 
     [[nodiscard]] tcp_socket& socket() noexcept { return boost::beast::get_lowest_layer(stream_); }
 
-    /// Octets that have arrived, without looking at any: nobody is to keep a thread with what it
+    /// Bytes that have arrived, without looking at any: nobody is to keep a thread with what it
     /// will not have read. Nothing at the end of the connection.
     [[nodiscard]] std::optional<std::size_t> drop_what_is_here() {
         // Where it is told to cut off what has no room, TCP drops it without a copy; see tcp(7).
@@ -206,7 +206,7 @@ class byte_stream : public watched {
         return std::nullopt;
     }
 
-    /// Counts the buffer as it will be with `more` octets. What an idle connection has is not
+    /// Counts the buffer as it will be with `more` bytes. What an idle connection has is not
     /// counted: the number of connections bounds it.
     [[nodiscard]] bool hold_buffer(std::size_t more) {
         auto const needed = buffer_.size() + more;

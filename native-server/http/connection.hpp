@@ -4,7 +4,6 @@
 #include "asio.hpp"
 #include "body_decoder.hpp"
 #include "byte_stream.hpp"
-#include "commons.hpp"
 #include "concurrent/answer_time.hpp"
 #include "concurrent/fiber.hpp"
 #include "dropped_body.hpp"
@@ -12,6 +11,7 @@
 #include "head_scanner.hpp"
 #include "message.hpp"
 #include "outgoing.hpp"
+#include "shared_state.hpp"
 #include "strict_request.hpp"
 
 #include <boost/asio/write.hpp>
@@ -37,7 +37,7 @@ template <class Stream>
 class connection final : public byte_stream<Stream> {
   public:
     connection(Stream stream, ip_address const& peer, std::string remote_address, crowd::seat taken,
-               worker& home, commons& shared)
+               worker& home, shared_state& shared)
         : bytes{std::move(stream), peer, std::move(taken), home, shared},
           remote_address_{std::move(remote_address)}, waits_until_{shared.waits.until(peer)} {}
 
@@ -105,7 +105,7 @@ class connection final : public byte_stream<Stream> {
             bool const arrived = outcome.stopped || outcome.state != body_state::unfinished;
             if (arrived) note_arrival();
             if (outcome.stopped) co_return outcome;
-            if (wanted == appetite::wait)
+            if (wanted == backpressure::wait)
                 co_await wait_for(sink, arrived ? answer_by_ : concurrent::answer_time::max());
             if (outcome.state != body_state::unfinished) co_return outcome;
             stand(standing::unfinished, began);
@@ -201,7 +201,7 @@ class connection final : public byte_stream<Stream> {
     task<bool> send(strict_request const& request, payer const& who, response answer,
                     bool keep_alive) {
         memory_budget::lease lease{shared_.memory, peer_};
-        auto const size = counted_octets(answer);
+        auto const size = counted_bytes(answer);
         if (size != 0 && !(lease.pass_to(who) && lease.hold(size))) {
             drop(std::move(answer)); // before anything is waited for
             co_return co_await refuse(no_room);
@@ -215,7 +215,7 @@ class connection final : public byte_stream<Stream> {
     /// connection: its client's network waits with the next one.
     task<bool> hold_back(response const& answer, payer const& who, bool keep_alive) {
         bool const held =
-            shared_.delayed.fetch_add(1, std::memory_order_relaxed) < shared_.most_delayed;
+            shared_.delayed.fetch_add(1, std::memory_order_relaxed) < shared_.maximum_delayed;
         if (held)
             co_await bytes::pause(answer.delay);
         else
@@ -336,7 +336,7 @@ class connection final : public byte_stream<Stream> {
         memory_budget::lease lease{shared_.memory, peer_};
         auto* const sink = opened.sink();
         if (!bytes::pass_buffer_to(who) || !lease.pass_to(who) ||
-            !lease.hold(sink == nullptr ? 0 : sink->most_held()))
+            !lease.hold(sink == nullptr ? 0 : sink->maximum_held()))
             co_return co_await refuse(no_room);
         if (request.expects_continue && unread().empty() && !co_await tell_to_go_on())
             co_return false;

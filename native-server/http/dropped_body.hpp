@@ -9,7 +9,7 @@ namespace tassel::http {
 
 class dropped_body final : public body_sink {
   public:
-    [[nodiscard]] appetite feed(std::string_view) override { return appetite::more; }
+    [[nodiscard]] backpressure feed(std::string_view) override { return backpressure::more; }
     void wait(waker) override {}
 };
 

@@ -17,23 +17,23 @@ namespace tassel::http {
 /// In blocks, since a string that grows holds up to three times what came.
 class gathered_body final : public body_sink {
   public:
-    /// `lease` is for this body alone. `announced`: most octets that will come.
+    /// `lease` is for this body alone. `announced`: most bytes that will come.
     gathered_body(memory_budget::lease& lease, std::size_t announced) noexcept
         : lease_{lease}, missing_{announced} {}
 
     /// `stop` where there is no room for more of it.
-    [[nodiscard]] appetite feed(std::string_view bytes) override {
+    [[nodiscard]] backpressure feed(std::string_view bytes) override {
         while (!bytes.empty()) {
             if (room() == 0 && !add_block(bytes.size())) {
                 refused_ = true;
-                return appetite::stop;
+                return backpressure::stop;
             }
             auto const taken = bytes.substr(0, room());
             blocks_.back().append(taken);
             bytes.remove_prefix(taken.size());
             missing_ -= std::min(missing_, taken.size());
         }
-        return appetite::more;
+        return backpressure::more;
     }
     void wait(waker) override {}
 

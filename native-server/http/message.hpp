@@ -110,7 +110,7 @@ class pending_answer {
 };
 
 /// What a sink says to the bytes that it was fed.
-enum class appetite {
+enum class backpressure {
     more, ///< the next bytes may come
     wait, ///< they may come after a wake: what was fed is still being worked on
     stop  ///< no more are wanted: the exchange has its answer
@@ -127,11 +127,11 @@ class body_sink {
 
     /// Takes the next bytes, all of them; never called with none. They live no longer than the
     /// call.
-    [[nodiscard]] virtual appetite feed(std::string_view bytes) = 0;
+    [[nodiscard]] virtual backpressure feed(std::string_view bytes) = 0;
     /// After `feed` said `wait`. The sink lives until `wake` is called or dropped.
     virtual void wait(waker wake) = 0;
-    /// Most octets of memory that it takes up for what it was fed.
-    [[nodiscard]] virtual std::size_t most_held() const noexcept { return 0; }
+    /// Most bytes of memory that it takes up for what it was fed.
+    [[nodiscard]] virtual std::size_t maximum_held() const noexcept { return 0; }
 };
 
 /// One request on its way: opened with the head, finished with the body.

@@ -18,8 +18,8 @@ using outgoing_message = boost::beast::http::response<boost::beast::http::span_b
     return answer.static_body.empty() ? std::string_view{answer.body} : answer.static_body;
 }
 
-/// Octets that an answer takes up until it is sent; a few are not worth counting.
-[[nodiscard]] inline std::size_t counted_octets(response const& answer) noexcept {
+/// Bytes that an answer takes up until it is sent; a few are not worth counting.
+[[nodiscard]] inline std::size_t counted_bytes(response const& answer) noexcept {
     constexpr std::size_t few = 4'096;
     constexpr std::size_t share_of_source = 131'072; // of an answer that comes in pieces
     auto const size = answer.source ? share_of_source : answer.body.capacity();

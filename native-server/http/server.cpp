@@ -1,11 +1,11 @@
 #include "server.hpp"
 
 #include "asio.hpp"
-#include "commons.hpp"
 #include "connection.hpp"
 #include "limits/crowd.hpp"
 #include "limits/descriptors.hpp"
 #include "listening_socket.hpp"
+#include "shared_state.hpp"
 #include "tls_context.hpp"
 #include "worker.hpp"
 
@@ -37,7 +37,7 @@ constexpr std::size_t descriptors_of_thread = 4; // of its event loop
 server_options within_descriptors(server_options options) {
     auto const others = options.other_descriptors + options.limits().leaving +
                         descriptors_of_thread * std::size_t{options.threads};
-    auto const wanted = options.most_connections();
+    auto const wanted = options.maximum_connections();
     auto const limit = raise_descriptor_limit(wanted, others);
     auto const room = connections_within(limit, wanted, others);
     if (room < wanted) options.max_connections = room;
@@ -51,7 +51,7 @@ std::string readable(asio::ip::address const& address) {
     return address.to_string();
 }
 
-ip_address octets_of(asio::ip::address const& address) {
+ip_address bytes_of(asio::ip::address const& address) {
     return address.is_v6()
                ? address.to_v6().to_bytes()
                : asio::ip::make_address_v6(asio::ip::v4_mapped, address.to_v4()).to_bytes();
@@ -65,7 +65,7 @@ struct arrival {
 };
 
 template <class Stream>
-task<void> serve_connection(Stream stream, arrival peer, worker& home, commons& shared) {
+task<void> serve_connection(Stream stream, arrival peer, worker& home, shared_state& shared) {
     connection<Stream> served{std::move(stream),    peer.address, std::move(peer.readable),
                               std::move(peer.seat), home,         shared};
     co_await served.serve();
@@ -127,7 +127,7 @@ class server::implementation {
 
     [[nodiscard]] server_metrics metrics() const noexcept {
         server_metrics sum;
-        sum.connections_limit = options_.most_connections();
+        sum.connections_limit = options_.maximum_connections();
         sum.descriptors = observe_descriptors();
         sum.accepted = accepted_.load(std::memory_order_relaxed);
         sum.refused_connections = refused_.load(std::memory_order_relaxed);
@@ -139,7 +139,7 @@ class server::implementation {
             sum.failed += counters.failed.load(std::memory_order_relaxed);
             sum.evicted_connections += counters.evicted.load(std::memory_order_relaxed);
         }
-        sum.held_octets = shared_.memory.held();
+        sum.held_bytes = shared_.memory.held();
         sum.overloaded = shared_.memory.refused();
         sum.delayed_answers = shared_.delayed.load(std::memory_order_relaxed);
         return sum;
@@ -172,7 +172,7 @@ class server::implementation {
 
     [[nodiscard]] worker& main_worker() noexcept { return *workers_.front(); }
 
-    [[nodiscard]] worker& least_loaded() const noexcept {
+    [[nodiscard]] worker& lightest_worker() const noexcept {
         auto const fewer = [](auto const& a, auto const& b) {
             return a->counters().open_connections.load(std::memory_order_relaxed) <
                    b->counters().open_connections.load(std::memory_order_relaxed);
@@ -183,13 +183,13 @@ class server::implementation {
     task<void> accept_connections() {
         steady_timer pause{main_worker().context()};
         while (acceptor_.is_open()) {
-            auto& home = least_loaded();
+            auto& home = lightest_worker();
             tcp_socket socket{home.context()};
             tcp::endpoint peer;
             error_code fault;
             co_await acceptor_.async_accept(socket, peer, awaiting(fault));
             if (!fault) {
-                auto const address = octets_of(peer.address());
+                auto const address = bytes_of(peer.address());
                 if (auto seat = co_await find_seat(address, home))
                     admit(std::move(socket), {address, readable(peer.address()), *std::move(seat)},
                           home);
@@ -277,7 +277,7 @@ class server::implementation {
 
     std::shared_ptr<listening_socket const> socket_; // where it was listened on already
     server_options const options_;
-    commons shared_;
+    shared_state shared_;
     std::unique_ptr<asio::ssl::context> tls_;
     std::vector<std::unique_ptr<worker>> workers_;
     tcp_acceptor acceptor_;

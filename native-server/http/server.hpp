@@ -64,7 +64,7 @@ struct server_options {
     budget_limits memory;
     server_timeouts timeouts;
     /// Answers that are held back at once: the next ones go at once, and their networks wait.
-    std::size_t most_delayed_answers = 1'024;
+    std::size_t maximum_delayed_answers = 1'024;
     std::optional<tls_files> tls; ///< set: TLS 1.2 or later only
     /// Told what SIGHUP came to, and what is wrong where the TLS files were refused. Called on the
     /// thread of `server::run`.
@@ -74,25 +74,26 @@ struct server_options {
     std::function<void(std::chrono::steady_clock::time_point drained)> on_stop;
 
     /// Over TLS what connections are made of takes up to as much again as the memory budget.
-    [[nodiscard]] std::size_t most_connections() const noexcept {
-        constexpr std::size_t octets_of_tls = 98'304; // of a handshake; measured 90 KiB
-        return tls ? std::clamp<std::size_t>(memory.all / octets_of_tls, 1, max_connections)
+    [[nodiscard]] std::size_t maximum_connections() const noexcept {
+        constexpr std::size_t bytes_of_tls = 98'304; // of a handshake; measured 90 KiB
+        return tls ? std::clamp<std::size_t>(memory.all / bytes_of_tls, 1, max_connections)
                    : max_connections;
     }
-    [[nodiscard]] std::size_t most_of_address() const noexcept {
-        return max_connections_of_address != 0 ? max_connections_of_address
-                                               : std::max<std::size_t>(most_connections() / 2, 1);
+    [[nodiscard]] std::size_t maximum_of_address() const noexcept {
+        return max_connections_of_address != 0
+                   ? max_connections_of_address
+                   : std::max<std::size_t>(maximum_connections() / 2, 1);
     }
-    [[nodiscard]] std::size_t most_of_network() const noexcept {
+    [[nodiscard]] std::size_t maximum_of_network() const noexcept {
         return max_connections_of_network != 0
                    ? max_connections_of_network
-                   : std::max(most_connections() / 4 * 3, most_of_address());
+                   : std::max(maximum_connections() / 4 * 3, maximum_of_address());
     }
     [[nodiscard]] crowd_limits limits() const noexcept {
-        return {.all = most_connections(),
-                .strangers = std::max<std::size_t>(most_connections() * 3 / 4, 1),
-                .address = most_of_address(),
-                .network = most_of_network(),
+        return {.all = maximum_connections(),
+                .strangers = std::max<std::size_t>(maximum_connections() * 3 / 4, 1),
+                .address = maximum_of_address(),
+                .network = maximum_of_network(),
                 .leaving = 64};
     }
 };
@@ -108,7 +109,7 @@ struct server_metrics {
     std::uint64_t rejected_malformed = 0;  ///< requests that failed the strict check
     std::uint64_t timed_out = 0;           ///< connections cut by a deadline, idle ones included
     std::uint64_t failed = 0;              ///< connections or requests ended by an exception
-    std::size_t held_octets = 0;           ///< of heads, bodies and answers in flight
+    std::size_t held_bytes = 0;            ///< of heads, bodies and answers in flight
     std::uint64_t overloaded = 0;          ///< how often there was no room for more of that
     std::size_t delayed_answers = 0;       ///< held back now
 };

@@ -6,13 +6,13 @@
 namespace tassel::log {
 namespace {
 
-constexpr std::size_t around_a_line = 64; // what keeping it takes beside its octets
+constexpr std::size_t around_a_line = 64; // what keeping it takes beside its bytes
 
 } // namespace
 
 void line_buffer::add(std::string line, bool is_urgent) {
     std::lock_guard const lock{access_};
-    if (octets_ + line.size() + around_a_line > room_for(is_urgent)) {
+    if (bytes_ + line.size() + around_a_line > room_for(is_urgent)) {
         ++missing_;
         ++dropped_;
         return;
@@ -31,7 +31,7 @@ std::optional<line_buffer::piece> line_buffer::take() {
     piece taken;
     do {
         auto& next = lines_.front();
-        octets_ -= next.text.size() + around_a_line;
+        bytes_ -= next.text.size() + around_a_line;
         taken.lines += next.told_missing == 0 ? 1 : 0;
         taken.told_missing += next.told_missing;
         taken.text += next.text;
@@ -72,7 +72,7 @@ std::size_t line_buffer::room_for(bool is_urgent) const {
 }
 
 void line_buffer::push(std::string text, std::uint64_t told_missing) {
-    octets_ += text.size() + around_a_line;
+    bytes_ += text.size() + around_a_line;
     lines_.push_back({std::move(text), told_missing});
 }
 

@@ -59,7 +59,7 @@ class line_buffer {
     mutable std::mutex access_;
     std::condition_variable changed_;
     std::deque<entry> lines_;
-    std::size_t octets_ = 0;
+    std::size_t bytes_ = 0;
     std::uint64_t missing_ = 0; ///< not told of yet
     std::uint64_t dropped_ = 0;
     bool reader_is_gone_ = false;

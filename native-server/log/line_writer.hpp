@@ -12,7 +12,7 @@
 namespace tassel::log {
 
 struct line_writer_settings {
-    std::size_t capacity = 1U << 20U;          ///< octets of lines that wait
+    std::size_t capacity = 1U << 20U;          ///< bytes of lines that wait
     std::chrono::milliseconds patience{1'000}; ///< with a reader, when the writer goes
     std::chrono::milliseconds pause{250};      ///< before a disk that took nothing is asked again
 };

@@ -12,9 +12,10 @@ constexpr std::string_view blank_line = "\r\n\r\n";
 
 } // namespace
 
-form_parser::form_parser(std::string_view boundary, std::size_t most_parts, part_receiver& receiver)
+form_parser::form_parser(std::string_view boundary, std::size_t maximum_parts,
+                         part_receiver& receiver)
     : delimiter_{"\r\n--" + std::string{boundary}},
-      most_parts_{most_parts}, receiver_{receiver}, matched_{line_end_size} {}
+      maximum_parts_{maximum_parts}, receiver_{receiver}, matched_{line_end_size} {}
 
 form_parser::state form_parser::feed(std::string_view bytes) {
     while (!bytes.empty())
@@ -60,7 +61,7 @@ bool form_parser::take_delimiter_end(char byte) {
 }
 
 bool form_parser::begin_part() {
-    if (parts_ == most_parts_) return refuse(form_fault::too_many_parts);
+    if (parts_ == maximum_parts_) return refuse(form_fault::too_many_parts);
     ++parts_;
     head_.clear();
     next_ = expected::head;

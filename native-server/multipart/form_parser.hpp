@@ -32,7 +32,7 @@ class form_parser {
     enum class state { unfinished, complete, refused };
 
     /// `boundary` as read_form_media gives it. `receiver` must outlive the parser.
-    form_parser(std::string_view boundary, std::size_t most_parts, part_receiver& receiver);
+    form_parser(std::string_view boundary, std::size_t maximum_parts, part_receiver& receiver);
 
     /// Takes the next bytes, all of them. Not to be called again once the form is refused.
     state feed(std::string_view bytes);
@@ -69,7 +69,7 @@ class form_parser {
     [[nodiscard]] bool refuse(form_fault fault);
 
     std::string const delimiter_; ///< with the line end and the hyphens before the boundary
-    std::size_t const most_parts_;
+    std::size_t const maximum_parts_;
     part_receiver& receiver_;
     expected next_ = expected::first_delimiter;
     std::size_t matched_; ///< bytes of the delimiter that were seen, and not given on

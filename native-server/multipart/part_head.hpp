@@ -9,8 +9,8 @@
 
 namespace tassel::multipart {
 
-inline constexpr std::size_t longest_part_head = 8'192; ///< octets, blank line included
-inline constexpr std::size_t longest_part_name = 255;   ///< octets
+inline constexpr std::size_t longest_part_head = 8'192; ///< bytes, blank line included
+inline constexpr std::size_t longest_part_name = 255;   ///< bytes
 
 /// What can be wrong with a form.
 enum class form_fault {

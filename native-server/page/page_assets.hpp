@@ -6,7 +6,7 @@
 
 namespace tassel::page {
 
-/// The octets of an asset in one coding.
+/// The bytes of an asset in one coding.
 struct representation {
     std::string_view content;
     std::string_view entity_tag; ///< strong, with its quotes; empty: the coding does not pay

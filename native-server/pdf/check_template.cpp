@@ -13,8 +13,8 @@
 namespace tassel::pdf {
 namespace {
 
-constexpr std::size_t most_objects = 100'000;
-constexpr std::size_t most_pages = 100;
+constexpr std::size_t maximum_objects = 100'000;
+constexpr std::size_t maximum_pages = 100;
 
 using fields_by_name = std::map<std::string_view, form_field const*>;
 
@@ -66,7 +66,7 @@ std::shared_ptr<QPDF> open_template(std::string_view file) {
     try {
         auto document = open_pdf(file);
         if (document->isEncrypted()) throw template_fault{"the file is encrypted"};
-        if (document->getObjectCount() > most_objects)
+        if (document->getObjectCount() > maximum_objects)
             throw template_fault{"the file is too large"};
         return document;
     } catch (QPDFExc const& fault) {
@@ -80,7 +80,7 @@ void check_template(QPDF& document, std::vector<form_field> const& fields,
     if (is_dynamic(document.getRoot()))
         throw template_fault{"the form is drawn by its reader (dynamic XFA)"};
     auto const pages = document.getAllPages().size();
-    if (pages > most_pages || static_cast<std::int64_t>(pages) != expected.page_count)
+    if (pages > maximum_pages || static_cast<std::int64_t>(pages) != expected.page_count)
         throw template_fault{"the file has another number of pages"};
     if (static_cast<std::int64_t>(fields.size()) != expected.field_count)
         throw template_fault{"the file has another number of form fields"};

@@ -11,7 +11,7 @@ namespace tassel::pdf {
 namespace {
 
 constexpr int deepest_tree = 32;
-constexpr std::size_t most_nodes = 20'000;
+constexpr std::size_t maximum_nodes = 20'000;
 constexpr std::int64_t push_button_flag = std::int64_t{1} << 16;
 
 /// What a field has of those above it.
@@ -58,7 +58,7 @@ class reader {
     void read(QPDFObjectHandle node, inherited const& above, int depth) {
         if (!node.isDictionary()) throw template_fault{"a form field is no dictionary"};
         bool const known = node.isIndirect() && !seen_.insert(node.getObjGen()).second;
-        if (known || depth > deepest_tree || ++nodes_ > most_nodes)
+        if (known || depth > deepest_tree || ++nodes_ > maximum_nodes)
             throw template_fault{"the tree of form fields is not a tree, or too large"};
         auto const has = join(above, node);
         std::vector<QPDFObjectHandle> widgets;
@@ -84,7 +84,7 @@ class reader {
             } else {
                 widgets.push_back(kid);
             }
-            if (widgets.size() > most_nodes) throw template_fault{"a form field is too large"};
+            if (widgets.size() > maximum_nodes) throw template_fault{"a form field is too large"};
         }
         return has_fields;
     }

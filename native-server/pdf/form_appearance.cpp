@@ -123,9 +123,9 @@ void append_hexadecimal(std::string& content, std::string_view text) {
     static constexpr std::string_view digits = "0123456789abcdef";
     content.push_back('<');
     for (char const character : text) {
-        auto const octet = static_cast<unsigned char>(character);
-        content.push_back(digits[octet >> 4U]);
-        content.push_back(digits[octet & 0xFU]);
+        auto const byte = static_cast<unsigned char>(character);
+        content.push_back(digits[byte >> 4U]);
+        content.push_back(digits[byte & 0xFU]);
     }
     content.push_back('>');
 }
@@ -204,7 +204,7 @@ text_space space_of(form_field const& field, QPDFObjectHandle const& widget) {
     space.size = setting_of(field, widget).size;
     space.aligned = alignment_of(field, widget);
     space.several_lines = (field.flags & several_lines_flag) != 0;
-    space.most_characters = field.longest;
+    space.maximum_characters = field.longest;
     if ((field.flags & cells_flag) != 0 && !space.several_lines) space.cells = field.longest;
     return space;
 }

@@ -5,7 +5,7 @@
 namespace tassel::pdf {
 namespace {
 
-constexpr std::size_t most_digits = 6;
+constexpr std::size_t maximum_digits = 6;
 constexpr std::size_t decimals = 3;
 
 bool is_digit(char character) noexcept {
@@ -20,7 +20,7 @@ std::optional<thousandths> read_number(std::string_view text) noexcept {
     auto const point = text.find('.');
     auto const whole = text.substr(0, point);
     auto const rest = point == std::string_view::npos ? std::string_view{} : text.substr(point + 1);
-    if (whole.size() > most_digits || (whole.empty() && rest.empty())) return std::nullopt;
+    if (whole.size() > maximum_digits || (whole.empty() && rest.empty())) return std::nullopt;
     thousandths number = 0;
     for (char const digit : whole) {
         if (!is_digit(digit)) return std::nullopt;

@@ -1,4 +1,4 @@
-// Numbers of PDF as whole thousandths, so that the same values give the same octets everywhere.
+// Numbers of PDF as whole thousandths, so that the same values give the same bytes everywhere.
 #pragma once
 
 #include <cstdint>

@@ -63,9 +63,9 @@ class walk {
 
     void add_stream(QPDFObjectHandle stream, int depth) {
         add_dictionary(stream.getDict(), depth, true);
-        auto const octets = data_of(stream);
-        text_.add("stream " + std::to_string(octets->getSize()) + " ");
-        text_.add({reinterpret_cast<char const*>(octets->getBuffer()), octets->getSize()});
+        auto const bytes = data_of(stream);
+        text_.add("stream " + std::to_string(bytes->getSize()) + " ");
+        text_.add({reinterpret_cast<char const*>(bytes->getBuffer()), bytes->getSize()});
     }
 
     /// Decoded data are the same however they were stored.

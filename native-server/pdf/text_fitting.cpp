@@ -159,7 +159,7 @@ class line_breaking {
         return end;
     }
 
-    [[nodiscard]] std::size_t most_that_fits(std::u16string_view text) const {
+    [[nodiscard]] std::size_t longest_fitting(std::u16string_view text) const {
         std::size_t count = 0;
         while (count < text.size() && fits(text.substr(0, count + 1)))
             ++count;
@@ -173,7 +173,7 @@ class line_breaking {
             auto end = end_of_line(paragraph);
             auto const word = paragraph.substr(0, paragraph.find(u' '));
             may_part = may_part || word.size() > longest_whole_word;
-            if (end == 0 && may_part) end = most_that_fits(paragraph);
+            if (end == 0 && may_part) end = longest_fitting(paragraph);
             if (end == 0 && !paragraph.empty()) return false;
             lines_.push_back(paragraph.substr(0, end));
             paragraph = without_leading_blanks(paragraph.substr(end));
@@ -212,7 +212,7 @@ std::optional<fitted_text> fit_lines(text_space const& space, measured_text cons
 } // namespace
 
 std::optional<fitted_text> fit_text(text_space const& space, set_text const& text) {
-    auto const most = space.cells > 0 ? space.cells : space.most_characters;
+    auto const most = space.cells > 0 ? space.cells : space.maximum_characters;
     if (most > 0 && text.characters.size() > static_cast<std::size_t>(most)) return std::nullopt;
     measured_text const measured{text};
     if (space.cells > 0) return fit_cells(space, measured);

@@ -26,11 +26,12 @@ struct text_space {
     thousandths size = 0;   ///< of the font, as the form has it; 0: as is fit
     alignment aligned = alignment::left;
     bool several_lines = false;
-    std::int64_t cells = 0;           ///< of a field with one character to a cell; else 0
-    std::int64_t most_characters = 0; ///< 0: any number
+    std::int64_t cells = 0;              ///< of a field with one character to a cell; else 0
+    std::int64_t maximum_characters = 0; ///< 0: any number
 };
 BOOST_DESCRIBE_STRUCT(text_space, (),
-                      (width, height, border, size, aligned, several_lines, cells, most_characters))
+                      (width, height, border, size, aligned, several_lines, cells,
+                       maximum_characters))
 
 /// From its lower left corner.
 struct placed_text {

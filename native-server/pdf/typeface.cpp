@@ -10,13 +10,13 @@
 namespace tassel::pdf {
 namespace {
 
-/// What the octets 0x80 to 0x9F mean in WinAnsiEncoding; 0: nothing.
+/// What the bytes 0x80 to 0x9F mean in WinAnsiEncoding; 0: nothing.
 constexpr std::array<std::uint32_t, 32> from_0x80{
     0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
     0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
 
-/// Of the octets from 0x20 on, as Adobe's metrics of the fonts say.
+/// Of the bytes from 0x20 on, as Adobe's metrics of the fonts say.
 using widths = std::array<std::int16_t, 224>;
 
 constexpr widths helvetica{
@@ -54,7 +54,7 @@ constexpr widths helvetica_bold{
 constexpr std::int64_t usual_above = 760, accented_above = 940, usual_below = 220;
 
 /// 0: WinAnsiEncoding lacks it.
-std::uint32_t octet_of(std::uint32_t character) noexcept {
+std::uint32_t byte_of(std::uint32_t character) noexcept {
     bool const same = character == '\n' || (character >= 0x20 && character < 0x7F) ||
                       (character >= 0xA0 && character <= 0xFF);
     if (same) return character;
@@ -64,7 +64,7 @@ std::uint32_t octet_of(std::uint32_t character) noexcept {
 }
 
 bool is_in_win_ansi(char16_t character) noexcept {
-    return octet_of(character) != 0;
+    return byte_of(character) != 0;
 }
 
 bool is_in_kept(char16_t character) noexcept {
@@ -106,8 +106,8 @@ std::int64_t width_of(typeface face, std::u16string_view characters) noexcept {
     }
     auto const& table = face == typeface::helvetica ? helvetica : helvetica_bold;
     for (auto const character : characters) {
-        auto const octet = octet_of(character);
-        if (octet >= 0x20) width += table[octet - std::size_t{0x20}];
+        auto const byte = byte_of(character);
+        if (byte >= 0x20) width += table[byte - std::size_t{0x20}];
     }
     return width;
 }
@@ -131,7 +131,7 @@ vertical_extent extent_of(typeface face, std::u16string_view characters) noexcep
 std::string codes_of(typeface face, std::u16string_view characters) {
     std::string codes;
     for (auto const character : characters) {
-        auto const code = is_kept(face) ? std::uint32_t{character} : octet_of(character);
+        auto const code = is_kept(face) ? std::uint32_t{character} : byte_of(character);
         if (is_kept(face)) codes.push_back(static_cast<char>(code >> 8U));
         codes.push_back(static_cast<char>(code & 0xFFU));
     }

@@ -41,7 +41,7 @@ struct set_text {
 /// How far they reach, but for what is usual: of Helvetica the highest letters have accents.
 [[nodiscard]] vertical_extent extent_of(typeface face, std::u16string_view characters) noexcept;
 
-/// As content of a page has them: an octet to a character, or two octets, of the character itself,
+/// As content of a page has them: a byte to a character, or two bytes, of the character itself,
 /// in the kept typeface.
 [[nodiscard]] std::string codes_of(typeface face, std::u16string_view characters);
 

@@ -13,7 +13,7 @@ namespace tassel::api {
 namespace {
 
 constexpr char form_1 = '\x01';
-// Every level above takes far longer than it saves octets: 3 a tenth of the time of sealing and
+// Every level above takes far longer than it saves bytes: 3 a tenth of the time of sealing and
 // storing a record, 6 a half for a tenth less.
 constexpr int level = 3;
 // Tables of a quarter of what the level takes find as much in these records, are sooner cleared and

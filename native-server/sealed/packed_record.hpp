@@ -12,7 +12,7 @@ class packed_record {
     /// `kept` is what `compact` gave. Throws store::store_error where it is not.
     explicit packed_record(std::string kept);
 
-    /// Octets of its text.
+    /// Bytes of its text.
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
     /// What `compact` was given. Throws store::store_error.
     [[nodiscard]] std::string text() const;

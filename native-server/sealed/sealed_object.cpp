@@ -12,7 +12,7 @@ namespace {
 
 // Enough for the store to have something to write while more is received and sealed; and little
 // enough for many uploads at once.
-constexpr unsigned most_under_way = 8;
+constexpr unsigned maximum_under_way = 8;
 
 } // namespace
 
@@ -50,7 +50,7 @@ void object_writer::put(bool last) {
                      .object_id = object_id_,
                      .number = next_++,
                      .last = last,
-                     .octets = sealer_.seal_chunk(chunk_, last)},
+                     .bytes = sealer_.seal_chunk(chunk_, last)},
                     expect_written());
     chunk_.clear();
 }
@@ -76,11 +76,11 @@ store::chunk_written object_writer::expect_written() {
 
 bool object_writer::congested() const {
     std::lock_guard const lock{progress_->access};
-    return progress_->under_way >= most_under_way;
+    return progress_->under_way >= maximum_under_way;
 }
 
 void object_writer::when_relieved(http::waker wake) {
-    wake_at(most_under_way / 2, std::move(wake)); // not at every single chunk
+    wake_at(maximum_under_way / 2, std::move(wake)); // not at every single chunk
 }
 
 void object_writer::when_written(http::waker wake) {

@@ -44,7 +44,7 @@ class object_writer {
     object_writer(store::object_store& objects, crypto::master_keys const& keys,
                   store::owner belongs_to, std::string object_id);
 
-    /// The next octets, in pieces of any size.
+    /// The next bytes, in pieces of any size.
     void write(std::string_view content);
     /// Seals what is left as the last chunk.
     void finish();
@@ -95,9 +95,9 @@ class opened_object {
     opened_object(std::unique_ptr<store::object_reader> reader, crypto::master_keys const& keys,
                   store::owner const& belongs_to, std::string object_id);
 
-    /// The next octets, never none; nothing after the last.
+    /// The next bytes, never none; nothing after the last.
     [[nodiscard]] std::optional<std::string> next();
-    /// Goes back to the first octet, of the very same object.
+    /// Goes back to the first byte, of the very same object.
     void rewind();
 
   private:

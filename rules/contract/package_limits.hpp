@@ -41,8 +41,8 @@ inline constexpr attachment_limits attachments{
     .listed = 1'000,
     .too_many_listed = "is one more than the 1,000 uploads that a package may see"};
 
-/// Most octets of forms and attachments in an archive, and most entries.
-inline constexpr std::int64_t most_bundle_octets = std::int64_t{64} * 1024 * 1024;
-inline constexpr std::size_t most_bundle_entries = 200;
+/// Most bytes of forms and attachments in an archive, and most entries.
+inline constexpr std::int64_t maximum_bundle_bytes = std::int64_t{64} * 1024 * 1024;
+inline constexpr std::size_t maximum_bundle_entries = 200;
 
 } // namespace tassel::rules::contract

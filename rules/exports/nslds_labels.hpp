@@ -97,7 +97,7 @@ struct nslds_label_tables {
             {"Loan Contact Phone Extension", &loan_party::phone_extension},
             {"Loan Contact Email Address", &loan_party::email},
             {"Loan Contact Web Site Address", &loan_party::website},
-            {"Most Relevant", most_relevant},
+            {"Most Relevant", contact_most_relevant},
             {"Loan Special Contact Reason", &loan::special_contact_reason},
             {"Loan Special Contact", kept_apart},
         });

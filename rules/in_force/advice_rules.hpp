@@ -41,9 +41,9 @@ inline constexpr advice_law advice_rules{
                     plan_ids::ffel_standard.view()},
     .ending_plans = ending_plans_of<plans_in_force>(),
     // 34 CFR 685.209(b)(6).
-    .passing = {.plan_id = plan_ids::icr.view(),
-                .then = plan_ids::direct_ibr.view(),
-                .told_where_open = true},
+    .bridge_plan = {.plan_id = plan_ids::icr.view(),
+                    .then = plan_ids::direct_ibr.view(),
+                    .told_where_open = true},
     .reported_plans = reported_plans_of<plans_in_force>({reported_plan::repaye_save, {}}),
     // 20 USC 1087e(m)(1)(A) names plans of (d)(1); the Tiered Standard Plan is of (d)(7).
     .public_service = {.payments = 120,
@@ -59,7 +59,7 @@ inline constexpr advice_law advice_rules{
                        {.from = second_rehabilitation_from, .least = dollars(10), .times = 2}}},
          .plan_id = plan_ids::repayment_assistance_plan.view(),
          .parent_plus_plan_id = plan_ids::tiered_standard.view(),
-         .least_by = rehabilitation_day::newest_loan_made},
+         .minimum_by = rehabilitation_day::newest_loan_made},
     .ffel_ibr = {.shared_with = plan_ids::direct_ibr.view(),
                  .percent = direct_ibr.formula.regular.percent,
                  .guideline_percent = direct_ibr.formula.guideline_percent,
@@ -106,11 +106,11 @@ inline constexpr advice_law advice_rules{
         // None, less than is assumed, and more.
         .growth_steps_bps = {0, 100, 500},
         // More would not be read.
-        .most_flips = 3,
+        .maximum_tipping_points = 3,
         // Six answers of yes or no. What is beyond is named as not tried.
-        .most_combinations = 64,
+        .maximum_combinations = 64,
         // What a server weighs within a request.
-        .most_trials = 200,
+        .maximum_trials = 200,
         // Whose forgiveness is less than a year away is told so by the servicer.
         .months_before_the_end = 12}};
 

@@ -31,8 +31,8 @@ struct bill_rules {
                    bill_cause::filing, bill_cause::region, bill_cause::percentage, bill_cause::plan,
                    bill_cause::cap, bill_cause::loan_left_out, bill_cause::share},
         .family_steps = {1, -1, 2, -2},
-        .most_dependents_left_out = 2,
-        .most_explanations = 3};
+        .maximum_dependents_left_out = 2,
+        .maximum_explanations = 3};
     static constexpr bill_sentences texts{};
     static constexpr auto const& filing_labels = detail::filing_labels;
     static constexpr auto const& region_labels = bill_region_labels;

@@ -54,7 +54,7 @@ struct v2026_12_31 : quick_quotes {
     static constexpr auto const& pre_2006_payments = rules::pre_2006_payments;
     static constexpr auto const& ten_year_standard = rules::ten_year_standard;
     /// What is less goes with the payment before it: levels are rounded, and would leave cents.
-    static constexpr cents least_left_owed = dollars(5);
+    static constexpr cents minimum_left_owed = dollars(5);
     /// 34 CFR 685.209(k)(4).
     static constexpr bool credits_qualifying_months = true;
     /// That count is of public service alone.

@@ -46,8 +46,8 @@ struct step_rules {
                       "forbearance for student loan debt burden"}}},
         .fewer_reliefs_from = newer_deferments_from,
         // 20 USC 1087j(c).
-        .most_for_teachers = dollars(17'500),
-        .most_for_other_teachers = dollars(5'000),
+        .maximum_for_teachers = dollars(17'500),
+        .maximum_for_other_teachers = dollars(5'000),
         // 34 CFR 685.211(f)(11), 682.405(a)(3)(i).
         .payments_before_end_of_garnishment = 5,
         // A year of payments is worth a letter to the servicer.
@@ -56,11 +56,11 @@ struct step_rules {
         .income_form = intake_source::income_driven_repayment_plan_request_pdf,
         .certification_form = intake_source::pslf_tepslf_certification_application_pdf,
         // Less is paid with the return of the year.
-        .least_tax_to_save_for = dollars(1'000),
+        .minimum_tax_to_save_for = dollars(1'000),
         // What is at hand comes first; the rest is for another day.
-        .most_steps = 7,
+        .maximum_steps = 7,
         // A reason goes on to say why.
-        .most_in_reason = 2};
+        .maximum_in_reason = 2};
     static constexpr first_sentences first_texts{};
     static constexpr step_sentences step_texts{};
     /// The form that each plan is asked for with.

@@ -103,7 +103,7 @@ inline constexpr std::array cited_reasons{
                     "Act of 1965 with respect to loans that are eligible for the Repayment "
                     "Assistance Plan under such subsection",
                     "2026-11-27")},
-    sentence_paragraph{"passing", parent_plus_payment},
+    sentence_paragraph{"bridge_plan", parent_plus_payment},
     sentence_paragraph{"way_of_parent_plus", parent_plus_payment},
     sentence_paragraph{"on_last_resort", plans_of_older_loans.at("20 USC 1087e(d)(1), (d)(7)")},
     sentence_paragraph{

@@ -23,9 +23,9 @@ inline constexpr fact_check_law fact_checks{
     .larger_reduction_from = "2012-07-01"_date,
     .reductions_until = automatic_reductions_until,
     .old_after_days = 120,
-    .most_times_payment = 3,
+    .maximum_times_payment = 3,
     .standard_months = 120,
-    .least_payment = least_monthly_payment,
+    .minimum_payment = minimum_monthly_payment,
     .offers = {{
         {.plan = reported_plan::standard},
         {.plan = reported_plan::graduated, .to_newer_loans = false},

@@ -12,9 +12,11 @@
 
 namespace tassel::rules {
 
+using namespace tassel::literals;
+
 /// The least monthly payment of Standard, Tiered Standard and Extended Fixed repayment, Direct and
 /// FFEL ($600 a year). 34 CFR 685.208; 20 USC 1078(b)(9)(A).
-inline constexpr cents least_monthly_payment = dollars(50);
+inline constexpr cents minimum_monthly_payment = dollars(50);
 
 /// All FFEL Program loans of a borrower together ask for it once. 20 USC 1078(b)(1)(L).
 inline constexpr tassel::shared_minimum ffel_minimum{
@@ -64,14 +66,16 @@ inline constexpr graduated_steps two_year_steps{{.step_months = 24, .last_to_fir
 
 /// Graduated payments of borrowers who entered repayment before 2006-07-01: from a half to one and
 /// a half times the Standard payment. 34 CFR 685.208 as it stood for them; an estimate.
-inline constexpr payment_bounds pre_2006_payments{.least_percent = 50, .most_percent = 150};
+inline constexpr payment_bounds pre_2006_payments{.minimum_percent = 50, .maximum_percent = 150};
 
 /// Modern Extended repayment asks for more than this, Direct and FFEL each by itself.
 /// 34 CFR 685.208; 20 USC 1078(b)(9)(A)(iv).
 inline constexpr cents extended_repayment_above = dollars(30'000);
+/// It is for new borrowers from this day on. The same paragraphs.
+inline constexpr civil_date extended_new_borrowers_from = "1998-10-07"_date;
 
 /// The 10-year Standard payment, with its least amount: the cap of IBR and PAYE.
-inline constexpr reference_payment ten_year_standard{120, least_monthly_payment};
+inline constexpr reference_payment ten_year_standard{120, minimum_monthly_payment};
 /// IBR and PAYE charge nothing for an amount below $5, and $10
 /// for one from $5 to below $10. 34 CFR 685.209(g)(1)(iii).
 inline constexpr small_amount_rule five_and_ten_dollars{.none_below = dollars(5),

@@ -13,7 +13,7 @@ namespace tassel::rules {
 
 /// Why a plan is recommended, or none. Labels of plans stand behind a colon.
 struct advice_reasons {
-    // Figures: payments left, the cost of the mean of both roads, the first outlay.
+    // Figures: payments left, the cost of the mean of both scenarios, the first outlay.
     sentence<3> public_service =
         "Payments on this plan count toward Public Service Loan Forgiveness. Payments left: {}. "
         "They cost about {} in all, {} a month at first. What you still owe then is forgiven, free "
@@ -26,7 +26,7 @@ struct advice_reasons {
         "You have made all the payments that you need for Public Service Loan Forgiveness. What "
         "you still owe can be forgiven, free of federal tax. Ask the Department of Education to "
         "confirm your count.";
-    // Figures of the next ones: the cost of the mean of both roads, the first outlay.
+    // Figures of the next ones: the cost of the mean of both scenarios, the first outlay.
     sentence<2> plan_it_is_on = "One of your loans is on this plan now, and the plan fits your "
                                 "income: about {} in all, {} a month at first.";
     sentence<2> follows_income = "The payment follows your income. Of the plans that do so and "
@@ -52,12 +52,13 @@ struct advice_reasons {
         "Some of these loans cannot be on this plan. Our figures put them on another one: {}.";
     sentence<2> successor = "The plan ends on {}. After that, our figures use this plan: {}.";
     // 34 CFR 685.209(b)(6).
-    sentence<1> passing = "Make one full payment on this plan, then ask for IBR with a separate "
-                          "request. Do both by {}. After that payment, our figures use IBR.";
+    sentence<1> bridge_plan =
+        "Make one full payment on this plan, then ask for IBR with a separate "
+        "request. Do both by {}. After that payment, our figures use IBR.";
     std::optional<sentence<1>> way_of_parent_plus = sentence<1>{
         "A consolidation loan that paid off a Parent PLUS Loan can get on IBR. It takes one full "
         "payment under ICR, then a separate request for IBR, both by {}."};
-    // Figures: the cost of the mean of both roads, the first outlay.
+    // Figures: the cost of the mean of both scenarios, the first outlay.
     std::optional<sentence<2>> present_plan = sentence<2>{
         "You are on this plan now, and it fits your income: about {} in all, {} a month at "
         "first."};
@@ -128,7 +129,7 @@ struct advice_reasons {
 BOOST_DESCRIBE_STRUCT(advice_reasons, (),
                       (public_service, public_service_free, public_service_done, plan_it_is_on,
                        follows_income, forgiving, forgiving_alone, paid_in_full, lowest_highest,
-                       income_unknown, zero_now, nothing_to_pay, companion, successor, passing,
+                       income_unknown, zero_now, nothing_to_pay, companion, successor, bridge_plan,
                        way_of_parent_plus, present_plan, payments_left, fewer_payments_left,
                        change_costs, change_not_worth_it, takes_over, either_count, keep_paying,
                        begun_now, without_tax, on_last_resort, extra_on_assistance, months_unknown,
@@ -146,7 +147,7 @@ struct advice_differences {
 BOOST_DESCRIBE_STRUCT(advice_differences, (), (more, less, the_same))
 
 /// What would make another plan come first.
-struct advice_flips {
+struct tipping_point_sentences {
     sentence<2> income_lower = "With {} less income, this plan would come first: {}.";
     sentence<2> income_higher = "With {} more income, this plan would come first: {}.";
     sentence<1> no_growth = "If your income stayed as it is, this plan would come first: {}.";
@@ -161,7 +162,7 @@ struct advice_flips {
         sentence<1>{"If there is no limit, this plan would come first: {}."};
     sentence<> none = "Nothing we tried changes it.";
 };
-BOOST_DESCRIBE_STRUCT(advice_flips, (),
+BOOST_DESCRIBE_STRUCT(tipping_point_sentences, (),
                       (income_lower, income_higher, no_growth, income_growth, no_tax, answer,
                        no_cap, answer_to, no_limit, none))
 
@@ -319,7 +320,7 @@ struct advice_sentences {
         "Forgiven balances count as income under federal tax since 2026; that is about {} by "
         "today's tables."};
     advice_differences difference{};
-    advice_flips flips{};
+    tipping_point_sentences tipping_points{};
     advice_outside_plans outside_plans{};
     advice_public_service public_service{};
     sentence<> filing =
@@ -342,7 +343,7 @@ struct advice_sentences {
 BOOST_DESCRIBE_STRUCT(advice_sentences, (),
                       (assumptions, assumptions_by_table, later_incomes, reasons, runner_up,
                        runner_up_too_high, over_income, leaves_too_little, tax, tax_note,
-                       tax_by_table, no_tax_by_table, tax_note_by_table, difference, flips,
+                       tax_by_table, no_tax_by_table, tax_note_by_table, difference, tipping_points,
                        outside_plans, public_service, filing, filing_breaks_even,
                        filing_lowers_nothing, spouse_not_counted, rehabilitation_gives_back,
                        ffel_ibr, calendar, warnings, steps))

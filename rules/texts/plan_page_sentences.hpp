@@ -147,7 +147,7 @@ struct plan_page_step_sentences {
                                 "a borrower who is on the plan already keeps the cap of the day of "
                                 "entry, which is asked"},
                                income_driven_plans.at("34 CFR 685.209(f)(2)(ii), (f)(3)(ii)")};
-    cited_step<2> least_contingent{
+    cited_step<2> minimum_contingent{
         {"lesser_amount", "the lesser of `factor_amount` and `income_amount`; above $0 and "
                           "below {} it is {}"}};
     cited_step<2> graduated_rule{
@@ -236,7 +236,7 @@ struct plan_page_month_sentences {
         "every_month",
         "a quote takes the same payment in each month that the loans are on the plan; the last "
         "payment takes what is owed");
-    cited_step<1> least_left = detail::convention<1>(
+    cited_step<1> minimum_left = detail::convention<1>(
         "last_payment", "where less than {} is left after a payment, that payment takes it too");
     cited_step<1> subsidized_help{
         {"interest_not_charged",

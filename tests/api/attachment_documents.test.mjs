@@ -94,7 +94,7 @@ describe('a stored object', () => {
   }
 
   const ways = {
-    'an octet is changed': ({ first }) => change('UPDATE object_chunk SET octets = '
+    'a byte is changed': ({ first }) => change('UPDATE object_chunk SET octets = '
       + "CAST(substr(octets, 1, 100) || X'00010203' || substr(octets, 105) AS BLOB) "
       + 'WHERE position = ?1', first + 1),
     'the last chunk is gone': ({ first, chunks }) => drop(first + chunks - 1, 1),

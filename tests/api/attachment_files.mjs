@@ -36,7 +36,7 @@ export const stream = (content, dictionary = '') => Buffer.concat([
   Buffer.from(`<< /Length ${content.length} ${dictionary} >>\nstream\n`), content,
   Buffer.from('\nendstream')]);
 
-/** A PDF of exactly so many octets; `content` is repeated in it. */
+/** A PDF of exactly so many bytes; `content` is repeated in it. */
 export function pdfOfSize(size, content = randomBytes(1024)) {
   let length = size;
   // Two numbers of the file get shorter with what it holds.
@@ -45,7 +45,7 @@ export function pdfOfSize(size, content = randomBytes(1024)) {
     if (made.length === size) return made;
     length -= made.length - size;
   }
-  throw new Error(`no PDF has ${size} octets`);
+  throw new Error(`no PDF has ${size} bytes`);
 }
 
 export const scripted = {
@@ -237,7 +237,7 @@ export const jpeg = () => Buffer.from(
   + 'aab2b3b4b5b6b7b8b9bac2c3c4c5c6c7c8c9cad2d3d4d5d6d7d8d9dae1e2e3e4e5e6e7e8e9eaf1f2f3f4f5f6f7'
   + 'f8f9faffda0008010100003f007fffd9', 'hex');
 
-/** The same with so many octets of data. */
+/** The same with so many bytes of data. */
 export const jpegOfSize = (size) => Buffer.concat([jpeg().subarray(0, -2),
   Buffer.alloc(size, 'x'), jpeg().subarray(-2)]);
 

@@ -169,7 +169,7 @@ describe('the body', () => {
     const cut = [0, 1, 10, body.indexOf('%PDF'), body.indexOf('%PDF') + 20, body.length - 30,
       body.length - 5];
     for (const length of cut) {
-      await refused({ type, body: body.subarray(0, length) }, { why: `${length} octets` });
+      await refused({ type, body: body.subarray(0, length) }, { why: `${length} bytes` });
     }
     await refused({ type, body: Buffer.concat([Buffer.from('x'), body.subarray(2)]) });
   });

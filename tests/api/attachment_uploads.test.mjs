@@ -74,7 +74,7 @@ describe('an upload', () => {
     }
   });
 
-  it('takes 10 MiB and not an octet more', async () => {
+  it('takes 10 MiB and not a byte more', async () => {
     const opened = await packageWith(service, source);
     const exact = pdfOfSize(tenMebibytes);
     assert.equal(exact.length, 10_485_760);

@@ -44,7 +44,7 @@ describe('half-sent bodies', () => {
   it('beyond a session\'s share are a 503 with Retry-After; partners are served', async () => {
     const { header } = sandboxCookie(await post(server, sandboxPath, validRequest));
     const held = [await halfSent(header), await halfSent(header)];
-    while (await figure('tassel_held_octets') < 2 * (announced - 100_000));
+    while (await figure('tassel_held_bytes') < 2 * (announced - 100_000));
     const refused = await halfSent(header);
     await once(refused.socket, 'close');
     const [head, body] = refused.text.split('\r\n\r\n');
@@ -57,7 +57,7 @@ describe('half-sent bodies', () => {
 
     assertSuccess(await post(server, analysesPath, analysisRequest(), credentials(partner)));
     for (const { socket } of held) socket.destroy();
-    while (await figure('tassel_held_octets') > 0);
+    while (await figure('tassel_held_bytes') > 0);
     assertSuccess(await post(server, evaluatePath, analysisRequest(), header));
   });
 });

@@ -13,7 +13,7 @@ import { label, parentPlus, waysTo } from './intake_portfolios.mjs';
 import { assertCreated, openPackage } from './packages.mjs';
 import { openSandboxPackage } from './sandbox_packages.mjs';
 
-const mostOctets = 64 * 1024 * 1024;
+const maximumBytes = 64 * 1024 * 1024;
 let service;
 
 before(async () => {
@@ -44,13 +44,13 @@ async function assertBeyond(opened) {
 
 describe('64 MiB of forms and documents', () => {
   for (const open of [openPackage, openSandboxPackage]) {
-    it(`fit, one octet more does not: ${open.name}`, async () => {
+    it(`fit, one byte more does not: ${open.name}`, async () => {
       const opened = await readyForbearance(service, { open });
       const { bundle } = await makeBundle(opened);
       const [form] = ofKind(bundle, 'official_form');
       const large = pdfOfSize(tenMebibytes);
       for (let number = 0; number < 6; ++number) await upload(opened, large);
-      const rest = mostOctets - 6 * tenMebibytes - form.size_bytes;
+      const rest = maximumBytes - 6 * tenMebibytes - form.size_bytes;
       const last = await upload(opened, pdfOfSize(rest + 1));
       await finish(opened);
       await assertBeyond(opened);
@@ -59,7 +59,7 @@ describe('64 MiB of forms and documents', () => {
       await finish(opened);
       const fits = await makeBundle(opened);
       assert.deepEqual(fits.bundle.warnings, bundle.warnings);
-      assert.ok(fits.archive.length > mostOctets);
+      assert.ok(fits.archive.length > maximumBytes);
     });
   }
 });

@@ -7,7 +7,7 @@ import { openService } from './packages.mjs';
 import { post } from './server.mjs';
 
 // Of the text that was kept before it was made compact: the answer, and how it was decided.
-const leastShrinkage = 5;
+const minimumShrinkage = 5;
 
 let service;
 before(async () => { service = await openService(); });
@@ -25,11 +25,11 @@ describe('a kept analysis is compact', () => {
         analysisRequest({ loans: loans(count) }), service.keys);
       assert.equal(answer.status, 200, answer.text);
       const { analysis_id: id } = answer.json.data;
-      const [{ octets }] = query(service.data,
-        'SELECT length(content) + length(wrapped_key) AS octets FROM analysis '
+      const [{ bytes }] = query(service.data,
+        'SELECT length(content) + length(wrapped_key) AS bytes FROM analysis '
         + 'WHERE analysis_id = ?1', id);
       const text = JSON.stringify(answer.json.data);
-      assert.ok(octets * leastShrinkage <= text.length, `${octets} of ${text.length} octets`);
+      assert.ok(bytes * minimumShrinkage <= text.length, `${bytes} of ${text.length} bytes`);
       const again = await service.server.send(`${analysesPath}/${id}`,
         { headers: service.keys });
       assert.deepEqual(again.json.data, answer.json.data);

@@ -7,14 +7,14 @@ import { assertSuccess } from './envelope.mjs';
 import { openService } from './packages.mjs';
 import { post } from './server.mjs';
 
-const pageOctets = 8_192;
+const pageBytes = 8_192;
 
 /** The first page of what finds idempotency keys. No server may run. */
 function damageKeys(data) {
   const [{ rootpage: page }] = query(data,
     "SELECT rootpage FROM sqlite_schema WHERE name = 'analysis_by_idempotency_key'");
   const file = openSync(join(data, 'tassel.db'), 'r+');
-  writeSync(file, Buffer.alloc(pageOctets, 0xff), 0, pageOctets, (page - 1) * pageOctets);
+  writeSync(file, Buffer.alloc(pageBytes, 0xff), 0, pageBytes, (page - 1) * pageBytes);
   closeSync(file);
 }
 

@@ -21,7 +21,7 @@ function queryPostgres(address, sql, parameters) {
       ? value.slice(2) : value])));
 }
 
-/** The rows of a statement; octets are hexadecimal. */
+/** The rows of a statement; bytes are hexadecimal. */
 export function query(data, sql, ...parameters) {
   const { TASSEL_DATABASE: address } = databaseOf(data);
   if (address !== undefined) return queryPostgres(address, sql, parameters);

@@ -1,4 +1,4 @@
-// What is deleted is soon in no file: the octets of its wrapped keys are looked for in all of them.
+// What is deleted is soon in no file: the bytes of its wrapped keys are looked for in all of them.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,10 +25,10 @@ const wrappedKeys = (data) => query(data,
   .map((row) => row.wrapped_key);
 
 /** Of every file, in whatever folder of it. */
-const octetsOf = (data) => Buffer.concat(readdirSync(data, { withFileTypes: true }).map((entry) =>
-  (entry.isDirectory() ? octetsOf : readFileSync)(join(data, entry.name))));
+const bytesOf = (data) => Buffer.concat(readdirSync(data, { withFileTypes: true }).map((entry) =>
+  (entry.isDirectory() ? bytesOf : readFileSync)(join(data, entry.name))));
 
-const foundIn = (octets, keys) => keys.filter((key) => octets.includes(Buffer.from(key, 'hex')));
+const foundIn = (bytes, keys) => keys.filter((key) => bytes.includes(Buffer.from(key, 'hex')));
 
 const moment = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
@@ -52,12 +52,12 @@ class Keys {
   async assertNoneLeft() {
     const gone = this.gone();
     assert.notEqual(gone.length, 0);
-    for (let tries = 0; tries < 480 && foundIn(octetsOf(this.data), gone).length > 0; ++tries)
+    for (let tries = 0; tries < 480 && foundIn(bytesOf(this.data), gone).length > 0; ++tries)
       await moment(250);
-    const octets = octetsOf(this.data);
-    assert.deepEqual(foundIn(octets, gone), []);
+    const bytes = bytesOf(this.data);
+    assert.deepEqual(foundIn(bytes, gone), []);
     const present = this.look();
-    assert.deepEqual(foundIn(octets, present), present, 'what is there is found in the same way');
+    assert.deepEqual(foundIn(bytes, present), present, 'what is there is found in the same way');
   }
 }
 
@@ -119,7 +119,7 @@ const deletions = {
     const [ended] = await openTwo(service, keys);
     const letGo = await openOutsideReader(service.data);
     await endAnalysis(ended);
-    assert.notDeepEqual(foundIn(octetsOf(service.data), keys.gone()), [], 'it holds the log');
+    assert.notDeepEqual(foundIn(bytesOf(service.data), keys.gone()), [], 'it holds the log');
     await letGo();
   },
 };

@@ -16,9 +16,9 @@ const compiler = process.env.CXX ?? 'c++';
 const folder = temporaryDirectory();
 const edition = join(folder, 'form.edition.json');
 
-/** A literal whose every octet is written as a number, so that nothing in it means anything. */
+/** A literal whose every byte is written as a number, so that nothing in it means anything. */
 const literal = (text) => `"${[...Buffer.from(text)]
-  .map((octet) => `\\${octet.toString(8).padStart(3, '0')}`).join('')}"`;
+  .map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('')}"`;
 const view = (text) => `std::string_view{${literal(text)}, ${Buffer.byteLength(text)}}`;
 
 /** Assertions that the value of `namespace` is what the file says. */

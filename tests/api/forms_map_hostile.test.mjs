@@ -16,7 +16,7 @@ import { measuredRun } from './measured_run.mjs';
 import { temporaryDirectory } from './server.mjs';
 
 /** A child has 512 MiB; sanitizers keep more than the program asks for. */
-const mostKibibytes = 1 << 20;
+const maximumKibibytes = 1 << 20;
 const atOnce = { concurrency: 2 };
 
 /** In a folder of its own: `{folder, file, map, check}`. */
@@ -33,7 +33,7 @@ function place(name = 'form.pdf') {
 
 function assertBounded({ code, stdout, stderr, kibibytes }, folder) {
   assert.notEqual(code, 'hangs');
-  assert.ok(kibibytes < mostKibibytes, `${kibibytes} KiB`);
+  assert.ok(kibibytes < maximumKibibytes, `${kibibytes} KiB`);
   for (const said of [stdout, stderr]) {
     assert.ok(!said.includes(mark), `it repeats what it was told: ${said.slice(0, 400)}`);
     assert.ok(!said.includes(folder), 'it names a path');

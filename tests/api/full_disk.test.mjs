@@ -43,7 +43,7 @@ describe('a full disk', () => {
   };
   const makeRoom = async () => {
     disk.makeRoom();
-    assert.ok(await eventually(() => disk.freeOctets > 12 * mebibyte));
+    assert.ok(await eventually(() => disk.freeBytes > 12 * mebibyte));
   };
   /** The look at the disk is a second old at most. */
   const aSecondLater = () => new Promise((resolve) => { setTimeout(resolve, 1_100); });
@@ -91,7 +91,7 @@ describe('a full disk', () => {
     await startAnew();
   });
 
-  it('that is filled by others to the last octet still lets go of what is kept', async () => {
+  it('that is filled by others to the last byte still lets go of what is kept', async () => {
     const files = [];
     for (let number = 0; number < 4; ++number) files.push(await opened.upload(letter));
     files.forEach(assertCreated);

@@ -16,13 +16,13 @@ import { openSandboxPackage } from './sandbox_packages.mjs';
 import { mebibyte, SmallDisk } from './small_disk.mjs';
 
 const source = 'general_forbearance_pdf';
-const letter = (octets) => ({
-  source, role: 'general_forbearance_supporting_documentation', content: pdfOfSize(octets),
+const letter = (bytes) => ({
+  source, role: 'general_forbearance_supporting_documentation', content: pdfOfSize(bytes),
 });
 const large = letter(4 * mebibyte);
 const usualLog = 8_192_000; // a thousand pages
 
-const octetsOf = (data, ending = '') => statSync(join(data, `tassel.db${ending}`)).size;
+const bytesOf = (data, ending = '') => statSync(join(data, `tassel.db${ending}`)).size;
 const asOpen = (data) => openPackage(data, waysTo(source));
 
 async function metric({ server }, sample) {
@@ -90,12 +90,12 @@ async function fillAndEnd(t, { open, refused, end }, { isOlder }) {
   for (let files = 0; files < 14 && !isFull; ++files) {
     // What the log has for a while is no room that is lacking.
     isFull = answer !== undefined && answer.status !== 201;
-    if (isFull) await within(15, () => octetsOf(data, '-wal') <= mebibyte);
+    if (isFull) await within(15, () => bytesOf(data, '-wal') <= mebibyte);
     answer = await stays.upload(large);
     isFull &&= answer.status !== 201;
   }
   refused(answer);
-  const before = octetsOf(data);
+  const before = bytesOf(data);
   await end(service, ended);
   assertCreated(await within(10, async () => {
     answer = await stays.upload(large);
@@ -108,7 +108,7 @@ describe('room', { skip: notSqlite, concurrency: true }, () => {
   it('of what a partner deletes is there for the next, and given back to the disk', async (t) => {
     const { data, service, before } = await fillAndEnd(t, partner, { isOlder: false });
     assert.deepEqual(query(data, 'PRAGMA auto_vacuum'), [{ auto_vacuum: 2 }]);
-    assert.ok(await within(20, () => octetsOf(data) < before - 6 * mebibyte));
+    assert.ok(await within(20, () => bytesOf(data) < before - 6 * mebibyte));
     const disk = 'tassel_store_room_bytes{where="disk"}';
     assert.ok(await within(5, async () => await metric(service, disk) > 12 * mebibyte));
   });
@@ -116,7 +116,7 @@ describe('room', { skip: notSqlite, concurrency: true }, () => {
   it('of what the sandbox deletes is there for the next, in an older file', async (t) => {
     const { data, service, before } = await fillAndEnd(t, sandbox, { isOlder: true });
     assert.deepEqual(query(data, 'PRAGMA auto_vacuum'), [{ auto_vacuum: 0 }]);
-    assert.ok(octetsOf(data) >= before - mebibyte);
+    assert.ok(bytesOf(data) >= before - mebibyte);
     const inside = 'tassel_store_room_bytes{where="inside"}';
     assert.ok(await within(10, async () => await metric(service, inside) > 6 * mebibyte));
     assert.equal((await service.server.send('/readyz')).status, 200);
@@ -128,7 +128,7 @@ describe('room', { skip: notSqlite, concurrency: true }, () => {
     const opened = await asOpen(service);
     for (let times = 0; times < 2; ++times) {
       assertCreated(await opened.upload(letter(3 * mebibyte)));
-      assert.ok(await within(5, () => octetsOf(service.data, '-wal') <= mebibyte));
+      assert.ok(await within(5, () => bytesOf(service.data, '-wal') <= mebibyte));
     }
     assert.ok(await within(5, async () =>
       await metric(service, 'tassel_store_log_bytes') <= mebibyte));
@@ -148,7 +148,7 @@ describe('room', { skip: notSqlite, concurrency: true }, () => {
     assert.ok(await metric(service, 'tassel_store_log_bytes') > 4 * usualLog);
     assert.ok(await metric(service, 'tassel_store_failures_total{cause="log_held"}') >= 1);
     await letGo();
-    assert.ok(await within(15, () => octetsOf(service.data, '-wal') <= mebibyte));
+    assert.ok(await within(15, () => bytesOf(service.data, '-wal') <= mebibyte));
     assert.equal(told().length, 1);
   });
 });

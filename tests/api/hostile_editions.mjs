@@ -19,7 +19,7 @@ const waived = (change) => json((file) => ({ ...file,
 export const hostileEditions = {
   'empty': ['', () => ''],
   'no JSON': ['', () => `${mark} {`],
-  'of octets that are no text': ['', (file) => Buffer.concat([
+  'of bytes that are no text': ['', (file) => Buffer.concat([
     Buffer.from('{"title":"'), Buffer.from([0xff, 0xfe, 0x00]),
     Buffer.from(`",${JSON.stringify(file).slice(1)}`)])],
   'cut off': ['', (file) => JSON.stringify(file).slice(0, -20)],

@@ -26,7 +26,7 @@ function form({ pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', pageOf = {}
 
 export const soundForm = () => form();
 
-const mebibytes = (count, octet) => Buffer.alloc(count << 20, octet);
+const mebibytes = (count, byte) => Buffer.alloc(count << 20, byte);
 const packedZeros = zlib.deflateSync(mebibytes(256, 0));
 const times = (count, make) => Array.from({ length: count }, (_, index) => make(index));
 

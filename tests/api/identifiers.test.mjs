@@ -1,5 +1,5 @@
 // Identifiers that are none: of partners, sessions, records and requests, in every place where one
-// may stand. Each is refused as one that nobody has, whatever its octets, and no store sees it.
+// may stand. Each is refused as one that nobody has, whatever its bytes, and no store sees it.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath } from './analysis_requests.mjs';
@@ -11,7 +11,7 @@ import { partnerPath, runJson, sandboxCookie, sandboxPath, validRequest } from '
 
 const source = 'general_forbearance_pdf';
 const random = '0'.repeat(26);
-const octets = ['\xff', '\x80', '\xc3(', '\xed\xa0\x80', 'a\xffb'];
+const bytes = ['\xff', '\x80', '\xc3(', '\xed\xa0\x80', 'a\xffb'];
 const prefixes = { analysis_id: 'anl', document_package_id: 'pkg', attachment_id: 'att' };
 
 /** What may stand in a path and is no identifier with this prefix. */
@@ -20,7 +20,7 @@ const noIdentifiers = (prefix) => ['x', `${prefix}_`, `${prefix}_${random.slice(
   `req_${random}`, `${prefix}_${random.slice(1)}i`, `${prefix}_${random.slice(1)}A`,
   `${prefix}_${random.slice(3)}%FF`, '%FF', '%C0%AF', "'--"];
 
-/** POSTs JSON; of a body that is a text, Node would send the head's octets as UTF-8. */
+/** POSTs JSON; of a body that is a text, Node would send the head's bytes as UTF-8. */
 function post(path, body, headers) {
   return service.server.send(path, { method: 'POST', body: Buffer.from(JSON.stringify(body)),
     headers: { 'content-type': 'application/json', ...headers } });
@@ -104,22 +104,22 @@ describe('as credentials', () => {
     const known = await quote({ ...service.keys, 'x-service-partner-id': 'nobody' });
     assertError(known, 401, 'unauthorized');
     const counted = await wrongOnes();
-    const ids = [...octets, '', 'acm\xe9', 'acme\xff', 'ac me', 'a/b', 'acme;', 'x'.repeat(65)];
+    const ids = [...bytes, '', 'acm\xe9', 'acme\xff', 'ac me', 'a/b', 'acme;', 'x'.repeat(65)];
     for (const id of ids) {
       const answer = await quote({ ...service.keys, 'x-service-partner-id': id });
       assertError(answer, 401, 'unauthorized');
       assert.equal(answer.json.error_message, known.json.error_message);
     }
-    for (const key of [...octets, '', 'x'.repeat(5_000), `${service.partner.api_key}\xff`])
+    for (const key of [...bytes, '', 'x'.repeat(5_000), `${service.partner.api_key}\xff`])
       assertError(await quote({ ...service.keys, 'x-service-api-key': key }), 401, 'unauthorized');
-    assert.equal(await wrongOnes(), counted + ids.length + octets.length + 3);
+    assert.equal(await wrongOnes(), counted + ids.length + bytes.length + 3);
   });
 });
 
 describe('as a session', () => {
   it('what is no token is none', async () => {
     const short = 'A'.repeat(42);
-    for (const value of [...octets, '', 'x', short, `${short}AA`, `${short}\xff`, `${short}=`]) {
+    for (const value of [...bytes, '', 'x', short, `${short}AA`, `${short}\xff`, `${short}=`]) {
       const cookie = { cookie: `sandbox_session=${value}` };
       const answer = await post(sandboxPath, validRequest, cookie);
       assertSuccess(answer);
@@ -141,7 +141,7 @@ describe('in a body', () => {
     }
   });
 
-  /** A form in which these octets stand wherever `stand-in` does. */
+  /** A form in which these bytes stand wherever `stand-in` does. */
   async function upload(parts, name) {
     const { type, body } = multipart(parts);
     const spoiled = Buffer.from(body.toString('latin1').replaceAll('stand-in', name), 'latin1');
@@ -149,9 +149,9 @@ describe('in a body', () => {
       body: spoiled });
   }
 
-  it('names and values of a form may be any octets', async () => {
+  it('names and values of a form may be any bytes', async () => {
     const content = png();
-    for (const name of octets) {
+    for (const name of bytes) {
       for (const parts of [
         [part({ name: 'stand-in', content: 'x' }), ...uploadParts({ role: 'other', content })],
         uploadParts({ role: 'stand-in', content }),
@@ -166,7 +166,7 @@ describe('in a body', () => {
 
 describe('in a header', () => {
   it('what is no idempotency key is a fault of it', async () => {
-    for (const key of octets) {
+    for (const key of bytes) {
       const answer = await post(analysesPath, analysisRequest(),
         { ...service.keys, 'idempotency-key': key });
       assertError(answer, 422, 'validation_failed');
@@ -175,7 +175,7 @@ describe('in a header', () => {
   });
 
   it('an id of a request is the server\'s own', async () => {
-    for (const id of octets) {
+    for (const id of bytes) {
       const answer = await post(partnerPath, validRequest,
         { ...service.keys, 'x-request-id': id });
       assertSuccess(answer);

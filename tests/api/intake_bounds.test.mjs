@@ -110,7 +110,7 @@ describe('a value', () => {
     });
   }
 
-  it('of an explanation is at most 850 characters, however many octets', async () => {
+  it('of an explanation is at most 850 characters, however many bytes', async () => {
     const opened = await packageWith(service, forbearance);
     const name = 'general_forbearance_reason_explanation';
     const other = { general_forbearance_reason: 'other' };

@@ -19,7 +19,7 @@ import {
   createPartner, credentials, post, run, serverBinary, startServer, temporaryDirectory,
 } from './server.mjs';
 
-const keyOf = (octet) => Buffer.alloc(32, octet).toString('base64');
+const keyOf = (byte) => Buffer.alloc(32, byte).toString('base64');
 const file = (data) => join(data, 'master.key');
 const lines = (data) => readFileSync(file(data), 'utf8').split('\n').filter((line) => line !== '');
 const sealedTables = ['analysis', 'document_package', 'package_state', 'object'];
@@ -198,7 +198,7 @@ describe('keys rotate', () => {
     await refused(kept.data, /was not given/);
     assert.deepEqual(lines(kept.data), [keyOf(7)]);
     writeFileSync(file(kept.data), 'no key');
-    await refused(kept.data, /32 octets in base64/);
+    await refused(kept.data, /32 bytes in base64/);
     await refused(join(kept.data, 'nowhere'), /no database/);
     writeFileSync(file(kept.data), right);
     assert.deepEqual(usedKeys(kept.data), used);
@@ -308,7 +308,7 @@ describe('a package after keys rotate', () => {
 });
 
 describe('keys rotate with keys from the environment', () => {
-  const withKeys = (...octets) => ({ TASSEL_MASTER_KEY: octets.map(keyOf).join(',') });
+  const withKeys = (...bytes) => ({ TASSEL_MASTER_KEY: bytes.map(keyOf).join(',') });
 
   it('re-wraps to the first of them', async (t) => {
     const kept = await stored(t, { env: withKeys(1) });

@@ -18,7 +18,7 @@ function assertCut(answer, total) {
   assert.equal(lines.length, 101);
   assert.equal(lines[100], `- and ${omitted} more`);
   assert.deepEqual(lines.slice(0, 100), errors.map(({ path, message }) => `- ${path}: ${message}`));
-  assert.ok(answer.text.length < 40_000, `${answer.text.length} octets`);
+  assert.ok(answer.text.length < 40_000, `${answer.text.length} bytes`);
 }
 
 // An id of a request has no u.

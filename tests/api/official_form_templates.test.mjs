@@ -159,11 +159,11 @@ if (!none) {
       ticked.add(artifact.source_id);
     }
 
-    it('keeps its pages, and what others complete, to the last octet', () => {
+    it('keeps its pages, and what others complete, to the last byte', () => {
       assert.deepEqual([...kept].sort(), Object.keys(untouched).sort());
     });
 
-    /** Pages, and what others complete, to the last octet. Once for each form. */
+    /** Pages, and what others complete, to the last byte. Once for each form. */
     async function assertKept({ artifact: { source_id: source }, form }, bytes) {
       if (kept.has(source)) return;
       const template = await templateOf(form.template_sha256);

@@ -84,10 +84,10 @@ describe('the log of the database', () => {
     const written = await packageWith(service, source);
     for (let count = 0; count < 5; ++count) {
       await uploaded(written, content);
-      assert.ok(logSize(service.data) < 2 * longestKeptLog, `${logSize(service.data)} octets`);
+      assert.ok(logSize(service.data) < 2 * longestKeptLog, `${logSize(service.data)} bytes`);
     }
     assert.ok(await eventually(() => logSize(service.data) <= longestKeptLog),
-      `${logSize(service.data)} octets`);
+      `${logSize(service.data)} bytes`);
     for (const download of downloads) {
       assert.equal(download.status, 200);
       assert.ok((await download.rest()).equals(content));

@@ -88,7 +88,7 @@ async function walk(example) {
     const { content, ...archive } = await getArchive(opened);
     assert.equal(archive.status, 200);
     assert.ok(content.length > 0);
-    answers.push({ ...archive, text: '', octets: content.length });
+    answers.push({ ...archive, text: '', bytes: content.length });
   }
   // What is refused is not repeated either.
   const wrong = Object.fromEntries(Object.entries(values).map(([name, value]) =>
@@ -124,9 +124,9 @@ const withoutMade = (text) => text
   .replaceAll(/\b[0-9a-f]{64}\b/g, '').replaceAll(/"size_bytes":\d+/g, '');
 
 /** What the headers of an answer say, but for the length that its body has. */
-function saidIn({ headers, text, octets = Buffer.byteLength(text) }) {
+function saidIn({ headers, text, bytes = Buffer.byteLength(text) }) {
   return Object.entries(headers).filter(([name, value]) =>
-    name !== 'content-length' || value !== String(octets)).map(([, value]) => value);
+    name !== 'content-length' || value !== String(bytes)).map(([, value]) => value);
 }
 
 /** Random ids have the letters of a mark now and then, and a number that no mark has. */

@@ -147,7 +147,7 @@ describe('the checks', () => {
     }
   });
 
-  it('take 256 KiB and not an octet more', async () => {
+  it('take 256 KiB and not a byte more', async () => {
     assertSuccess(await post(server, partnerPath, requestOfSize(bodyLimit), keys));
     const answer = await post(server, partnerPath, requestOfSize(bodyLimit + 1), keys);
     assertError(answer, 413, 'payload_too_large');

@@ -41,7 +41,7 @@ export function fontsOf(bytes) {
   });
 }
 
-/** A string of qpdf's JSON: u: is text, b: octets, here of PDFDocEncoding as far as Latin-1. */
+/** A string of qpdf's JSON: u: is text, b: bytes, here of PDFDocEncoding as far as Latin-1. */
 function decoded(value) {
   if (typeof value !== 'string') return value;
   return value.startsWith('b:') ? Buffer.from(value.slice(2), 'hex').toString('latin1')

@@ -11,7 +11,7 @@ const dotsPerInch = 60;
 /** Of 255: edges of letters that lie a little beside each other differ by less. */
 const noticeable = 80;
 
-/** `{width, height, pixels}` of a portable graymap of one octet a pixel. */
+/** `{width, height, pixels}` of a portable graymap of one byte a pixel. */
 function readGraymap(bytes) {
   const [head, width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', 0, 64));
   return { width: Number(width), height: Number(height), pixels: bytes.subarray(head.length) };

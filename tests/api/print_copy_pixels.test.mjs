@@ -14,7 +14,7 @@ import { differences } from './pdf_pixels.mjs';
 import { run, temporaryDirectory } from './server.mjs';
 
 /** Of the dark pixels of a page: a single letter is more than that. */
-const mostDifferent = 0.0003;
+const maximumDifferent = 0.0003;
 const none = officialFiles.length === 0;
 const name = { borrower_first_name: 'Łukasz', borrower_last_name: 'Nguyễn' };
 
@@ -41,7 +41,7 @@ async function formsOf(service, source, changes) {
 
 function assertAlike(shares) {
   for (const [page, share] of shares.entries()) {
-    assert.ok(share <= mostDifferent, `page ${page + 1}: ${share} of its dark pixels differ`);
+    assert.ok(share <= maximumDifferent, `page ${page + 1}: ${share} of its dark pixels differ`);
   }
 }
 

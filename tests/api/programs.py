@@ -53,13 +53,13 @@ def listener_of(text):
     return listen
 
 
-def text_of(octets):
-    return octets.decode(errors='replace')
+def text_of(bytes):
+    return bytes.decode(errors='replace')
 
 
-def file_of(octets):
-    file = os.fdopen(os.memfd_create('octets'), 'w+b')
-    file.write(octets)
+def file_of(bytes):
+    file = os.fdopen(os.memfd_create('bytes'), 'w+b')
+    file.write(bytes)
     file.seek(0)
     return file
 

@@ -126,7 +126,7 @@ describe('an assumption', () => {
     return [costsOf(made), costsOf(projected), projected];
   };
 
-  it('of growing income changes the growing road alone', async () => {
+  it('of growing income changes the growing scenario alone', async () => {
     const [usual, steep] = await both({ income_growth_bps: 800 });
     const { direct_ibr: before_ } = usual;
     const { direct_ibr: now } = steep;
@@ -137,7 +137,7 @@ describe('an assumption', () => {
       usual.tiered_standard ?? usual.direct_standard);
   });
 
-  it('of income and guideline that stay makes both roads one', async () => {
+  it('of income and guideline that stay makes both scenarios one', async () => {
     const made = await analyse(deep());
     const still = costsOf(await project(made,
       { income_growth_bps: 0, guideline_growth_bps: 0 }));
@@ -168,12 +168,12 @@ describe('an assumption', () => {
       const [usual, taxed] = await both({ forgiveness_tax_bps: rate });
       assert.ok(taxed.direct_ibr.flat.forgiven_cents > 0);
       for (const [plan, { flat, growing, cost_cents: cost }] of Object.entries(taxed)) {
-        for (const [road, before_] of [[flat, usual[plan].flat], [growing, usual[plan].growing]]) {
-          assert.equal(road.paid_cents, before_.paid_cents, plan);
-          assert.equal(road.tax_cents, Math.floor((road.forgiven_cents * rate + 5000) / 10_000));
+        for (const [{ paid_cents: paid, tax_cents: tax, forgiven_cents: forgiven }, before_]
+          of [[flat, usual[plan].flat], [growing, usual[plan].growing]]) {
+          assert.equal(paid, before_.paid_cents, plan);
+          assert.equal(tax, Math.floor((forgiven * rate + 5000) / 10_000));
         }
-        const sum = [flat, growing].reduce((all, road) => all + road.paid_cents + road.tax_cents,
-          0);
+        const sum = [flat, growing].reduce((all, one) => all + one.paid_cents + one.tax_cents, 0);
         assert.equal(cost, Math.floor((sum + 1) / 2), plan);
       }
     }

@@ -15,8 +15,8 @@ import {
 
 const mebibyte = 1024 * 1024;
 const source = 'general_forbearance_pdf';
-const letter = (octets) => ({
-  source, role: 'general_forbearance_supporting_documentation', content: pdfOfSize(octets),
+const letter = (bytes) => ({
+  source, role: 'general_forbearance_supporting_documentation', content: pdfOfSize(bytes),
 });
 const unlimited = ['--rate-limit', 'all=off'];
 
@@ -54,9 +54,9 @@ async function fill(opened, most = 40) {
   return { kept: most };
 }
 
-const keptOctets = (data, subject) =>
-  query(data, 'SELECT octets FROM kept_octets WHERE subject GLOB ?1', subject)
-    .map(({ octets }) => octets);
+const keptBytes = (data, subject) =>
+  query(data, 'SELECT octets AS bytes FROM kept_octets WHERE subject GLOB ?1', subject)
+    .map(({ bytes }) => bytes);
 
 describe('what is kept of a session', () => {
   it('has a bound, beyond which nothing is left behind', async (t) => {
@@ -90,18 +90,18 @@ describe('what is kept of a session', () => {
     const opened = await open();
     await fill(opened);
     await server.stop();
-    const before = keptOctets(data, 'sandbox:*');
+    const before = keptBytes(data, 'sandbox:*');
     const next = await sandbox(t, ['session=5M'], data);
     opened.server = next.server;
-    assert.deepEqual(keptOctets(data, 'sandbox:*'), before);
+    assert.deepEqual(keptBytes(data, 'sandbox:*'), before);
     assertOverQuota(await opened.upload(letter(mebibyte)));
-    assert.ok(keptOctets(data, 'sandbox')[0] > 4 * mebibyte);
+    assert.ok(keptBytes(data, 'sandbox')[0] > 4 * mebibyte);
     await next.server.stop();
     query(data, 'UPDATE sandbox_session SET last_seen_at = 0');
     const last = await sandbox(t, ['session=5M'], data);
     assert.ok(await eventually(() => count(data, 'sandbox_session') === 0));
-    assert.deepEqual(keptOctets(data, '*:*'), []);
-    assert.deepEqual(keptOctets(data, 'sandbox'), [0]);
+    assert.deepEqual(keptBytes(data, '*:*'), []);
+    assert.deepEqual(keptBytes(data, 'sandbox'), [0]);
     assertCreated(await (await last.open()).upload(letter(mebibyte)));
   });
 
@@ -109,12 +109,12 @@ describe('what is kept of a session', () => {
       async (t) => {
     const { data, server, open } = await sandbox(t, []);
     const opened = await open();
-    const before = keptOctets(data, 'sandbox:*');
+    const before = keptBytes(data, 'sandbox:*');
     const notOne = { ...letter(mebibyte), content: Buffer.alloc(mebibyte, 'x') };
     assertError(await opened.upload(notOne), 422, 'validation_failed');
     assert.ok(await eventually(() => count(data, 'object') === 0));
-    const [more] = keptOctets(data, 'sandbox:*').map((octets, index) => octets - before[index]);
-    assert.ok(more >= 0 && more < 1024, `${more} octets`); // an audit row, where it is written yet
+    const [more] = keptBytes(data, 'sandbox:*').map((bytes, index) => bytes - before[index]);
+    assert.ok(more >= 0 && more < 1024, `${more} bytes`); // an audit row, where it is written yet
     await server.stop();
   });
 });

@@ -15,8 +15,8 @@ import {
 } from './server.mjs';
 
 const source = 'general_forbearance_pdf';
-const letter = (octets) => ({
-  source, role: 'general_forbearance_supporting_documentation', content: pdfOfSize(octets),
+const letter = (bytes) => ({
+  source, role: 'general_forbearance_supporting_documentation', content: pdfOfSize(bytes),
 });
 const usual = ['--rate-limit', 'all=off', '--specimen-forms'];
 
@@ -72,13 +72,13 @@ describe('readings of the sandbox', () => {
         'not_found');
     }
     const kept = () => Number(query(data,
-      "SELECT sum(octets) AS octets FROM kept_octets WHERE network IS NOT NULL")[0].octets);
+      "SELECT sum(octets) AS bytes FROM kept_octets WHERE network IS NOT NULL")[0].bytes);
     await server.stop();
     const told = rowsOf(data, "status > 400 AND operation <> 'readings'").length;
     assert.ok(told > 5 && told < 60, `${told} rows`);
     assert.equal(total(readings(data)), 160 - told);
     assert.ok(readings(data).length <= 2);
-    assert.ok(kept() > 12 * 1024 && kept() <= 16 * 1024, `${kept()} octets`);
+    assert.ok(kept() > 12 * 1024 && kept() <= 16 * 1024, `${kept()} bytes`);
   });
 
   it('that open no session leave no row', async (t) => {
@@ -127,8 +127,8 @@ describe('a session that ends', () => {
     await server.stop();
     server = await serve(t, data);
     assertSuccess(await server.send('/readyz'));
-    assert.equal(Number(query(data, "SELECT coalesce(sum(octets), 0) AS octets FROM kept_octets"
-      + " WHERE network IS NOT NULL")[0].octets), 0);
+    assert.equal(Number(query(data, "SELECT coalesce(sum(octets), 0) AS bytes FROM kept_octets"
+      + " WHERE network IS NOT NULL")[0].bytes), 0);
   });
 
   it('had a chain in which an older revision is not the newest', { skip: notSqlite }, async (t) => {
@@ -154,8 +154,8 @@ describe('without room', () => {
     const opened = await openSandboxPackage({ server }, waysTo(source));
     const kept = await packageWith({ server, keys }, source);
     for (const one of [opened, kept]) {
-      for (let octets = 1024 * 1024; octets > 256; octets /= 2) {
-        while ((await one.upload(letter(octets))).status === 201);
+      for (let bytes = 1024 * 1024; bytes > 256; bytes /= 2) {
+        while ((await one.upload(letter(bytes))).status === 201);
       }
       // What is left then has room for a few rows of refusals; the ones after them are counted.
       for (let number = 0; number < 16; ++number) await one.upload(letter(64 * 1024));

@@ -13,7 +13,7 @@ import {
   createPartner, credentials, post, run, startServer, temporaryDirectory,
 } from './server.mjs';
 
-const keyOf = (octet) => Buffer.alloc(32, octet).toString('base64');
+const keyOf = (byte) => Buffer.alloc(32, byte).toString('base64');
 
 /** A data directory with two partners, each with an analysis, and a server on it. */
 async function stored(t, options = {}) {
@@ -50,7 +50,7 @@ describe('a stored analysis', () => {
     'with another\'s key': `wrapped_key = (SELECT wrapped_key ${other})`,
     'with another\'s key and content':
       `(key_id, wrapped_key, content) = (SELECT key_id, wrapped_key, content ${other})`,
-    'with an altered octet': `content = CAST(substr(content, 1, length(content) - 1) || CASE
+    'with an altered byte': `content = CAST(substr(content, 1, length(content) - 1) || CASE
       WHEN substr(content, -1) = x'00' THEN x'01' ELSE x'00' END AS BLOB)`,
     'cut short': "content = substr(content, 1, 40)",
     'emptied': "content = x''",
@@ -125,7 +125,7 @@ describe('the master key', () => {
     assert.equal(readFileSync(file, 'utf8'), keyOf(7));
     assert.match(await failedStart(data, { TASSEL_MASTER_KEY: keyOf(8) }), /not given/);
     writeFileSync(file, 'no key');
-    assert.match(await failedStart(data), /32 octets in base64/);
+    assert.match(await failedStart(data), /32 bytes in base64/);
     chmodSync(file, 0o644);
     assert.match(await failedStart(data), /0600/);
   });
@@ -138,7 +138,7 @@ describe('the master key', () => {
     await server.stop();
     assert.match(await failedStart(data), /missing/);
     assert.ok(!existsSync(join(data, 'master.key')));
-    assert.match(await failedStart(data, { TASSEL_MASTER_KEY: 'secret' }), /32 octets in base64/);
+    assert.match(await failedStart(data, { TASSEL_MASTER_KEY: 'secret' }), /32 bytes in base64/);
     const next = await startServer({ data, env });
     server.send = next.send;
     assertSuccess(await read(0));

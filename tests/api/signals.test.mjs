@@ -109,12 +109,12 @@ describe('the children that fill forms', () => {
     const service = await openSpecimenService();
     const opened = await readyForbearance(service);
     await makeBundle(opened);
-    const [nursery, ...others] = childrenOf(service.server, 'form-children');
+    const [zygote, ...others] = childrenOf(service.server, 'form-children');
     assert.deepEqual(others, []);
     for (const signal of ofOthers.filter((name) => name !== 'SIGKILL')) {
-      process.kill(nursery, signal);
+      process.kill(zygote, signal);
       assert.equal((await getForm(opened, source)).status, 200, signal);
-      assert.deepEqual(childrenOf(service.server, 'form-children'), [nursery], signal);
+      assert.deepEqual(childrenOf(service.server, 'form-children'), [zygote], signal);
     }
   });
 

@@ -10,26 +10,26 @@ export const mebibyte = 1024 * 1024;
 export class SmallDisk {
   constructor(mebibytes) {
     this.folder = mkdtempSync(join(tmpdir(), 'tassel-disk-'));
-    this.octets = mebibytes * mebibyte;
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${this.octets}`, 'tmpfs', this.folder]);
+    this.bytes = mebibytes * mebibyte;
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${this.bytes}`, 'tmpfs', this.folder]);
     chmodSync(this.folder, 0o711); // a database has a user of its own
   }
 
-  get freeOctets() {
+  get freeBytes() {
     const { bavail, bsize } = statfsSync(this.folder);
     return bavail * bsize;
   }
 
-  /** Leaves so many octets. */
+  /** Leaves so many bytes. */
   fillUp(left) {
     const { blocks, bavail, bsize } = statfsSync(this.folder);
     this.#resize((blocks - bavail) * bsize + left);
   }
 
-  makeRoom() { this.#resize(this.octets); }
+  makeRoom() { this.#resize(this.bytes); }
 
-  #resize(octets) {
-    execFileSync('mount', ['-o', `remount,size=${octets}`, this.folder]);
+  #resize(bytes) {
+    execFileSync('mount', ['-o', `remount,size=${bytes}`, this.folder]);
   }
 
   remove() {

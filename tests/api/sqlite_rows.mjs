@@ -43,12 +43,12 @@ class Reader {
   }
 
   #line() {
-    const octets = Buffer.alloc(65_536);
+    const bytes = Buffer.alloc(65_536);
     const pieces = [this.#rest];
     while (!pieces.at(-1).includes('\n')) {
-      const size = readSync(this.#answers, octets);
+      const size = readSync(this.#answers, bytes);
       if (size === 0) throw new Error('whoever reads SQLite has ended');
-      pieces.push(Buffer.from(octets.subarray(0, size)));
+      pieces.push(Buffer.from(bytes.subarray(0, size)));
     }
     const all = Buffer.concat(pieces);
     const end = all.indexOf('\n');
@@ -74,7 +74,7 @@ let reader;
 
 after(() => reader?.end());
 
-/** The rows of a statement; octets are hexadecimal. */
+/** The rows of a statement; bytes are hexadecimal. */
 export function sqliteRows({ file, sql, parameters }) {
   reader ??= new Reader();
   const { rows, error } = reader.ask({ file, sql, parameters });

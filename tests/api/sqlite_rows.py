@@ -1,6 +1,6 @@
 """Runs statements on SQLite's files for tests that run many.
 
-Reads lines of JSON, `{"file", "sql", "parameters"}`, and answers each with one: `{"rows"}`, octets
+Reads lines of JSON, `{"file", "sql", "parameters"}`, and answers each with one: `{"rows"}`, bytes
 in hexadecimal, or `{"error"}`. No connection outlives its statement.
 """
 import json

@@ -17,7 +17,7 @@ const timeFields = [0x000a, 0x5455, 0x5855];
 function assertTimeless(extra, path) {
   for (let at = 0; at + 4 <= extra.length;) {
     const [id, size] = [extra.readUInt16LE(at), extra.readUInt16LE(at + 2)];
-    // An extended timestamp of one octet has flags only.
+    // An extended timestamp of one byte has flags only.
     assert.ok(!timeFields.includes(id) || size <= 1, `${path} has a time: ${id.toString(16)}`);
     at += 4 + size;
   }

@@ -1,4 +1,4 @@
-// What a first visit costs: octets on the wire, and what is asked for first.
+// What a first visit costs: bytes on the wire, and what is asked for first.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { openBrowser, openPage, seeChart } from './support/browser.mjs';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => browser.close());
 
-/** What went over the wire while `visit` went to a page, answer by answer, in octets. */
+/** What went over the wire while `visit` went to a page, answer by answer, in bytes. */
 async function weigh(visit) {
   const requests = [];
   browser.context.on('requestfinished', (request) => requests.push(request));
@@ -31,7 +31,7 @@ async function weigh(visit) {
     [new URL(request.url()).pathname, (await request.sizes()).responseBodySize]));
   assert.ok(sizes.length >= 5);
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-  return { total, told: `${total} octets: ${JSON.stringify(sizes)}` };
+  return { total, told: `${total} bytes: ${JSON.stringify(sizes)}` };
 }
 
 test('the first visit to the quick quote takes at most 105 KB, with the chart', async () => {

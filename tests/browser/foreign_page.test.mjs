@@ -8,7 +8,7 @@ import { accessibilityFaults, openBrowser } from './support/browser.mjs';
 import { example, plansShown, servePages } from './support/foreign.mjs';
 import { startServer } from './support/server.mjs';
 
-const mostSingle = 70_000;
+const maximumSingle = 70_000;
 const strict = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
   + "connect-src 'self'";
 const two = `<!doctype html><html lang="en"><title>Two</title>
@@ -90,7 +90,7 @@ test('the one file is small, and the service gives it to pages of others', async
   const file = readFileSync(new URL('../../build/npm-package/tassel-quick-quote.js',
     import.meta.url));
   const size = gzipSync(file, { level: 9 }).length;
-  assert.ok(size > 30_000 && size <= mostSingle, `${size} octets`);
+  assert.ok(size > 30_000 && size <= maximumSingle, `${size} bytes`);
   const answer = await fetch(`${service.address}/embed/v1/tassel-quick-quote.js`);
   assert.equal(answer.headers.get('access-control-allow-origin'), '*');
   assert.equal(answer.headers.get('cross-origin-resource-policy'), 'cross-origin');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { boxesOutside, widthsOf } from './support/boxes.mjs';
 import { accessibilityFaults, openBrowser } from './support/browser.mjs';
 import * as journey from './support/journey.mjs';
-import { octetsOf } from './support/octets.mjs';
+import { bytesOf } from './support/bytes.mjs';
 import { startServer } from './support/server.mjs';
 
 const data = new URL('../data/', import.meta.url);
@@ -16,7 +16,7 @@ const samples = [
 ];
 // `./dev prove paperwork` takes all of them.
 const widths = widthsOf(process.env.TASSEL_EVERY_WIDTH === '1');
-const mostJourney = 337_000;
+const maximumJourney = 337_000;
 
 let server;
 let browser;
@@ -340,7 +340,7 @@ test('nothing leaves its card, from 320 to 1,920 pixels and with text at 200 %',
   await page.setViewportSize({ width: 1280, height: 900 });
 });
 
-test(`the journey to the comparison takes at most ${mostJourney / 1000} KB, gzip`, async () => {
+test(`the journey to the comparison takes at most ${maximumJourney / 1000} KB, gzip`, async () => {
   const fresh = await openBrowser();
   page = await fresh.context.newPage();
   await toCompare('A new graduate');
@@ -348,10 +348,10 @@ test(`the journey to the comparison takes at most ${mostJourney / 1000} KB, gzip
   let total = 0;
   for (const url of new Set(fresh.seen.requests)) {
     if (!url.startsWith(server.address)) continue;
-    total += await octetsOf(url);
+    total += await bytesOf(url);
   }
-  console.log(`the journey to the comparison: ${total} octets`);
-  assert.ok(total > 250_000 && total <= mostJourney, `${total} octets`);
+  console.log(`the journey to the comparison: ${total} bytes`);
+  assert.ok(total > 250_000 && total <= maximumJourney, `${total} bytes`);
 });
 
 test('an engine that does not come is told of, and can be asked for again', async () => {

@@ -51,8 +51,8 @@ async function toForms(name = samples[0], own = page) {
 }
 
 /** Is in every archive, whatever forms are. */
-function assertArchive(octets) {
-  const names = readZip(octets).map((entry) => entry.path);
+function assertArchive(bytes) {
+  const names = readZip(bytes).map((entry) => entry.path);
   assert.ok(names.includes('manifest.json'), names.join());
   assert.ok(names.some((name) => name.endsWith('.pdf')), names.join());
   return names;

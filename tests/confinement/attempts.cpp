@@ -30,8 +30,8 @@ pid_t process(arguments const& given) {
 
 bool read_file(arguments const& given) {
     auto const file = ::open(given.at(0).c_str(), O_RDONLY);
-    char octet = 0;
-    return file >= 0 && ::read(file, &octet, 1) == 1;
+    char byte = 0;
+    return file >= 0 && ::read(file, &byte, 1) == 1;
 }
 
 bool read_file_by_its_oldest_call(arguments const& given) {
@@ -104,8 +104,8 @@ bool be_traced(arguments const& /*given*/) {
 }
 
 bool read_memory(arguments const& given) {
-    std::array<char, 1> octet{};
-    iovec const here{octet.data(), octet.size()};
+    std::array<char, 1> byte{};
+    iovec const here{byte.data(), byte.size()};
     iovec const there{nullptr, 1};
     auto const got = ::process_vm_readv(process(given), &here, 1, &there, 1, 0);
     return got == 1 || errno == EFAULT; // it may look, and nothing lies at that address
@@ -140,8 +140,8 @@ bool compute(arguments const& /*given*/) {
 
 /// Until standard input ends.
 bool wait(arguments const& /*given*/) {
-    char octet = 0;
-    return ::read(STDIN_FILENO, &octet, 1) == 0;
+    char byte = 0;
+    return ::read(STDIN_FILENO, &byte, 1) == 0;
 }
 
 struct known_attempt {

@@ -2,7 +2,7 @@
 
 #include "confinement/confine.hpp"
 #include "confinement/frame.hpp"
-#include "confinement/keep_nursery.hpp"
+#include "confinement/run_zygote.hpp"
 
 #include <array>
 #include <csignal>
@@ -19,8 +19,8 @@ namespace {
 constexpr confinement::allowance allowed{
     .memory = 256U << 20U, .processor_seconds = 1, .life_seconds = 30};
 
-void say(std::string_view octets) {
-    if (::write(STDOUT_FILENO, octets.data(), octets.size()) < 0) confinement::leave(1);
+void say(std::string_view bytes) {
+    if (::write(STDOUT_FILENO, bytes.data(), bytes.size()) < 0) confinement::leave(1);
 }
 
 [[noreturn]] void say_half_a_head() {
@@ -39,8 +39,8 @@ void compute_for_ever() {
 }
 
 void wait_for_ever() {
-    char octet = 0;
-    while (::read(STDIN_FILENO, &octet, 1) != 0)
+    char byte = 0;
+    while (::read(STDIN_FILENO, &byte, 1) != 0)
         continue;
 }
 
@@ -62,11 +62,11 @@ constexpr std::array known{
     known_question{"compute for ever", &compute_for_ever},
     known_question{"wait", &wait_for_ever}};
 
-std::string answer(std::string_view question, pid_t nursery) {
+std::string answer(std::string_view question, pid_t zygote) {
     static int asked = 0;
     ++asked;
     if (question == "count") return std::to_string(asked);
-    if (question == "nursery") return std::to_string(nursery);
+    if (question == "zygote") return std::to_string(zygote);
     for (auto const& each : known)
         if (each.text == question) each.act();
     return std::string{question};
@@ -75,8 +75,8 @@ std::string answer(std::string_view question, pid_t nursery) {
 } // namespace
 
 void keep_children() {
-    confinement::keep_nursery(allowed, [nursery = ::getpid()](std::string_view question) {
-        return answer(question, nursery);
+    confinement::run_zygote(allowed, [zygote = ::getpid()](std::string_view question) {
+        return answer(question, zygote);
     });
 }
 

@@ -1,9 +1,9 @@
-// Children of a nursery that do what they are asked, good and bad.
+// Children of a zygote that do what they are asked, good and bad.
 #pragma once
 
 namespace tassel::test {
 
-/// As a command of tassel-server keeps its nursery, until nobody wants children any more. A child
+/// As a command of tassel-server keeps its zygote, until nobody wants children any more. A child
 /// repeats its question, but for those that children.cpp lists.
 void keep_children();
 

@@ -3,7 +3,7 @@
 //
 // MODE is free; confined, as the server's children are; guarded, by landlock alone; or one of the
 // first two with "-bare" behind it: as on a kernel without landlock. Without an attempt MODE is
-// has_landlock, to be told, or children, to keep a nursery of those of children.hpp, which
+// has_landlock, to be told, or children, to keep a zygote of those of children.hpp, which
 // form-children is, too: children that do not answer what a server asks.
 #include "confinement/attempts.hpp"
 #include "confinement/children.hpp"

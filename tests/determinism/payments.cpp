@@ -100,7 +100,7 @@ void add_income_driven_payments(random_numbers& random, hash& sum) {
                  .guideline = guideline,
                  .percent = 20,
                  .guideline_percent = 100,
-                 .least_payment = tassel::dollars(5)})
+                 .minimum_payment = tassel::dollars(5)})
                 .payment);
 }
 

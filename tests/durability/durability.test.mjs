@@ -13,7 +13,7 @@ import { seeded } from './seeded.mjs';
 
 const kills = 100;
 const connections = 32;
-const mostAnswers = 20; // before a kill
+const maximumAnswers = 20; // before a kill
 const longestPauseMs = 8; // between the last of them and the kill, so that it falls anywhere
 const bodies = [1, 2, 3, 4].map((familySize) =>
   JSON.stringify(analysisRequest({ profile: { family_size: familySize } })));
@@ -69,7 +69,7 @@ describe('after kill -9 under load', () => {
     /** Loads the server until it is killed. Gives what was sent. */
     async function loadAndKill(server) {
       const sent = [];
-      let wanted = 1 + Math.floor(random() * mostAnswers);
+      let wanted = 1 + Math.floor(random() * maximumAnswers);
       let reached;
       const answered = new Promise((resolve) => { reached = resolve; });
       const load = withClients(server, async (client) => {

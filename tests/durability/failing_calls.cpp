@@ -1,7 +1,7 @@
 // Loaded into a program before the system's library (LD_PRELOAD), lets one of its calls fail, once:
 // FAILING_CALL: "write", "sync" (or cutting a file), "rename" or "allocate"; FAILING_NUMBER: which
 // one, from 1 on. They are counted from `begin_failing_calls` on, or, with FAILING_NOW, from the
-// start. A write that fails leaves half of its octets. Says so on stderr when it has happened.
+// start. A write that fails leaves half of its bytes. Says so on stderr when it has happened.
 // What goes to the terminal is not counted.
 #include <atomic>
 #include <cerrno>
@@ -16,7 +16,7 @@ extern "C" {
 // The library's own, beneath what is replaced here.
 void* __libc_malloc(std::size_t size);                    // NOLINT(bugprone-reserved-identifier)
 void* __libc_calloc(std::size_t count, std::size_t size); // NOLINT(bugprone-reserved-identifier)
-void* __libc_realloc(void* octets, std::size_t size);     // NOLINT(bugprone-reserved-identifier)
+void* __libc_realloc(void* bytes, std::size_t size);      // NOLINT(bugprone-reserved-identifier)
 
 } // extern "C"
 
@@ -60,24 +60,24 @@ __attribute__((constructor)) void begin_at_once() {
     if (std::getenv("FAILING_NOW") != nullptr) begin_failing_calls();
 }
 
-ssize_t write(int descriptor, void const* octets, std::size_t count) {
+ssize_t write(int descriptor, void const* bytes, std::size_t count) {
     if (write_fails(descriptor)) {
-        syscall(SYS_write, descriptor, octets, count / 2);
+        syscall(SYS_write, descriptor, bytes, count / 2);
         return failure<ssize_t>(ENOSPC, -1);
     }
-    return syscall(SYS_write, descriptor, octets, count);
+    return syscall(SYS_write, descriptor, bytes, count);
 }
 
-ssize_t pwrite64(int descriptor, void const* octets, std::size_t count, off64_t offset) {
+ssize_t pwrite64(int descriptor, void const* bytes, std::size_t count, off64_t offset) {
     if (write_fails(descriptor)) {
-        syscall(SYS_pwrite64, descriptor, octets, count / 2, offset);
+        syscall(SYS_pwrite64, descriptor, bytes, count / 2, offset);
         return failure<ssize_t>(ENOSPC, -1);
     }
-    return syscall(SYS_pwrite64, descriptor, octets, count, offset);
+    return syscall(SYS_pwrite64, descriptor, bytes, count, offset);
 }
 
-ssize_t pwrite(int descriptor, void const* octets, std::size_t count, off_t offset) {
-    return pwrite64(descriptor, octets, count, offset);
+ssize_t pwrite(int descriptor, void const* bytes, std::size_t count, off_t offset) {
+    return pwrite64(descriptor, bytes, count, offset);
 }
 
 int fsync(int descriptor) {
@@ -114,9 +114,9 @@ void* calloc(std::size_t count, std::size_t size) {
     return __libc_calloc(count, size);
 }
 
-void* realloc(void* octets, std::size_t size) {
+void* realloc(void* bytes, std::size_t size) {
     if (fails("allocate")) return failure<void*>(ENOMEM, nullptr);
-    return __libc_realloc(octets, size);
+    return __libc_realloc(bytes, size);
 }
 
 } // extern "C"

@@ -13,9 +13,9 @@ import { seeded } from './seeded.mjs';
 import { failingCalls, killed, start, storeProgram, verified } from './store_program.mjs';
 
 const most = Number(process.env.TASSEL_FAULTS ?? 50);
-const mostRotations = Math.min(most, 12);
+const maximumRotations = Math.min(most, 12);
 const faultsAStore = 50; // a store grows with each load: two thousand in one fill a disk
-const mostLines = 20_000; // acknowledged by a load in which so many calls are never made
+const maximumLines = 20_000; // acknowledged by a load in which so many calls are never made
 const longestRestMs = 15; // between the failure and the kill
 
 const failing = (call, number, more = {}) => ({ ...process.env, LD_PRELOAD: failingCalls,
@@ -27,7 +27,7 @@ async function loadWithFault(data, call, number, random) {
   const load = start(storeProgram, ['endure', data], failing(call, number));
   let ended = false;
   load.ended.then(() => { ended = true; });
-  const isOver = () => ended || hasFailed(load) || load.lines().length >= mostLines;
+  const isOver = () => ended || hasFailed(load) || load.lines().length >= maximumLines;
   while (!isOver()) await pause(1);
   await pause(random() * longestRestMs);
   const { code } = await killed(load);
@@ -74,7 +74,7 @@ describe('after a call that fails and kill -9', () => {
       await killed(load);
       const lines = load.lines();
       let fired = 0;
-      for (let number = 1; number <= mostRotations; ++number) {
+      for (let number = 1; number <= maximumRotations; ++number) {
         const rotation = start(serverBinary, ['keys', 'rotate', '--data', data],
           failing(call, number, { FAILING_NOW: '1' }));
         await rotation.ended;

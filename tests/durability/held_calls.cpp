@@ -45,13 +45,13 @@ int fdatasync(int descriptor) {
     return static_cast<int>(syscall(SYS_fdatasync, descriptor));
 }
 
-ssize_t pread64(int descriptor, void* octets, size_t count, off64_t offset) {
+ssize_t pread64(int descriptor, void* bytes, size_t count, off64_t offset) {
     wait_while("HELD_READS");
-    return static_cast<ssize_t>(syscall(SYS_pread64, descriptor, octets, count, offset));
+    return static_cast<ssize_t>(syscall(SYS_pread64, descriptor, bytes, count, offset));
 }
 
-ssize_t pread(int descriptor, void* octets, size_t count, off_t offset) {
-    return pread64(descriptor, octets, count, offset);
+ssize_t pread(int descriptor, void* bytes, size_t count, off_t offset) {
+    return pread64(descriptor, bytes, count, offset);
 }
 
 } // extern "C"

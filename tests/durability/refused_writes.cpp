@@ -40,16 +40,16 @@ int wanted_error(int descriptor) {
 
 extern "C" {
 
-ssize_t pwrite64(int descriptor, void const* octets, std::size_t count, off64_t offset) {
+ssize_t pwrite64(int descriptor, void const* bytes, std::size_t count, off64_t offset) {
     if (auto const error = wanted_error(descriptor); error != 0) {
         errno = error;
         return -1;
     }
-    return syscall(SYS_pwrite64, descriptor, octets, count, offset);
+    return syscall(SYS_pwrite64, descriptor, bytes, count, offset);
 }
 
-ssize_t pwrite(int descriptor, void const* octets, std::size_t count, off_t offset) {
-    return pwrite64(descriptor, octets, count, offset);
+ssize_t pwrite(int descriptor, void const* bytes, std::size_t count, off_t offset) {
+    return pwrite64(descriptor, bytes, count, offset);
 }
 
 } // extern "C"

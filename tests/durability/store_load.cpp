@@ -6,7 +6,7 @@
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
 #include "durability/stored_package.hpp"
-#include "sealed/package_archive.hpp"
+#include "sealed/sealed_package_store.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
@@ -46,7 +46,7 @@ struct open_service {
 
     std::unique_ptr<store::store> store;
     std::shared_ptr<crypto::master_keys const> keys;
-    api::package_archive archive;
+    api::sealed_package_store archive;
 };
 
 struct package_name {
@@ -145,7 +145,7 @@ store::chunk_written promised(std::deque<std::future<bool>>& under_way) {
 
 std::string upload(open_service& service, std::int64_t chunk_count) {
     auto id = crypto::make_identifier("att");
-    crypto::passing_key unused;
+    crypto::ephemeral_key unused;
     auto wrapped =
         service.keys->make_data_key(store::object_identity(acme.text(), id).view(), unused);
     std::deque<std::future<bool>> under_way;
@@ -160,7 +160,7 @@ std::string upload(open_service& service, std::int64_t chunk_count) {
                                          .object_id = id,
                                          .number = number,
                                          .last = number + 1 == chunk_count,
-                                         .octets = chunk_content(id, number)},
+                                         .bytes = chunk_content(id, number)},
                                         promised(under_way));
     }
     while (!under_way.empty())
@@ -256,7 +256,7 @@ std::map<std::string, acknowledged> read_acknowledged() {
 void verify_object(open_service& service, std::string const& id, std::int64_t chunk_count) {
     auto const opened = service.store->objects().open(acme, id);
     require(opened != nullptr, "an object is missing");
-    crypto::passing_key unused;
+    crypto::ephemeral_key unused;
     service.keys->unwrap_data_key(opened->info().key,
                                   store::object_identity(acme.text(), id).view(), unused);
     for (std::int64_t number = 0; number < chunk_count; ++number)

@@ -51,9 +51,9 @@ async function plansOf(root) {
     const path = new URL(request.url, 'http://localhost').pathname;
     const file = join(root, path === '/' ? 'index.html' : path);
     try {
-      const octets = readFileSync(file);
+      const bytes = readFileSync(file);
       response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' });
-      response.end(octets);
+      response.end(bytes);
     } catch {
       response.writeHead(404).end();
     }
@@ -120,8 +120,8 @@ test('from the service, across origins, with its digest', async () => {
   await createPartner(data, 'acme');
   const service = await startServer({ data });
   const script = `http://127.0.0.1:${service.port}/embed/v1/tassel-quick-quote.js`;
-  const octets = Buffer.from(await (await fetch(script)).arrayBuffer());
-  const digest = createHash('sha384').update(octets).digest('base64');
+  const bytes = Buffer.from(await (await fetch(script)).arrayBuffer());
+  const digest = createHash('sha384').update(bytes).digest('base64');
   const foreign = await servePages({ '/': `<!doctype html><html lang="en"><title>Theirs</title>
 <script src="${script}" integrity="sha384-${digest}" crossorigin defer></script>
 <body><tassel-quick-quote></tassel-quick-quote>` });

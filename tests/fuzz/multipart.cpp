@@ -15,7 +15,7 @@ namespace {
 
 using namespace tassel::multipart;
 
-constexpr std::size_t most_parts = 3;
+constexpr std::size_t maximum_parts = 3;
 
 void require(bool holds) {
     if (!holds) std::abort();
@@ -48,17 +48,17 @@ class recorder final : public part_receiver {
 
 void check_cuts(std::string_view boundary, std::string_view form, std::size_t cut) {
     recorder whole;
-    form_parser parser{boundary, most_parts, whole};
+    form_parser parser{boundary, maximum_parts, whole};
     auto const state = form.empty() ? form_parser::state::unfinished : parser.feed(form);
 
     recorder cut_up;
-    form_parser other{boundary, most_parts, cut_up};
+    form_parser other{boundary, maximum_parts, cut_up};
     auto other_state = other.feed(form.substr(0, cut));
     if (other_state != form_parser::state::refused && cut < form.size())
         other_state = other.feed(form.substr(cut));
     require(state == other_state && parser.fault() == other.fault());
     require(whole.names == cut_up.names && whole.contents == cut_up.contents);
-    require(whole.parts <= most_parts && whole.contents.size() <= form.size());
+    require(whole.parts <= maximum_parts && whole.contents.size() <= form.size());
 }
 
 void check_content(std::string_view boundary, std::string_view content) {
@@ -67,7 +67,7 @@ void check_content(std::string_view boundary, std::string_view content) {
     form.append(content).append(delimiter).append("--");
     if ((std::string{content} + delimiter).find(delimiter) != content.size()) return;
     recorder seen;
-    form_parser parser{boundary, most_parts, seen};
+    form_parser parser{boundary, maximum_parts, seen};
     require(parser.feed(form) == form_parser::state::complete);
     require(seen.names == "a|\n" && seen.contents == std::string{content} + "\n");
 }

@@ -116,10 +116,10 @@ export class Actor {
     return answer;
   }
 
-  async speak(octets) {
+  async speak(bytes) {
     this.count('broken');
-    await this.judged({ method: 'octets', path: octets.toString('latin1') }, async () => {
-      const answer = firstAnswer(await this.#connection.speak(octets));
+    await this.judged({ method: 'bytes', path: bytes.toString('latin1') }, async () => {
+      const answer = firstAnswer(await this.#connection.speak(bytes));
       if (answer) this.judge.checkBroken(answer);
     });
   }

@@ -1,4 +1,4 @@
-// Messages that are no proper HTTP, or that no ordinary client sends, as octets.
+// Messages that are no proper HTTP, or that no ordinary client sends, as bytes.
 import { mark, markedNumber } from './marks.mjs';
 
 const crlf = '\r\n';
@@ -81,5 +81,5 @@ const messages = [
   },
 ];
 
-/** Octets to send in place of a good request. */
+/** Bytes to send in place of a good request. */
 export const brokenMessage = (request, dice) => dice.pick(messages)(request, dice);

@@ -33,13 +33,13 @@ export class Connection {
     }
   }
 
-  /** Sends octets and no more; the answers to them as text, which may be none. */
-  async speak(octets) {
+  /** Sends bytes and no more; the answers to them as text, which may be none. */
+  async speak(bytes) {
     const socket = connect(this.#port, '127.0.0.1');
     const chunks = [];
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', () => {}); // a reset after an answer is the server's right
-    socket.end(octets);
+    socket.end(bytes);
     await once(socket, 'close');
     return Buffer.concat(chunks).toString('latin1');
   }

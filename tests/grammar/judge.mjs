@@ -35,7 +35,7 @@ export class Judge {
     this.#contract.check({ method, path, body, status, headers, text, json });
   }
 
-  /** Of octets that may be no proper HTTP. */
+  /** Of bytes that may be no proper HTTP. */
   checkBroken(answer) {
     const { status, text } = answer;
     const allowed = status < 500 || status === 503 || ofTheProtocol.includes(status);

@@ -57,14 +57,14 @@ for (const [what, change, message] of [
   });
 }
 
-test('other versions of HTTP may be refused as the protocol says, of octets alone', () => {
+test('other versions of HTTP may be refused as the protocol says, of bytes alone', () => {
   const data = { code: 'bad_request', errors: undefined };
   judge.checkBroken(refusal({ status: 505, data }));
   assert.throws(() => judge.check(request, refusal({ status: 505, data })), /505/);
   assert.throws(() => judge.checkBroken(refusal({ status: 500, data })), /500/);
 });
 
-test('answers are read from octets', () => {
+test('answers are read from bytes', () => {
   const answer = firstAnswer('HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\n'
     + 'Content-Length: 2\r\n\r\n{}HTTP/1.1 200');
   assert.deepEqual([answer.status, answer.json, answer.text], [400, {}, '{}']);

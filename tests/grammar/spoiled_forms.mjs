@@ -12,7 +12,7 @@ const files = [...Object.values({ ...broken, ...brokenJpeg, ...brokenPng, ...dan
 const between = (text, first, last) => text.slice(text.indexOf(first) + first.length,
   text.indexOf(last, text.indexOf(first)));
 
-/** The body as text, one octet a character, changed there. */
+/** The body as text, one byte a character, changed there. */
 const edited = (change) => ({ type, body }, dice) =>
   ({ type, body: Buffer.from(change(body.toString('latin1'), dice), 'latin1') });
 

@@ -1,5 +1,5 @@
 // What a fuzz has sent, what came back, and what was wrong.
-const mostFailures = 40;
+const maximumFailures = 40;
 const shortened = (value) => String(value ?? '').slice(0, 600);
 /** Without what differs each time. */
 const plain = (text) => text.replaceAll(/[0-9a-hjkmnp-tv-z]{26}/g, '…').replaceAll(/\d+/g, '0');
@@ -44,7 +44,7 @@ export class Tally {
     const reason = plain(error.message).slice(0, 120);
     const known = this.failures.get(reason);
     if (known) known.times += 1;
-    else if (this.failures.size < mostFailures) {
+    else if (this.failures.size < maximumFailures) {
       this.failures.set(reason, { times: 1, text: told({ error, request, seed, left }) });
     }
   }

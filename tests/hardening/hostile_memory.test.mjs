@@ -9,7 +9,7 @@ import {describe, test} from 'node:test';
 import {ask, pause, request, server_for, tls_options} from '../http/test_server.mjs';
 
 const count = Number(process.env.HOSTILE_CONNECTIONS ?? 2000);
-const most_kibibytes = 200 * 1024;
+const maximum_kibibytes = 200 * 1024;
 const options = {
   threads: 2, 'body-limit': 4 << 20, 'max-connections': 2 * count, 'max-of-address': 2 * count,
 };
@@ -52,7 +52,7 @@ async function assert_bounded(t, bytes, more_options = {}, ask_options = {}) {
   const server = await server_for(t, {...options, ...more_options});
   const peak = await peak_with(server, bytes, ask_options);
   t.diagnostic(`${count} connections: ${peak} KiB at most`);
-  assert.ok(peak < most_kibibytes, `${peak} KiB`);
+  assert.ok(peak < maximum_kibibytes, `${peak} KiB`);
 }
 
 describe('memory is bounded under', () => {

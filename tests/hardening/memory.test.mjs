@@ -19,7 +19,7 @@ const isRoot = process.getuid() === 0;
 let service;
 before(async () => { service = await openService(); });
 
-/** Every octet that a process may write, region by region. Root's alone. */
+/** Every byte that a process may write, region by region. Root's alone. */
 function* memoryOf(pid) {
   const file = openSync(`/proc/${pid}/mem`, 'r');
   try {

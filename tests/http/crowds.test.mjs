@@ -192,9 +192,9 @@ for (const secure of [false, true]) {
         connection.socket.pause();
         slow.push(connection.send(request('GET', '/large?5000000')));
       }
-      await until(teller, '/held', (octets) => octets >= 15_000_000);
+      await until(teller, '/held', (bytes) => bytes >= 15_000_000);
       const late = await served(server);
-      await until(teller, '/held', (octets) => octets < 15_000_000);
+      await until(teller, '/held', (bytes) => bytes < 15_000_000);
       close_all([teller, late, ...slow]);
       assert.equal((await server.stop()).counters.evicted, 1);
     });

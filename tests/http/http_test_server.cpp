@@ -162,7 +162,7 @@ class test_exchange final : public exchange {
         return made;
     }
 
-    /// Of 16 MiB, or as many octets as the query says.
+    /// Of 16 MiB, or as many bytes as the query says.
     static response large(std::string_view size) {
         std::string body;
         body.resize(size.empty() ? 16'777'216 : number(size), 'x');
@@ -195,7 +195,7 @@ class test_service final : public service {
         else if (head.path == "/open")
             made.refusal = text(200, std::to_string(counted_->metrics().open_connections));
         else if (head.path == "/held")
-            made.refusal = text(200, std::to_string(counted_->metrics().held_octets));
+            made.refusal = text(200, std::to_string(counted_->metrics().held_bytes));
         else if (head.path == "/delays")
             made.refusal = text(200, std::to_string(counted_->metrics().delayed_answers));
         else if (head.path == "/delayed")
@@ -266,7 +266,7 @@ void take(arguments& all, std::string_view name, std::string_view value) {
     else if (name == "--max-of-network")
         all.options.max_connections_of_network = number(value);
     else if (name == "--max-delayed")
-        all.options.most_delayed_answers = number(value);
+        all.options.maximum_delayed_answers = number(value);
     else if (name == "--trusted")
         all.options.trusted_proxies.push_back(ip_network::parse(value).value());
     else if (name == "--memory")

@@ -32,16 +32,16 @@ class counting_sink final : public http::body_sink {
     explicit counting_sink(std::string_view path) : path_{path} {}
     counting_sink(counting_sink&&) = delete;
 
-    [[nodiscard]] http::appetite feed(std::string_view bytes) override {
+    [[nodiscard]] http::backpressure feed(std::string_view bytes) override {
         if (path_ == "/sink-throw") throw std::runtime_error("on purpose");
         if (waiting_) early_ = true;
         size_ += bytes.size();
         largest_ = std::max(largest_, bytes.size());
         for (char const byte : bytes)
             sum_ = sum_ * 31 + static_cast<unsigned char>(byte);
-        if (path_ == "/sink-stop") return http::appetite::stop;
+        if (path_ == "/sink-stop") return http::backpressure::stop;
         waiting_ = path_ != "/sink";
-        return waiting_ ? http::appetite::wait : http::appetite::more;
+        return waiting_ ? http::backpressure::wait : http::backpressure::more;
     }
 
     void wait(http::waker wake) override {

@@ -14,7 +14,7 @@ import { eventually } from '../api/packages.mjs';
 import { credentials, post, run, temporaryDirectory } from '../api/server.mjs';
 import { Fleet } from './cluster.mjs';
 
-const mostConnections = 8;
+const maximumConnections = 8;
 const folder = join(temporaryDirectory(), 'tls');
 const [certificate, key] = ['cert.pem', 'key.pem'].map((name) => join(folder, name));
 let postgres;
@@ -26,7 +26,7 @@ before(async () => {
     const ids = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'])));
     for (const path of [dirname(folder), folder, certificate, key]) chownSync(path, ...ids);
   }
-  postgres = await Postgres.start({ settings: ['fsync=off', `max_connections=${mostConnections}`,
+  postgres = await Postgres.start({ settings: ['fsync=off', `max_connections=${maximumConnections}`,
     'ssl=on', `ssl_cert_file=${certificate}`, `ssl_key_file=${key}`] });
 });
 
@@ -51,7 +51,7 @@ test('a certificate that is missing, or that nobody vouches for', async () => {
 });
 
 test('too many clients', async () => {
-  const others = Array.from({ length: mostConnections }, () => postgres.converse());
+  const others = Array.from({ length: maximumConnections }, () => postgres.converse());
   await Promise.all(others.map((one) => {
     one.stdin.write('SELECT 1;\n');
     return once(one.stdout, 'data');

@@ -134,12 +134,12 @@ server_login_retry = 1
   }
 }
 
-export async function eventually(attempt, mostTries = 100) {
+export async function eventually(attempt, maximumTries = 100) {
   for (let tries = 0; ; tries += 1) {
     try {
       return await attempt();
     } catch (fault) {
-      if (tries === mostTries) throw fault;
+      if (tries === maximumTries) throw fault;
       await pause(100);
     }
   }

@@ -46,7 +46,7 @@ export class PatientClient {
   }
 }
 
-/** `sent` is when the system had the last octet, `came` when the head of the answer was there. */
+/** `sent` is when the system had the last byte, `came` when the head of the answer was there. */
 function tryOnce(port, path, { method, headers = {}, body, from }) {
   const broken = { status: 0, headers: {}, content: Buffer.alloc(0) };
   let sent = Date.now();

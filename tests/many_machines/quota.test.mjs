@@ -48,8 +48,8 @@ test('two servers that are asked at the same time fill it, and never exceed it',
     if (created > 0) largest = Math.max(largest, Math.ceil((kept() - before) / created));
   }
   assert.deepEqual(new Set(statuses), new Set([200, 503]));
-  assert.ok(keptOfAnalyses() <= most, `${keptOfAnalyses()} octets are kept`);
-  assert.ok(kept() > most - 2 * largest, `${kept()} octets are kept, ${largest} for one`);
+  assert.ok(keptOfAnalyses() <= most, `${keptOfAnalyses()} bytes are kept`);
+  assert.ok(kept() > most - 2 * largest, `${kept()} bytes are kept, ${largest} for one`);
   const [rows] = postgres.run('SELECT count(*) FROM analysis');
   assert.equal(Number(rows), statuses.filter((status) => status === 200).length);
 });

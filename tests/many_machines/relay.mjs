@@ -28,12 +28,12 @@ export class Relay {
     this.#sockets.add(far);
     far.on('close', () => this.#sockets.delete(far));
     far.on('error', () => {});
-    near.on('data', (octets) => {
+    near.on('data', (bytes) => {
       if (this.mute) return;
       this.passed = Date.now();
-      far.write(octets);
+      far.write(bytes);
     });
-    far.on('data', (octets) => { if (!this.mute) near.write(octets); });
+    far.on('data', (bytes) => { if (!this.mute) near.write(bytes); });
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
     return near;

@@ -7,7 +7,7 @@ import { hourlyPeak, month, requestsOfBorrower } from '../../benchmarks/capacity
 
 const near = (found, expected, part) => assert.ok(
   Math.abs(found - expected) <= part * expected, `${found} is not near ${expected}`);
-const kind = (changes) => ({ server_ms: 0, database_ms: 0, transactions: 1, log_octets: 0,
+const kind = (changes) => ({ server_ms: 0, database_ms: 0, transactions: 1, log_bytes: 0,
   ...changes });
 const run = (changes, rest) => simulate({ kinds: { one: kind(changes) }, mix: { one: 1 },
   servers: 1, wayMs: 0, connections: 1_000, seconds: 200, warmUp: 20, ...rest });
@@ -32,7 +32,7 @@ test('what is slowest is the bound, and the others are as busy as they must be',
 });
 
 test('those who wait for the log share a flush', () => {
-  const found = run({ log_octets: 1 }, { perSecond: 2_000, flushMs: 5, seconds: 40, warmUp: 5 });
+  const found = run({ log_bytes: 1 }, { perSecond: 2_000, flushMs: 5, seconds: 40, warmUp: 5 });
   near(found.answered, 2_000, 0.05);
   assert.ok(found.meanMs >= 5 && found.meanMs <= 10, `${found.meanMs}`);
 });
@@ -64,7 +64,7 @@ test('the table of docs/capacity.md says what costs.json says', () => {
   // In another order, so each by what it leaves in the log.
   for (const row of rows) {
     const [server, database, perSecond, transactions] =
-      told.find((cells) => cells[4] === row.log_octets && cells[5] === row.kept_octets);
+      told.find((cells) => cells[4] === row.log_bytes && cells[5] === row.kept_bytes);
     near(server, row.server_ms, 0.02);
     near(database, row.database_ms, 0.02);
     assert.equal(perSecond, Math.round(1000 / row.server_ms));

@@ -13,7 +13,7 @@ import { openService, optionOf, selectionOf } from '../api/packages.mjs';
 import { post, sandboxCookie } from '../api/server.mjs';
 import { packageFolder } from './package.mjs';
 
-const mostOctets = 96_000;
+const maximumBytes = 96_000;
 const { checkFile, load } = await import(pathToFileURL(`${packageFolder}/paperwork.mjs`));
 
 let service;
@@ -104,6 +104,6 @@ test('a file is known by its size and its beginning', async () => {
 test('it is small, and needs nothing from its host', () => {
   const wasm = readFileSync(`${packageFolder}/paperwork.wasm`);
   const size = gzipSync(wasm, { level: 9 }).length;
-  assert.ok(size > 20_000 && size <= mostOctets, `${size} octets`);
+  assert.ok(size > 20_000 && size <= maximumBytes, `${size} bytes`);
   assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(wasm)), []);
 });

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './processes.mjs';
 import {
-  compile, desksOf, librariesOf, objectOf, root, sourcesOf, stemOf, work,
+  compile, rulesetFunctionsOf, librariesOf, objectOf, root, sourcesOf, stemOf, work,
 } from './units.mjs';
 
 const RUN_SECONDS = 120;
@@ -24,7 +24,7 @@ const DEFINED_ELSEWHERE = [
   ['compile/golden_cases.hpp', /\/golden_\w+\.cpp$/],
   ['compile/portfolio_case.hpp', /\/golden_all\.cpp$/],
   ['compile/eligibility_case.hpp', /\/eligibility_cases\.cpp$/],
-  ['unit/analysis/analysis_desk.hpp', /\/(?:analysis_desk|request_reading)\.cpp$/],
+  ['unit/analysis/analysis_functions.hpp', /\/(?:analysis_functions|request_reading)\.cpp$/],
   ['unit/answer/answered_versions.hpp', /\/boost_json\.cpp$/],
   ['unit/export/samples_test.cpp', /\/boost_json\.cpp$/],
 ];
@@ -55,7 +55,7 @@ export function killersOf(units) {
       : path.includes('/failures/') ? 'failure' : 'assertions';
     if (kind === 'helper') continue;
     const helpers = kind === 'tests' ? [...helpersOf(unit, units)] : [];
-    const parts = [unit, ...[...helpers, ...desksOf(path)].map((one) => units.get(one))];
+    const parts = [unit, ...[...helpers, ...rulesetFunctionsOf(path)].map((one) => units.get(one))];
     const uses = new Set(parts.flatMap((one) => [...one.uses]));
     killers.push({ name: path.replace(/^tests\/|^build\/mutation\//, ''), kind, parts, uses });
   }

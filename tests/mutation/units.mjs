@@ -16,6 +16,8 @@ const foreign = join(work, 'foreign');
 const COMPILE_SECONDS = 200;
 
 const flags = ['-std=c++20', '-O0', '-w', '-ffp-contract=off', '-ferror-limit=3',
+  // What reads all texts takes more steps than clang allows unasked.
+  '-fconstexpr-steps=200000000',
   '-DGTEST_HAS_PTHREAD=1', `-DTASSEL_TEST_DATA="${join(root, 'tests/data')}"`,
   ...Object.entries({ SERVER_PROGRAM: 'tassel-server', CONFINEMENT_PROBE: 'confinement_probe' })
     .map(([name, program]) => `-DTASSEL_${name}="${join(root, 'build/release/bin', program)}"`)];
@@ -78,13 +80,13 @@ const LIBRARIES = ['native-server/pdf/libtassel_pdf.a', 'tests/pdf_reading/libpd
   'native-server/libtassel_sha256.a'].map((one) => join(root, 'build/release', one));
 
 // Tests that ask the service of the release build; what they see of a header is compiled in its
-// desks, one a rule version, which are made anew for a mutant and go before the library's.
+// functions, one a rule version, which are made anew for a mutant and go before the library's.
 const SERVED = new RegExp('^tests/unit/(?:answer/(?:credited_months|rule_versions)|' +
   'rules/third_version|service/(?:package_answer|prefilled_package|bundle_answer))_test\\.cpp$');
 const isServed = (path) => SERVED.test(path);
-const DESKS = ['analyses/analysis_desk_2026_07_31', 'analyses/analysis_desk_2026_11_30',
-  'analyses/analysis_desk_2026_12_31', 'packages/document_desk_2026_07_31',
-  'packages/document_desk_2026_12_31',
+const RULESET_FUNCTIONS = ['analyses/analysis_functions_2026_07_31',
+  'analyses/analysis_functions_2026_11_30', 'analyses/analysis_functions_2026_12_31',
+  'packages/document_functions_2026_07_31', 'packages/document_functions_2026_12_31',
 ].map((one) => `native-server/service/${one}.cpp`);
 const SERVICE = ['libtassel_server.a', 'http/libtassel_http.a', 'page/libtassel_page.a',
   'drawing/libtassel_drawing.a', 'pdf/libtassel_pdf.a', 'libtassel_sha256.a',
@@ -92,7 +94,7 @@ const SERVICE = ['libtassel_server.a', 'http/libtassel_http.a', 'page/libtassel_
 const SYSTEM = ['ssl', 'crypto', 'sqlite3', 'sodium', 'qpdf', 'z'].map((one) => `-l${one}`);
 
 /** The sources of the service that a test is made with, besides its own. */
-export const desksOf = (path) => (isServed(path) ? DESKS : []);
+export const rulesetFunctionsOf = (path) => (isServed(path) ? RULESET_FUNCTIONS : []);
 
 /** What a test is linked with, besides its own objects. */
 export const librariesOf = (path) => {
@@ -141,7 +143,8 @@ export async function findUnits(pattern = /./) {
     ...present.flatMap((one) => below(one, /\.cpp$/)),
     ...below('tests/compile', /\.cpp$/), ...below('tests/oracle', /_lines\.cpp$/),
     ...below(relative(root, golden), /\.cpp$/), ...(hasOfficialForms() ? [OFFICIAL] : []),
-    ...(hasService() ? [...below('tests/unit/service', /\.cpp$/).filter(isServed), ...DESKS] : []),
+    ...(hasService()
+      ? [...below('tests/unit/service', /\.cpp$/).filter(isServed), ...RULESET_FUNCTIONS] : []),
   ];
   const units = new Map();
   const waiting = paths.filter((path) => pattern.test(path));
@@ -155,7 +158,7 @@ export async function findUnits(pattern = /./) {
       const { uses: all } = kept[path];
       // What stands on the server is more than headers.
       const alone = !all.some((used) => used.startsWith('native-server/'));
-      const served = isServed(path) || DESKS.includes(path);
+      const served = isServed(path) || RULESET_FUNCTIONS.includes(path);
       const linked = path === OFFICIAL || (served && hasService());
       if ((alone && !served) || linked) units.set(path, { path, uses: new Set(all) });
     }

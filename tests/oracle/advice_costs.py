@@ -1,4 +1,4 @@
-"""What an option costs a group, on two roads, with companions and successors."""
+"""What an option costs a group, in two scenarios, with companions and successors."""
 
 from itertools import zip_longest
 
@@ -55,16 +55,16 @@ class Option:
             debt = situation.fixed_debt(plan, loans, self.extra)
             self.debts = [debt, debt]
         elif plan in ("repayment_assistance_plan", "direct_ibr"):
-            self.debts = [self.whole_course(road) for road in (0, 1)]
+            self.debts = [self.whole_course(scenario) for scenario in (0, 1)]
         else:
             self.set_ending_plan()
 
     # --- courses ----------------------------------------------------------------------------------
 
-    def payments(self, plan, road):
+    def payments(self, plan, scenario):
         situation = self.situation
         return payments_by_income(plan, situation.borrower, self.loans,
-                                  situation.facts.newer is True, situation.roads[road])
+                                  situation.facts.newer is True, situation.scenarios[scenario])
 
     def ends(self, plan, least=1, left=None):
         """After which payment each loan is forgiven by the plan, or by public service before."""
@@ -74,10 +74,10 @@ class Option:
                 for loan in self.loans]
         return ends if left is None else [min(pair) for pair in zip(ends, left)]
 
-    def whole_course(self, road, left=None, extra=None):
+    def whole_course(self, scenario, left=None, extra=None):
         """RAP and IBR from the first month on."""
         extra = self.extra if extra is None else extra
-        payments, ends = self.payments(self.plan, road), self.ends(self.plan, 1, left)
+        payments, ends = self.payments(self.plan, scenario), self.ends(self.plan, 1, left)
         situation, memo = self.situation, self.situation.memo
         entering = "ibr_standard_payment_cap_cents" not in situation.profile
         key = (self.plan, tuple(map(signature, self.priced)), tuple(payments), tuple(ends), extra,
@@ -116,10 +116,10 @@ class Option:
             self.chosen = self.cheapest(choices, 0)[0]
 
     def cheapest(self, choices, extra=None):
-        courses = {plan: [self.ending_course(road, plan, None, extra) for road in (0, 1)]
+        courses = {plan: [self.ending_course(scenario, plan, None, extra) for scenario in (0, 1)]
                    for plan in choices}
         plan = min(courses, key=lambda plan: (self.until_discharge(plan), sum(
-            debt.paid() + self.tax(debt, road) for road, debt in enumerate(courses[plan]))))
+            debt.paid() + self.tax(debt, scenario) for scenario, debt in enumerate(courses[plan]))))
         return plan, courses[plan]
 
     def until_discharge(self, successor):
@@ -128,20 +128,20 @@ class Option:
         if not situation.version.successor_until_discharge or not claimed(situation.profile):
             return 0
         left = self.payments_left(self.loans)
-        return sum(self.paid_until(self.ending_course(road, successor, left, 0), left, road)
-                   for road in (0, 1))
+        return sum(self.paid_until(self.ending_course(scenario, successor, left, 0), left, scenario)
+                   for scenario in (0, 1))
 
     def payments_left(self, loans):
         return [left_of(loan, self.situation.profile, self.situation.version) for loan in loans]
 
-    def taxed_until(self, debt, left, road):
+    def taxed_until(self, debt, left, scenario):
         """The tax on what the plan itself forgives before the payments left are made."""
         before = [(month, amount) for month, place, amount in debt.forgiven if month < left[place]]
-        return self.situation.tax(sum(amount for _, amount in before), road,
+        return self.situation.tax(sum(amount for _, amount in before), scenario,
                                   max((month for month, _ in before), default=0))
 
-    def paid_until(self, debt, left, road):
-        return debt.paid() + self.taxed_until(debt, left, road)
+    def paid_until(self, debt, left, scenario):
+        return debt.paid() + self.taxed_until(debt, left, scenario)
 
     def set_end(self):
         if all(debt.month <= self.until for debt in self.debts):
@@ -158,10 +158,10 @@ class Option:
                 and any(loan.repaid_parent_plus for loan in self.loans)
                 and not any(loan.repayment_plan in REPORTED_INCOME_PLANS for loan in self.loans))
 
-    def ending_course(self, road, successor, left=None, extra=None):
+    def ending_course(self, scenario, successor, left=None, extra=None):
         extra = self.extra if extra is None else extra
         situation, memo = self.situation, self.situation.memo
-        payments, ends = self.payments(self.plan, road), self.ends(self.plan, 1, left)
+        payments, ends = self.payments(self.plan, scenario), self.ends(self.plan, 1, left)
         key = (self.plan, tuple(map(signature, self.priced)),
                tuple(payments[:-(-self.until // 12)]), tuple(ends), extra, self.until)
         if key not in memo:
@@ -171,7 +171,7 @@ class Option:
             memo[key] = debt
         if successor == "tiered_standard" or not memo[key].places:
             return memo[key]
-        payments = self.payments(successor, road)
+        payments = self.payments(successor, scenario)
         ends = self.ends(successor, self.until + 1, left)
         year = min(self.until // 12, len(payments) - 1)
         key2 = key, successor, tuple(payments[year:]), tuple(ends)
@@ -215,7 +215,7 @@ class Option:
         if self.left_out:
             self.choose_companion(before)
         if self.chosen == "tiered_standard":
-            prefixes = [self.ending_course(road, "tiered_standard") for road in (0, 1)]
+            prefixes = [self.ending_course(scenario, "tiered_standard") for scenario in (0, 1)]
             self.debts = [self.with_tiered(prefix) for prefix in prefixes]
             self.set_end()
         other = self.companion_debt
@@ -224,8 +224,8 @@ class Option:
                        if self.follows_income else self.highest_outlay)
         self.affordable = self.failed_test(self.tested + before) is None
         companion = self.companion_debt.paid() if self.companion else 0
-        self.costs = [debt.paid() + self.tax(debt, road) + companion
-                      for road, debt in enumerate(self.debts)]
+        self.costs = [debt.paid() + self.tax(debt, scenario) + companion
+                      for scenario, debt in enumerate(self.debts)]
         self.cost = sum(self.costs)
         self.forgives = any(self.forgiven(debt) for debt in self.debts)
         return self
@@ -286,22 +286,22 @@ class Option:
     def forgiven(debt):
         return debt.all_forgiven()
 
-    def tax(self, debt, road):
-        return self.situation.tax(self.forgiven(debt), road,
+    def tax(self, debt, scenario):
+        return self.situation.tax(self.forgiven(debt), scenario,
                                   max((month for month, _, _ in debt.forgiven), default=0))
 
     def mean_cost(self):
         return (self.cost + 1) // 2
 
-    def months(self, road):
+    def months(self, scenario):
         companion = self.companion_debt.month if self.companion else 0
-        return max(self.debts[road].month, companion)
+        return max(self.debts[scenario].month, companion)
 
-    def road(self, road):
-        debt = self.debts[road]
+    def scenario(self, scenario):
+        debt = self.debts[scenario]
         companion = self.companion_debt.paid() if self.companion else 0
-        return {"paid_cents": debt.paid() + companion, "tax_cents": self.tax(debt, road),
-                "forgiven_cents": self.forgiven(debt), "months": self.months(road)}
+        return {"paid_cents": debt.paid() + companion, "tax_cents": self.tax(debt, scenario),
+                "forgiven_cents": self.forgiven(debt), "months": self.months(scenario)}
 
     def answer(self):
         found = {"plan_id": self.plan, "companion_plan_id": self.companion,
@@ -309,5 +309,6 @@ class Option:
                  "first_outlay_cents": self.first_outlay,
                  "highest_outlay_cents": self.highest_outlay, "affordable": self.affordable,
                  "unpriced_principal_cents": sum(loan.principal for loan in self.unpriced) or None,
-                 "cost_cents": self.mean_cost(), "flat": self.road(0), "growing": self.road(1)}
+                 "cost_cents": self.mean_cost(), "flat": self.scenario(0),
+                 "growing": self.scenario(1)}
         return {name: value for name, value in found.items() if value is not None}

@@ -83,7 +83,7 @@ class Borrower:
         return None if self.own is None else self.own + self.spouse
 
 
-class Road:
+class Scenario:
     """Income and guideline of each year."""
 
     def __init__(self, borrower, income_bps, guideline_bps, changes=(), count=YEARS):
@@ -117,14 +117,14 @@ def months_of(plan, borrower, newer):
             "direct_ibr": 240 if new else 300}[plan]
 
 
-def payments_by_income(plan, borrower, loans, newer, road):
+def payments_by_income(plan, borrower, loans, newer, scenario):
     """The payment of each year."""
     own = sum(loan.balance for loan in loans)
     if plan == "repayment_assistance_plan":
         return [assisted(income, borrower.profile["dependent_count"], own,
-                         own + borrower.spouse_debt) for income in road.incomes]
+                         own + borrower.spouse_debt) for income in scenario.incomes]
     if plan == "icr":
-        return contingent(borrower, loans, own, road)
+        return contingent(borrower, loans, own, scenario)
     field = {"paye": "paye_standard_payment_cap_cents",
              "direct_ibr": "ibr_standard_payment_cap_cents"}[plan]
     cap = borrower.profile.get(field)
@@ -133,7 +133,7 @@ def payments_by_income(plan, borrower, loans, newer, road):
     percent = 10 if months_of(plan, borrower, newer) == 240 else 15
     couple = own + borrower.ffel_sharing + borrower.spouse_debt
     return [income_based(income, guideline, percent, own, couple, cap)
-            for income, guideline in zip(road.incomes, road.guidelines)]
+            for income, guideline in zip(scenario.incomes, scenario.guidelines)]
 
 
 def income_based(income, guideline, percent, own, couple, cap):
@@ -154,7 +154,7 @@ def assisted(income, dependents, own, couple):
     return max(10_00, rounded(max(0, numerator), 1200 * couple))
 
 
-def contingent(borrower, loans, own, road):
+def contingent(borrower, loans, own, scenario):
     profile = borrower.profile
     twelve = profile.get("icr_12_year_standard_payment_cents")
     if twelve is None:
@@ -167,7 +167,7 @@ def contingent(borrower, loans, own, road):
     married = borrower.joint or profile["tax_filing_status"] == "head_of_household"
     column = "married_hoh" if married else "single"
     payments = []
-    for income, guideline in zip(road.incomes, road.guidelines):
+    for income, guideline in zip(scenario.incomes, scenario.guidelines):
         # Both amounts in 60,000ths of a cent.
         amount = min(6 * twelve * icr_factor(income, 2026, column),
                      1000 * max(0, income - guideline))

@@ -54,7 +54,7 @@ class Service:
         self.option = option
         situation = option.situation
         self.left = option.payments_left(option.loans)
-        self.debts = [self.course(road) for road in (0, 1)]
+        self.debts = [self.course(scenario) for scenario in (0, 1)]
         companion = option.companion_debt
         self.companion_forgiven = 0
         self.later = situation.version.counsel      # what has no payment left is not counted
@@ -68,16 +68,16 @@ class Service:
             self.companion_forgiven = self.forgiven_by(companion)
         self.companion_months = companion.month if companion else 0
         self.companion_paid = companion.paid() if companion else 0
-        self.cost = sum(option.paid_until(debt, self.left, road) + self.companion_paid
-                        for road, debt in enumerate(self.debts))
+        self.cost = sum(option.paid_until(debt, self.left, scenario) + self.companion_paid
+                        for scenario, debt in enumerate(self.debts))
 
-    def course(self, road):
+    def course(self, scenario):
         option, left = self.option, self.left
         if not option.follows_income:
             return option.situation.fixed_debt(option.plan, option.loans, 0, left)
         if option.plan in ("repayment_assistance_plan", "direct_ibr"):
-            return option.whole_course(road, left, 0)
-        course = option.ending_course(road, option.chosen, left, 0)
+            return option.whole_course(scenario, left, 0)
+        course = option.ending_course(scenario, option.chosen, left, 0)
         return option.with_tiered(course) if option.chosen == "tiered_standard" else course
 
     def forgiven_by(self, debt):

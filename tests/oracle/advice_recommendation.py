@@ -6,7 +6,7 @@ from advice_payments import UNCAPPED
 from advice_public_service import Service, claimed, counts
 
 WITHIN = 1_00
-MOST_FLIPS = 3
+MAXIMUM_FLIPS = 3
 WHOLE_STANDARD = ("direct_standard", "tiered_standard")
 
 
@@ -20,7 +20,7 @@ def lowest(options, value, tolerance):
 
 
 def cheapest(options):
-    return lowest(options, lambda option: option.cost, 2 * WITHIN)     # of both roads' sum
+    return lowest(options, lambda option: option.cost, 2 * WITHIN)     # of both scenarios' sum
 
 
 class Choice:
@@ -48,7 +48,7 @@ class Choice:
         return self.services[option.plan]
 
     def ranked_cost(self, option):
-        """(both roads' sum, mean half up) by the rule that decides."""
+        """(both scenarios' sum, mean half up) by the rule that decides."""
         priced = self.service(option) if self.under_service and counts(option) else option
         return priced.cost, priced.mean_cost()
 
@@ -158,7 +158,7 @@ class GroupAdvice:
         found = []
         for change in self.changes(tried):
             found.append(change)
-            if len(found) == MOST_FLIPS:
+            if len(found) == MAXIMUM_FLIPS:
                 break
         return found
 
@@ -172,7 +172,7 @@ class GroupAdvice:
                                            - self.choice.ranked_cost(self.winner)[1])}
 
     def firsts(self):
-        """Rule 8: the candidates that are first in one respect, on the flat road."""
+        """Rule 8: the candidates that are first in one respect, in the flat scenario."""
         candidates = self.choice.candidates
 
         def first(value, options):

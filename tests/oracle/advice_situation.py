@@ -7,7 +7,7 @@ from advice_costs import Option, signature
 from advice_eligibility import (CATALOG, CONFIRMED, DIRECT_FIXED, FFEL_FIXED, FOLLOWS_INCOME,
                                 Facts, eligibility)
 from advice_months import NEVER, Debt
-from advice_payments import BPS, YEARS, Borrower, Road, fixed_levels, rounded
+from advice_payments import BPS, YEARS, Borrower, Scenario, fixed_levels, rounded
 from counsel.present import present_plan
 from counsel.tax import tax_on_forgiven
 
@@ -32,15 +32,15 @@ class Situation:
         self.borrower = Borrower(profile, loans, version)
         self.found = {}             # eligibility by (plan, loans asked, changes)
         self.options = {}
-        self.set_roads()
+        self.set_scenarios()
         self.groups = self.find_groups()
 
-    def set_roads(self):
-        self.roads = []
+    def set_scenarios(self):
+        self.scenarios = []
         if self.borrower.own is not None:
             changes = self.assumptions.income_changes
-            self.roads = [Road(self.borrower, 0, 0, changes, YEARS if changes else 1),
-                          Road(self.borrower, self.assumptions.income_bps,
+            self.scenarios = [Scenario(self.borrower, 0, 0, changes, YEARS if changes else 1),
+                          Scenario(self.borrower, self.assumptions.income_bps,
                                self.assumptions.guideline_bps, changes)]
 
     def with_answers(self, profile=None, loans=None):
@@ -57,7 +57,7 @@ class Situation:
             (year, rounded(amount * hundredths, 100))
             for year, amount in self.assumptions.income_changes))
         other.options = {}
-        other.set_roads()
+        other.set_scenarios()
         return other
 
     def with_months(self, counts):
@@ -74,7 +74,7 @@ class Situation:
         other = copy.copy(self)
         other.assumptions = self.assumptions._replace(**changes)
         other.options = {}
-        other.set_roads()
+        other.set_scenarios()
         return other
 
     def find_groups(self):
@@ -119,18 +119,18 @@ class Situation:
     def present_plan(self, group):
         return present_plan(self.groups[group], group)
 
-    def tax(self, forgiven, road, month):
-        """On what a road forgives, in the year of its last forgiveness."""
+    def tax(self, forgiven, scenario, month):
+        """On what a scenario forgives, in the year of its last forgiveness."""
         if not forgiven:
             return 0
         flat_rate = self.assumptions.tax_bps
         if flat_rate is not None:
             return rounded(forgiven * flat_rate, BPS)
         year = max(0, month - 1) // 12
-        incomes = self.roads[road].incomes
+        incomes = self.scenarios[scenario].incomes
         return tax_on_forgiven(forgiven, incomes[min(year, len(incomes) - 1)],
                                self.profile["tax_filing_status"],
-                               *((self.assumptions.guideline_bps, year) if road else ()))
+                               *((self.assumptions.guideline_bps, year) if scenario else ()))
 
     def limit(self):
         """Ten per cent of a month's income."""

@@ -71,17 +71,17 @@ def filing(situation):
 
 
 def filing_side(option):
-    return {"first_payment_cents": option.debts[0].payments[0], "flat": option.road(0),
-            "growing": option.road(1)}
+    return {"first_payment_cents": option.debts[0].payments[0], "flat": option.scenario(0),
+            "growing": option.scenario(1)}
 
 
 def breaks_even(version, joint, separate):
     """By how much more tax a year filing separately still pays, where it lowers anything."""
     month = joint.debts[0].payments[0] - separate.debts[0].payments[0]
-    both_roads = joint.cost - separate.cost
-    if not version.counsel or month <= 0 or both_roads <= 0:
+    both_scenarios = joint.cost - separate.cost
+    if not version.counsel or month <= 0 or both_scenarios <= 0:
         return {}
-    year = rounded(both_roads * 12, 2 * max(joint.months(0), separate.months(0)))
+    year = rounded(both_scenarios * 12, 2 * max(joint.months(0), separate.months(0)))
     return {"breaks_even_at_cents": min(12 * month, year)} if year else {}
 
 
@@ -131,7 +131,7 @@ def consolidation(situation, loans):
             return None
         debt.pay_assisted([assisted(income, situation.profile["dependent_count"], new.balance,
                                     new.balance + borrower.spouse_debt)
-                           for income in situation.roads[0].incomes], [360])
+                           for income in situation.scenarios[0].incomes], [360])
     else:
         plan = "tiered_standard"
         others = borrower.direct_principal - sum(loan.principal for loan in loans if loan.direct)

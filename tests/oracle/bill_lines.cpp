@@ -1,7 +1,7 @@
 // Lines {"profile", "portfolio", "bill"} on stdin; on stdout what the newest law says of each bill,
 // as `data` of an answer has it, or {"errors"} of a bill that is refused.
 #include "oracle/lines_of_a_version.hpp"
-#include "service/analyses/analysis_desk.hpp"
+#include "service/analyses/analysis_functions.hpp"
 
 #include "rules/exports/export_tables.hpp"
 #include "tassel/analysis/request_input.hpp"
@@ -40,7 +40,7 @@ std::optional<std::string> answer(std::string const& text, reflect::fault_list& 
     auto const input = read_analysis_request<law>(request.append("}"), faults);
     if (!input) return std::nullopt;
     reflect::fault_list of_bill;
-    auto const made = api::analysis_desk_of<law>().check_bill(
+    auto const made = api::analysis_functions_of<law>().check_bill(
         input->portfolio, input->borrower_profile, line->bill, of_bill);
     std::string out;
     if (made) {

@@ -123,7 +123,7 @@ class KeptPlan(unittest.TestCase):
         self.assertEqual(ibr["flat"]["tax_cents"], 3_905_00)
 
     def kept(self, present, winner, successor=None):
-        """Whether rule 6 keeps a plan of (both roads' cost, first outlay) against another."""
+        """Whether rule 6 keeps a plan of (both scenarios' cost, first outlay) against another."""
         choice = Choice.__new__(Choice)
         choice.present, choice.under_service = "direct_ibr", False
         on, other = (SimpleNamespace(plan=plan, cost=cost, first_outlay=first, affordable=True,
@@ -351,7 +351,7 @@ class Projections(unittest.TestCase):
         assumed = USUAL._replace(income_changes=((2, 33_333_33),))
         situation = Situation(profile_of(), [Loan(loan_of(), VERSIONS[NEWEST])],
                               VERSIONS[NEWEST], assumed).with_income(95)
-        self.assertEqual([road.incomes[:3] for road in situation.roads],
+        self.assertEqual([scenario.incomes[:3] for scenario in situation.scenarios],
                          [[38_000_00, 38_000_00, 31_666_66], [38_000_00, 39_140_00, 31_666_66]])
 
     def test_the_plan_out_of_default_follows_it(self):

@@ -1,6 +1,6 @@
 """Month by month: what loans with schedules of their own pay, and what one payment for all does.
 
-A quote is the plan as a whole: `version.least_last_payment` is what the plan must owe after a
+A quote is the plan as a whole: `version.minimum_last_payment` is what the plan must owe after a
 payment to have a month more, `ends` are the months after whose payment each loan is forgiven.
 """
 
@@ -29,7 +29,7 @@ def sum_of_schedules(loans, levels, terms, version):
     for month in range(max(map(len, schedules))):
         running = [months[month] for months in schedules if month < len(months)]
         paid, left = (sum(column) for column in zip(*running))
-        if left < version.least_last_payment:
+        if left < version.minimum_last_payment:
             paid, left = paid + left, 0
         payments.append(paid)
         if not left:
@@ -61,7 +61,7 @@ class SharedDebt:
 
     def end_month(self, paid):
         """After a month's payment: the small rest is paid with it, a loan at its count forgiven."""
-        if self.owed() < self.version.least_last_payment:
+        if self.owed() < self.version.minimum_last_payment:
             paid += self.owed()
             self.principal_paid += sum(self.principals)
             self.principals, self.unpaid = [0] * len(self.loans), [0] * len(self.loans)

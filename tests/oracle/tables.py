@@ -9,7 +9,7 @@ from typing import NamedTuple
 class Version(NamedTuple):
     """What the rule versions decide differently."""
     tiered_by_principal: bool = False       # else by principal and unpaid interest
-    least_last_payment: int = 0             # what is less is paid with the payment before
+    minimum_last_payment: int = 0             # what is less is paid with the payment before
     months_credited: bool = False           # whether a loan's months count towards its forgiveness
     matched_months_stand_in: bool = True    # of public service, where no others are sent
     rap_interest_of_month_first: bool = False       # else what was unpaid before comes first
@@ -25,7 +25,7 @@ class Version(NamedTuple):
 
 
 LAUNCHED = Version()
-CORRECTED = LAUNCHED._replace(tiered_by_principal=True, least_last_payment=5_00,
+CORRECTED = LAUNCHED._replace(tiered_by_principal=True, minimum_last_payment=5_00,
                               months_credited=True)
 CORRECTED_AGAIN = CORRECTED._replace(
     matched_months_stand_in=False,

@@ -11,8 +11,8 @@
 namespace tassel::testing {
 namespace {
 
-std::string text_of(Buffer const& octets) {
-    return {reinterpret_cast<char const*>(octets.getBuffer()), octets.getSize()};
+std::string text_of(Buffer const& bytes) {
+    return {reinterpret_cast<char const*>(bytes.getBuffer()), bytes.getSize()};
 }
 
 std::string decode_hexadecimal(std::string const& digits) {

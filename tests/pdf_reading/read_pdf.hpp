@@ -14,7 +14,7 @@ namespace tassel::testing {
 struct seen_widget {
     std::string state;   ///< of a box: what it shows, "Off" among them
     std::string content; ///< of its appearance, where it has one for all states
-    /// What that writes, in WinAnsiEncoding, or two octets to a character where it is set in a font
+    /// What that writes, in WinAnsiEncoding, or two bytes to a character where it is set in a font
     /// that the file brings along; a line feed between the pieces.
     std::string text;
     std::string size; ///< of the font it is written in; empty: nothing is

@@ -24,7 +24,7 @@ export class Client {
   }
 
   /**
-   * `{status, headers, text, time}`; `time` in milliseconds, from sending to the last octet. Status
+   * `{status, headers, text, time}`; `time` in milliseconds, from sending to the last byte. Status
    * 0 is a connection that ended without an answer.
    */
   async ask(path, options = {}) {

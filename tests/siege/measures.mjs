@@ -5,7 +5,7 @@ import { startAttack } from './attackers.mjs';
 import { calm, hostile } from './attacks/strangers.mjs';
 import { Client, pause } from './client.mjs';
 import { makePartners, workFor } from './partners.mjs';
-import { mostMegabytes, startService } from './service.mjs';
+import { maximumMegabytes, startService } from './service.mjs';
 
 /** The time that 99 of 100 do not exceed. */
 export function percentile99(samples) {
@@ -129,7 +129,7 @@ export function sandboxUser({ rounds = 4, seconds = 8, scale = 1, partners = 60 
       (samples) => workFor(seconds, working, samples));
     const row = ratio('partners beside one sandbox user who does all of it at once', found, 2);
     return { ...row, detail: `${row.detail}; ${details(found.quiet, found.siege)}; `
-      + `server at ${formatNumber(mostMegabytes(service.pid))} MB` };
+      + `server at ${formatNumber(maximumMegabytes(service.pid))} MB` };
   });
 }
 
@@ -180,13 +180,13 @@ export async function hostileConnections({ connections = 10_000, seconds = 30, p
   tls = false } = {}) {
   const service = await startService([], { tls });
   try {
-    const before = mostMegabytes(service.pid);
+    const before = maximumMegabytes(service.pid);
     const ends = await Promise.all(Array.from({ length: processes }, (_, index) =>
       startAttack('hostile_connections', { port: service.port, network: index + 1, tls,
         connections: Math.ceil(connections / processes) })));
     await pause(seconds * 1000);
     const lives = service.lives();
-    const most = lives ? mostMegabytes(service.pid) : Infinity;
+    const most = lives ? maximumMegabytes(service.pid) : Infinity;
     await Promise.all(ends.map((end) => end()));
     return { ...atMost(`memory under ${connections} hostile connections${tls ? ' of TLS' : ''}`,
       most, 200, 'MB resident', `${formatNumber(before)} MB before`), lives };

@@ -50,7 +50,7 @@ export async function startService(options = [], { tls = false } = {}) {
 }
 
 /** The most memory that a process ever had, in MB. */
-export function mostMegabytes(pid) {
+export function maximumMegabytes(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)[1]) / 1024;
 }

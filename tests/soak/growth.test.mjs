@@ -9,7 +9,7 @@ const noise = (size) => (random() - 0.5) * 2 * size;
 const samples = (count, value) => Array.from({ length: count }, (_, index) => value(index));
 
 for (const [what, margin, found] of [
-  ['64 octets a request, 200 requests a sample', 2048, samples(600, (index) =>
+  ['64 bytes a request, 200 requests a sample', 2048, samples(600, (index) =>
     20_000 + (index * 200 * 64) / 1024 + noise(1500))],
   ['a descriptor in a hundred requests', 8, samples(60, (index) => 40 + index * 2 + noise(10))],
   ['a leak behind a long warm-up', 1024, samples(400, (index) =>

@@ -10,14 +10,14 @@ const stamp = () =>
   `${identifier('req')}${identifier('anl')}${identifier('scn')}` +
   `${new Date().toISOString().slice(0, 19)}Z`;
 
-// As many octets as the service takes.
-const mostOctets = 4 * 1024 * 1024;
+// As many bytes as the service takes.
+const maximumBytes = 4 * 1024 * 1024;
 
 // More UTF-16 units than any export may have: one that is longer is refused by its beginning alone.
-const mostUnits = 2 * 2_000_000 + 4;
+const maximumUnits = 2 * 2_000_000 + 4;
 const beginning = (text) =>
-  typeof text === 'string' && text.length > mostUnits
-    ? text.slice(0, mostUnits).replace(/[\ud800-\udbff]$/, '')
+  typeof text === 'string' && text.length > maximumUnits
+    ? text.slice(0, maximumUnits).replace(/[\ud800-\udbff]$/, '')
     : text;
 
 const encoder = new TextEncoder();
@@ -65,7 +65,7 @@ export async function openEngine(source) {
     new Uint8Array(engine.memory.buffer).set(body, place);
     return take(engine[answer]());
   };
-  const ask = (answer, request, limit = mostOctets) => {
+  const ask = (answer, request, limit = maximumBytes) => {
     // A request that is no JSON at all, such as a function, is the engine's to refuse.
     const json = JSON.stringify(request) ?? '';
     if (json.length > limit) return encoder.encode(JSON.stringify(tooLarge()));

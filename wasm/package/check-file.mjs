@@ -1,6 +1,6 @@
 // What can be said of a file before it is sent.
 
-/** Octets of the largest document. */
+/** Bytes of the largest document. */
 const largest = 10 * 1024 * 1024;
 const beginnings = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
@@ -12,8 +12,8 @@ const beginnings = [
 /** The service looks further than this: what passes here may still be refused there. */
 export async function checkFile(file) {
   if (file.size > largest) return { ok: false, code: 'too_large' };
-  const octets = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  const known = beginnings.find(([, begin]) => begin.every((octet, at) => octets[at] === octet));
+  const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  const known = beginnings.find(([, begin]) => begin.every((byte, at) => bytes[at] === byte));
   return known === undefined
     ? { ok: false, code: 'unsupported_format' }
     : { ok: true, content_type: known[0] };

@@ -18,8 +18,8 @@ const patternOf = ([english, other]) => ({
 const figure = /^[$\d-]/;
 const fewWords = 12;
 // Longer ones are data, not sentences.
-const mostUnits = 2000;
-const mostRemembered = 5000;
+const maximumUnits = 2000;
+const maximumRemembered = 5000;
 
 /**
  * `entries`: by English text, each `{}` a gap. The result says a text, or gives back what the
@@ -66,11 +66,11 @@ export function speaker(entries) {
   };
 
   return (text) => {
-    if (!hasWords(text) || text.length > mostUnits) return text;
+    if (!hasWords(text) || text.length > maximumUnits) return text;
     const known = remembered.get(text);
     if (known !== undefined) return known;
     const said = several(text);
-    if (remembered.size >= mostRemembered) remembered.clear();
+    if (remembered.size >= maximumRemembered) remembered.clear();
     remembered.set(text, said);
     return said;
   };

@@ -1,5 +1,5 @@
 // What is advised of an analysis: one plan for each group of loans, what the others would cost on
-// two roads, and what else touches the borrower.
+// two scenarios, and what else touches the borrower.
 #pragma once
 
 #include "tassel/advice/steps/first_thing.hpp"
@@ -25,7 +25,7 @@ BOOST_DEFINE_ENUM_CLASS(forgiveness_tax_kind, federal_table, flat)
 
 /// What the figures assume. Rates in basis points.
 struct advice_assumptions {
-    std::int64_t income_growth_bps = 0; ///< a year, on the growing road
+    std::int64_t income_growth_bps = 0; ///< a year, in the growing scenario
     std::int64_t guideline_growth_bps = 0;
     std::optional<forgiveness_tax_kind> forgiveness_tax{};
     std::optional<std::int64_t> forgiveness_tax_bps{}; ///< where it is flat
@@ -38,7 +38,7 @@ BOOST_DESCRIBE_STRUCT(advice_assumptions, (),
 
 BOOST_DEFINE_ENUM_CLASS(group_status, recommended, provisional, not_yet, none_open, needs_answers)
 
-/// An option with its companion and its successor. `cost_cents` is the mean of both roads.
+/// An option with its companion and its successor. `cost_cents` is the mean of both scenarios.
 struct advised_cost {
     plain_text plan_id{};
     std::optional<plain_text> companion_plan_id{};
@@ -49,8 +49,8 @@ struct advised_cost {
     bool affordable = false;
     cents cost_cents{};
     std::optional<cents> unpriced_principal_cents{}; ///< of loans left out without a companion
-    road_figures flat{};
-    road_figures growing{};
+    scenario_figures flat{};
+    scenario_figures growing{};
     std::optional<public_service_figures> pslf{}; ///< of a plan whose payments count
 };
 BOOST_DESCRIBE_STRUCT(advised_cost, (),
@@ -112,7 +112,7 @@ struct advised_group {
     std::string reason{};
     std::optional<advised_runner_up> runner_up{};
     std::vector<std::string> flips{};
-    std::optional<std::vector<advised_change>> changes{}; ///< one for each flip
+    std::optional<std::vector<advised_change>> changes{}; ///< one for each of them
     std::optional<plain_text> lowest_first_payment{};
     std::optional<plain_text> lowest_total{};
     std::optional<plain_text> soonest_payoff{};

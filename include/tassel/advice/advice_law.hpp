@@ -9,7 +9,7 @@
 #include "tassel/loan/vocabulary.hpp"
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/plan_definition.hpp"
-#include "tassel/portfolio_quote/household_road.hpp"
+#include "tassel/portfolio_quote/household_scenario.hpp"
 #include "tassel/portfolio_quote/income_tax_table.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -21,13 +21,14 @@
 
 namespace tassel {
 
-/// What costs are reckoned with: the growth of the growing road, and the tax on what is forgiven.
+/// What costs are reckoned with: the growth of the growing scenario, and the tax on what is
+/// forgiven.
 struct cost_assumptions {
     yearly_growth growth{};
     std::int64_t tax_bps = 0; ///< where there is no table
     std::optional<income_tax_table> tax_table{};
     cents extra{};                           ///< paid beside the plan every month
-    tassel::income_changes income_changes{}; ///< on both roads
+    tassel::income_changes income_changes{}; ///< in both scenarios
 
     [[nodiscard]] constexpr bool taxes() const noexcept {
         return tax_table.has_value() || tax_bps > 0;
@@ -53,13 +54,13 @@ struct ending_plan {
 BOOST_DESCRIBE_STRUCT(ending_plan, (), (plan_id, successors, last_successor))
 
 /// A plan that a consolidation loan with Parent PLUS history enters for one payment, to pass on.
-struct passing_plan {
+struct bridge_plan_rule {
     std::string_view plan_id;
     std::string_view then;
     /// Whether the way is told of only for loans that the plan may take; absent: for all.
     std::optional<bool> told_where_open{};
 };
-BOOST_DESCRIBE_STRUCT(passing_plan, (), (plan_id, then, told_where_open))
+BOOST_DESCRIBE_STRUCT(bridge_plan_rule, (), (plan_id, then, told_where_open))
 
 /// Which plan of the catalog a reported plan is.
 struct reported_plan_row {
@@ -101,16 +102,16 @@ struct comparison_figures {
     cents lighter_outlay{};
     std::array<std::int64_t, 6> income_steps_bps{}; ///< tried below and above the income
     std::array<std::int64_t, 3> growth_steps_bps{};
-    std::size_t most_flips = 0;        ///< so many are told
-    std::size_t most_combinations = 0; ///< of the answers that one plan lacks
-    std::size_t most_trials = 0;       ///< of answers in a group; what is left is untried
+    std::size_t maximum_tipping_points = 0; ///< so many are told
+    std::size_t maximum_combinations = 0;   ///< of the answers that one plan lacks
+    std::size_t maximum_trials = 0;         ///< of answers in a group; what is left is untried
     /// A count that is not known is at most so far from the end of the plan that counts go on for.
     int months_before_the_end = 0;
 };
 BOOST_DESCRIBE_STRUCT(comparison_figures, (),
                       (about_equal, forgiving_lower_bps, worth_a_change, lighter_outlay,
-                       income_steps_bps, growth_steps_bps, most_flips, most_combinations,
-                       most_trials, months_before_the_end))
+                       income_steps_bps, growth_steps_bps, maximum_tipping_points,
+                       maximum_combinations, maximum_trials, months_before_the_end))
 
 /// By which cost the successor of a plan that ends is chosen for a borrower in public service.
 BOOST_DEFINE_FIXED_ENUM_CLASS(successor_cost, std::uint8_t, in_all, until_discharge)
@@ -146,7 +147,7 @@ struct rehabilitation_terms {
     std::array<rehabilitation_edition, 2> editions; ///< by date
     std::string_view plan_id;                       ///< of a consolidation out of default
     std::string_view parent_plus_plan_id;
-    std::optional<rehabilitation_day> least_by{}; ///< absent: the analysis
+    std::optional<rehabilitation_day> minimum_by{}; ///< absent: the analysis
 
     [[nodiscard]] constexpr rehabilitation_edition const& on(civil_date day) const noexcept {
         return day >= editions[1].from ? editions[1] : editions[0];
@@ -154,7 +155,7 @@ struct rehabilitation_terms {
 };
 BOOST_DESCRIBE_STRUCT(rehabilitation_terms, (),
                       (income_percent, guideline_percent, payments, editions, plan_id,
-                       parent_plus_plan_id, least_by))
+                       parent_plus_plan_id, minimum_by))
 
 /// IBR at an FFEL holder.
 struct ffel_ibr_terms {
@@ -208,7 +209,7 @@ struct advice_law {
     /// Plans for a whole group that a borrower would rather be on than pay more by income.
     bounded_vector<std::string_view, 3> plain_plans;
     std::array<ending_plan, 2> ending_plans;
-    passing_plan passing;
+    bridge_plan_rule bridge_plan;
     std::array<reported_plan_row, 5> reported_plans;
     public_service_rule public_service;
     rehabilitation_terms rehabilitation;
@@ -232,10 +233,10 @@ struct advice_law {
     [[nodiscard]] constexpr bool keeps_counts() const noexcept { return compares.has_value(); }
 };
 BOOST_DESCRIBE_STRUCT(advice_law, (),
-                      (assumptions, affordable, plain_plans, ending_plans, passing, reported_plans,
-                       public_service, rehabilitation, ffel_ibr, assistance_plan, calendar,
-                       plans_left_by_new_loan, last_resorts_need_review, uncounted, present_plans,
-                       takes_over, compares))
+                      (assumptions, affordable, plain_plans, ending_plans, bridge_plan,
+                       reported_plans, public_service, rehabilitation, ffel_ibr, assistance_plan,
+                       calendar, plans_left_by_new_loan, last_resorts_need_review, uncounted,
+                       present_plans, takes_over, compares))
 
 /// The figures that a ruleset compares by: of its advice, or those that it went by unstated.
 template <class Law>

@@ -161,7 +161,7 @@ class calendar_maker {
         auto const ibr = place_of_plan<Law>(Law::advice.takes_over->plan_id);
         if (borrower_.decided.outcome(ibr) == truth::no) return true;
         auto const plan = place_of_plan<Law>(plan_id);
-        bool const asks_for_less = plans::ids[plan] != Law::advice.passing.plan_id;
+        bool const asks_for_less = plans::ids[plan] != Law::advice.bridge_plan.plan_id;
         return asks_for_less &&
                borrower_.profile.ibr_new_borrower_status == new_borrower_status::not_new_borrower;
     }
@@ -275,7 +275,7 @@ class calendar_maker {
             return;
         }
     }
-    /// Under the recommended plan, on the flat road.
+    /// Under the recommended plan, in the flat scenario.
     [[nodiscard]] bool is_forgiven_before(std::size_t place, civil_date day) const {
         auto const as_of = borrower_.profile.analysis_as_of;
         for (auto const& group : groups_) {

@@ -5,7 +5,7 @@
 #include "tassel/advice/priced_option.hpp"
 #include "tassel/core/integers.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/portfolio_quote/household_road.hpp"
+#include "tassel/portfolio_quote/household_scenario.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -25,7 +25,7 @@ enum class choice_rule {
     takes_over,     ///< the same, of a plan that ends: where its months go on counting for less
     either_count,   ///< the same: with the lowest counts or with the highest
     present_plan,   ///< another would cost less, but not so much less that a change is worth it
-    forgiving,      ///< cheaper on both roads than what is paid in full, or alone affordable
+    forgiving,      ///< cheaper in both scenarios than what is paid in full, or alone affordable
     paid_in_full,
     lowest_highest ///< nothing is affordable
 };
@@ -74,7 +74,7 @@ template <class Amount>
     return best;
 }
 
-/// By both roads together; a margin of the mean is twice that of the sum.
+/// By both scenarios together; a margin of the mean is twice that of the sum.
 [[nodiscard]] inline std::optional<std::size_t> cheapest_of(std::span<priced_option const> options,
                                                             option_indices const& indices,
                                                             cents about_equal,
@@ -115,12 +115,12 @@ choose_by_income(std::span<priced_option const> options, option_indices const& a
     return option_choice{*by_income, choice_rule::follows_income};
 }
 
-[[nodiscard]] inline bool cheaper_on_both_roads(priced_option const& one,
-                                                priced_option const& other) noexcept {
+[[nodiscard]] inline bool cheaper_in_both_scenarios(priced_option const& one,
+                                                    priced_option const& other) noexcept {
     return one.cost.flat.cost() < other.cost.flat.cost() &&
            one.cost.growing.cost() < other.cost.growing.cost();
 }
-/// By the mean of both roads, and asking for no more at first.
+/// By the mean of both scenarios, and asking for no more at first.
 [[nodiscard]] inline bool clearly_cheaper(priced_option const& one, priced_option const& other,
                                           comparison_figures const& figures) noexcept {
     auto const most = whole_bps - figures.forgiving_lower_bps;
@@ -138,7 +138,7 @@ choose_by_cost(std::span<priced_option const> options, option_indices const& can
     auto const in_full =
         cheapest_of(options, those(options, affordable, std::not_fn(forgives)), about_equal);
     if (forgiving && in_full &&
-        (cheaper_on_both_roads(options[*forgiving], options[*in_full]) ||
+        (cheaper_in_both_scenarios(options[*forgiving], options[*in_full]) ||
          (given.keeps_counts &&
           clearly_cheaper(options[*forgiving], options[*in_full], given.figures)))) {
         return option_choice{*forgiving, choice_rule::forgiving};

@@ -1,4 +1,4 @@
-// How an option's cost on the two roads comes about, step by step, for those who asked.
+// How an option's cost on the two scenarios comes about, step by step, for those who asked.
 #pragma once
 
 #include "tassel/advice/affordability.hpp"
@@ -35,12 +35,12 @@ void append_cost_steps(weighed_group const& weighed, pricing_circumstances const
         }
         steps.add(texts.mean_cost, option.cost.mean(), flat.cost(), growing.cost());
         steps.add(texts.tested_outlay, option.tested);
-        if (!given.roads) continue;
-        affordability_test const test{Law::advice.affordable, given.roads->flat[0].income,
+        if (!given.scenarios) continue;
+        affordability_test const test{Law::advice.affordable, given.scenarios->flat[0].income,
                                       given.guideline, given.committed};
         steps.add(texts.affordable_outlay, *test.limit(),
                   static_cast<int>(Law::advice.affordable.income_bps / 100),
-                  given.roads->flat[0].income);
+                  given.scenarios->flat[0].income);
     }
 }
 

@@ -41,7 +41,7 @@ namespace detail {
 template <advice_ruleset Law>
 [[nodiscard]] civil_date rehabilitation_day_of(weighed_borrower<Law> const& borrower,
                                                std::span<std::size_t const> loans) {
-    if (Law::advice.rehabilitation.least_by != rehabilitation_day::newest_loan_made) {
+    if (Law::advice.rehabilitation.minimum_by != rehabilitation_day::newest_loan_made) {
         return borrower.profile.analysis_as_of;
     }
     civil_date newest{};
@@ -85,10 +85,10 @@ template <advice_ruleset Law>
     return said_of_newer_loan(borrower.decided, borrower.profile);
 }
 
-/// What the new loan costs on the flat road.
+/// What the new loan costs in the flat scenario.
 struct cost_of_new_loan {
     cents first_payment{};
-    road_figures flat{};
+    scenario_figures flat{};
 };
 
 /// The last of the loans on a plan; nothing where it can't be quoted.
@@ -99,16 +99,16 @@ run_of_new_loan(std::size_t plan, borrower_profile const& profile,
     portfolio_quoter<Law> quoter{profile, facts};
     std::array const included{facts.size() - 1};
     auto const& functions = plan_functions_of<Law>[plan];
-    auto const road = road_of(reported_income_of(profile), quoter.borrower().guideline(), {},
-                              assumptions.income_changes);
+    auto const scenario = scenario_of(reported_income_of(profile), quoter.borrower().guideline(),
+                                      {}, assumptions.income_changes);
     if (functions.follows_income) {
-        if (!road) return std::nullopt;
-        auto const phase = functions.phase(quoter, included, *road);
+        if (!scenario) return std::nullopt;
+        auto const phase = functions.phase(quoter, included, *scenario);
         if (!phase) return std::nullopt;
         run_memory memory;
         std::array const stretches{to_the_end(*phase, 1)};
         auto const run = run_stretches<Law>(memory, facts, included, stretches, {});
-        auto const tax = tax_on_run(run, assumptions, profile.tax_filing_status, {*road});
+        auto const tax = tax_on_run(run, assumptions, profile.tax_filing_status, {*scenario});
         return cost_of_new_loan{run.first(), {run.paid, tax, run.forgiven, run.months()}};
     }
     // The new loan alone is priced: whatever is on a plan whose leaving capitalizes interest stays.

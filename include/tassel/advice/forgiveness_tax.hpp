@@ -6,7 +6,7 @@
 #include "tassel/advice/plan_run.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/household.hpp"
-#include "tassel/portfolio_quote/household_road.hpp"
+#include "tassel/portfolio_quote/household_scenario.hpp"
 #include "tassel/portfolio_quote/income_tax_table.hpp"
 
 #include <algorithm>
@@ -16,22 +16,22 @@
 
 namespace tassel {
 
-/// A road with the growth of its guideline a year, by which the table grows too.
-struct taxed_road {
-    household_road const& years;
+/// A scenario with the growth of its guideline a year, by which the table grows too.
+struct taxed_scenario {
+    household_scenario const& years;
     std::int64_t guideline_bps = 0;
 };
 
-/// `last_month` is that of the road's last forgiveness; the tax is of its year.
+/// `last_month` is that of the scenario's last forgiveness; the tax is of its year.
 [[nodiscard]] inline cents tax_on_forgiven(cost_assumptions const& assumptions,
-                                           tax_filing_status filing, taxed_road const& road,
+                                           tax_filing_status filing, taxed_scenario const& scenario,
                                            cents forgiven, int last_month) {
     if (forgiven == cents{}) return {};
     if (!assumptions.tax_table) return share_of(forgiven, assumptions.tax_bps);
     auto const& table = *assumptions.tax_table;
-    auto const year = std::clamp((last_month - 1) / 12, 0, static_cast<int>(road_years) - 1);
-    return added_tax(table, table.of(filing).grown(road.guideline_bps, year),
-                     road.years[static_cast<std::size_t>(year)].income, forgiven);
+    auto const year = std::clamp((last_month - 1) / 12, 0, static_cast<int>(scenario_years) - 1);
+    return added_tax(table, table.of(filing).grown(scenario.guideline_bps, year),
+                     scenario.years[static_cast<std::size_t>(year)].income, forgiven);
 }
 
 /// The month of the last forgiveness; 0 without one.
@@ -43,8 +43,8 @@ struct taxed_road {
 }
 
 [[nodiscard]] inline cents tax_on_run(plan_run const& run, cost_assumptions const& assumptions,
-                                      tax_filing_status filing, taxed_road const& road) {
-    return tax_on_forgiven(assumptions, filing, road, run.forgiven,
+                                      tax_filing_status filing, taxed_scenario const& scenario) {
+    return tax_on_forgiven(assumptions, filing, scenario, run.forgiven,
                            last_forgiveness(run.forgiven_loans));
 }
 

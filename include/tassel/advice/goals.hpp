@@ -11,7 +11,7 @@
 
 namespace tassel {
 
-/// Indices among the options; on the flat road.
+/// Indices among the options; in the flat scenario.
 struct group_goals {
     std::optional<std::size_t> lowest_first_payment{};
     std::optional<std::size_t> lowest_total{};
@@ -23,9 +23,9 @@ namespace detail {
 
 /// The candidate of the least figures, one after the other, then the earlier one.
 template <class Keep, class Figure>
-[[nodiscard]] std::optional<std::size_t> least_of(std::span<priced_option const> options,
-                                                  std::span<std::size_t const> candidates,
-                                                  Keep keep, Figure figure) {
+[[nodiscard]] std::optional<std::size_t> minimum_of(std::span<priced_option const> options,
+                                                    std::span<std::size_t const> candidates,
+                                                    Keep keep, Figure figure) {
     std::optional<std::size_t> best;
     for (auto const index : candidates) {
         auto const& option = options[index];
@@ -52,7 +52,7 @@ struct goal_rules {
                                           goal_rules rules = {}) {
     auto const served = rules.in_public_service;
     auto const any = [](priced_option const&) { return true; };
-    auto const flat = [served](priced_option const& one) -> road_cost const& {
+    auto const flat = [served](priced_option const& one) -> scenario_cost const& {
         return one.counted(served).flat;
     };
     auto const forgiven = [&](priced_option const& one) {
@@ -60,7 +60,7 @@ struct goal_rules {
         return discharged || flat(one).forgiven > cents{};
     };
     auto const least = [&](auto keep, auto figure) {
-        return detail::least_of(options, candidates, keep, [&](priced_option const& one) {
+        return detail::minimum_of(options, candidates, keep, [&](priced_option const& one) {
             auto const total = rules.by_total_first ? flat(one).cost() : cents{};
             return std::tuple{figure(one), total, one.first_outlay};
         });

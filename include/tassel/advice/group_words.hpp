@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/advice/flips.hpp"
 #include "tassel/advice/sentence.hpp"
+#include "tassel/advice/tipping_points.hpp"
 #include "tassel/advice/undecided/questions_in_words.hpp"
 #include "tassel/advice/weighed_group.hpp"
 
@@ -17,8 +17,9 @@
 
 namespace tassel {
 
-/// The tax on what is forgiven: of the flat road, or of the growing one where only that forgives.
-[[nodiscard]] inline cents told_tax(two_roads const& cost) noexcept {
+/// The tax on what is forgiven: of the flat scenario, or of the growing one where only that
+/// forgives.
+[[nodiscard]] inline cents told_tax(cost_in_scenarios const& cost) noexcept {
     return cost.flat.forgiven > cents{} ? cost.flat.tax : cost.growing.tax;
 }
 
@@ -55,8 +56,8 @@ class group_words {
         say_payments_left(words, option);
         say_present_schedule(words, option);
         if (option.companion) say(words, texts.companion, label_of<Law>(*option.companion));
-        if (option.passing) {
-            say(words, texts.passing, Law::advice.calendar.parent_plus_payment.date);
+        if (option.bridge_plan) {
+            say(words, texts.bridge_plan, Law::advice.calendar.parent_plus_payment.date);
         } else if (option.successor) {
             say(words, texts.successor, *option.ends_on, label_of<Law>(*option.successor));
         }
@@ -69,7 +70,7 @@ class group_words {
         if (weighed_.circumstances.on_last_resort && texts.on_last_resort) {
             say(words, *texts.on_last_resort);
         }
-        if (weighed_.circumstances.may_pass_on && !option.passing && texts.way_of_parent_plus) {
+        if (weighed_.circumstances.may_pass_on && !option.bridge_plan && texts.way_of_parent_plus) {
             say(words, *texts.way_of_parent_plus, Law::advice.calendar.parent_plus_payment.date);
         }
         bool const assisted = Law::catalog::ids[option.plan] == Law::advice.assistance_plan;
@@ -112,11 +113,12 @@ class group_words {
     }
 
     /// An answer is told by its question, where the law has questions.
-    [[nodiscard]] static std::string flip_in_words(flip const& one, std::span<loan const> loans) {
-        auto const& texts = Law::advice_texts.flips;
+    [[nodiscard]] static std::string tipping_point_in_words(tipping_point const& one,
+                                                            std::span<loan const> loans) {
+        auto const& texts = Law::advice_texts.tipping_points;
         auto const plan = label_of<Law>(one.plan);
         if constexpr (doubt_ruleset<Law>) {
-            if (one.change == flip_change::answer && texts.answer_to && texts.no_limit) {
+            if (one.change == tipping_kind::answer && texts.answer_to && texts.no_limit) {
                 auto const& law = Law::advice_questions;
                 auto words = question_in_words(one.field, loans, law).label;
                 if (one.value.empty()) {
@@ -129,14 +131,15 @@ class group_words {
             }
         }
         switch (one.change) {
-        case flip_change::income_lower: return said(texts.income_lower, per_cent{one.by_bps}, plan);
-        case flip_change::income_higher:
+        case tipping_kind::income_lower:
+            return said(texts.income_lower, per_cent{one.by_bps}, plan);
+        case tipping_kind::income_higher:
             return said(texts.income_higher, per_cent{one.by_bps}, plan);
-        case flip_change::income_growth:
+        case tipping_kind::income_growth:
             return one.by_bps == 0 ? said(texts.no_growth, plan)
                                    : said(texts.income_growth, per_cent{one.by_bps}, plan);
-        case flip_change::no_tax: return said(texts.no_tax, plan);
-        case flip_change::answer: break;
+        case tipping_kind::no_tax: return said(texts.no_tax, plan);
+        case tipping_kind::answer: break;
         }
         return one.value.empty() ? said(texts.no_cap, one.field, plan)
                                  : said(texts.answer, one.field, one.value, plan);
@@ -175,9 +178,9 @@ class group_words {
         case choice_rule::paid_in_full:
             return say(words, texts.paid_in_full, mean, option.first_outlay);
         case choice_rule::lowest_highest:
-            say(words, given_.roads ? texts.lowest_highest : texts.income_unknown,
+            say(words, given_.scenarios ? texts.lowest_highest : texts.income_unknown,
                 option.highest_outlay);
-            if (given_.roads) say_what_fails(words, option);
+            if (given_.scenarios) say_what_fails(words, option);
             return;
         }
     }

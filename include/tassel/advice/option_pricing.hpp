@@ -1,4 +1,4 @@
-// The options of one group, priced on two roads.
+// The options of one group, priced in two scenarios.
 #pragma once
 
 #include "tassel/advice/affordability.hpp"
@@ -23,8 +23,8 @@ enum class wanted_years { none, of_plans_that_end, of_all };
 
 /// What options are priced in; what is tried changes one of these.
 struct pricing_circumstances {
-    std::optional<borrower_roads> roads{}; ///< absent where the income can't be told
-    cents guideline{};                     ///< of today
+    std::optional<borrower_scenarios> scenarios{}; ///< absent where the income can't be told
+    cents guideline{};                             ///< of today
     cost_assumptions assumptions{};
     cents committed{};          ///< tested amounts of the groups decided before
     bool own_household = false; ///< the profile's, of which quotes were taken
@@ -45,8 +45,9 @@ class option_pricing {
                    std::optional<std::size_t> present = std::nullopt)
         : runs_{runs}, group_{group}, given_{circumstances}, present_{present},
           affordable_{Law::advice.affordable,
-                      circumstances.roads ? std::optional{circumstances.roads->flat[0].income}
-                                          : std::nullopt,
+                      circumstances.scenarios
+                          ? std::optional{circumstances.scenarios->flat[0].income}
+                          : std::nullopt,
                       circumstances.guideline, circumstances.committed} {}
 
     /// Every open plan of the group's program that can be calculated, in catalog order.
@@ -104,7 +105,7 @@ class option_pricing {
         if (!schedules) return std::nullopt;
         plan_run run;
         run_schedules(
-            run, *schedules, option.included, Law::least_left_owed,
+            run, *schedules, option.included, Law::minimum_left_owed,
             {.extra = given_.assumptions.extra, .id_order = runs_.id_order(), .with_years = true});
         return course_of(run);
     }
@@ -117,8 +118,8 @@ class option_pricing {
     // --- plans that follow income ----------------------------------------------------------------
 
     [[nodiscard]] bool price_by_income(priced_option& option) {
-        if (!given_.roads) return false;
-        succession_of<Law> following{runs_, *given_.roads, given_.assumptions,
+        if (!given_.scenarios) return false;
+        succession_of<Law> following{runs_, *given_.scenarios, given_.assumptions,
                                      given_.own_household};
         std::vector<int> until;
         if (given_.certified &&
@@ -133,7 +134,8 @@ class option_pricing {
         if (!found) return false;
         auto* const made = &*found;
         auto own_first = made->runs.flat.first();
-        if (made->passing && made->runs.flat.months() > 1) own_first = made->runs.flat.payments[1];
+        if (made->bridge_plan && made->runs.flat.months() > 1)
+            own_first = made->runs.flat.payments[1];
         auto const left_out = left_out_of(option);
         auto const* const companion = find_companion(option, left_out, own_first);
         if (companion != nullptr && needs_companion(*made)) {
@@ -142,7 +144,7 @@ class option_pricing {
         }
         option.ends_on = made->ends_on;
         option.successor = made->successor;
-        option.passing = made->passing;
+        option.bridge_plan = made->bridge_plan;
         if (Law::advice.keeps_counts() && companion == nullptr) {
             for (auto const place : left_out)
                 option.unpriced += runs_.borrower().facts[place].principal;
@@ -281,7 +283,7 @@ class option_pricing {
         if (run == nullptr) return;
         option.payments_left = longest(left);
         option.discharged = run->discharged;
-        option.public_service = two_roads{cost_of(*run, nullptr), cost_of(*run, nullptr)};
+        option.public_service = cost_in_scenarios{cost_of(*run, nullptr), cost_of(*run, nullptr)};
     }
 
     void count_by_income(priced_option& option, succession_of<Law>& following,
@@ -316,18 +318,20 @@ class option_pricing {
 
     // --- sums ------------------------------------------------------------------------------------
 
-    [[nodiscard]] two_roads costs_of(income_runs const& runs, plan_run const* companion) const {
+    [[nodiscard]] cost_in_scenarios costs_of(income_runs const& runs,
+                                             plan_run const* companion) const {
         auto const filing = runs_.borrower().profile.tax_filing_status;
-        two_roads costs{cost_of(runs.flat, companion), cost_of(runs.growing, companion)};
-        costs.flat.tax = tax_on_run(runs.flat, given_.assumptions, filing, {given_.roads->flat});
+        cost_in_scenarios costs{cost_of(runs.flat, companion), cost_of(runs.growing, companion)};
+        costs.flat.tax =
+            tax_on_run(runs.flat, given_.assumptions, filing, {given_.scenarios->flat});
         costs.growing.tax =
             tax_on_run(runs.growing, given_.assumptions, filing,
-                       {given_.roads->growing, given_.assumptions.growth.guideline_bps});
+                       {given_.scenarios->growing, given_.assumptions.growth.guideline_bps});
         return costs;
     }
     /// Without tax.
-    [[nodiscard]] static road_cost cost_of(plan_run const& run, plan_run const* companion) {
-        road_cost cost{.paid = run.paid, .forgiven = run.forgiven, .months = run.months()};
+    [[nodiscard]] static scenario_cost cost_of(plan_run const& run, plan_run const* companion) {
+        scenario_cost cost{.paid = run.paid, .forgiven = run.forgiven, .months = run.months()};
         if (companion != nullptr) {
             cost.paid += companion->paid;
             cost.months = std::max(cost.months, companion->months());

@@ -9,7 +9,7 @@
 #include "tassel/core/months.hpp"
 #include "tassel/eligibility/eligibility.hpp"
 #include "tassel/plan/catalog.hpp"
-#include "tassel/portfolio_quote/household_road.hpp"
+#include "tassel/portfolio_quote/household_scenario.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
@@ -25,18 +25,18 @@
 namespace tassel {
 
 /// Income that stays as it is until it changes, and income that grows.
-struct borrower_roads {
-    household_road flat{};
-    household_road growing{};
+struct borrower_scenarios {
+    household_scenario flat{};
+    household_scenario growing{};
 };
 
 /// Nothing where it can't be told whose income counts.
-[[nodiscard]] inline std::optional<borrower_roads>
-roads_of(reported_income const& reported, cents guideline, cost_assumptions const& assumed) {
-    auto flat = road_of(reported, guideline, {}, assumed.income_changes);
-    auto growing = road_of(reported, guideline, assumed.growth, assumed.income_changes);
+[[nodiscard]] inline std::optional<borrower_scenarios>
+scenarios_of(reported_income const& reported, cents guideline, cost_assumptions const& assumed) {
+    auto flat = scenario_of(reported, guideline, {}, assumed.income_changes);
+    auto growing = scenario_of(reported, guideline, assumed.growth, assumed.income_changes);
     if (!flat || !growing) return std::nullopt;
-    return borrower_roads{*flat, *growing};
+    return borrower_scenarios{*flat, *growing};
 }
 
 /// The place in the catalog of a plan that a law names.
@@ -145,7 +145,7 @@ template <advice_ruleset Law>
                       });
 }
 
-/// The two roads of an income-driven plan and of what follows it.
+/// The two scenarios of an income-driven plan and of what follows it.
 struct income_runs {
     plan_run flat{};
     plan_run growing{};
@@ -199,7 +199,7 @@ class option_runs {
         if (beside.extra > cents{}) {
             if (auto const schedules =
                     functions(plan).schedules(borrower_.quoter, included, interest)) {
-                run_schedules(kept.run.emplace(), *schedules, included, Law::least_left_owed,
+                run_schedules(kept.run.emplace(), *schedules, included, Law::minimum_left_owed,
                               {.extra = beside.extra, .id_order = id_order_});
             }
         } else if (!beside.discharged_after.empty()) {
@@ -246,7 +246,7 @@ class option_runs {
         if (beside.every_payment_counts && !count) return std::nullopt;
         std::optional<plan_run> run{std::in_place};
         run_schedules(
-            *run, *schedules, included, Law::least_left_owed,
+            *run, *schedules, included, Law::minimum_left_owed,
             {.discharged_after = beside.discharged_after,
              .drops_discharged = Law::advice.keeps_counts() || !beside.every_payment_counts});
         return run;

@@ -28,7 +28,7 @@ struct plan_functions {
     std::optional<std::vector<repayment_terms>> (*schedules)(portfolio_quoter<Law>&, places,
                                                              cents) = nullptr;
     std::optional<income_phase> (*phase)(portfolio_quoter<Law>&, places,
-                                         household_road const&) = nullptr;
+                                         household_scenario const&) = nullptr;
 };
 
 namespace detail {
@@ -49,8 +49,10 @@ struct plan_function_table<Law, catalog<Plan...>> {
                     cents kept) { return of.template quote<One>(loans, detail, kept); },
         .schedules = [](quoter& of, places loans,
                         cents kept) { return of.template schedules<One>(loans, kept); },
-        .phase = [](quoter& of, places loans,
-                    household_road const& road) { return of.template phase<One>(loans, road); }};
+        .phase =
+            [](quoter& of, places loans, household_scenario const& scenario) {
+                return of.template phase<One>(loans, scenario);
+            }};
 
     static constexpr std::array<plan_functions<Law>, sizeof...(Plan)> all{functions_of<Plan>...};
 };

@@ -1,4 +1,4 @@
-// How some loans are repaid under one plan, or under one plan after the other, along a road.
+// How some loans are repaid under one plan, or under one plan after the other, over a scenario.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -77,7 +77,7 @@ template <advice_ruleset Law>
                                      std::span<plan_stretch const> stretches,
                                      run_circumstances const& with, left_owed* left = nullptr) {
     run_inputs inputs{
-        .least_left = Law::least_left_owed, .extra = with.extra, .with_years = with.with_years};
+        .minimum_left = Law::minimum_left_owed, .extra = with.extra, .with_years = with.with_years};
     loan_places running;
     cents discharged{};
     inputs.loans = loans_of_run<Law>(loans, included, stretches.front().phase->terms, with, running,
@@ -110,7 +110,7 @@ template <advice_ruleset Law>
 /// Appends schedules, each to its own end, with an extra payment or until public service
 /// discharges. `included` names the loans of the schedules.
 inline void run_schedules(plan_run& run, std::span<repayment_terms const> schedules,
-                          std::span<std::size_t const> included, cents least_left,
+                          std::span<std::size_t const> included, cents minimum_left,
                           run_circumstances const& with) {
     std::vector<repayment_terms> running;
     schedule_extras extras{.extra = with.extra};
@@ -130,7 +130,7 @@ inline void run_schedules(plan_run& run, std::span<repayment_terms const> schedu
     run.peak.reset();
     auto const before = run.months();
     std::vector<yearly_sums> sums(with.with_years ? running.size() : 0, yearly_sums{run.years});
-    run.discharged += simulate_with_extras(running, least_left, extras,
+    run.discharged += simulate_with_extras(running, minimum_left, extras,
                                            [&](std::size_t place, repayment_month month) {
                                                month.month += before;
                                                if (with.with_years) sums[place](month);

@@ -18,23 +18,23 @@
 
 namespace tassel {
 
-/// One road, with the tax on what is forgiven.
-struct road_cost {
+/// One scenario, with the tax on what is forgiven.
+struct scenario_cost {
     cents paid{};
     cents tax{};
     cents forgiven{};
     int months = 0;
 
     [[nodiscard]] constexpr cents cost() const noexcept { return paid + tax; }
-    [[nodiscard]] road_figures figures() const noexcept {
+    [[nodiscard]] scenario_figures figures() const noexcept {
         return {paid, tax, forgiven, std::int64_t{months}};
     }
 };
 
-/// Both roads. Compared by the sum of their costs: twice the mean, exact.
-struct two_roads {
-    road_cost flat{};
-    road_cost growing{};
+/// Both scenarios. Compared by the sum of their costs: twice the mean, exact.
+struct cost_in_scenarios {
+    scenario_cost flat{};
+    scenario_cost growing{};
 
     [[nodiscard]] constexpr cents sum() const noexcept { return flat.cost() + growing.cost(); }
     /// The mean, half up to the cent.
@@ -44,7 +44,7 @@ struct two_roads {
     }
 };
 
-/// A plan and its successor on the flat road, without a companion.
+/// A plan and its successor in the flat scenario, without a companion.
 struct own_course {
     option_amounts amounts{};
     std::vector<schedule_year> years{}; ///< where asked for
@@ -60,25 +60,27 @@ struct priced_option {
     bool follows_income = false;
     bool whole_group = false;
     bool last_resort = false; ///< never recommended
-    bool passing = false;     ///< entered for one payment, to pass on to the successor
+    bool bridge_plan = false; ///< entered for one payment, to pass on to the successor
     cents first_payment{};    ///< of the plan alone
     cents first_outlay{};
-    cents highest_outlay{}; ///< on the flat road
+    cents highest_outlay{}; ///< in the flat scenario
     cents tested{};         ///< what affordability looks at
     bool affordable = false;
     bool over_income = false; ///< what is tested takes more than the share of income
     cents unpriced{};         ///< principal of loans left out that no companion is priced for
-    two_roads cost{};
-    std::optional<two_roads> public_service{};   ///< of a plan whose payments count
-    std::vector<forgiven_loan> forgiven_loans{}; ///< on the flat road, by place among the included
-    int payments_left = 0;                       ///< until public service discharges its last loan
-    cents discharged{};                          ///< then, on the flat road
-    std::optional<own_course> course{};          ///< where a successor takes over
+    cost_in_scenarios cost{};
+    std::optional<cost_in_scenarios> public_service{}; ///< of a plan whose payments count
+    std::vector<forgiven_loan>
+        forgiven_loans{};               ///< in the flat scenario, by place among the included
+    int payments_left = 0;              ///< until public service discharges its last loan
+    cents discharged{};                 ///< then, in the flat scenario
+    std::optional<own_course> course{}; ///< where a successor takes over
     assistance_benefit flat_benefit{};
     assistance_benefit growing_benefit{};
 
     /// What counts: for a borrower in public service, where the plan does.
-    [[nodiscard]] constexpr two_roads const& counted(bool in_public_service) const noexcept {
+    [[nodiscard]] constexpr cost_in_scenarios const&
+    counted(bool in_public_service) const noexcept {
         return in_public_service && public_service ? *public_service : cost;
     }
 };

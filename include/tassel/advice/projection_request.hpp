@@ -4,7 +4,7 @@
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/loan/portfolio_input_constraints.hpp"
-#include "tassel/portfolio_quote/household_road.hpp"
+#include "tassel/portfolio_quote/household_scenario.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/input_constraints.hpp"
@@ -35,7 +35,7 @@ constexpr auto constraints_of(std::type_identity<projected_income_change>) {
 
 /// Absent members leave the analysis as it is. Rates in basis points.
 struct projection_request {
-    std::optional<std::int64_t> income_growth_bps{}; ///< a year, on the growing road
+    std::optional<std::int64_t> income_growth_bps{}; ///< a year, in the growing scenario
     std::optional<std::int64_t> guideline_growth_bps{};
     std::optional<std::int64_t> forgiveness_tax_bps{};
     std::optional<cents> extra_monthly_payment_cents{};
@@ -59,8 +59,8 @@ constexpr auto constraints_of(std::type_identity<projection_request>) {
         constrain<&request::income_growth_bps>(integer_range{-1000, 1000}),
         constrain<&request::guideline_growth_bps>(integer_range{0, 1000}),
         constrain<&request::forgiveness_tax_bps>(integer_range{0, 5000}),
-        constrain<&request::family_size>(integer_range{1, most_counted}),
-        constrain<&request::dependent_count>(integer_range{0, most_counted}),
+        constrain<&request::family_size>(integer_range{1, maximum_counted}),
+        constrain<&request::dependent_count>(integer_range{0, maximum_counted}),
         constrain<&request::adjusted_gross_income_cents>(amount),
         constrain<&request::adjusted_gross_income_cents>(
             described_as{"In place of the profile's, and of its alternative taxable income."}),
@@ -68,7 +68,7 @@ constexpr auto constraints_of(std::type_identity<projection_request>) {
         constrain<&request::extra_monthly_payment_cents>(described_as{
             "Paid beside the plan on Direct Loans, without those on the first FFEL holder's."}),
         constrain<&request::income_changes>(reflect::element_count{0, income_changes::capacity()}),
-        constrain<&request::idr_qualifying_months>(integer_range{0, most_qualifying_months}));
+        constrain<&request::idr_qualifying_months>(integer_range{0, maximum_qualifying_months}));
 }
 
 } // namespace tassel

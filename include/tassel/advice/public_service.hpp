@@ -1,4 +1,4 @@
-// The way of a borrower in public service, on the flat road.
+// The way of a borrower in public service, in the flat scenario.
 #pragma once
 
 #include "tassel/advice/sentence.hpp"

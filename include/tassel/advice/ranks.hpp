@@ -23,7 +23,7 @@ struct ranked_plan {
     bool unpriced = false;
     bool does_not_count = false; ///< for public service, where that is claimed
     bool recommended = false;    ///< by some group of the program
-    cents cost{};                ///< of both roads together
+    cents cost{};                ///< of both scenarios together
     cents first_outlay{};
 
     [[nodiscard]] auto key() const noexcept {

@@ -17,12 +17,12 @@
 
 namespace tassel {
 
-/// Roads of an income-driven option, with its successor where something is owed at its end.
+/// Scenarios of an income-driven option, with its successor where something is owed at its end.
 struct succession {
     income_runs runs{};
     std::optional<civil_date> ends_on{};
     std::optional<std::size_t> successor{};
-    bool passing = false;
+    bool bridge_plan = false;
     int last_month = 0; ///< under the plan itself; where it does not end, without meaning
 };
 
@@ -38,10 +38,11 @@ class succession_of {
     using plans = typename Law::catalog;
     using places = std::span<std::size_t const>;
 
-    /// `own_household`: the roads are those of which quotes were taken.
-    succession_of(option_runs<Law>& runs, borrower_roads const& roads,
+    /// `own_household`: the scenarios are those of which quotes were taken.
+    succession_of(option_runs<Law>& runs, borrower_scenarios const& scenarios,
                   cost_assumptions const& assumptions, bool own_household)
-        : runs_{runs}, roads_{roads}, assumptions_{assumptions}, own_household_{own_household} {}
+        : runs_{runs}, scenarios_{scenarios}, assumptions_{assumptions}, own_household_{
+                                                                             own_household} {}
 
     /// Nothing where a fact is missing that the plan's payment needs.
     [[nodiscard]] std::optional<succession> run(std::size_t plan, places included,
@@ -91,8 +92,8 @@ class succession_of {
     [[nodiscard]] std::optional<both_phases> phases(std::size_t plan, places included) {
         auto const& functions = runs_.functions(plan);
         auto& quoter = runs_.borrower().quoter;
-        auto flat = functions.phase(quoter, included, roads_.flat);
-        auto growing = functions.phase(quoter, included, roads_.growing);
+        auto flat = functions.phase(quoter, included, scenarios_.flat);
+        auto growing = functions.phase(quoter, included, scenarios_.growing);
         if (!flat || !growing) return std::nullopt;
         return both_phases{*flat, *growing};
     }
@@ -126,17 +127,18 @@ class succession_of {
             Law::advice.ending_plans.begin(), Law::advice.ending_plans.end(),
             [plan](ending_plan const& one) { return one.plan_id == plans::ids[plan]; });
         auto const candidates = open_successors(row, included, due > 0);
-        succession made{.passing = passes(plan, included, candidates, due)};
-        made.last_month = made.passing ? 1 : due;
+        succession made{.bridge_plan = passes(plan, included, candidates, due)};
+        made.last_month = made.bridge_plan ? 1 : due;
         detail::left_owed flat_left, growing_left;
         made.runs = {first_stretch(included, own.flat, made.last_month, with, &flat_left),
                      first_stretch(included, own.growing, made.last_month, with, &growing_left)};
         if (!owes(flat_left) && !owes(growing_left)) return made;
-        made.ends_on = made.passing ? months_after(as_of, 1)
-                                    : day_before(*plans::descriptions[plan]->ends_before);
-        std::array constexpr passing_on{place_of_passing_on};
+        made.ends_on = made.bridge_plan ? months_after(as_of, 1)
+                                        : day_before(*plans::descriptions[plan]->ends_before);
+        std::array constexpr next_alone{place_of_next};
         take_cheapest(made, included, own,
-                      made.passing ? std::span<std::size_t const>{passing_on} : candidates, with);
+                      made.bridge_plan ? std::span<std::size_t const>{next_alone} : candidates,
+                      with);
         if (made.successor) return made;
         made.successor = place_of_plan<Law>(row.last_successor);
         made.runs = joined_runs(included, own, made.last_month, *made.successor, companion, with);
@@ -166,7 +168,7 @@ class succession_of {
     /// makes one payment, and goes on with the plan that this opens.
     [[nodiscard]] bool passes(std::size_t plan, places included,
                               std::vector<std::size_t> const& candidates, int due) const {
-        constexpr auto const& rule = Law::advice.passing;
+        constexpr auto const& rule = Law::advice.bridge_plan;
         auto const& borrower = runs_.borrower();
         auto const& profile = borrower.profile;
         if (plans::ids[plan] != rule.plan_id || due < 1) return false;
@@ -185,8 +187,8 @@ class succession_of {
             parent_plus = parent_plus ||
                           (is_consolidation(loan.type) && loan.has_parent_plus() == truth::yes);
         }
-        return parent_plus && std::find(candidates.begin(), candidates.end(),
-                                        place_of_passing_on) != candidates.end();
+        return parent_plus &&
+               std::find(candidates.begin(), candidates.end(), place_of_next) != candidates.end();
     }
 
     /// Goes on with the cheapest candidate, if there is one: by what is paid until public service
@@ -208,14 +210,14 @@ class succession_of {
             lowest = cost;
         }
     }
-    /// Of both roads, with the tax.
+    /// Of both scenarios, with the tax.
     [[nodiscard]] cents cost_of(income_runs const& runs) const {
         auto const filing = runs_.borrower().profile.tax_filing_status;
-        auto const cost = [&](plan_run const& run, taxed_road const& road) {
-            return run.paid + tax_on_run(run, assumptions_, filing, road);
+        auto const cost = [&](plan_run const& run, taxed_scenario const& scenario) {
+            return run.paid + tax_on_run(run, assumptions_, filing, scenario);
         };
-        return cost(runs.flat, {roads_.flat}) +
-               cost(runs.growing, {roads_.growing, assumptions_.growth.guideline_bps});
+        return cost(runs.flat, {scenarios_.flat}) +
+               cost(runs.growing, {scenarios_.growing, assumptions_.growth.guideline_bps});
     }
 
     [[nodiscard]] income_runs joined_runs(places included, both_phases const& own, int last_month,
@@ -274,7 +276,7 @@ class succession_of {
             }
         }
         run_schedules(
-            run, *schedules, owed, Law::least_left_owed,
+            run, *schedules, owed, Law::minimum_left_owed,
             {.extra = with.extra, .id_order = with.id_order, .with_years = with.with_years});
         return run;
     }
@@ -299,10 +301,10 @@ class succession_of {
         }
     }
 
-    static constexpr std::size_t place_of_passing_on = place_of<plans>(Law::advice.passing.then);
+    static constexpr std::size_t place_of_next = place_of<plans>(Law::advice.bridge_plan.then);
 
     option_runs<Law>& runs_;
-    borrower_roads const& roads_;
+    borrower_scenarios const& scenarios_;
     cost_assumptions const& assumptions_;
     bool own_household_;
 };

@@ -17,23 +17,23 @@
 
 namespace tassel {
 
-/// One road of an option. `tax_cents` is on what is forgiven; `months` of the longer of option and
-/// companion.
-struct road_figures {
+/// One scenario of an option. `tax_cents` is on what is forgiven; `months` of the longer of option
+/// and companion.
+struct scenario_figures {
     cents paid_cents{};
     cents tax_cents{};
     cents forgiven_cents{};
     std::int64_t months = 0;
 };
-BOOST_DESCRIBE_STRUCT(road_figures, (), (paid_cents, tax_cents, forgiven_cents, months))
+BOOST_DESCRIBE_STRUCT(scenario_figures, (), (paid_cents, tax_cents, forgiven_cents, months))
 
-constexpr auto constraints_of(std::type_identity<road_figures>) {
+constexpr auto constraints_of(std::type_identity<scenario_figures>) {
     return reflect::constraint_list(reflect::constrain_every<cents>(reflect::never_below{0}));
 }
 
 // --- public service -----------------------------------------------------------------------------
 
-/// A plan whose payments count, on the flat road until the loans are discharged.
+/// A plan whose payments count, in the flat scenario until the loans are discharged.
 struct public_service_plan {
     plain_text plan_id{};
     std::int64_t payments_left = 0;
@@ -72,8 +72,8 @@ BOOST_DESCRIBE_STRUCT(public_service_track, (),
 /// An income-driven option as a couple files.
 struct filing_option_figures {
     cents first_payment_cents{};
-    road_figures flat{};
-    road_figures growing{};
+    scenario_figures flat{};
+    scenario_figures growing{};
 };
 BOOST_DESCRIBE_STRUCT(filing_option_figures, (), (first_payment_cents, flat, growing))
 
@@ -108,7 +108,7 @@ BOOST_DESCRIBE_STRUCT(rehabilitation_way, (), (payment_cents, payments, gives_ba
 struct consolidation_way {
     plain_text plan_id{};
     cents first_payment_cents{};
-    road_figures flat{};
+    scenario_figures flat{};
     std::optional<std::string> message{}; ///< which plans it closes for the other loans
 };
 BOOST_DESCRIBE_STRUCT(consolidation_way, (), (plan_id, first_payment_cents, flat, message))

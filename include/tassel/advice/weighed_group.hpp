@@ -102,11 +102,10 @@ template <advice_ruleset Law>
 /// Whether the plan that is entered for one payment may take the loan; where it is told of all,
 /// yes.
 template <advice_ruleset Law>
-[[nodiscard]] bool may_enter_passing_plan(weighed_borrower<Law> const& borrower,
-                                          std::size_t place) {
-    constexpr auto const& passing = Law::advice.passing;
-    if (!passing.told_where_open.value_or(false)) return true;
-    constexpr auto plan = place_of<typename Law::catalog>(passing.plan_id);
+[[nodiscard]] bool may_enter_bridge_plan(weighed_borrower<Law> const& borrower, std::size_t place) {
+    constexpr auto const& bridge = Law::advice.bridge_plan;
+    if (!bridge.told_where_open.value_or(false)) return true;
+    constexpr auto plan = place_of<typename Law::catalog>(bridge.plan_id);
     return borrower.decided.outcome(plan) != truth::no &&
            borrower.decided.takes(plan, place) != truth::no;
 }
@@ -129,7 +128,7 @@ template <advice_ruleset Law>
                            loan.made_from(Law::loan_dates.newer_loans_from) == truth::yes;
         if (newer) return {};
         if (loan.payable() == truth::yes && is_consolidation(loan.type) &&
-            loan.has_parent_plus() == truth::yes && may_enter_passing_plan(borrower, place)) {
+            loan.has_parent_plus() == truth::yes && may_enter_bridge_plan(borrower, place)) {
             places.push_back(place);
         }
     }
@@ -173,7 +172,7 @@ class group_weigher {
         auto const& profile = borrower_.profile;
         auto const guideline = borrower_.quoter.borrower().guideline();
         pricing_circumstances given{
-            .roads = roads_of(reported_income_of(profile), guideline, assumptions),
+            .scenarios = scenarios_of(reported_income_of(profile), guideline, assumptions),
             .guideline = guideline,
             .assumptions = assumptions,
             .committed = committed,
@@ -333,10 +332,10 @@ int group_weigher<Law>::highest_count(std::size_t place, pricing_circumstances c
     // Under the plan that months go on counting for.
     int months = Law::advice.takes_over->forgiveness_months;
     std::array const included{place};
-    if (given.roads) {
+    if (given.scenarios) {
         auto const plan = place_of_plan<Law>(Law::advice.takes_over->plan_id);
         auto const phase =
-            runs_.functions(plan).phase(borrower_.quoter, included, given.roads->flat);
+            runs_.functions(plan).phase(borrower_.quoter, included, given.scenarios->flat);
         if (phase) months = phase->terms.months;
     }
     months -= comparisons_of<Law>().months_before_the_end;

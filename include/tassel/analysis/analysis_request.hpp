@@ -33,7 +33,7 @@ constexpr auto constraints_of(std::type_identity<consolidation_scenario>) {
     return reflect::constraint_list(
         constrain<&scenario::selection_mode>(reflect::absent_is_default{}),
         constrain<&scenario::included_loan_ids>(reflect::absent_is_default{}),
-        constrain<&scenario::included_loan_ids>(reflect::element_count{0, most_loans}),
+        constrain<&scenario::included_loan_ids>(reflect::element_count{0, maximum_loans}),
         constrain<&scenario::included_loan_ids>(reflect::each{reflect::line_of_text{1, 64}}));
 }
 
@@ -57,7 +57,7 @@ struct export_text_length {
     }
 
   private:
-    static constexpr std::int64_t longest = most_text_characters;
+    static constexpr std::int64_t longest = maximum_text_characters;
 };
 
 /// Exactly one of `raw_text` and `portfolio` is present.

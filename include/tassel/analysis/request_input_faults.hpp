@@ -22,14 +22,14 @@ class request_faults {
   public:
     /// Most faults of known members that are kept, to be put into the order of the schema; others
     /// are counted.
-    static constexpr std::size_t most_kept = 10'000;
+    static constexpr std::size_t maximum_kept = 10'000;
 
     void add(std::string_view path, reflect::fault_name code, std::string_view message) {
         bool const unknown = code == reflect::fault_code::unknown_field;
         // Known members are found to be wrong after the unknown ones, which must leave them room.
-        if (unknown && ++unknown_ > reflect::most_told_faults) return;
+        if (unknown && ++unknown_ > reflect::maximum_told_faults) return;
         if (!unknown &&
-            faults_.size() - std::min(unknown_, reflect::most_told_faults) == most_kept) {
+            faults_.size() - std::min(unknown_, reflect::maximum_told_faults) == maximum_kept) {
             ++dropped_;
             return;
         }
@@ -78,7 +78,7 @@ class request_faults {
             auto const& one = faults_[entry.second];
             list.add(one.path, one.code, one.message);
         }
-        list.omit(dropped_ + unknown_ - std::min(unknown_, reflect::most_told_faults));
+        list.omit(dropped_ + unknown_ - std::min(unknown_, reflect::maximum_told_faults));
     }
 
   private:

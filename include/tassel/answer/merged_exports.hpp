@@ -48,7 +48,7 @@ BOOST_DESCRIBE_STRUCT(merge_request, (), (sources, as_of))
 
 constexpr auto constraints_of(std::type_identity<merge_request>) {
     return reflect::constraint_list(reflect::constrain<&merge_request::sources>(
-        reflect::element_count{1, std::int64_t{most_files}}));
+        reflect::element_count{1, std::int64_t{maximum_files}}));
 }
 
 /// What they hold.
@@ -99,11 +99,11 @@ inline void check_size(source_files const& found, std::vector<export_source> con
     for (auto const& source : sources)
         characters += reflect::utf8_length(source.raw_text);
     auto const path = reflect::name_of<merge_request>(&merge_request::sources);
-    if (characters > most_text_characters) {
+    if (characters > maximum_text_characters) {
         faults.add(path, portfolio_fault_code::too_large,
                    "must have at most 2000000 characters in all");
     }
-    if (found.files.size() > most_files) {
+    if (found.files.size() > maximum_files) {
         faults.add(path, portfolio_fault_code::too_large, "must hold at most 10 files");
     }
 }

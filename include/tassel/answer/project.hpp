@@ -33,7 +33,7 @@ struct projection {
     plain_text rule_version{};
     advice_assumptions assumptions{};
     counsel advice{};
-    std::vector<option_schedule> schedules{}; ///< of the calculated options, on the flat road
+    std::vector<option_schedule> schedules{}; ///< of the calculated options, in the flat scenario
 };
 BOOST_DESCRIBE_STRUCT(projection, (), (analysis_id, rule_version, assumptions, advice, schedules))
 

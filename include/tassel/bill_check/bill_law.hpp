@@ -17,13 +17,13 @@ BOOST_DEFINE_ENUM_CLASS(bill_cause, guideline_year, table, joint_income, own_inc
                         dependents, filing, region, percentage, plan, cap, loan_left_out, share)
 
 struct bill_check_law {
-    std::array<bill_cause, 13> causes;         ///< each once
-    std::array<std::int64_t, 4> family_steps;  ///< persons more, or fewer
-    std::int64_t most_dependents_left_out = 0; ///< beside all of them
-    std::size_t most_explanations = 0;
+    std::array<bill_cause, 13> causes;            ///< each once
+    std::array<std::int64_t, 4> family_steps;     ///< persons more, or fewer
+    std::int64_t maximum_dependents_left_out = 0; ///< beside all of them
+    std::size_t maximum_explanations = 0;
 };
 BOOST_DESCRIBE_STRUCT(bill_check_law, (),
-                      (causes, family_steps, most_dependents_left_out, most_explanations))
+                      (causes, family_steps, maximum_dependents_left_out, maximum_explanations))
 
 /// A value of the profile, in words.
 struct value_label {

@@ -128,7 +128,7 @@ template <quote_ruleset Law, auto const& Plan, class Work>
 /// The least whole dollar of income at which a payment that never falls with income is just so
 /// much.
 template <class Charged>
-[[nodiscard]] std::optional<cents> least_income(Charged charged, cents payment) {
+[[nodiscard]] std::optional<cents> minimum_income(Charged charged, cents payment) {
     auto const at = [&](std::int64_t whole) { return charged(cents{whole * 100}); };
     std::int64_t below = -1, found = largest_fast_principal / 100;
     if (at(found) < payment) return std::nullopt;
@@ -170,7 +170,7 @@ template <quote_ruleset Law, auto const& Plan>
             made.income = [](billed_case<Law> const& billed, decisions<Law> const& decided,
                              cents payment) {
                 return with_charge<Law, Plan>(billed, decided, [payment](auto charged) {
-                    return least_income(charged, payment);
+                    return minimum_income(charged, payment);
                 });
             };
         }

@@ -138,7 +138,7 @@ class bill_checker {
         return payment_of(one.made, decided_) == request_.billed_cents;
     }
     [[nodiscard]] static constexpr bool enough(std::vector<bill_explanation> const& found) {
-        return found.size() == Law::bills::checks.most_explanations;
+        return found.size() == Law::bills::checks.maximum_explanations;
     }
 
     /// One for each cause, in their order; where there is none, one for each two.

@@ -175,7 +175,7 @@ class supposer {
                 .made.profile.dependent_count = left;
         };
         take(0);
-        auto const most = std::min(all - 1, Law::bills::checks.most_dependents_left_out);
+        auto const most = std::min(all - 1, Law::bills::checks.maximum_dependents_left_out);
         for (std::int64_t fewer = 1; fewer <= most; ++fewer)
             take(all - fewer);
     }

@@ -47,7 +47,7 @@ BOOST_DESCRIBE_STRUCT(public_service_employment, (),
                        certified_payment_count))
 
 /// Largest count of payments or persons that is taken: far beyond any life.
-inline constexpr std::int64_t most_counted = 10'000;
+inline constexpr std::int64_t maximum_counted = 10'000;
 
 constexpr auto constraints_of(std::type_identity<public_service_employment>) {
     using employment = public_service_employment;
@@ -55,7 +55,8 @@ constexpr auto constraints_of(std::type_identity<public_service_employment>) {
     return reflect::constraint_list(
         reflect::constrain_every<std::string>(reflect::line_of_text{0, 500}),
         constrain<&employment::average_hours_per_week>(reflect::not_negative{}),
-        constrain<&employment::certified_payment_count>(reflect::integer_range{0, most_counted}));
+        constrain<&employment::certified_payment_count>(
+            reflect::integer_range{0, maximum_counted}));
 }
 
 /// A state that the law's table of states lists; the contract asks for two characters first.
@@ -131,13 +132,13 @@ constexpr auto constraints_of(std::type_identity<borrower_profile>) {
     using reflect::integer_range;
     // No amount is above what the engine's arithmetic is proven for.
     constexpr integer_range positive{1, largest_fast_principal};
-    constexpr integer_range counted{0, most_counted};
+    constexpr integer_range counted{0, maximum_counted};
     return reflect::constraint_list(
         reflect::constrain_every<cents>(integer_range{0, largest_fast_principal}),
         constrain<&profile::analysis_as_of>(not_before_first_analysis_date{}),
         constrain<&profile::borrower_id>(reflect::line_of_text{0, 500}),
         constrain<&profile::state_of_residence>(known_residence{}),
-        constrain<&profile::family_size>(integer_range{1, most_counted}),
+        constrain<&profile::family_size>(integer_range{1, maximum_counted}),
         constrain<&profile::dependent_count>(counted),
         constrain<&profile::repaye_qualifying_payment_count_since_2024_07_01>(counted),
         constrain<&profile::ibr_standard_payment_cap_cents>(positive),

@@ -33,7 +33,7 @@ inline constexpr std::uint64_t empty_name_hash = 14'695'981'039'346'656'037U;
     return true;
 }
 #ifdef TASSEL_SHORT_NAMES
-/// Where a name's octets count more than the time to find it: hashes don't compress.
+/// Where a name's bytes count more than the time to find it: hashes don't compress.
 struct name_mark {
     constexpr name_mark() = default;
     constexpr explicit name_mark(std::string_view) noexcept {}

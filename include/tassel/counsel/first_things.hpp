@@ -34,8 +34,8 @@ class first_thing_maker {
         leave_default();
         if (screened(first_code::teacher_loan_forgiveness)) {
             add(first_code::teacher_loan_forgiveness,
-                said(texts.teacher_loan_forgiveness, about{law.most_for_teachers},
-                     about{law.most_for_other_teachers}));
+                said(texts.teacher_loan_forgiveness, about{law.maximum_for_teachers},
+                     about{law.maximum_for_other_teachers}));
         }
         buy_back();
         protect_the_count();
@@ -167,7 +167,7 @@ class first_thing_maker {
     [[nodiscard]] bool nothing_affordable() const {
         for (std::size_t i = 0; i < groups_.size(); ++i) {
             auto const& options = groups_[i].options;
-            if (groups_[i].not_yet || !given_[i].roads) continue;
+            if (groups_[i].not_yet || !given_[i].scenarios) continue;
             bool const fits =
                 std::any_of(options.begin(), options.end(), [](priced_option const& option) {
                     return option.affordable && !option.last_resort;
@@ -272,7 +272,7 @@ template <step_ruleset Law>
 void begin_with_first(std::span<first_thing const> things, std::span<std::string const> loan_ids,
                       std::string& reason) {
     std::string words;
-    auto left = Law::steps::law.most_in_reason;
+    auto left = Law::steps::law.maximum_in_reason;
     for (auto const& thing : things) {
         if (left == 0) break;
         if (!touches(thing, loan_ids)) continue;

@@ -4,9 +4,9 @@
 
 #include "tassel/advice/advice.hpp"
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/advice/flips.hpp"
 #include "tassel/advice/goals.hpp"
 #include "tassel/advice/group_words.hpp"
+#include "tassel/advice/tipping_points.hpp"
 #include "tassel/advice/undecided/questions_in_words.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/core/civil_date.hpp"
@@ -24,7 +24,7 @@
 namespace tassel {
 
 /// How much is said of a group beside its recommendation.
-enum class counsel_detail { without_flips, all };
+enum class counsel_detail { without_tipping_points, all };
 
 /// The first day on which something falls due on a loan in school or in grace.
 template <advice_ruleset Law>
@@ -76,7 +76,7 @@ class group_presenter {
             shown.reason = not_yet_in_words(borrower_, weighed);
             return shown;
         }
-        flip_finder<Law> finder{weigher_, weighed, given};
+        tipping_point_finder<Law> finder{weigher_, weighed, given};
         shown.answers_that_could_change_it =
             finder.answers_that_change_it(!weighed.under_public_service());
         if constexpr (Law::advice.keeps_counts()) shown.changes.emplace();
@@ -96,16 +96,16 @@ class group_presenter {
             auto const other = weighed.options[weighed.runner_up->index].plan;
             shown.runner_up = advised_runner_up{id_of(other), words.runner_up()};
         }
-        if (detail == counsel_detail::without_flips) return shown;
-        auto const found = finder.first(comparisons_of<Law>().most_flips);
+        if (detail == counsel_detail::without_tipping_points) return shown;
+        auto const found = finder.first(comparisons_of<Law>().maximum_tipping_points);
         for (auto const& one : found)
-            shown.flips.push_back(words.flip_in_words(one, borrower_.loans));
+            shown.flips.push_back(words.tipping_point_in_words(one, borrower_.loans));
         if constexpr (Law::advice.keeps_counts()) {
             auto& changes = *shown.changes;
             for (std::size_t i = 0; i < found.size(); ++i)
                 changes.push_back(change_of<Law>(found[i], shown.flips[i]));
         }
-        if (shown.flips.empty()) shown.flips.push_back(said(Law::advice_texts.flips.none));
+        if (shown.flips.empty()) shown.flips.push_back(said(Law::advice_texts.tipping_points.none));
         return shown;
     }
 
@@ -120,7 +120,7 @@ class group_presenter {
     /// Where nothing can be chosen before an answer is there, the answers are all that there is to
     /// say: what all plans lack, or the present plan, or a plan for the loans that others leave
     /// out.
-    void say_what_is_needed(flip_finder<Law> const& finder, weighed_group const& weighed,
+    void say_what_is_needed(tipping_point_finder<Law> const& finder, weighed_group const& weighed,
                             pricing_circumstances const& given, advised_group& shown) const {
         auto needed = finder.unknown_months(!weighed.under_public_service());
         auto const add = [&needed](std::vector<std::string> const& fields) {

@@ -41,7 +41,7 @@ class next_step_maker {
         for (auto const& group : groups_)
             set_aside(group);
         say_if_income_changes();
-        auto const most = static_cast<std::size_t>(law.most_steps);
+        auto const most = static_cast<std::size_t>(law.maximum_steps);
         if (steps_.size() > most) steps_.resize(most);
         return std::move(steps_);
     }
@@ -105,7 +105,7 @@ class next_step_maker {
     }
 
     void pass_on(weighed_group const& group) {
-        if (!group.recommends() || !group.chosen()->passing) return;
+        if (!group.recommends() || !group.chosen()->bridge_plan) return;
         auto const day = Law::advice.calendar.parent_plus_payment.date;
         auto& step = add(step_code::one_payment_then_apply, said(texts.one_payment_then_apply, day),
                          texts.places.requests, group.chosen()->included);
@@ -192,7 +192,7 @@ class next_step_maker {
     void set_aside(weighed_group const& group) {
         if (!group.recommends() || group.under_public_service()) return;
         auto const& flat = group.chosen()->cost.flat;
-        if (flat.tax <= law.least_tax_to_save_for || flat.months <= 0) return;
+        if (flat.tax <= law.minimum_tax_to_save_for || flat.months <= 0) return;
         auto const a_month = round_half_up(
             exact_cents{static_cast<uint128>(flat.tax.value), static_cast<uint128>(flat.months)});
         add(step_code::set_aside, said(texts.set_aside, about{a_month}), texts.places.savings,

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tassel/advice/advice.hpp"
-#include "tassel/advice/flips.hpp"
 #include "tassel/advice/priced_option.hpp"
+#include "tassel/advice/tipping_points.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <cstddef>
@@ -35,16 +35,16 @@ template <advice_ruleset Law>
 }
 
 template <advice_ruleset Law>
-[[nodiscard]] advised_change change_of(flip const& one, std::string const& message) {
+[[nodiscard]] advised_change change_of(tipping_point const& one, std::string const& message) {
     advised_change change{.code = static_cast<advice_change_code>(one.change),
                           .message = message,
                           .plan_id = Law::catalog::descriptions[one.plan]->plan_id};
     switch (one.change) {
-    case flip_change::income_lower:
-    case flip_change::income_higher: change.value = std::to_string(one.income.value); break;
-    case flip_change::income_growth: change.value = std::to_string(one.by_bps); break;
-    case flip_change::no_tax: break;
-    case flip_change::answer:
+    case tipping_kind::income_lower:
+    case tipping_kind::income_higher: change.value = std::to_string(one.income.value); break;
+    case tipping_kind::income_growth: change.value = std::to_string(one.by_bps); break;
+    case tipping_kind::no_tax: break;
+    case tipping_kind::answer:
         change.field = one.field;
         if (!one.value.empty()) change.value = one.value;
         break;

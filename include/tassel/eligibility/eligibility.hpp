@@ -116,7 +116,7 @@ class decisions {
         return open_question ? truth::unknown : truth::yes;
     }
 
-    static constexpr auto capacity = static_cast<std::size_t>(most_loans);
+    static constexpr auto capacity = static_cast<std::size_t>(maximum_loans);
 
     asked_facts<index> facts_;
     std::size_t loan_count_;

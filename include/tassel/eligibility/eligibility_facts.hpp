@@ -18,7 +18,7 @@ namespace tassel {
 /// A borrower on the profile's analysis date. Both references must outlive what is decided of them.
 struct borrower_facts {
     borrower_profile const& profile;
-    std::span<loan_facts const> loans; ///< every loan, closed ones too; at most `most_loans`
+    std::span<loan_facts const> loans; ///< every loan, closed ones too; at most `maximum_loans`
     /// In a what-if, the place among `loans` of the consolidation loan that it makes.
     std::optional<std::size_t> new_consolidation{};
 };

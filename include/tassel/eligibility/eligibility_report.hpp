@@ -245,7 +245,7 @@ void append_rule_traces(decisions<Law> const& decided, std::size_t plan,
     using index = typename decisions<Law>::index;
     // Whoever wants the traces of one plan wants those of all: room is made for them at once.
     if (traces.capacity() - traces.size() < index::plans[plan].count) {
-        traces.reserve(traces.size() + index::most_findings);
+        traces.reserve(traces.size() + index::maximum_findings);
     }
     auto const visit = [&](std::size_t place, truth outcome, phrase const& message) {
         auto const& texts = index::texts[place];

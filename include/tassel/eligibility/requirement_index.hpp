@@ -201,7 +201,7 @@ struct requirement_index<catalog<Plan...>> {
     static constexpr std::array<plan_requirements, sizeof...(Plan)> plans{
         requirements_in<Plan>()...};
     /// Of all plans together.
-    static constexpr std::size_t most_findings = [] {
+    static constexpr std::size_t maximum_findings = [] {
         std::size_t sum = 0;
         for (auto const& plan : plans)
             sum += plan.count;

@@ -63,7 +63,7 @@ template <export_table_set Tables>
         return refused_reading(portfolio_fault_code::unsupported_format,
                                std::string{merge_texts::unknown_label.view()});
     }
-    if (found.files.size() > most_files) {
+    if (found.files.size() > maximum_files) {
         return refused_reading(portfolio_fault_code::too_large,
                                std::string{merge_texts::too_many_files.view()});
     }

@@ -19,7 +19,7 @@ namespace tassel {
 inline void credit_months(std::vector<loan_facts>& facts, std::span<loan const> loans,
                           months_ledger const& ledger) {
     auto const in_bounds = [](std::int64_t months) {
-        return static_cast<int>(std::min(months, most_qualifying_months));
+        return static_cast<int>(std::min(months, maximum_qualifying_months));
     };
     for (auto const& row : ledger.loans) {
         auto const found = std::find_if(loans.begin(), loans.end(), [&](loan const& one) {

@@ -108,7 +108,7 @@ struct loan_facts {
 [[nodiscard]] inline std::optional<int>
 counted_months(std::optional<std::int64_t> const& count) noexcept {
     if (!count) return std::nullopt;
-    return static_cast<int>(std::min(*count, most_qualifying_months));
+    return static_cast<int>(std::min(*count, maximum_qualifying_months));
 }
 
 /// The facts of a loan whose derived members are filled in, at a place of its portfolio.

@@ -211,7 +211,7 @@ constexpr auto constraints_of(std::type_identity<loan>) {
     using reflect::constrain;
     using reflect::line_of_text;
     constexpr reflect::element_count listed{0, 1'000};
-    constexpr reflect::integer_range counted{0, most_qualifying_months};
+    constexpr reflect::integer_range counted{0, maximum_qualifying_months};
     return reflect::constraint_list(
         reflect::constrain_every<std::string>(line_of_text{0, longest_loan_text}),
         reflect::constrain_every<cents>(loan_amount{}),
@@ -225,7 +225,7 @@ constexpr auto constraints_of(std::type_identity<loan>) {
         constrain<&loan::accrued_interest_cents>(loan_amount{}),
         constrain<&loan::status_history>(listed),
         constrain<&loan::doubts>(reflect::element_count{0, 100}),
-        constrain<&loan::pslf_matched_months>(reflect::integer_range{0, most_matched_months}),
+        constrain<&loan::pslf_matched_months>(reflect::integer_range{0, maximum_matched_months}),
         constrain<&loan::idr_qualifying_months>(counted),
         constrain<&loan::idr_months_lowest>(counted), constrain<&loan::idr_months_highest>(counted),
         constrain<&loan::delinquencies>(listed),
@@ -250,9 +250,9 @@ BOOST_DESCRIBE_STRUCT(portfolio_totals, (),
 /// Of sums of as many amounts as there may be loans.
 constexpr auto constraints_of(std::type_identity<portfolio_totals>) {
     return reflect::constraint_list(
-        reflect::constrain_every<std::int64_t>(reflect::integer_range{0, most_loans}),
+        reflect::constrain_every<std::int64_t>(reflect::integer_range{0, maximum_loans}),
         reflect::constrain_every<cents>(
-            reflect::integer_range{0, most_loans * largest_amount.value}));
+            reflect::integer_range{0, maximum_loans * largest_amount.value}));
 }
 
 struct loan_portfolio {
@@ -276,7 +276,8 @@ constexpr auto constraints_of(std::type_identity<loan_portfolio>) {
     return reflect::constraint_list(
         constrain<&loan_portfolio::schema_version>(reflect::absent_is_default{}),
         constrain<&loan_portfolio::loans>(loan_count{}),
-        constrain<&loan_portfolio::ledger_answers>(reflect::element_count{0, most_ledger_answers}));
+        constrain<&loan_portfolio::ledger_answers>(
+            reflect::element_count{0, maximum_ledger_answers}));
 }
 
 } // namespace tassel

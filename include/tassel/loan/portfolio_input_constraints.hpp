@@ -12,16 +12,16 @@
 namespace tassel {
 
 /// Most loans of a portfolio.
-inline constexpr std::int64_t most_loans = 500;
+inline constexpr std::int64_t maximum_loans = 500;
 
 /// Most months that an employment certification can have matched.
-inline constexpr std::int64_t most_matched_months = 10'000;
+inline constexpr std::int64_t maximum_matched_months = 10'000;
 
 /// Most months that can count towards the forgiveness of an income-driven plan.
-inline constexpr std::int64_t most_qualifying_months = 360;
+inline constexpr std::int64_t maximum_qualifying_months = 360;
 
 /// Most answers about months of a history.
-inline constexpr std::int64_t most_ledger_answers = 1'000;
+inline constexpr std::int64_t maximum_ledger_answers = 1'000;
 
 /// Most characters of a text of a loan.
 inline constexpr std::int64_t longest_loan_text = 500;
@@ -49,7 +49,7 @@ struct loan_amount {
     }
 };
 
-/// How many loans there are: from 1 to `most_loans`.
+/// How many loans there are: from 1 to `maximum_loans`.
 struct loan_count {
     [[nodiscard]] constexpr std::optional<reflect::named_refusal>
     check_count(std::int64_t count) const {
@@ -57,16 +57,16 @@ struct loan_count {
             return reflect::named_refusal{portfolio_fault_code::no_loans,
                                           "must have at least one loan"};
         }
-        if (count > most_loans) {
+        if (count > maximum_loans) {
             return reflect::named_refusal{portfolio_fault_code::too_many_loans,
-                                          {"must have at most {} loans", most_loans}};
+                                          {"must have at most {} loans", maximum_loans}};
         }
         return std::nullopt;
     }
     template <class Writer, class Law>
     constexpr void describe(Writer& writer, Law const&) const {
         writer.member("minItems", 1);
-        writer.member("maxItems", most_loans);
+        writer.member("maxItems", maximum_loans);
     }
 };
 

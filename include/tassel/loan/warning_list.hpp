@@ -16,7 +16,7 @@ namespace tassel {
 
 /// Most warnings of one code that one loan, or the file, is given; the last says that there are
 /// more.
-inline constexpr std::size_t most_warnings_of_a_kind = 10;
+inline constexpr std::size_t maximum_warnings_of_a_kind = 10;
 
 namespace detail {
 
@@ -55,8 +55,8 @@ class warning_list {
     void add(warning_code code, std::string message,
              std::optional<std::int64_t> line = std::nullopt) {
         auto& count = counts_[static_cast<std::size_t>(code)];
-        if (++count > most_warnings_of_a_kind) return;
-        if (count == most_warnings_of_a_kind) message += " There may be more of this kind.";
+        if (++count > maximum_warnings_of_a_kind) return;
+        if (count == maximum_warnings_of_a_kind) message += " There may be more of this kind.";
         entries_.push_back({group_, {code, std::move(message), loan_id_, line}});
     }
     /// One that was collected before, of what was begun or resumed last.

@@ -20,7 +20,7 @@ struct assistance_month_inputs {
     cents interest{};       ///< of the month
     cents older_interest{}; ///< unpaid from before; bears none itself
     cents principal{};
-    cents least_principal_reduction{};
+    cents minimum_principal_reduction{};
     interest_order order = interest_order::month_first;
 };
 
@@ -54,7 +54,7 @@ month_of_assistance(assistance_month_inputs const& in) noexcept {
     month.interest_waived = in.interest - month.interest_paid;
     if (in.order == interest_order::month_first) month.older_interest_paid = pay(in.older_interest);
     month.principal_paid = left;
-    auto const least = std::min({in.least_principal_reduction, in.payment, in.principal});
+    auto const least = std::min({in.minimum_principal_reduction, in.payment, in.principal});
     month.principal_matched = std::max(least - month.principal_paid, cents{});
     return month;
 }

@@ -82,26 +82,26 @@ BOOST_DESCRIBE_STRUCT(income_based_formula, (),
 struct income_contingent_formula {
     int percent = 0;
     int guideline_percent = 0;
-    cents least_payment{}; ///< of an amount above $0
+    cents minimum_payment{}; ///< of an amount above $0
     int forgiveness_months = 0;
     reference_payment base;
 };
 BOOST_DESCRIBE_STRUCT(income_contingent_formula, (),
-                      (percent, guideline_percent, least_payment, forgiveness_months, base))
+                      (percent, guideline_percent, minimum_payment, forgiveness_months, base))
 
 /// RAP: a percentage of the whole income by band; a month's unpaid interest is waived, and
-/// principal falls by `least_principal_reduction` or by what was paid.
+/// principal falls by `minimum_principal_reduction` or by what was paid.
 template <std::size_t Count>
 struct assistance_formula {
     std::array<assistance_band, Count> bands;
     assistance_amounts amounts;
     int forgiveness_months = 0;
-    cents least_principal_reduction{};
+    cents minimum_principal_reduction{};
     /// Absent: older interest first, as versions before 2026.12.31.1 had it.
     std::optional<interest_order> order{};
     BOOST_DESCRIBE_CLASS(assistance_formula, (),
-                         (bands, amounts, forgiveness_months, least_principal_reduction, order), (),
-                         ())
+                         (bands, amounts, forgiveness_months, minimum_principal_reduction, order),
+                         (), ())
 };
 
 /// No payment can be quoted: somebody else sets it, up to `longest_months`.

@@ -20,10 +20,10 @@ struct graduated_rule {
 };
 BOOST_DESCRIBE_STRUCT(graduated_rule, (), (step_months, last_to_first))
 
-inline constexpr std::size_t most_graduated_steps = 15;
+inline constexpr std::size_t maximum_graduated_steps = 15;
 
 /// Payments of each step; the last step may be shorter.
-using graduated_levels = bounded_vector<cents, most_graduated_steps>;
+using graduated_levels = bounded_vector<cents, maximum_graduated_steps>;
 
 namespace detail {
 
@@ -45,7 +45,7 @@ inline constexpr std::uint64_t growth_one = std::uint64_t{1} << growth_bits;
     return root;
 }
 
-using growth_row = std::array<std::uint64_t, most_graduated_steps>;
+using growth_row = std::array<std::uint64_t, maximum_graduated_steps>;
 
 /// Powers 1, g, g^2, ... of a growth factor.
 [[nodiscard]] constexpr growth_row powers_of(std::uint64_t growth) noexcept {
@@ -59,7 +59,7 @@ using growth_row = std::array<std::uint64_t, most_graduated_steps>;
     return row;
 }
 
-using step_values = std::array<std::uint64_t, most_graduated_steps>;
+using step_values = std::array<std::uint64_t, maximum_graduated_steps>;
 
 /// Not defined: a rule that calls it does not compile.
 void graduated_rule_out_of_range();
@@ -73,7 +73,7 @@ class graduated_steps {
         // A step's value has 59 fractional bits, which leave room for less than 32 months.
         bool const known = rule.step_months > 0 && rule.step_months % 12 == 0 &&
                            rule.step_months < 32 &&
-                           count(longest_term_years * 12) <= most_graduated_steps &&
+                           count(longest_term_years * 12) <= maximum_graduated_steps &&
                            rule.last_to_first > 1 && rule.last_to_first < 4;
         if (!known) detail::graduated_rule_out_of_range();
         for (std::size_t steps = 2; steps < rows_.size(); ++steps)
@@ -101,7 +101,7 @@ class graduated_steps {
 
   private:
     graduated_rule rule_;
-    std::array<detail::growth_row, most_graduated_steps + 1> rows_{};
+    std::array<detail::growth_row, maximum_graduated_steps + 1> rows_{};
 };
 
 /// The graduated schedule of one rate and term, for any balance of which one part bears interest:
@@ -206,8 +206,8 @@ class graduated_shape {
         constexpr int bits = growth_target_bits;
         constexpr int drop = annuity_table::fraction_bits - bits;
         std::uint64_t growth = start << 1; // 63 fractional bits: below 2 for three steps or more
-        constexpr int most_iterations = 16;
-        for (int iteration = 0; iteration < most_iterations; ++iteration) {
+        constexpr int maximum_iterations = 16;
+        for (int iteration = 0; iteration < maximum_iterations; ++iteration) {
             std::uint64_t sum = value[steps_ - 1] >> drop;
             std::uint64_t slope = 0; // 50 fractional bits
             for (std::size_t i = steps_ - 1; i-- > 0;) {
@@ -229,7 +229,7 @@ class graduated_shape {
     std::size_t steps_ = 0;
     bool interest_only_first_ = false;
     int exponent_ = 0;
-    std::array<std::uint64_t, most_graduated_steps> factors_{};
+    std::array<std::uint64_t, maximum_graduated_steps> factors_{};
 };
 
 } // namespace tassel

@@ -121,7 +121,7 @@ struct income_contingent_inputs {
     cents guideline{};
     int percent = 0;
     int guideline_percent = 0;
-    cents least_payment{};               ///< of an amount above $0
+    cents minimum_payment{};             ///< of an amount above $0
     std::optional<couple_debt> couple{}; ///< spouses who repay together
 };
 
@@ -152,8 +152,8 @@ income_contingent_payment(income_contingent_inputs const& inputs) noexcept {
                                              inputs.guideline_percent)};
     steps.lesser_amount = smaller(steps.factor_amount, steps.income_amount);
     bool const least =
-        !steps.lesser_amount.is_zero() && steps.lesser_amount.below(inputs.least_payment);
-    auto const owed = least ? exact_cents{static_cast<uint128>(inputs.least_payment.value), 1}
+        !steps.lesser_amount.is_zero() && steps.lesser_amount.below(inputs.minimum_payment);
+    auto const owed = least ? exact_cents{static_cast<uint128>(inputs.minimum_payment.value), 1}
                             : steps.lesser_amount;
     steps.couple_payment = round_half_up(owed);
     steps.payment =
@@ -163,11 +163,11 @@ income_contingent_payment(income_contingent_inputs const& inputs) noexcept {
 
 /// RAP's figures beside the bands.
 struct assistance_amounts {
-    cents least_annual{};       ///< up to the first band's end
+    cents minimum_annual{};     ///< up to the first band's end
     cents less_per_dependent{}; ///< a month
-    cents least_monthly{};
+    cents minimum_monthly{};
 };
-BOOST_DESCRIBE_STRUCT(assistance_amounts, (), (least_annual, less_per_dependent, least_monthly))
+BOOST_DESCRIBE_STRUCT(assistance_amounts, (), (minimum_annual, less_per_dependent, minimum_monthly))
 
 /// The percentage of the band that an income lies in.
 template <std::size_t Count>
@@ -183,7 +183,7 @@ template <std::size_t Count>
 /// none.
 [[nodiscard]] constexpr exact_cents assistance_base(int percent, assistance_amounts const& amounts,
                                                     cents income) noexcept {
-    auto const scaled = percent == 0 ? amounts.least_annual.value * 100 : income.value * percent;
+    auto const scaled = percent == 0 ? amounts.minimum_annual.value * 100 : income.value * percent;
     return {static_cast<uint128>(static_cast<std::uint64_t>(scaled)), 1200};
 }
 
@@ -192,9 +192,9 @@ template <std::size_t Count>
                                                         assistance_amounts const& amounts,
                                                         std::int64_t dependents) noexcept {
     // More dependents than this leave nothing to reduce; the bound keeps the product small.
-    constexpr std::int64_t most_dependents = 1'000'000;
+    constexpr std::int64_t maximum_dependents = 1'000'000;
     // Twelve hundred times an income's percentage: far within 64 bits.
-    auto const less = std::min(dependents, most_dependents) * amounts.less_per_dependent.value *
+    auto const less = std::min(dependents, maximum_dependents) * amounts.less_per_dependent.value *
                       static_cast<std::int64_t>(base.denominator);
     auto const left = std::max<std::int64_t>(static_cast<std::int64_t>(base.numerator) - less, 0);
     return {static_cast<uint128>(static_cast<std::uint64_t>(left)), base.denominator};
@@ -221,8 +221,8 @@ assistance_payment(std::array<assistance_band, Count> const& bands,
     steps.reduced_payment = less_for_dependents(steps.base_payment, amounts, dependents);
     steps.prorated_amount =
         debt ? borrower_share(steps.reduced_payment, *debt) : steps.reduced_payment;
-    steps.payment = steps.prorated_amount.below(amounts.least_monthly)
-                        ? amounts.least_monthly
+    steps.payment = steps.prorated_amount.below(amounts.minimum_monthly)
+                        ? amounts.minimum_monthly
                         : round_half_up(steps.prorated_amount);
     return steps;
 }

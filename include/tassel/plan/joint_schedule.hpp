@@ -12,13 +12,14 @@
 
 namespace tassel {
 
-/// Whether, in some month before the last, less than `least_left` can have been owed on schedules
+/// Whether, in some month before the last, less than `minimum_left` can have been owed on schedules
 /// of which the last payments come to `final_payment`: those are what was owed then, and a month's
 /// interest on it, at no more than 100 % a year, each loan's rounded.
 [[nodiscard]] constexpr bool may_leave_a_small_rest(cents final_payment, std::size_t loans,
-                                                    cents least_left) noexcept {
-    return least_left > cents{} &&
-           final_payment.value * 12 < least_left.value * 13 + static_cast<std::int64_t>(loans) * 12;
+                                                    cents minimum_left) noexcept {
+    return minimum_left > cents{} &&
+           final_payment.value * 12 <
+               minimum_left.value * 13 + static_cast<std::int64_t>(loans) * 12;
 }
 
 /// What runs beside schedules: an extra payment a month, and by schedule the payments after which
@@ -72,11 +73,11 @@ inline void pay_extra(std::vector<running_schedule>& running, schedule_extras co
 
 } // namespace detail
 
-/// Runs schedules side by side. Where after a month's payments less than `least_left` is owed on
+/// Runs schedules side by side. Where after a month's payments less than `minimum_left` is owed on
 /// all loans, those payments, or the extra one, take it and are the last. Calls `observe(place,
 /// repayment_month)` for every month of every loan; gives what public service discharged.
 template <class Observe>
-cents simulate_with_extras(std::span<repayment_terms const> loans, cents least_left,
+cents simulate_with_extras(std::span<repayment_terms const> loans, cents minimum_left,
                            schedule_extras const& extras, Observe observe) {
     std::vector<detail::running_schedule> running;
     std::vector<extra_payment_claim> claims;
@@ -87,12 +88,12 @@ cents simulate_with_extras(std::span<repayment_terms const> loans, cents least_l
     for (int month = 1; !running.empty(); ++month) {
         for (auto& one : running)
             one.now = one.repayment.step(month);
-        if (detail::owed_on(running) < least_left) {
+        if (detail::owed_on(running) < minimum_left) {
             for (auto& one : running)
                 one.repayment.pay_the_rest(one.now);
         } else if (extras.extra > cents{}) {
             detail::pay_extra(running, extras, claims);
-            if (detail::owed_on(running) < least_left) detail::pay_rest_beside(running);
+            if (detail::owed_on(running) < minimum_left) detail::pay_rest_beside(running);
         }
         for (auto const& one : running)
             observe(one.place, one.now);
@@ -108,10 +109,10 @@ cents simulate_with_extras(std::span<repayment_terms const> loans, cents least_l
 
 /// The same without anything beside the schedules; the outcome is that of all loans together.
 template <class Observe>
-repayment_outcome simulate_together(std::span<repayment_terms const> loans, cents least_left,
+repayment_outcome simulate_together(std::span<repayment_terms const> loans, cents minimum_left,
                                     Observe observe) {
     repayment_outcome outcome;
-    simulate_with_extras(loans, least_left, {},
+    simulate_with_extras(loans, minimum_left, {},
                          [&](std::size_t place, repayment_month const& month) {
                              if (month.month > outcome.months) {
                                  outcome.months = month.month;

@@ -72,14 +72,14 @@ class loan_pool {
             repayment_month now{.month = month};
             auto const owed = charge(now);
             now.payment = std::min(cents{payment_in(month)}, owed);
-            if (phase.least_principal_reduction > cents{}) {
+            if (phase.minimum_principal_reduction > cents{}) {
                 pay_interest_first(now, phase);
             } else {
                 pay_by_owed(now, owed);
             }
             now.principal = {principal_};
             now.unpaid_interest = {unpaid_};
-            if (now.principal + now.unpaid_interest < phase.least_left) {
+            if (now.principal + now.unpaid_interest < phase.minimum_left) {
                 pay_the_rest(now);
             } else if (phase.extra > cents{}) {
                 pay_beside(now, phase);
@@ -199,7 +199,7 @@ class loan_pool {
         now.principal = {principal_};
         now.unpaid_interest = {unpaid_};
         auto const rest = now.principal + now.unpaid_interest;
-        if (rest >= phase.least_left) return;
+        if (rest >= phase.minimum_left) return;
         now.extra += rest;
         now.principal_paid += now.principal;
         now.principal = now.unpaid_interest = {};
@@ -270,7 +270,7 @@ class loan_pool {
                                    .interest = now.interest,
                                    .older_interest = {unpaid_},
                                    .principal = {principal_},
-                                   .least_principal_reduction = phase.least_principal_reduction,
+                                   .minimum_principal_reduction = phase.minimum_principal_reduction,
                                    .order = phase.order};
         auto const month = month_of_assistance(in);
         now.interest_not_charged = month.interest_waived;

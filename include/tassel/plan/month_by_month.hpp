@@ -25,7 +25,7 @@ struct interest_relief {
     /// capitalised.
     int months_not_charged = 0;
     /// Principal falls by at least this much a month (RAP), never by more than was paid or is owed.
-    cents least_principal_reduction{};
+    cents minimum_principal_reduction{};
 };
 
 /// One loan on one plan.
@@ -98,7 +98,7 @@ class running_repayment {
             unpaid_ -= now.interest_not_charged;
         }
         now.principal_paid = now.payment - interest_paid;
-        auto const least = std::min({relief.least_principal_reduction, now.payment, principal_});
+        auto const least = std::min({relief.minimum_principal_reduction, now.payment, principal_});
         now.principal_matched = std::max(least - now.principal_paid, cents{});
         principal_ -= now.principal_paid + now.principal_matched;
         now.principal = principal_;

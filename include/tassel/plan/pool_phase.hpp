@@ -30,8 +30,8 @@ struct pool_phase {
     int first_month = 1;
     int last_month = 0;
     int forgiveness_months = 0; ///< the plan's; a count that is full forgives at the first payment
-    cents least_principal_reduction{};
-    cents least_left{};             ///< what is owed after a payment and is less goes with it
+    cents minimum_principal_reduction{};
+    cents minimum_left{};           ///< what is owed after a payment and is less goes with it
     cents extra{};                  ///< paid beside the plan every month
     bool counts_assistance = false; ///< months that RAP alone counts, too
     interest_order order = interest_order::month_first; ///< where principal is reduced

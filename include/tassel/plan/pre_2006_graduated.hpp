@@ -16,10 +16,10 @@ namespace tassel {
 
 /// Shares of the Standard payment; the larger is less than four times the smaller.
 struct payment_bounds {
-    int least_percent = 0;
-    int most_percent = 0;
+    int minimum_percent = 0;
+    int maximum_percent = 0;
 };
-BOOST_DESCRIBE_STRUCT(payment_bounds, (), (least_percent, most_percent))
+BOOST_DESCRIBE_STRUCT(payment_bounds, (), (minimum_percent, maximum_percent))
 
 namespace detail {
 
@@ -45,14 +45,14 @@ class capped_steps {
     constexpr capped_steps(cents bearing, cents standard, annuity_table const& annuity, int months,
                            graduated_steps const& rule, payment_bounds bounds) noexcept
         : steps_{rule.count(months)}, values_{rule.values(annuity, months)},
-          cap_{fine_share(standard, bounds.most_percent)} {
+          cap_{fine_share(standard, bounds.maximum_percent)} {
         constexpr auto monthly = static_cast<uint128>(monthly_rate_denominator);
         auto const numerator =
             static_cast<uint128>(bearing.value) * static_cast<uint128>(annuity.rate().milli_bps);
         // The whole and the broken part apart: together they would pass 128 bits.
         auto const interest =
             ((numerator / monthly) << 64) + ((numerator % monthly) << 64) / monthly;
-        first_ = std::max(interest, fine_share(standard, bounds.least_percent));
+        first_ = std::max(interest, fine_share(standard, bounds.minimum_percent));
     }
 
     [[nodiscard]] constexpr std::size_t steps() const noexcept { return steps_; }
@@ -98,8 +98,8 @@ pre_2006_graduated_levels(cents bearing, cents balance, cents standard,
     auto const target = static_cast<uint128>(balance.value) << 64;
     auto low = detail::growth_one;
     auto high = static_cast<std::uint64_t>(static_cast<uint128>(low) *
-                                           static_cast<unsigned>(bounds.most_percent) /
-                                           static_cast<unsigned>(bounds.least_percent));
+                                           static_cast<unsigned>(bounds.maximum_percent) /
+                                           static_cast<unsigned>(bounds.minimum_percent));
     while (low < high) {
         auto const middle = low + (high - low + 1) / 2;
         if (steps.present_value(middle) <= target) {

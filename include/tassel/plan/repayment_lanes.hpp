@@ -108,7 +108,7 @@ class repayment_lanes {
         auto& outcome = outcomes_[index];
         auto const& relief = terms.relief;
         bool const waives_all = relief.months_not_charged >= terms.months;
-        bool const reduces = relief.least_principal_reduction.value > 0;
+        bool const reduces = relief.minimum_principal_reduction.value > 0;
         auto const payment = terms.payment_in(1).value;
         bool const covered =
             terms.unpaid_interest == cents{} && terms.principal.value <= largest_fast_principal &&
@@ -138,15 +138,15 @@ class repayment_lanes {
                           .last_month = settles ? terms.months - 1 : terms.months,
                           .last_of_step =
                               terms.payments.size() > 1 ? terms.step_months : terms.months};
-        if (waives_all && !reduce_evenly(lane, relief.least_principal_reduction.value)) return;
+        if (waives_all && !reduce_evenly(lane, relief.minimum_principal_reduction.value)) return;
         lanes_[active_++] = lane;
     }
 
     /// RAP's first stretch: while a payment leaves less than the least reduction after interest,
     /// the principal falls evenly. False when the repayment ends within it; its outcome is set
     /// then.
-    constexpr bool reduce_evenly(detail::lane& lane, std::int64_t least_reduction) {
-        auto const least = std::min(least_reduction, lane.payment);
+    constexpr bool reduce_evenly(detail::lane& lane, std::int64_t minimum_reduction) {
+        auto const least = std::min(minimum_reduction, lane.payment);
         auto const principal_after = [&](std::int64_t months) {
             return lane.principal - months * least;
         };

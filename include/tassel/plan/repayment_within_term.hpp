@@ -15,7 +15,7 @@ namespace tassel {
 [[nodiscard]] constexpr repayment_outcome repayment_within_term(repayment_terms const& terms) {
     bool const covered = terms.ending == term_ending::paid_in_full && terms.months > 0 &&
                          !terms.payments.empty() && terms.relief.months_not_charged == 0 &&
-                         terms.relief.least_principal_reduction == cents{} &&
+                         terms.relief.minimum_principal_reduction == cents{} &&
                          terms.principal.value <= largest_fast_principal &&
                          terms.rate.milli_bps <= largest_milli_bps && !terms.later.happens();
     if (!covered) return simulate(terms);

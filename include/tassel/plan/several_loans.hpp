@@ -87,13 +87,13 @@ class shared_repayment {
   public:
     using loans_type = bounded_vector<shared_loan, Capacity>;
 
-    /// `least_principal_reduction` is RAP's match target; 0 splits by what is owed instead. Where
-    /// less than `least_left` is owed after a payment, that payment takes it.
+    /// `minimum_principal_reduction` is RAP's match target; 0 splits by what is owed instead. Where
+    /// less than `minimum_left` is owed after a payment, that payment takes it.
     constexpr shared_repayment(loans_type const& loans, cents payment, int months,
-                               cents least_principal_reduction = {}, cents least_left = {},
+                               cents minimum_principal_reduction = {}, cents minimum_left = {},
                                interest_order order = interest_order::month_first)
-        : loans_{loans}, payment_{payment}, months_{months}, least_{least_principal_reduction},
-          least_left_{least_left}, order_{order} {}
+        : loans_{loans}, payment_{payment}, months_{months}, minimum_{minimum_principal_reduction},
+          minimum_left_{minimum_left}, order_{order} {}
 
     /// Calls `observe(repayment_month)` with the sums of all loans for every month.
     template <class Observe>
@@ -109,7 +109,7 @@ class shared_repayment {
                 owed += loan.principal + loan.unpaid_interest + loan.interest;
             }
             now.payment = std::min(payment_, owed);
-            if (least_ > cents{}) {
+            if (minimum_ > cents{}) {
                 pay_interest_first(now);
             } else {
                 pay_by_owed(now);
@@ -118,7 +118,7 @@ class shared_repayment {
                 now.principal += loan.principal;
                 now.unpaid_interest += loan.unpaid_interest;
             }
-            if (now.principal + now.unpaid_interest < least_left_) pay_the_rest(now);
+            if (now.principal + now.unpaid_interest < minimum_left_) pay_the_rest(now);
             outcome.months = month;
             if (month == 1) outcome.first_payment = now.payment;
             outcome.final_payment = now.payment;
@@ -173,7 +173,7 @@ class shared_repayment {
     constexpr void pay_interest_first(repayment_month& now) {
         assistance_month_inputs in{.payment = now.payment,
                                    .interest = now.interest,
-                                   .least_principal_reduction = least_,
+                                   .minimum_principal_reduction = minimum_,
                                    .order = order_};
         for (auto& loan : loans_) {
             in.older_interest += loan.unpaid_interest;
@@ -207,8 +207,8 @@ class shared_repayment {
     bounded_vector<cents, Capacity> parts_{};
     cents payment_;
     int months_;
-    cents least_;
-    cents least_left_;
+    cents minimum_;
+    cents minimum_left_;
     interest_order order_;
 };
 

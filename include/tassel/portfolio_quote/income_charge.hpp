@@ -20,7 +20,7 @@ namespace tassel {
 struct pool_terms {
     int months = 0; ///< until the rest is forgiven
     int subsidized_months_not_charged = 0;
-    cents least_principal_reduction{};
+    cents minimum_principal_reduction{};
     interest_order order = interest_order::month_first; ///< where principal is reduced
     bool counts_assistance = false;                     ///< months that RAP alone counts, too
     bool capitalizes = false; ///< loans that leave another plan, as capitalization.hpp says
@@ -130,7 +130,7 @@ charge_of(income_contingent_formula const& formula, household_of_quote<Law> cons
         .inputs = {.twelve_year_payment = own_payment,
                    .percent = formula.percent,
                    .guideline_percent = formula.guideline_percent,
-                   .least_payment = formula.least_payment},
+                   .minimum_payment = formula.minimum_payment},
         .factors = household.married_factors()
                        ? std::span<income_factor const>{table.married_or_head_of_household}
                        : std::span<income_factor const>{table.single},
@@ -168,7 +168,7 @@ charge_of(assistance_formula<Count> const& formula, household_of_quote<Law> cons
         .formula = &formula,
         .dependents = household.borrower().profile().dependent_count,
         .terms = {.months = formula.forgiveness_months,
-                  .least_principal_reduction = formula.least_principal_reduction,
+                  .minimum_principal_reduction = formula.minimum_principal_reduction,
                   .order = formula.order.value_or(interest_order::older_first),
                   .counts_assistance = true,
                   .capitalizes = household.task().capitalizes}};

@@ -1,8 +1,8 @@
-// An income-driven plan as loans run under it along a road: its payment of each year.
+// An income-driven plan as loans run under it over a scenario: its payment of each year.
 #pragma once
 
 #include "tassel/core/money.hpp"
-#include "tassel/portfolio_quote/household_road.hpp"
+#include "tassel/portfolio_quote/household_scenario.hpp"
 #include "tassel/portfolio_quote/income_charge.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace tassel {
 
 struct income_phase {
-    std::array<cents, road_years> payment_of_year{};
+    std::array<cents, scenario_years> payment_of_year{};
     pool_terms terms{};
 
     bool operator==(income_phase const&) const = default;
@@ -23,16 +23,16 @@ struct income_phase {
 template <class Formula, quote_ruleset Law>
 [[nodiscard]] std::optional<income_phase> phase_of(Formula const& formula,
                                                    household_of_quote<Law> const& household,
-                                                   household_road const& road) {
+                                                   household_scenario const& scenario) {
     auto const charge = charge_of(formula, household);
     if (!charge) return std::nullopt;
     std::optional<income_phase> phase{std::in_place};
     phase->terms = charge->terms;
-    for (std::size_t year = 0; year < road_years; ++year) {
-        bool const same = year > 0 && road[year].income == road[year - 1].income &&
-                          road[year].guideline == road[year - 1].guideline;
+    for (std::size_t year = 0; year < scenario_years; ++year) {
+        bool const same = year > 0 && scenario[year].income == scenario[year - 1].income &&
+                          scenario[year].guideline == scenario[year - 1].guideline;
         phase->payment_of_year[year] =
-            same ? phase->payment_of_year[year - 1] : charge->in(road[year]).payment;
+            same ? phase->payment_of_year[year - 1] : charge->in(scenario[year]).payment;
     }
     return phase;
 }

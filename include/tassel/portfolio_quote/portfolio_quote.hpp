@@ -84,11 +84,11 @@ class portfolio_quoter {
         }
     }
 
-    /// What an income-driven plan charges the loans along a road; nothing where it can't be quoted,
-    /// and for a plan that does not follow income.
+    /// What an income-driven plan charges the loans over a scenario; nothing where it can't be
+    /// quoted, and for a plan that does not follow income.
     template <auto const& Plan>
     [[nodiscard]] std::optional<income_phase> phase(std::span<std::size_t const> included,
-                                                    household_road const& road) {
+                                                    household_scenario const& scenario) {
         if constexpr (follows_income<std::remove_cvref_t<decltype(Plan.formula)>>) {
             if (!quotable(included)) return std::nullopt;
             quote_task const task{.program = Plan.about.program,
@@ -96,7 +96,7 @@ class portfolio_quoter {
                                   .included = included,
                                   .capitalizes = capitalizes<Law>(Plan.about.plan_id.view())};
             household_of_quote<Law> const household{borrower_, task};
-            return phase_of(Plan.formula, household, road);
+            return phase_of(Plan.formula, household, scenario);
         } else {
             return std::nullopt;
         }

@@ -59,8 +59,8 @@ template <quote_ruleset Law>
 [[nodiscard]] constexpr pool_phase months_through(int last_month, pool_terms const& terms) {
     return {.last_month = last_month,
             .forgiveness_months = terms.months,
-            .least_principal_reduction = terms.least_principal_reduction,
-            .least_left = Law::least_left_owed,
+            .minimum_principal_reduction = terms.minimum_principal_reduction,
+            .minimum_left = Law::minimum_left_owed,
             .counts_assistance = terms.counts_assistance,
             .order = terms.order};
 }
@@ -231,7 +231,7 @@ void explain_first_month(quoted_borrower<Law> const& borrower, quote_task const&
                          pool_terms const& terms, cents payment) {
     auto const& texts = Law::calculation_texts.assistance_month;
     if (!texts) return;
-    assistance_month_inputs in{.least_principal_reduction = terms.least_principal_reduction,
+    assistance_month_inputs in{.minimum_principal_reduction = terms.minimum_principal_reduction,
                                .order = terms.order};
     for (auto const place : task.included) {
         auto const loan = begun<Law>(borrower.loan(place), terms.capitalizes);
@@ -246,7 +246,7 @@ void explain_first_month(quoted_borrower<Law> const& borrower, quote_task const&
     steps.add(texts->waived, month.interest_waived, month.interest_paid);
     steps.add(texts->older_interest_paid, month.older_interest_paid, in.older_interest);
     steps.add(texts->principal_paid, month.principal_paid);
-    steps.add(texts->matched, month.principal_matched, in.least_principal_reduction);
+    steps.add(texts->matched, month.principal_matched, in.minimum_principal_reduction);
 }
 
 template <quote_ruleset Law, std::size_t Count>
@@ -267,7 +267,7 @@ template <quote_ruleset Law, std::size_t Count>
         explain_capitalization(borrower, task);
         household.explain_income();
         steps.add(texts.assistance_percent, {decimal{taken.percent, 0}, trace_unit::percent},
-                  amounts.least_annual);
+                  amounts.minimum_annual);
         steps.add(texts.base_payment, taken.base_payment);
         steps.add(texts.less_for_dependents, taken.reduced_payment, amounts.less_per_dependent,
                   dependents);
@@ -275,7 +275,7 @@ template <quote_ruleset Law, std::size_t Count>
             steps.add(texts.prorated_amount, taken.prorated_amount, debt->own, debt->own,
                       debt->spouse);
         }
-        steps.add(texts.assistance_payment, taken.payment, amounts.least_monthly);
+        steps.add(texts.assistance_payment, taken.payment, amounts.minimum_monthly);
         explain_first_month(borrower, task, charge->terms, taken.payment);
     }
 

@@ -80,8 +80,8 @@ namespace detail {
 /// be left of all of them, they end together (joint_schedule.hpp).
 class schedule_runner {
   public:
-    schedule_runner(quote_task const& task, portfolio_quote& quote, cents least_left)
-        : task_{task}, quote_{quote}, least_left_{least_left} {
+    schedule_runner(quote_task const& task, portfolio_quote& quote, cents minimum_left)
+        : task_{task}, quote_{quote}, minimum_left_{minimum_left} {
         schedules_.reserve(task.included.size());
     }
 
@@ -96,9 +96,9 @@ class schedule_runner {
             if (task_.with_payments) add_payments(terms, one);
         }
         bool const joint =
-            may_leave_a_small_rest(together.final_payment, schedules_.size(), least_left_);
+            may_leave_a_small_rest(together.final_payment, schedules_.size(), minimum_left_);
         if (joint || task_.with_years || changes_rate()) {
-            together = run_month_by_month(joint ? least_left_ : cents{});
+            together = run_month_by_month(joint ? minimum_left_ : cents{});
         }
         quote_.monthly_payment = together.first_payment;
         quote_.total_paid = quote_.total_interest = together.total_paid;
@@ -131,11 +131,11 @@ class schedule_runner {
         return std::any_of(schedules_.begin(), schedules_.end(),
                            [](repayment_terms const& one) { return one.later.happens(); });
     }
-    repayment_outcome run_month_by_month(cents least_left) {
+    repayment_outcome run_month_by_month(cents minimum_left) {
         std::vector<yearly_sums> sums(task_.with_years ? schedules_.size() : 0,
                                       yearly_sums{quote_.years});
         quote_.payments.clear();
-        return simulate_together(schedules_, least_left,
+        return simulate_together(schedules_, minimum_left,
                                  [&](std::size_t place, repayment_month const& month) {
                                      if (task_.with_years) sums[place](month);
                                      if (task_.with_payments) add_payment(quote_.payments, month);
@@ -144,7 +144,7 @@ class schedule_runner {
 
     quote_task const& task_;
     portfolio_quote& quote_;
-    cents least_left_;
+    cents minimum_left_;
     std::vector<repayment_terms> schedules_{};
 };
 
@@ -186,7 +186,7 @@ template <quote_ruleset Law>
 }
 
 /// The loans' own payments, and where the plan's least amount is above their sum, those with it.
-struct least_payments {
+struct minimum_payments {
     std::vector<cents> alone{};
     std::vector<cents> raised{}; ///< empty where `alone` reaches the least amount
 
@@ -198,11 +198,11 @@ struct least_payments {
 /// What is missing is split by what is owed on each of the included loans; where the law has one
 /// least amount for all holders, by the principal of all loans that share it.
 template <quote_ruleset Law>
-[[nodiscard]] least_payments with_least_amount(loan_terms<Law> const& terms, cents least) {
+[[nodiscard]] minimum_payments with_minimum_amount(loan_terms<Law> const& terms, cents least) {
     auto const& borrower = terms.borrower();
     auto const& task = terms.task();
     auto const months_of = [&terms](std::size_t loan) { return terms.of(loan); };
-    least_payments made{.alone = level_payments(borrower, task.included, months_of)};
+    minimum_payments made{.alone = level_payments(borrower, task.included, months_of)};
     bool const shared = Law::shared_minimum && Law::shared_minimum->program == task.program;
     auto const together = shared ? borrower.payable_ffel_loans() : task.included;
     auto payments = shared ? level_payments(borrower, together, months_of) : made.alone;
@@ -241,7 +241,7 @@ template <std::size_t Count>
 
 template <quote_ruleset Law, class Term>
 void explain(level_formula<Term> const& formula, loan_terms<Law> const& terms,
-             least_payments const& payments) {
+             minimum_payments const& payments) {
     auto const& texts = Law::calculation_texts;
     auto const& borrower = terms.borrower();
     auto const& task = terms.task();
@@ -275,14 +275,14 @@ template <quote_ruleset Law, class Term>
     auto const balance =
         borrower.open_balance(task.program, measure_of(formula.term), task.interest_kept);
     loan_terms<Law> const terms{borrower, task, formula.term.for_balance(balance)};
-    auto const payments = with_least_amount(terms, formula.minimum);
+    auto const payments = with_minimum_amount(terms, formula.minimum);
     auto const& texts = Law::quote_texts;
     if (!payments.raised.empty()) {
         quote.notes.push_back({texts.minimum_payment, formula.minimum});
     }
     if (task.steps != nullptr) explain(formula, terms, payments);
 
-    detail::schedule_runner runner{task, quote, Law::least_left_owed};
+    detail::schedule_runner runner{task, quote, Law::minimum_left_owed};
     int shortest = longest_term_years * 12, longest = 0;
     for (std::size_t i = 0; i < task.included.size(); ++i) {
         auto const months = terms.of(task.included[i]);
@@ -333,7 +333,7 @@ void explain(loan_terms<Law> const& terms, std::vector<cents> const& standard,
 
 /// The most that is paid on all loans together in a step.
 [[nodiscard]] inline cents largest_step(std::span<repayment_terms const> schedules) {
-    std::array<cents, most_graduated_steps> sums{};
+    std::array<cents, maximum_graduated_steps> sums{};
     for (auto const& schedule : schedules) {
         for (std::size_t step = 0; step < schedule.payments.size(); ++step)
             sums[step] += schedule.payments[step];
@@ -355,7 +355,7 @@ template <quote_ruleset Law>
         add_shortfall(standard, owed_at_first(borrower, task.included, task.capitalizes),
                       reference.minimum);
     }
-    detail::schedule_runner runner{task, quote, Law::least_left_owed};
+    detail::schedule_runner runner{task, quote, Law::minimum_left_owed};
     for (std::size_t i = 0; i < task.included.size(); ++i) {
         auto const place = task.included[i];
         auto const months = terms.of(place);

@@ -13,7 +13,7 @@
 #include "tassel/plan/loan_pool.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/capitalization.hpp"
-#include "tassel/portfolio_quote/household_road.hpp"
+#include "tassel/portfolio_quote/household_scenario.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>

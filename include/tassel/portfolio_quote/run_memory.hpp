@@ -57,7 +57,7 @@ struct run_inputs {
 
     std::vector<shared_loan> loans{};
     std::vector<stretch> stretches{};
-    cents least_left{};
+    cents minimum_left{};
     cents extra{};
     bool with_years = false;
 
@@ -85,7 +85,7 @@ struct run_inputs {
         mix(extra.value);
         return state;
     }
-    [[nodiscard]] std::size_t octets() const noexcept {
+    [[nodiscard]] std::size_t bytes() const noexcept {
         return sizeof *this + loans.size() * sizeof(shared_loan) +
                stretches.size() * sizeof(stretch);
     }
@@ -97,7 +97,7 @@ struct pool_run {
     std::vector<cents> principal{};
     std::vector<cents> unpaid_interest{};
 
-    [[nodiscard]] std::size_t octets() const noexcept {
+    [[nodiscard]] std::size_t bytes() const noexcept {
         return sizeof *this +
                (run.payments.size() + principal.size() + unpaid_interest.size()) * sizeof(cents) +
                run.forgiven_loans.size() * sizeof(forgiven_loan) +
@@ -122,8 +122,9 @@ struct pool_run {
         pool_phase const months{.first_month = month,
                                 .last_month = stretch.last_month,
                                 .forgiveness_months = phase.terms.months,
-                                .least_principal_reduction = phase.terms.least_principal_reduction,
-                                .least_left = inputs.least_left,
+                                .minimum_principal_reduction =
+                                    phase.terms.minimum_principal_reduction,
+                                .minimum_left = inputs.minimum_left,
                                 .extra = inputs.extra,
                                 .counts_assistance = phase.terms.counts_assistance,
                                 .order = phase.terms.order};
@@ -157,9 +158,9 @@ class run_memory {
             if (digests_[i] == digest && kept_[i].inputs == inputs) return kept_[i].made;
         }
         auto made = run_of(inputs, pool_);
-        auto const size = inputs.octets() + made.octets();
-        if (octets_ + size > most_octets) return unkept_ = std::move(made);
-        octets_ += size;
+        auto const size = inputs.bytes() + made.bytes();
+        if (bytes_ + size > maximum_bytes) return unkept_ = std::move(made);
+        bytes_ += size;
         digests_.push_back(digest);
         return kept_.emplace_back(kept_run{std::move(inputs), std::move(made)}).made;
     }
@@ -170,13 +171,13 @@ class run_memory {
         pool_run made{};
     };
 
-    static constexpr std::size_t most_octets = std::size_t{4} << 20;
+    static constexpr std::size_t maximum_bytes = std::size_t{4} << 20;
 
     loan_pool pool_{};
     std::vector<std::uint64_t> digests_{}; ///< of what is kept
     std::vector<kept_run> kept_{};
     pool_run unkept_{};
-    std::size_t octets_ = 0;
+    std::size_t bytes_ = 0;
 };
 
 } // namespace tassel

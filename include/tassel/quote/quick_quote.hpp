@@ -99,7 +99,7 @@ template <quick_quote_ruleset Law>
 class quick_quoter {
   public:
     static constexpr std::size_t plan_count = Law::catalog::size;
-    static_assert(plan_count <= most_plans);
+    static_assert(plan_count <= maximum_plans);
     static_assert(every_term_is_prepared<Law>(), "each term that is looked up was prepared");
 
     constexpr quick_quoter(quick_quote_request const& request, civil_date today)

@@ -133,7 +133,7 @@ struct quick_quote_next_step {
 };
 BOOST_DESCRIBE_STRUCT(quick_quote_next_step, (), (full_analysis_required))
 
-inline constexpr std::size_t most_plans = 16;
+inline constexpr std::size_t maximum_plans = 16;
 
 struct quick_quote_response {
     reflect::text_constant<"0.3.0"> quote_version{};
@@ -144,7 +144,7 @@ struct quick_quote_response {
     reflect::always_true preliminary{};
     std::int64_t potential_match_count = 0;
     std::optional<plain_text> lowest_estimated_payment_plan_id{};
-    bounded_vector<quick_quote_option, most_plans> options{};
+    bounded_vector<quick_quote_option, maximum_plans> options{};
     quick_quote_assumptions assumptions{};
     sentence_list warnings{};
     quick_quote_next_step next_step{};

@@ -16,7 +16,7 @@ struct plan_schedule {
 BOOST_DESCRIBE_STRUCT(plan_schedule, (), (plan_id, years))
 
 struct quick_quote_schedule_list {
-    bounded_vector<plan_schedule, most_plans> schedules{};
+    bounded_vector<plan_schedule, maximum_plans> schedules{};
 };
 BOOST_DESCRIBE_STRUCT(quick_quote_schedule_list, (), (schedules))
 

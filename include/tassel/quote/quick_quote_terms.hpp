@@ -93,7 +93,7 @@ constexpr void set_terms(income_contingent_formula const& formula, quoted_facts<
                                    .guideline = facts.guideline,
                                    .percent = formula.percent,
                                    .guideline_percent = formula.guideline_percent,
-                                   .least_payment = formula.least_payment});
+                                   .minimum_payment = formula.minimum_payment});
     facts.set(terms, steps.payment, formula.forgiveness_months, term_ending::forgiven);
 }
 
@@ -104,7 +104,7 @@ constexpr void set_terms(assistance_formula<Count> const& formula, quoted_facts<
         assistance_payment(formula.bands, formula.amounts, facts.income, facts.dependents);
     facts.set(terms, steps.payment, formula.forgiveness_months, term_ending::forgiven);
     terms.relief = {.months_not_charged = formula.forgiveness_months,
-                    .least_principal_reduction = formula.least_principal_reduction};
+                    .minimum_principal_reduction = formula.minimum_principal_reduction};
 }
 
 // --- estimated term -----------------------------------------------------------------------------

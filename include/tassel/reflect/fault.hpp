@@ -44,7 +44,7 @@ BOOST_DESCRIBE_STRUCT(fault, (), (path, code, message))
 
 /// Most faults that an answer lists; what is beyond is only counted, so that a body of errors is
 /// not answered with a larger one.
-inline constexpr std::size_t most_told_faults = 100;
+inline constexpr std::size_t maximum_told_faults = 100;
 
 /// Faults in the order of the schema; unknown members are kept for the end.
 class fault_list {
@@ -52,7 +52,7 @@ class fault_list {
     void add(std::string_view path, fault_name code, std::string_view message) {
         ++count_;
         auto& list = code == fault_code::unknown_field ? unknown_ : known_;
-        if (list.size() == most_told_faults) return;
+        if (list.size() == maximum_told_faults) return;
         list.push_back({std::string{path}, code, std::string{message}});
     }
     /// Counts faults that are not told.
@@ -61,14 +61,14 @@ class fault_list {
     [[nodiscard]] bool empty() const noexcept { return count_ == 0; }
     /// How many there are beside those that `take` gives.
     [[nodiscard]] std::size_t omitted() const noexcept {
-        return count_ - std::min(known_.size() + unknown_.size(), most_told_faults);
+        return count_ - std::min(known_.size() + unknown_.size(), maximum_told_faults);
     }
 
     /// The faults that are told, unknown members last; leaves the list empty.
     [[nodiscard]] std::vector<fault> take() {
         auto told = std::move(known_);
         for (auto& one : unknown_) {
-            if (told.size() == most_told_faults) break;
+            if (told.size() == maximum_told_faults) break;
             told.push_back(std::move(one));
         }
         known_.clear();

@@ -339,7 +339,7 @@ class json_binder {
     [[gnu::noinline]] void unknown_member(std::string_view name,
                                           std::span<std::string_view const> known) {
         // No more are told than that, and a look at each of a million would take its time.
-        bool const told = unknown_count_++ < most_told_faults;
+        bool const told = unknown_count_++ < maximum_told_faults;
         if (told && is_near_any(name, known)) {
             enter({name, 0});
             add(fault_code::unknown_field, "is not a known field");

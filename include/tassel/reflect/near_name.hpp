@@ -62,13 +62,13 @@ class folded_name {
 /// Whether `name` may be repeated as one that was meant to be `known`: the same but for case and
 /// underscores, a part of it, or mistyped in one place of four characters, in two at the most.
 [[nodiscard]] constexpr bool is_near(std::string_view name, std::string_view known) noexcept {
-    constexpr std::size_t shortest_part = 4, most_edits = 2;
+    constexpr std::size_t shortest_part = 4, maximum_edits = 2;
     if (!detail::is_plain_name(name)) return false;
     detail::folded_name const sent{name}, meant{known};
     if (sent.view().size() >= shortest_part &&
         meant.view().find(sent.view()) != std::string_view::npos)
         return true;
-    auto const edits = std::min(most_edits, meant.view().size() / 4);
+    auto const edits = std::min(maximum_edits, meant.view().size() / 4);
     return detail::within_edits(sent.view(), meant.view(), edits);
 }
 

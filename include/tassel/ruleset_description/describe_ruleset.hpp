@@ -73,7 +73,7 @@ void describe_calculation(stated_values& out) {
     out.state("graduated payments", Law::graduated_steps.rule());
     out.state("graduated payments before 2006-07-01", Law::pre_2006_payments);
     out.state("ten year standard payment", Law::ten_year_standard);
-    out.state("least left owed after a payment", Law::least_left_owed);
+    out.state("least left owed after a payment", Law::minimum_left_owed);
     out.state("earlier payments count towards forgiveness", Law::credits_qualifying_months);
     out.state("months matched for public service count where no others are shown",
               Law::matched_months_stand_in ? std::nullopt : std::optional{false});

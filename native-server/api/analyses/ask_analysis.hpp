@@ -2,15 +2,16 @@
 // checks of bills.
 #pragma once
 
-#include "api/desk/package_desk.hpp"
+#include "api/context/handler_context.hpp"
 #include "api/exchange/request_context.hpp"
 #include "http/message.hpp"
 
 namespace tassel::api {
 
-// They answer in a lane; nothing is kept.
-[[nodiscard]] http::opening open_project_analysis(package_desk const& desk,
+// They answer in the task pool; nothing is kept.
+[[nodiscard]] http::opening open_project_analysis(handler_context const& handler,
                                                   request_context request);
-[[nodiscard]] http::opening open_check_bill(package_desk const& desk, request_context request);
+[[nodiscard]] http::opening open_check_bill(handler_context const& handler,
+                                            request_context request);
 
 } // namespace tassel::api

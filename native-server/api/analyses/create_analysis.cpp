@@ -22,25 +22,26 @@ namespace {
 
 // Of a request that is answered on the connection's thread: about five loans. More of them take a
 // millisecond and more, beside which handing over costs nothing.
-constexpr std::size_t most_octets_at_once = 2'048;
+constexpr std::size_t maximum_bytes_at_once = 2'048;
 
 // How often a key may lead to an analysis that is deleted before it is read.
-constexpr unsigned most_attempts = 8;
+constexpr unsigned maximum_attempts = 8;
 
 /// The analysis that a request's key led to, with the workflow as it is now; nothing where it has
 /// been deleted since, and its key with it.
-std::optional<http::response> stored_answer(package_desk const& desk, request_context& request,
+std::optional<http::response> stored_answer(handler_context const& handler,
+                                            request_context& request,
                                             std::string const& analysis_id) {
-    auto text = show_analysis(desk, request.caller.value(), analysis_id, analysis_view::analysis,
+    auto text = show_analysis(handler, request.caller.value(), analysis_id, analysis_view::analysis,
                               request.request_id);
     if (!text) return std::nullopt;
     request.analysis_id = analysis_id;
-    return desk.answers.complete(json_response(200, std::move(*text)), request);
+    return handler.answers.complete(json_response(200, std::move(*text)), request);
 }
 
 /// An analysis on its way to the disk.
 struct creation_job {
-    package_desk desk;
+    handler_context handler;
     request_context request;
     store::new_analysis created;
     std::string envelope; ///< the answer, should it be kept
@@ -51,11 +52,11 @@ struct creation_job {
 
 http::finished answer_kept(std::shared_ptr<creation_job> const& job, store::creation const& made) {
     auto& request = job->request;
-    auto const& answers = job->desk.answers;
+    auto const& answers = job->handler.answers;
     if (made.status == store::creation_status::failed) throw made.failure.value();
     if (made.status == store::creation_status::replayed) {
         request.audited = true;
-        auto known = stored_answer(job->desk, request, made.analysis_id);
+        auto known = stored_answer(job->handler, request, made.analysis_id);
         if (known) return std::move(*known);
         request.audited = false;
         return submit(job);
@@ -67,11 +68,12 @@ http::finished answer_kept(std::shared_ptr<creation_job> const& job, store::crea
 
 /// What has no key is kept at the first attempt.
 http::finished submit(std::shared_ptr<creation_job> const& job) {
-    if (++job->attempts > most_attempts) return job->desk.answers.refuse(busy, job->request);
+    if (++job->attempts > maximum_attempts) return job->handler.answers.refuse(busy, job->request);
     auto created = job->created.once ? job->created : std::move(job->created);
     return std::make_unique<awaited_answer<store::creation>>(
-        job->desk.answers, job->request,
-        [&kept = job->desk.analyses.store(), created = std::move(created)](auto const& to) mutable {
+        job->handler.answers, job->request,
+        [&kept = job->handler.analyses.store(),
+         created = std::move(created)](auto const& to) mutable {
             kept.create(std::move(created),
                         [to](store::creation outcome) { to->bring(std::move(outcome)); });
         },
@@ -79,11 +81,11 @@ http::finished submit(std::shared_ptr<creation_job> const& job) {
 }
 
 /// Seals what was made, and has it kept.
-http::finished keep(package_desk const& desk, request_context request,
+http::finished keep(handler_context const& handler, request_context request,
                     std::optional<store::idempotency> const& once, analysis_answer made,
                     std::string analysis_id, std::string created_at) {
     auto const caller = request.caller.value();
-    auto sealed = desk.analyses.seal(made.record, caller, analysis_id);
+    auto sealed = handler.analyses.seal(made.record, caller, analysis_id);
     store::new_analysis created{.analysis_id = std::move(analysis_id),
                                 .belongs_to = caller,
                                 .created_at = std::move(created_at),
@@ -93,25 +95,25 @@ http::finished keep(package_desk const& desk, request_context request,
                                 .audit = audit_row(request, 200),
                                 .conflict_status = key_reused.status};
     return submit(std::make_shared<creation_job>(
-        creation_job{desk, std::move(request), std::move(created), std::move(made.envelope)}));
+        creation_job{handler, std::move(request), std::move(created), std::move(made.envelope)}));
 }
 
 /// The answer to a payload that came with this key before; nothing where none did.
-std::optional<http::response> answer_known(package_desk const& desk, request_context& request,
+std::optional<http::response> answer_known(handler_context const& handler, request_context& request,
                                            store::idempotency const& once) {
-    auto const used = desk.analyses.store().find_key(request.caller.value(), once.key_sha256);
+    auto const used = handler.analyses.store().find_key(request.caller.value(), once.key_sha256);
     if (!used) return std::nullopt;
     if (used->payload_sha256 != once.payload_sha256) {
-        return desk.answers.refuse(key_reused, request);
+        return handler.answers.refuse(key_reused, request);
     }
-    return stored_answer(desk, request, used->analysis_id);
+    return stored_answer(handler, request, used->analysis_id);
 }
 
-http::finished create_analysis(package_desk const& desk, request_context request,
+http::finished create_analysis(handler_context const& handler, request_context request,
                                std::optional<store::idempotency> once, std::string_view body) {
     if (once) {
         once->payload_sha256 = payload_sha256(body);
-        if (auto known = answer_known(desk, request, *once)) return std::move(*known);
+        if (auto known = answer_known(handler, request, *once)) return std::move(*known);
     }
     auto analysis_id = crypto::make_identifier(text::analysis_prefix);
     auto const scenario_id = crypto::make_identifier("scn");
@@ -121,26 +123,26 @@ http::finished create_analysis(package_desk const& desk, request_context request
                                        .request_id = request.request_id,
                                        .created_at = created_at});
     if (made.refused()) {
-        return desk.answers.complete(json_response(422, std::move(made.envelope)), request);
+        return handler.answers.complete(json_response(422, std::move(made.envelope)), request);
     }
-    return keep(desk, std::move(request), once, std::move(made), std::move(analysis_id),
+    return keep(handler, std::move(request), once, std::move(made), std::move(analysis_id),
                 std::move(created_at));
 }
 
 } // namespace
 
-http::opening open_create_analysis(package_desk const& desk, http::request_head const& head,
+http::opening open_create_analysis(handler_context const& handler, http::request_head const& head,
                                    request_context request) {
     std::optional<store::idempotency> once; // the payload's digest follows with the body
     if (head.field_count(idempotency_header) != 0) {
         once.emplace().key_sha256 = crypto::sha256(head.field(idempotency_header));
     }
-    return open_body(desk.answers, std::move(request), analysis_body_limit,
-                     {.workers = desk.queues.analyses, .most_at_once = most_octets_at_once},
-                     [desk, once, fault = idempotency_fault(head)](
+    return open_body(handler.answers, std::move(request), analysis_body_limit,
+                     {.workers = handler.queues.analyses, .maximum_at_once = maximum_bytes_at_once},
+                     [handler, once, fault = idempotency_fault(head)](
                          request_context const& asked, std::string_view body) -> http::finished {
-                         if (fault) return desk.answers.refuse({*fault}, asked);
-                         return create_analysis(desk, asked, once, body);
+                         if (fault) return handler.answers.refuse({*fault}, asked);
+                         return create_analysis(handler, asked, once, body);
                      });
 }
 

@@ -10,12 +10,12 @@
 
 namespace tassel::api {
 
-http::opening merge_sent_exports(package_desk const& desk, request_context request) {
-    return open_body(desk.answers, std::move(request), analysis_body_limit,
-                     {.workers = desk.queues.analyses, .most_at_once = most_body_at_once},
-                     [desk](request_context const& asked, std::string_view body) {
+http::opening merge_sent_exports(handler_context const& handler, request_context request) {
+    return open_body(handler.answers, std::move(request), analysis_body_limit,
+                     {.workers = handler.queues.analyses, .maximum_at_once = maximum_body_at_once},
+                     [handler](request_context const& asked, std::string_view body) {
                          auto made = answer_merge(body, asked.request_id);
-                         return desk.answers.complete(
+                         return handler.answers.complete(
                              json_response(made.status, std::move(made.body)), asked);
                      });
 }

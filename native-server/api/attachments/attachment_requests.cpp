@@ -15,9 +15,9 @@ namespace {
 constexpr std::string_view default_source =
     reflect::enumerator_name(rules::contract::default_attachment_source);
 
-std::optional<refusal> admit(package_desk const& desk, package_place const& place,
+std::optional<refusal> admit(handler_context const& handler, package_place const& place,
                              request_context& request) {
-    auto& packages = desk.packages.archive().store();
+    auto& packages = handler.packages.sealed().store();
     auto const revision =
         packages.revision_of(request.caller.value(), place.analysis_id, place.document_package_id);
     if (!revision) return no_package;
@@ -26,11 +26,11 @@ std::optional<refusal> admit(package_desk const& desk, package_place const& plac
 }
 
 /// Makes the file an attachment of the package.
-http::finished attach(package_desk const& desk, request_context request, package_place place,
+http::finished attach(handler_context const& handler, request_context request, package_place place,
                       finished_upload uploaded) {
     auto const file = std::make_shared<finished_upload const>(std::move(uploaded));
     return change_package(
-        desk, std::move(request),
+        handler, std::move(request),
         {.place = std::move(place),
          .step = [file](package_pointer const& package,
                         package_context const& context) -> std::optional<package_step> {
@@ -55,24 +55,24 @@ http::finished attach(package_desk const& desk, request_context request, package
 
 } // namespace
 
-http::opening open_upload(package_desk const& desk, file_services const& files,
+http::opening open_upload(handler_context const& handler, file_services const& files,
                           http::request_head const& head, request_context request) {
     auto const place = place_of(request);
     return open_attachment_upload(
         files.uploads, head, std::move(request),
-        [&desk, &place](request_context& asked) { return admit(desk, place, asked); },
-        [desk, place](finished_upload uploaded, request_context asked) {
-            return attach(desk, std::move(asked), place, std::move(uploaded));
+        [&handler, &place](request_context& asked) { return admit(handler, place, asked); },
+        [handler, place](finished_upload uploaded, request_context asked) {
+            return attach(handler, std::move(asked), place, std::move(uploaded));
         });
 }
 
-http::finished download(package_desk const& desk, file_services const& files,
+http::finished download(handler_context const& handler, file_services const& files,
                         request_context request) {
-    auto const package = find_package(desk, request);
-    if (!package) return desk.answers.refuse(no_package, request);
+    auto const package = find_package(handler, request);
+    if (!package) return handler.answers.refuse(no_package, request);
     auto id = place_of(request).attachment_id;
     auto about = find_attachment(*package->opened, id);
-    if (!about) return desk.answers.refuse(no_package, request);
+    if (!about) return handler.answers.refuse(no_package, request);
     return download_object(files.downloads, std::move(request),
                            {.object_id = std::move(id),
                             .filename = std::move(about->filename),

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "api/attachments/attachment_upload.hpp"
-#include "api/desk/package_desk.hpp"
+#include "api/context/handler_context.hpp"
 #include "api/exchange/object_download.hpp"
 #include "http/message.hpp"
 #include "http/server.hpp"
@@ -17,11 +17,11 @@ struct file_services {
 };
 
 /// The package must be the caller's before a byte of the body is read.
-[[nodiscard]] http::opening open_upload(package_desk const& desk, file_services const& files,
+[[nodiscard]] http::opening open_upload(handler_context const& handler, file_services const& files,
                                         http::request_head const& head, request_context request);
 
 /// The file of an attachment that is available.
-[[nodiscard]] http::finished download(package_desk const& desk, file_services const& files,
+[[nodiscard]] http::finished download(handler_context const& handler, file_services const& files,
                                       request_context request);
 
 } // namespace tassel::api

@@ -5,10 +5,10 @@
 #include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/media_type.hpp"
-#include "concurrent/lane_work.hpp"
+#include "concurrent/pooled_work.hpp"
 #include "crypto/identifier.hpp"
 #include "document_check/file_name.hpp"
-#include "store/port/store_error.hpp"
+#include "store/port/failures.hpp"
 #include "text/identifier_grammar.hpp"
 
 #include "tassel/reflect/envelope.hpp"
@@ -28,9 +28,9 @@ constexpr std::size_t upload_body_limit = document_check::largest_document + (64
 
 // What is worked on at a time: taking turns costs little beside the hashing and sealing of it. Less
 // where that much may unpack to a hundred megabytes.
-constexpr std::size_t most_worked_on = 131'072;
-constexpr std::size_t most_unpacked = 16'384;
-constexpr std::size_t most_fed = 65'536; // by the transport, at once
+constexpr std::size_t maximum_worked_on = 131'072;
+constexpr std::size_t maximum_unpacked = 16'384;
+constexpr std::size_t maximum_fed = 65'536; // by the transport, at once
 
 /// In the form of a validation error, as the contract has it for this one path.
 http::response refuse_size(reflect::fault fault, responder const& answers,
@@ -48,15 +48,15 @@ document_check::document_opener stored_document(upload_services const& services,
                                                 store::owner const& caller, std::string const& id) {
     return [&objects = services.objects, &keys = services.keys, caller, id] {
         auto reader = objects.open_unpublished(caller, id);
-        if (!reader) throw store::store_error{"an uploaded object is missing"};
+        if (!reader) throw store::lost_upload();
         return [opened = std::make_shared<opened_object>(std::move(reader), keys, caller, id)] {
             return opened->next();
         };
     };
 }
 
-/// Whatever comes is taken apart, hashed, judged and sealed in a lane, a few KiB at a time: a
-/// picture's data may unpack to a thousand times what they are.
+/// Whatever comes is taken apart, hashed, judged and sealed in the task pool, a few KiB at a time:
+/// a picture's data may unpack to a thousand times what they are.
 class attachment_upload final : public http::exchange, private http::body_sink {
   public:
     attachment_upload(upload_services const& services, std::string_view boundary,
@@ -80,23 +80,24 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     }
 
   private:
-    [[nodiscard]] http::appetite feed(std::string_view bytes) override {
-        if (failure_ || form_.file_too_large() || writer_.failure()) return http::appetite::stop;
+    [[nodiscard]] http::backpressure feed(std::string_view bytes) override {
+        if (failure_ || form_.file_too_large() || writer_.failure())
+            return http::backpressure::stop;
         come_.append(bytes);
-        return come_.size() < worked_on() ? http::appetite::more : http::appetite::wait;
+        return come_.size() < worked_on() ? http::backpressure::more : http::backpressure::wait;
     }
     void wait(http::waker wake) override;
     /// What has come, the chunk at hand and one that is sealed; the others reach the store within
     /// moments.
-    [[nodiscard]] std::size_t most_held() const noexcept override {
-        return most_worked_on + most_fed + 2 * crypto::object_chunk_size;
+    [[nodiscard]] std::size_t maximum_held() const noexcept override {
+        return maximum_worked_on + maximum_fed + 2 * crypto::object_chunk_size;
     }
     /// How much must have come to be worked on: little until the type is known.
     [[nodiscard]] std::size_t worked_on() const {
         auto const& content = form_.content();
         bool const unpacks =
             !content.has_type() || content.type() == document_check::document_type::png;
-        return unpacks ? most_unpacked : most_worked_on;
+        return unpacks ? maximum_unpacked : maximum_worked_on;
     }
 
     void take_apart();
@@ -163,7 +164,7 @@ void attachment_upload::look_on(std::string_view content) {
 http::finished attachment_upload::finish_form() {
     if (failure_) std::rethrow_exception(failure_);
     auto faults =
-        concurrent::done_in_lane(services_.workers, queue_owner(request_.caller.value()), [this] {
+        concurrent::run_in_pool(services_.workers, queue_owner(request_.caller.value()), [this] {
             take_apart();
             return form_.finish();
         });

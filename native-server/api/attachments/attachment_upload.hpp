@@ -32,7 +32,7 @@ struct upload_services {
 /// A file that was checked and lies in the store, sealed, as an object that no package has yet. The
 /// object's id is the attachment's.
 struct finished_upload {
-    std::optional<std::string> source_id; ///< as sent, at most 200 octets of UTF-8
+    std::optional<std::string> source_id; ///< as sent, at most 200 bytes of UTF-8
     std::string document_role;            ///< likewise
     std::string filename;                 ///< made safe
     std::string_view content_type;        ///< what it is, not what it was called

@@ -27,7 +27,7 @@ reflect::fault fault_of(multipart::form_fault found) {
     case head_too_large:
         return of_body(fault_code::too_long, "has a part with a head of more than 8 KiB");
     case name_too_long:
-        return of_body(fault_code::too_long, "has a part with a name of more than 255 octets");
+        return of_body(fault_code::too_long, "has a part with a name of more than 255 bytes");
     case unsupported_encoding:
         return of_body(fault_code::not_allowed,
                        "has a part with a transfer encoding other than binary");
@@ -35,7 +35,7 @@ reflect::fault fault_of(multipart::form_fault found) {
     }
     return of_body(fault_code::bad_format, "is not well-formed multipart/form-data");
 }
-static_assert(most_upload_parts == 8); // as the sentence says
+static_assert(maximum_upload_parts == 8); // as the sentence says
 
 reflect::fault fault_of(document_check::content_fault found) {
     using enum document_check::content_fault;

@@ -11,7 +11,7 @@
 
 namespace tassel::api {
 
-inline constexpr std::size_t most_upload_parts = 8;
+inline constexpr std::size_t maximum_upload_parts = 8;
 
 /// Of the form as a whole.
 [[nodiscard]] reflect::fault fault_of(multipart::form_fault found);

@@ -27,7 +27,7 @@ bool has_control_character(std::string_view text) {
 } // namespace
 
 upload_form::upload_form(std::string_view boundary, object_writer& writer, content_tap tap)
-    : writer_{writer}, tap_{std::move(tap)}, parser_{boundary, most_upload_parts, *this} {}
+    : writer_{writer}, tap_{std::move(tap)}, parser_{boundary, maximum_upload_parts, *this} {}
 
 void upload_form::feed(std::string_view bytes) {
     if (refused_) return;
@@ -58,7 +58,7 @@ void upload_form::add_value_fault(reflect::fault_list& all, std::string_view nam
     if (!received.text) return;
     auto const& text = *received.text;
     if (received.too_long) {
-        all.add(name, fault_code::too_long, "must have at most 200 octets");
+        all.add(name, fault_code::too_long, "must have at most 200 bytes");
     } else if (text.empty()) {
         all.add(name, fault_code::too_short, "must not be empty");
     } else if (!reflect::is_utf8(text)) {

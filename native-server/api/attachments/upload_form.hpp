@@ -16,7 +16,7 @@
 
 namespace tassel::api {
 
-inline constexpr std::size_t longest_upload_value = 200; ///< octets of document_role or source_id
+inline constexpr std::size_t longest_upload_value = 200; ///< bytes of document_role or source_id
 
 class upload_form final : private multipart::part_receiver {
   public:

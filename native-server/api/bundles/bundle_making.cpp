@@ -30,7 +30,7 @@ class stored_archive {
     stored_archive(object_services const& services, store::owner const& owner,
                    std::string const& object_id)
         : writer_{services.objects, services.keys, owner, object_id},
-          zip_{[this](std::string_view octets) { take(octets); }} {}
+          zip_{[this](std::string_view bytes) { take(bytes); }} {}
 
     [[nodiscard]] archive::zip_writer& zip() noexcept { return zip_; }
 
@@ -39,16 +39,16 @@ class stored_archive {
         zip_.finish();
         writer_.finish();
         wait([this](http::waker wake) { writer_.when_written(std::move(wake)); });
-        made.archive_octets = octets_;
+        made.archive_octets = bytes_;
         made.archive_sha256 = crypto::hexadecimal(digest_.finish());
         return writer_.release();
     }
 
   private:
-    void take(std::string_view octets) {
-        digest_.add(octets);
-        octets_ += static_cast<std::int64_t>(octets.size());
-        writer_.write(octets);
+    void take(std::string_view bytes) {
+        digest_.add(bytes);
+        bytes_ += static_cast<std::int64_t>(bytes.size());
+        writer_.write(bytes);
         if (writer_.congested())
             wait([this](http::waker wake) { writer_.when_relieved(std::move(wake)); });
     }
@@ -65,16 +65,17 @@ class stored_archive {
 
     object_writer writer_;
     crypto::sha256_stream digest_;
-    std::int64_t octets_ = 0;
+    std::int64_t bytes_ = 0;
     archive::zip_writer zip_; // last: it writes to what is above
 };
 
 class bundle_maker {
   public:
-    bundle_maker(object_services const& services, forms::form_shelf const& shelf,
+    bundle_maker(object_services const& services, forms::form_repository const& repository,
                  store::owner const& owner, opened_package const& package,
                  package_context const& context)
-        : services_{services}, shelf_{shelf}, owner_{owner}, package_{package}, context_{context} {}
+        : services_{services},
+          repository_{repository}, owner_{owner}, package_{package}, context_{context} {}
 
     [[nodiscard]] bundle_outcome make() {
         auto plan = plan_bundle(package_, context_);
@@ -104,7 +105,7 @@ class bundle_maker {
             payload_ += document.size_bytes;
         made().over_limits = plan.forms.size() + plan.covers.size() + plan.letters.size() +
                                  plan.documents.size() + own_entries >
-                             rules::contract::most_bundle_entries;
+                             rules::contract::maximum_bundle_entries;
         archive_.emplace(services_, owner_, made().bundle_id);
         add(artifact_kind::package_summary, std::string{summary_path}, plan.summary);
         add(artifact_kind::instructions, std::string{instructions_path}, plan.instructions);
@@ -121,15 +122,15 @@ class bundle_maker {
 
     [[nodiscard]] bool add_forms(bundle_plan const& plan) {
         auto const& orders = plan.forms;
-        form_line line{services_.workers, queue_owner(owner_), shelf_, orders};
+        form_line line{services_.workers, queue_owner(owner_), repository_, orders};
         for (std::size_t at = 0; at < orders.size(); ++at) {
             auto const& order = orders[at];
             add_covers(plan, at);
             auto const form = next_of(line, order);
             if (!form) return false;
-            auto const& octets = *form;
-            payload_ += static_cast<std::int64_t>(octets.size());
-            add(artifact_kind::official_form, order.path, octets);
+            auto const& bytes = *form;
+            payload_ += static_cast<std::int64_t>(bytes.size());
+            add(artifact_kind::official_form, order.path, bytes);
             made().artifacts.back().source_id = order.source_id;
             made().artifacts.back().form_instance_id = order.form_instance_id;
             made().artifacts.back().copy = order.copy;
@@ -157,20 +158,20 @@ class bundle_maker {
         return std::nullopt;
     }
 
-    void add(artifact_kind kind, std::string const& path, std::string_view octets) {
-        auto const size = static_cast<std::int64_t>(octets.size());
+    void add(artifact_kind kind, std::string const& path, std::string_view bytes) {
+        auto const size = static_cast<std::int64_t>(bytes.size());
         if (is_written()) {
             archive_->zip().begin({.path = path,
                                    .size = static_cast<std::uint32_t>(size),
-                                   .checksum = archive::checksum(0, octets)});
-            archive_->zip().write(octets);
+                                   .checksum = archive::checksum(0, bytes)});
+            archive_->zip().write(bytes);
         }
         made().artifacts.push_back({.path = path,
                                     .kind = kind,
                                     .source_id = {},
                                     .form_instance_id = {},
                                     .size_bytes = size,
-                                    .sha256 = crypto::hexadecimal(crypto::sha256(octets))});
+                                    .sha256 = crypto::hexadecimal(crypto::sha256(bytes))});
     }
 
     /// What is not what was uploaded makes the whole bundle fail.
@@ -209,7 +210,7 @@ class bundle_maker {
 
     /// Whether there is an archive: as long as it keeps to the limits.
     [[nodiscard]] bool is_written() {
-        made().over_limits = made().over_limits || payload_ > rules::contract::most_bundle_octets;
+        made().over_limits = made().over_limits || payload_ > rules::contract::maximum_bundle_bytes;
         if (made().over_limits) archive_.reset();
         return archive_.has_value();
     }
@@ -217,21 +218,21 @@ class bundle_maker {
     [[nodiscard]] made_bundle& made() noexcept { return outcome_.made; }
 
     object_services const& services_;
-    forms::form_shelf const& shelf_;
+    forms::form_repository const& repository_;
     store::owner const& owner_;
     opened_package const& package_;
     package_context const& context_;
     bundle_outcome outcome_;
-    std::int64_t payload_ = 0; ///< octets of forms and documents
+    std::int64_t payload_ = 0; ///< bytes of forms and documents
     std::optional<stored_archive> archive_;
 };
 
 } // namespace
 
-bundle_outcome make_bundle(object_services const& services, forms::form_shelf const& shelf,
-                           store::owner const& owner, opened_package const& package,
-                           package_context const& context) {
-    return bundle_maker{services, shelf, owner, package, context}.make();
+bundle_outcome make_bundle(object_services const& services,
+                           forms::form_repository const& repository, store::owner const& owner,
+                           opened_package const& package, package_context const& context) {
+    return bundle_maker{services, repository, owner, package, context}.make();
 }
 
 } // namespace tassel::api

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "api/exchange/object_download.hpp"
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 #include "sealed/sealed_object.hpp"
 #include "service/bundles/bundle_answer.hpp"
 #include "store/port/owner.hpp"
@@ -25,8 +25,8 @@ struct bundle_outcome {
 /// On a thread of the services' workers; the others of them help. Throws store_error, also for an
 /// attachment that is not what was uploaded.
 [[nodiscard]] bundle_outcome make_bundle(object_services const& services,
-                                         forms::form_shelf const& shelf, store::owner const& owner,
-                                         opened_package const& package,
+                                         forms::form_repository const& repository,
+                                         store::owner const& owner, opened_package const& package,
                                          package_context const& context);
 
 } // namespace tassel::api

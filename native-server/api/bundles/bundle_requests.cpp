@@ -1,7 +1,7 @@
 #include "api/bundles/bundle_requests.hpp"
 
 #include "api/bundles/bundle_making.hpp"
-#include "api/desk/package_moment.hpp"
+#include "api/context/package_moment.hpp"
 #include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/object_download.hpp"
@@ -23,11 +23,11 @@ namespace tassel::api {
 namespace {
 
 // How often a bundle is made of a package that is another one by the time that it is to be kept.
-constexpr unsigned most_makings = 10;
+constexpr unsigned maximum_makings = 10;
 
 /// A request for a bundle, as long as it takes.
 struct bundle_job {
-    package_desk desk;
+    handler_context handler;
     object_services services;
     std::shared_ptr<request_context> request;
     package_place place;
@@ -35,7 +35,7 @@ struct bundle_job {
 
     [[nodiscard]] store::owner const& caller() const { return request->caller.value(); }
     [[nodiscard]] package_context context(package_moment const& moment) const {
-        return moment.context(request->request_id, desk, caller());
+        return moment.context(request->request_id, handler, caller());
     }
 };
 
@@ -46,7 +46,7 @@ http::finished keep(std::shared_ptr<bundle_job> const& job, bundle_outcome outco
     auto const made = std::make_shared<made_bundle const>(std::move(outcome.made));
     auto path = archive_path(job->caller(), job->place);
     return change_package(
-        job->desk, std::move(*job->request),
+        job->handler, std::move(*job->request),
         {.place = job->place,
          .step = [made](package_pointer const& package, package_context const& context)
              -> std::optional<package_step> { return keep_bundle(package, *made, context); },
@@ -68,16 +68,16 @@ http::finished answer_bundle(std::shared_ptr<bundle_job> const& job,
     auto const& request = *job->request;
     if (outcome.overtaken) return make(job);
     if (!outcome.refusal.empty()) {
-        return job->desk.answers.complete(
+        return job->handler.answers.complete(
             json_response(http::status::unprocessable, std::move(outcome.refusal)), request);
     }
     if (!outcome.present) return keep(job, std::move(outcome));
-    auto text = work_on_package(job->desk.queues, job->caller(), package.octets(), [&] {
+    auto text = work_on_package(job->handler.queues, job->caller(), package.bytes(), [&] {
         package_moment const moment;
         return bundle_envelope(*package.opened, archive_path(job->caller(), job->place),
                                job->context(moment));
     });
-    return job->desk.answers.complete(json_response(http::status::ok, std::move(text)), request);
+    return job->handler.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
 
 /// An attachment that is deleted takes its file along, and the package has another revision from
@@ -85,10 +85,10 @@ http::finished answer_bundle(std::shared_ptr<bundle_job> const& job,
 bundle_outcome make_of(bundle_job const& job, package_at_revision const& before) {
     try {
         package_moment const moment;
-        return make_bundle(job.services, job.desk.templates, job.caller(), *before.opened,
+        return make_bundle(job.services, job.handler.templates, job.caller(), *before.opened,
                            job.context(moment));
     } catch (store::store_error const&) {
-        auto& packages = job.desk.packages.archive().store();
+        auto& packages = job.handler.packages.sealed().store();
         auto const now = packages.revision_of(job.caller(), job.place.analysis_id,
                                               job.place.document_package_id);
         if (now == before.revision) throw;
@@ -99,13 +99,13 @@ bundle_outcome make_of(bundle_job const& job, package_at_revision const& before)
 }
 
 http::finished make(std::shared_ptr<bundle_job> const& job) {
-    auto const found = job->desk.packages.find(job->caller(), job->place.analysis_id,
-                                               job->place.document_package_id);
-    if (!found) return job->desk.answers.refuse(no_package, *job->request);
+    auto const found = job->handler.packages.find(job->caller(), job->place.analysis_id,
+                                                  job->place.document_package_id);
+    if (!found) return job->handler.answers.refuse(no_package, *job->request);
     job->request->analysis_id = job->place.analysis_id;
-    if (++job->makings > most_makings) return job->desk.answers.refuse(busy, *job->request);
+    if (++job->makings > maximum_makings) return job->handler.answers.refuse(busy, *job->request);
     return answer_of_worker<bundle_outcome>(
-        job->services.workers, job->desk.answers, *job->request,
+        job->services.workers, job->handler.answers, *job->request,
         [job, before = *found] { return make_of(*job, before); },
         [job, package = *found](bundle_outcome outcome) {
             return answer_bundle(job, package, std::move(outcome));
@@ -114,34 +114,34 @@ http::finished make(std::shared_ptr<bundle_job> const& job) {
 
 } // namespace
 
-http::finished create_bundle(package_desk const& desk, file_services const& files,
+http::finished create_bundle(handler_context const& handler, file_services const& files,
                              request_context request, std::string_view body) {
     auto place = place_of(request);
     auto const job = std::make_shared<bundle_job>(
-        bundle_job{.desk = desk,
+        bundle_job{.handler = handler,
                    .services = files.making,
                    .request = std::make_shared<request_context>(std::move(request)),
                    .place = std::move(place)});
     reflect::fault_list faults;
     if (reflect::read_json<bundle_request>(body, reflect::no_ruleset{}, faults)) return make(job);
-    auto const known = desk.packages.archive().store().revision_of(
+    auto const known = handler.packages.sealed().store().revision_of(
         job->caller(), job->place.analysis_id, job->place.document_package_id);
-    if (!known) return desk.answers.refuse(no_package, *job->request);
+    if (!known) return handler.answers.refuse(no_package, *job->request);
     job->request->analysis_id = job->place.analysis_id;
-    return desk.answers.refuse(faults.take(), *job->request);
+    return handler.answers.refuse(faults.take(), *job->request);
 }
 
-http::finished download_bundle(package_desk const& desk, file_services const& files,
+http::finished download_bundle(handler_context const& handler, file_services const& files,
                                request_context request) {
-    auto const package = find_package(desk, request);
-    if (!package) return desk.answers.refuse(no_package, request);
+    auto const package = find_package(handler, request);
+    if (!package) return handler.answers.refuse(no_package, request);
     auto const& caller = request.caller.value();
-    auto bundle = work_on_package(desk.queues, caller, package->octets(), [&] {
+    auto bundle = work_on_package(handler.queues, caller, package->bytes(), [&] {
         package_moment const moment;
-        return find_bundle(*package->opened, moment.context(request.request_id, desk, caller));
+        return find_bundle(*package->opened, moment.context(request.request_id, handler, caller));
     });
-    if (!bundle || bundle->stale) return refuse_without_bundle(desk, request);
-    if (bundle->over_limits) return desk.answers.refuse(bundle_too_large, request);
+    if (!bundle || bundle->stale) return refuse_without_bundle(handler, request);
+    if (bundle->over_limits) return handler.answers.refuse(bundle_too_large, request);
     return download_object(files.downloads, std::move(request),
                            {.object_id = std::move(bundle->bundle_id),
                             .filename = std::move(bundle->filename),
@@ -150,8 +150,9 @@ http::finished download_bundle(package_desk const& desk, file_services const& fi
                             .sha256 = std::move(bundle->archive_sha256)});
 }
 
-http::response refuse_without_bundle(package_desk const& desk, request_context const& request) {
-    return desk.answers.refuse(
+http::response refuse_without_bundle(handler_context const& handler,
+                                     request_context const& request) {
+    return handler.answers.refuse(
         {{"bundle", reflect::fault_code::required, "must be made of the package as it stands now"}},
         request);
 }

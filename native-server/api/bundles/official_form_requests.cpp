@@ -1,7 +1,7 @@
 #include "api/bundles/official_form_requests.hpp"
 
 #include "api/bundles/bundle_requests.hpp"
-#include "api/desk/package_moment.hpp"
+#include "api/context/package_moment.hpp"
 #include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/object_download.hpp"
@@ -46,9 +46,10 @@ struct form_outcome {
     crypto::digest digest{};
 };
 
-form_outcome work(package_desk const& desk, request_context const& request, form_wish const& wish) {
+form_outcome work(handler_context const& handler, request_context const& request,
+                  form_wish const& wish) {
     package_moment const moment;
-    auto const context = moment.context(request.request_id, desk, request.caller.value());
+    auto const context = moment.context(request.request_id, handler, request.caller.value());
     form_outcome outcome;
     outcome.wanted =
         find_form(*wish.package, {wish.source_id, wish.form_instance_id, wish.copy}, context);
@@ -56,7 +57,7 @@ form_outcome work(package_desk const& desk, request_context const& request, form
         outcome.refusal = missed_envelope(outcome.wanted.missed, context);
     if (outcome.wanted.what != wanted_form::outcome::found) return outcome;
     auto const& order = outcome.wanted.order.value();
-    auto made = make_form(*desk.templates.begin_job(), order);
+    auto made = make_form(*handler.templates.begin_job(), order);
     if (auto const* const misfit = std::get_if<pdf::misfit>(&made)) {
         outcome.refusal = missed_envelope(missed(order, *misfit), context);
         return outcome;
@@ -69,42 +70,43 @@ form_outcome work(package_desk const& desk, request_context const& request, form
     return outcome;
 }
 
-http::response conflict(package_desk const& desk, request_context const& request,
+http::response conflict(handler_context const& handler, request_context const& request,
                         std::string_view sentence) {
     auto reason = form_conflict;
     if (!sentence.empty()) reason.sentence = sentence;
-    return desk.answers.refuse(reason, request);
+    return handler.answers.refuse(reason, request);
 }
 
-http::response file(package_desk const& desk, request_context const& request,
+http::response file(handler_context const& handler, request_context const& request,
                     form_outcome outcome) {
     if (!outcome.refusal.empty()) {
-        return desk.answers.complete(
+        return handler.answers.complete(
             json_response(http::status::unprocessable, std::move(outcome.refusal)), request);
     }
     http::response content;
     announce_file(content, "application/pdf", outcome.wanted.order.value().filename,
                   outcome.digest);
     content.body = std::move(outcome.content);
-    return desk.answers.complete(std::move(content), request, audience::file);
+    return handler.answers.complete(std::move(content), request, audience::file);
 }
 
-http::response answer_form(package_desk const& desk, request_context const& request,
+http::response answer_form(handler_context const& handler, request_context const& request,
                            form_outcome outcome) {
     using found = wanted_form::outcome;
     switch (outcome.wanted.what) {
     case found::found:
-    case found::not_fitting: return file(desk, request, std::move(outcome));
-    case found::no_bundle: return refuse_without_bundle(desk, request);
+    case found::not_fitting: return file(handler, request, std::move(outcome));
+    case found::no_bundle: return refuse_without_bundle(handler, request);
     case found::several:
-        return conflict(desk, request,
+        return conflict(handler, request,
                         "The source has several forms; name one with form_instance_id.");
     case found::bundle_stale:
-        return conflict(desk, request, "The bundle is stale: something changed after it was made.");
-    case found::not_made: return conflict(desk, request, outcome.wanted.reason);
+        return conflict(handler, request,
+                        "The bundle is stale: something changed after it was made.");
+    case found::not_made: return conflict(handler, request, outcome.wanted.reason);
     case found::unknown: break;
     }
-    return desk.answers.refuse(no_package, request);
+    return handler.answers.refuse(no_package, request);
 }
 
 /// What is wrong with a parameter of the query, whose value is one of `choices` where there are
@@ -127,16 +129,16 @@ void check_parameter(query_value const& given, std::string_view name,
 
 } // namespace
 
-http::finished download_official_form(package_desk const& desk, file_services const& files,
+http::finished download_official_form(handler_context const& handler, file_services const& files,
                                       request_context request, std::string_view query) {
-    auto const package = find_package(desk, request);
-    if (!package) return desk.answers.refuse(no_package, request);
+    auto const package = find_package(handler, request);
+    if (!package) return handler.answers.refuse(no_package, request);
     auto instance = find_in_query(query, instance_parameter);
     auto const copy = find_in_query(query, copy_parameter);
     std::vector<reflect::fault> faults;
     check_parameter(instance, instance_parameter, {}, faults);
     check_parameter(copy, copy_parameter, {"open", "print"}, faults);
-    if (!faults.empty()) return desk.answers.refuse(std::move(faults), request);
+    if (!faults.empty()) return handler.answers.refuse(std::move(faults), request);
     auto const wish = std::make_shared<form_wish>();
     wish->package = package->opened;
     wish->source_id = request.parameters.at(source_place);
@@ -144,10 +146,10 @@ http::finished download_official_form(package_desk const& desk, file_services co
     if (copy.count == 1) wish->copy = reflect::enumerator_named<form_copy_use>(copy.first).value();
     auto const asked = std::make_shared<request_context>(std::move(request));
     return answer_of_worker<form_outcome>(
-        files.making.workers, desk.answers, *asked,
-        [desk, asked, wish] { return work(desk, *asked, *wish); },
-        [desk, asked](form_outcome outcome) {
-            return answer_form(desk, *asked, std::move(outcome));
+        files.making.workers, handler.answers, *asked,
+        [handler, asked, wish] { return work(handler, *asked, *wish); },
+        [handler, asked](form_outcome outcome) {
+            return answer_form(handler, *asked, std::move(outcome));
         });
 }
 

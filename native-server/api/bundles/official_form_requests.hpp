@@ -2,7 +2,7 @@
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
-#include "api/desk/package_desk.hpp"
+#include "api/context/handler_context.hpp"
 #include "http/message.hpp"
 
 #include <string_view>
@@ -10,7 +10,7 @@
 namespace tassel::api {
 
 /// The form that the path and the query name, made anew: as it lies in the bundle.
-[[nodiscard]] http::finished download_official_form(package_desk const& desk,
+[[nodiscard]] http::finished download_official_form(handler_context const& handler,
                                                     file_services const& files,
                                                     request_context request,
                                                     std::string_view query);

@@ -4,7 +4,7 @@
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
-#include "concurrent/lane_work.hpp"
+#include "concurrent/pooled_work.hpp"
 #include "http/message.hpp"
 
 #include <cstddef>
@@ -19,27 +19,27 @@ namespace tassel::api {
 using body_handler =
     std::function<http::finished(request_context const& request, std::string_view body)>;
 
-/// Where what is made of a body is made, in turn with others', if it has more octets than that.
-struct body_lane {
+/// Where what is made of a body is made, in turn with others', if it has more bytes than that.
+struct body_queue {
     concurrent::task_pool& workers;
-    std::size_t most_at_once;
+    std::size_t maximum_at_once;
 };
 
 class body_exchange final : public http::exchange {
   public:
     /// `answers` must outlive the exchange, and the workers.
-    body_exchange(responder const& answers, request_context request, std::size_t most_octets,
-                  body_lane large, body_handler handle)
-        : answers_{answers}, request_{std::move(request)}, limit_{most_octets}, large_{large},
+    body_exchange(responder const& answers, request_context request, std::size_t maximum_bytes,
+                  body_queue large, body_handler handle)
+        : answers_{answers}, request_{std::move(request)}, limit_{maximum_bytes}, large_{large},
           handle_{std::move(handle)} {}
 
     [[nodiscard]] std::size_t body_limit() const noexcept override { return limit_; }
     [[nodiscard]] http::finished finish(std::string_view body) override {
         auto const work = [&] { return handle_(request_, body); };
         return answers_.guarded(request_, [&] {
-            if (body.size() <= large_.most_at_once) return work();
-            return concurrent::done_in_lane(large_.workers, queue_owner(request_.caller.value()),
-                                            work);
+            if (body.size() <= large_.maximum_at_once) return work();
+            return concurrent::run_in_pool(large_.workers, queue_owner(request_.caller.value()),
+                                           work);
         });
     }
     [[nodiscard]] http::response body_too_large() override {
@@ -50,15 +50,15 @@ class body_exchange final : public http::exchange {
     responder const& answers_;
     request_context request_;
     std::size_t limit_;
-    body_lane large_;
+    body_queue large_;
     body_handler handle_;
 };
 
 [[nodiscard]] inline http::opening open_body(responder const& answers, request_context request,
-                                             std::size_t most_octets, body_lane large,
+                                             std::size_t maximum_bytes, body_queue large,
                                              body_handler handle) {
-    return {.next = std::make_unique<body_exchange>(answers, std::move(request), most_octets, large,
-                                                    std::move(handle)),
+    return {.next = std::make_unique<body_exchange>(answers, std::move(request), maximum_bytes,
+                                                    large, std::move(handle)),
             .refusal = {}};
 }
 

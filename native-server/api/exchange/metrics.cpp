@@ -101,9 +101,9 @@ constexpr std::array single_metrics{
     single_metric{"tassel_evicted_connections_total", counter,
                   "Connections closed to make room for new ones.",
                   &value_of<&watched::transport, &http::server_metrics::evicted_connections>},
-    single_metric{"tassel_held_octets", gauge,
+    single_metric{"tassel_held_bytes", gauge,
                   "Memory held for heads, bodies and answers in flight.",
-                  &value_of<&watched::transport, &http::server_metrics::held_octets>},
+                  &value_of<&watched::transport, &http::server_metrics::held_bytes>},
     single_metric{"tassel_overloaded_total", counter,
                   "How often there was no room for more of that.",
                   &value_of<&watched::transport, &http::server_metrics::overloaded>},
@@ -136,10 +136,10 @@ void append_store_room(std::string& text, store::room_figures const& room) {
     append_head(text, name, gauge,
                 "What can be written: of the disk, and of pages that are free inside the "
                 "database's file.");
-    for (auto const& [where, octets] :
+    for (auto const& [where, bytes] :
          {std::pair{"disk", room.disk}, std::pair{"inside", room.inside}}) {
         text.append(name).append("{where=\"").append(where).append("\"} ");
-        append_number(text, octets);
+        append_number(text, bytes);
         text.push_back('\n');
     }
     constexpr std::string_view log = "tassel_store_log_bytes";

@@ -18,8 +18,8 @@ namespace {
 using clock = std::chrono::steady_clock;
 
 // A reader who takes less than 32 KiB a second would hold his connection for ever.
-constexpr std::chrono::seconds least_time{30};
-constexpr std::int64_t least_octets_a_second = 32'768;
+constexpr std::chrono::seconds minimum_time{30};
+constexpr std::int64_t minimum_bytes_a_second = 32'768;
 
 /// Sends what was looked at before, piece by piece. It has one place among downloads until its end,
 /// so that what was begun is never refused; where the object is deleted meanwhile, it ends early.
@@ -28,7 +28,7 @@ class stored_content final : public http::body_source {
     stored_content(concurrent::task_pool& workers, concurrent::place_pointer place,
                    std::unique_ptr<opened_object> object, std::int64_t size)
         : workers_{workers}, place_{std::move(place)}, object_{std::move(object)}, size_{size},
-          end_{clock::now() + least_time + std::chrono::seconds{size / least_octets_a_second}} {}
+          end_{clock::now() + minimum_time + std::chrono::seconds{size / minimum_bytes_a_second}} {}
 
     [[nodiscard]] std::uint64_t size() const noexcept override {
         return static_cast<std::uint64_t>(size_);

@@ -9,20 +9,20 @@ namespace {
 
 std::string decoded(std::string_view text) {
     constexpr int hexadecimal = 16;
-    std::string octets;
+    std::string bytes;
     while (!text.empty()) {
-        auto const octet = text.front();
+        auto const byte = text.front();
         text.remove_prefix(1);
-        if (octet == '%' && text.size() >= 2) {
+        if (byte == '%' && text.size() >= 2) {
             unsigned char value = 0;
             std::from_chars(text.data(), text.data() + 2, value, hexadecimal);
-            octets.push_back(static_cast<char>(value));
+            bytes.push_back(static_cast<char>(value));
             text.remove_prefix(2);
         } else {
-            octets.push_back(octet == '+' ? ' ' : octet);
+            bytes.push_back(byte == '+' ? ' ' : byte);
         }
     }
-    return octets;
+    return bytes;
 }
 
 } // namespace

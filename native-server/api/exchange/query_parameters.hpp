@@ -14,7 +14,7 @@ struct query_value {
 };
 
 /// Reads the parameters of that name, and passes over others. Names and values are decoded as forms
-/// are encoded: "%hh" is an octet, '+' a space. `query` has only sound percent-encodings, as the
+/// are encoded: "%hh" is a byte, '+' a space. `query` has only sound percent-encodings, as the
 /// transport sees to.
 [[nodiscard]] query_value find_in_query(std::string_view query, std::string_view name);
 

@@ -17,7 +17,7 @@ namespace tassel::api {
 namespace {
 
 // The page runs its own scripts and its own WebAssembly, and nothing from anywhere else. A form
-// that it fetched is shown in a frame, which holds the octets themselves.
+// that it fetched is shown in a frame, which holds the bytes themselves.
 constexpr char page_policy[] =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data:; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; "

@@ -1,9 +1,9 @@
-// Which work of a request a connection's thread does itself. What takes longer waits in a lane for
-// its turn, as others' does, and yields to all that connections' threads do.
+// Which work of a request a connection's thread does itself. What takes longer waits in the task
+// pool for its turn, as others' does, and yields to all that connections' threads do.
 #pragma once
 
 #include "api/exchange/work_queues.hpp"
-#include "concurrent/lane_work.hpp"
+#include "concurrent/pooled_work.hpp"
 #include "store/port/owner.hpp"
 
 #include <cstddef>
@@ -13,37 +13,37 @@ namespace tassel::api {
 
 /// Of a body in JSON: a KiB of them takes up to a tenth of a millisecond where every member is
 /// wrong. No request that a form or a page makes is larger.
-inline constexpr std::size_t most_body_at_once = 8'192;
+inline constexpr std::size_t maximum_body_at_once = 8'192;
 /// Of the text of a kept analysis, which is read and written in about a millisecond. Those of forty
 /// loans are smaller.
-inline constexpr std::size_t most_record_at_once = 131'072;
+inline constexpr std::size_t maximum_record_at_once = 131'072;
 /// Of the two records of a package. Those of a hundred loans are smaller.
-inline constexpr std::size_t most_package_at_once = 65'536;
+inline constexpr std::size_t maximum_package_at_once = 65'536;
 
-/// What `work` makes of records of the caller's with so many octets: here where they are `most` at
-/// most, else in a lane.
+/// What `work` makes of records of the caller's with so many bytes: here where they are `most` at
+/// most, else in the task pool.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
-work_on_records(work_queues& queues, store::owner const& caller, std::size_t octets,
+work_on_records(work_queues& queues, store::owner const& caller, std::size_t bytes,
                 std::size_t most, Work const& work) {
-    if (octets <= most) return work();
-    return concurrent::done_in_lane(queues.records, queue_owner(caller), work);
+    if (bytes <= most) return work();
+    return concurrent::run_in_pool(queues.records, queue_owner(caller), work);
 }
 
 /// The same of an analysis.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
-work_on_record(work_queues& queues, store::owner const& caller, std::size_t octets,
+work_on_record(work_queues& queues, store::owner const& caller, std::size_t bytes,
                Work const& work) {
-    return work_on_records(queues, caller, octets, most_record_at_once, work);
+    return work_on_records(queues, caller, bytes, maximum_record_at_once, work);
 }
 
 /// The same of a package.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
-work_on_package(work_queues& queues, store::owner const& caller, std::size_t octets,
+work_on_package(work_queues& queues, store::owner const& caller, std::size_t bytes,
                 Work const& work) {
-    return work_on_records(queues, caller, octets, most_package_at_once, work);
+    return work_on_records(queues, caller, bytes, maximum_package_at_once, work);
 }
 
 } // namespace tassel::api

@@ -24,9 +24,9 @@ unsigned cores() {
 
 /// Of so many threads nobody has the last one, and no network of the sandbox.
 concurrent::queue_limits with_threads(unsigned threads, concurrent::queue_limits limits) {
-    limits.most_running = threads;
-    limits.most_running_of_network = threads - 1;
-    limits.most_running_of_one = threads - 1;
+    limits.maximum_running = threads;
+    limits.maximum_running_of_network = threads - 1;
+    limits.maximum_running_of_one = threads - 1;
     return limits;
 }
 
@@ -53,9 +53,10 @@ concurrent::pool_settings shared_by(unsigned threads, partner_places const& part
                                     sandbox_places const& sandbox) {
     concurrent::queue_limits const of_partners{.places = partners.all,
                                                .places_of_one = partners.of_one};
-    return {.lanes = {{.niceness = partner_niceness, .limits = with_threads(threads, of_partners)},
-                      {.niceness = sandbox_niceness,
-                       .limits = with_threads(threads - 1, sandbox.limits())}}};
+    return {
+        .classes = {
+            {.niceness = partner_niceness, .limits = with_threads(threads, of_partners)},
+            {.niceness = sandbox_niceness, .limits = with_threads(threads - 1, sandbox.limits())}}};
 }
 
 concurrent::pool_settings download_settings() {
@@ -79,7 +80,7 @@ concurrent::pool_settings record_settings() {
     return shared_by(cores() + 1, {.all = 1'024, .of_one = 256}, {.of_session = 32});
 }
 
-/// The /48 of a network of IPv6, as octets; nothing of IPv4, where an address is by itself.
+/// The /48 of a network of IPv6, as bytes; nothing of IPv4, where an address is by itself.
 std::string site_of(std::string_view network) {
     http::ip_address address{};
     if (network.size() != address.size()) return {};
@@ -103,8 +104,9 @@ void append_metric(std::string& text, std::string_view name, std::string_view ty
 } // namespace
 
 concurrent::task_owner queue_owner(store::owner const& caller) {
-    if (caller.kind() == store::owner_kind::partner) return {.lane = 0, .name = caller.text()};
-    return {.lane = 1,
+    if (caller.kind() == store::owner_kind::partner)
+        return {.queue_class = 0, .name = caller.text()};
+    return {.queue_class = 1,
             .name = caller.text(),
             .network = caller.network(),
             .site = site_of(caller.network())};

@@ -10,8 +10,9 @@
 
 namespace tassel::api {
 
-/// As whose a caller's work waits: partners have a lane, and sandbox sessions another one, in which
-/// a session is one of its network (an IPv4 address, an IPv6 /64), and that one of its /48.
+/// As whose a caller's work waits: partners have a queue class, and sandbox sessions another one,
+/// in which a session is one of its network (an IPv4 address, an IPv6 /64), and that one of its
+/// /48.
 [[nodiscard]] concurrent::task_owner queue_owner(store::owner const& caller);
 
 /// Of looks into PDFs, each in a child of the server's.

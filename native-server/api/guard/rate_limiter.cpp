@@ -26,9 +26,9 @@ std::uint32_t seconds_left(rate_limiter::clock::time_point start,
 // Less is what a question takes on its way.
 constexpr std::chrono::seconds share_of_another{5};
 
-crypto::digest digest_of(std::string_view octets) {
+crypto::digest digest_of(std::string_view bytes) {
     crypto::digest value{};
-    std::copy_n(octets.begin(), std::min(octets.size(), value.size()), value.begin());
+    std::copy_n(bytes.begin(), std::min(bytes.size(), value.size()), value.begin());
     return value;
 }
 
@@ -58,9 +58,9 @@ class rate_limiter::question {
     key_view about_;
 };
 
-rate_decision rate_limiter::admit(std::string_view subject, std::size_t lane, std::uint32_t limit,
-                                  clock::time_point now) {
-    key_view const counted{subject, lane};
+rate_decision rate_limiter::admit(std::string_view subject, std::size_t rate_class,
+                                  std::uint32_t limit, clock::time_point now) {
+    key_view const counted{subject, rate_class};
     if (auto const decided = admit_or_ask(counted, limit, now)) return *decided;
     auto& home = shard_of(counted);
     question const mine{home, counted};
@@ -130,15 +130,15 @@ std::string rate_limiter::shared_name(std::string_view subject) const {
 
 std::optional<store::rate_share> rate_limiter::ask(key_view counted, std::uint32_t limit) {
     try {
-        return shared_->take(shared_name(counted.subject), counted.lane, limit);
+        return shared_->take(shared_name(counted.subject), counted.rate_class, limit);
     } catch (store::store_error const&) {
         return std::nullopt; // this server's own count takes its place, for this window
     }
 }
 
-rate_decision rate_limiter::peek(std::string_view subject, std::size_t lane, std::uint32_t limit,
-                                 clock::time_point now) {
-    key_view const counted{subject, lane};
+rate_decision rate_limiter::peek(std::string_view subject, std::size_t rate_class,
+                                 std::uint32_t limit, clock::time_point now) {
+    key_view const counted{subject, rate_class};
     auto& home = shard_of(counted);
     std::lock_guard const lock{home.mutex};
     auto const known = home.windows.find(counted);
@@ -175,7 +175,8 @@ rate_limiter::window& rate_limiter::window_of(shard& home, key_view counted, std
     auto known = home.windows.find(counted);
     if (known == home.windows.end()) {
         make_room(home, now);
-        known = home.windows.emplace(key{std::string{counted.subject}, counted.lane}, fresh).first;
+        known = home.windows.emplace(key{std::string{counted.subject}, counted.rate_class}, fresh)
+                    .first;
     } else if (ended(known->second.start, now)) {
         known->second = fresh;
     }

@@ -33,8 +33,8 @@ enum class rate_subject {
     network  ///< an address (see client_address.hpp)
 };
 
-/// Counts requests by subject and lane in windows of 60 seconds; a window opens with the first
-/// request after the one before has ended. Safe from several threads.
+/// Counts requests by subject and rate class in windows of 60 seconds; a window opens with the
+/// first request after the one before has ended. Safe from several threads.
 class rate_limiter {
   public:
     using clock = std::chrono::steady_clock;
@@ -47,10 +47,10 @@ class rate_limiter {
                           rate_subject subjects = rate_subject::partner);
 
     /// Counts a request, unless the limit is reached.
-    [[nodiscard]] rate_decision admit(std::string_view subject, std::size_t lane,
+    [[nodiscard]] rate_decision admit(std::string_view subject, std::size_t rate_class,
                                       std::uint32_t limit, clock::time_point now);
     /// Says where the subject stands, without counting.
-    [[nodiscard]] rate_decision peek(std::string_view subject, std::size_t lane,
+    [[nodiscard]] rate_decision peek(std::string_view subject, std::size_t rate_class,
                                      std::uint32_t limit, clock::time_point now);
 
     /// Windows in memory, ended ones included.
@@ -69,27 +69,27 @@ class rate_limiter {
     };
     struct key {
         std::string subject;
-        std::size_t lane;
+        std::size_t rate_class;
     };
     struct key_view {
         std::string_view subject;
-        std::size_t lane;
+        std::size_t rate_class;
     };
-    static key_view view(key const& owned) { return {owned.subject, owned.lane}; }
+    static key_view view(key const& owned) { return {owned.subject, owned.rate_class}; }
     static key_view view(key_view seen) { return seen; }
     struct hash {
         using is_transparent = void;
         std::size_t operator()(auto const& hashed) const noexcept {
-            auto const [subject, lane] = view(hashed);
-            return std::hash<std::string_view>{}(subject) ^ (lane * 0x9e3779b97f4a7c15U);
+            auto const [subject, rate_class] = view(hashed);
+            return std::hash<std::string_view>{}(subject) ^ (rate_class * 0x9e3779b97f4a7c15U);
         }
     };
     struct equal {
         using is_transparent = void;
         bool operator()(auto const& left, auto const& right) const noexcept {
-            auto const [left_subject, left_lane] = view(left);
-            auto const [right_subject, right_lane] = view(right);
-            return left_lane == right_lane && left_subject == right_subject;
+            auto const [left_subject, left_class] = view(left);
+            auto const [right_subject, right_class] = view(right);
+            return left_class == right_class && left_subject == right_subject;
         }
     };
     struct shard {

@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint32_t new_sessions_per_window = 60;
 constexpr std::size_t remembered_windows = 50'000;
 
-std::string_view octets(auto const& array) {
+std::string_view bytes(auto const& array) {
     return {reinterpret_cast<char const*>(array.data()), array.size()};
 }
 
@@ -27,7 +27,7 @@ session_gate::session_gate(gate_settings settings, store::session_store& session
 
 admission session_gate::admit(http::request_head const& head, visit const& wanted) {
     auto const now = api::rate_limiter::clock::now();
-    auto const lane = static_cast<std::size_t>(wanted.limited);
+    auto const rate_class = static_cast<std::size_t>(wanted.limited);
     auto const token = session_token(head, is_secure(head));
     admission result;
     result.session = crypto::sha256(token);
@@ -36,15 +36,15 @@ admission session_gate::admit(http::request_head const& head, visit const& wante
         !foreign && !token.empty() && sessions_.touch(result.session, utc_now().seconds);
     if (foreign || (!known && !wanted.opens_session)) {
         result.refused = foreign ? api::foreign_origin : api::no_session;
-        result.rate = session_rates_.peek(octets(result.session), lane, wanted.limit, now);
+        result.rate = session_rates_.peek(bytes(result.session), rate_class, wanted.limit, now);
         return result;
     }
-    result.network = octets(client_of(head, settings_.trusted_proxies).address);
+    result.network = bytes(client_of(head, settings_.trusted_proxies).address);
     if (!known && !prepare_session(head, result)) {
         result.refused = api::rate_limited;
         return result;
     }
-    result.rate = session_rates_.admit(octets(result.session), lane, wanted.limit, now);
+    result.rate = session_rates_.admit(bytes(result.session), rate_class, wanted.limit, now);
     if (!result.rate.admitted) result.refused = api::rate_limited;
     return result;
 }

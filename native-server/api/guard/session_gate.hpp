@@ -34,7 +34,7 @@ struct visit {
 struct admission {
     std::optional<api::refusal> refused; ///< empty: go on
     crypto::digest session{};            ///< digest of the session's token, when not refused
-    std::string network;                 ///< where the request came from, as octets (client_of())
+    std::string network;                 ///< where the request came from, as bytes (client_of())
     api::rate_decision rate;
     std::shared_ptr<new_session const> opens; ///< set: the session is to be opened
 };

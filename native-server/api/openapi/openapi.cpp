@@ -288,10 +288,10 @@ class document_maker {
 /// As the page's files have it: 128 bits of the content's digest.
 std::string entity_tag(std::string_view content) {
     constexpr auto digits = "0123456789abcdef"sv;
-    constexpr std::size_t octets = 16;
+    constexpr std::size_t bytes = 16;
     auto const digest = crypto::sha256(content);
     std::string tag = "\"";
-    for (std::size_t index = 0; index < octets; ++index) {
+    for (std::size_t index = 0; index < bytes; ++index) {
         tag += digits[digest[index] >> 4];
         tag += digits[digest[index] & 15];
     }

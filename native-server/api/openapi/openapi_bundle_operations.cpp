@@ -63,7 +63,7 @@ constexpr std::array bundle_operations{
         .tag = bundle_tag,
         .summary = "Download the archive of the bundle",
         .description = "As long as the bundle is of the package as it stands; after the archive's "
-                       "integrity was checked. The same state gives the same octets.",
+                       "integrity was checked. The same state gives the same bytes.",
         .refusals = archive_refusals,
         .files = archive_types,
     },
@@ -72,7 +72,7 @@ constexpr std::array bundle_operations{
         .id = "download_official_form",
         .tag = bundle_tag,
         .summary = "Download one form of the bundle",
-        .description = "As it lies in the archive, octet for octet; or its copy for paper. "
+        .description = "As it lies in the archive, byte for byte; or its copy for paper. "
                        "Signatures and what others "
                        "complete are left blank. A source that has several forms, a bundle that is "
                        "stale and a form that can't be made are conflicts.",

@@ -38,7 +38,7 @@ void write_upload(openapi_writer& writer, openapi_schemas& schemas) {
     writer.begin_object();
     writer.member("type", "string"sv);
     writer.member("contentMediaType", "application/octet-stream"sv);
-    writer.member("description", "A PDF, JPEG or PNG of at most 10 MiB (10,485,760 octets). Its "
+    writer.member("description", "A PDF, JPEG or PNG of at most 10 MiB (10,485,760 bytes). Its "
                                  "content decides which: a declared type is passed over."sv);
     writer.end_object();
     writer.key("document_role");

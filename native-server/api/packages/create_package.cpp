@@ -1,6 +1,6 @@
 #include "api/packages/create_package.hpp"
 
-#include "api/desk/package_moment.hpp"
+#include "api/context/package_moment.hpp"
 #include "api/exchange/audit.hpp"
 #include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
@@ -24,10 +24,10 @@ namespace {
 using package_request = sent<sandbox_documents_request>;
 
 /// Saves the intake of a sandbox request to the package.
-http::finished update(package_desk const& desk, request_context request, package_place place,
+http::finished update(handler_context const& handler, request_context request, package_place place,
                       package_request const& sent) {
     return change_package(
-        desk, std::move(request),
+        handler, std::move(request),
         {.place = std::move(place),
          .step = [sent](package_pointer const& package, package_context const& context)
              -> std::optional<package_step> { return update_documents(package, sent, context); },
@@ -36,7 +36,7 @@ http::finished update(package_desk const& desk, request_context request, package
 
 /// A package on its way to the disk.
 struct package_job {
-    package_desk desk;
+    handler_context handler;
     request_context request;
     package_channel channel;
     package_request sent;
@@ -46,7 +46,7 @@ struct package_job {
 
     [[nodiscard]] store::owner const& caller() const { return request.caller.value(); }
     [[nodiscard]] package_context context() const {
-        return moment.context(request.request_id, desk, caller());
+        return moment.context(request.request_id, handler, caller());
     }
 };
 
@@ -56,21 +56,22 @@ std::string envelope_of(package_job const& job, opened_package const& package) {
 }
 
 http::response answer_with(package_job const& job, std::string text) {
-    return job.desk.answers.complete(json_response(http::status::ok, std::move(text)), job.request);
+    return job.handler.answers.complete(json_response(http::status::ok, std::move(text)),
+                                        job.request);
 }
 
 http::finished answer_existing(package_job& job, std::string const& document_package_id) {
     auto const& analysis_id = job.request.analysis_id;
     if (job.channel == package_channel::sandbox) {
-        return update(job.desk, job.request,
+        return update(job.handler, job.request,
                       {.analysis_id = analysis_id,
                        .document_package_id = document_package_id,
                        .attachment_id = {}},
                       job.sent);
     }
-    auto const existing = job.desk.packages.find(job.caller(), analysis_id, document_package_id);
-    if (!existing) return job.desk.answers.refuse(no_analysis, job.request);
-    auto text = work_on_package(job.desk.queues, job.caller(), existing->octets(),
+    auto const existing = job.handler.packages.find(job.caller(), analysis_id, document_package_id);
+    if (!existing) return job.handler.answers.refuse(no_analysis, job.request);
+    auto text = work_on_package(job.handler.queues, job.caller(), existing->bytes(),
                                 [&] { return envelope_of(job, *existing->opened); });
     return answer_with(job, std::move(text));
 }
@@ -82,44 +83,44 @@ http::finished answer_created(package_job& job, store::package_creation const& o
         return answer_existing(job, outcome.document_package_id);
     job.request.audited = true;
     if (outcome.status == status::not_found)
-        return job.desk.answers.refuse(no_analysis, job.request);
-    job.desk.packages.put(job.made);
+        return job.handler.answers.refuse(no_analysis, job.request);
+    job.handler.packages.put(job.made);
     return answer_with(job, std::move(job.envelope));
 }
 
-http::finished create_from(std::string_view record, package_desk const& desk,
+http::finished create_from(std::string_view record, handler_context const& handler,
                            request_context request, package_channel channel,
                            package_request const& sent) {
     auto const analysis_id = request.analysis_id;
     auto const job =
-        std::make_shared<package_job>(package_job{desk, std::move(request), channel, sent});
+        std::make_shared<package_job>(package_job{handler, std::move(request), channel, sent});
     auto const id = crypto::make_identifier(text::package_prefix);
     auto made = make_package(record, sent, id, job->context());
     if (!made.refusal.empty()) {
-        return desk.answers.complete(
+        return handler.answers.complete(
             json_response(http::status::unprocessable, std::move(made.refusal)), job->request);
     }
     auto const& caller = job->caller();
-    auto const& archive = desk.packages.archive();
+    auto const& sealed = handler.packages.sealed();
     store::new_package created{
         .document_package_id = id,
         .analysis_id = analysis_id,
         .belongs_to = caller,
         .created_at = job->moment.timestamp(),
         .selection_sha256 = crypto::sha256(made.selection),
-        .origin = archive.seal_origin(made.origin, caller, analysis_id, id),
-        .state = archive.seal_state(made.state, caller, analysis_id, id, store::first_revision),
+        .origin = sealed.seal_origin(made.origin, caller, analysis_id, id),
+        .state = sealed.seal_state(made.state, caller, analysis_id, id, store::first_revision),
         .audit = audit_row(job->request, http::status::ok),
         .not_found_status = no_analysis.status};
     job->made = {.document_package_id = id,
                  .revision = store::first_revision,
                  .opened = std::move(made.opened),
-                 .origin_octets = made.origin.size(),
-                 .state_octets = made.state.size()};
+                 .origin_bytes = made.origin.size(),
+                 .state_bytes = made.state.size()};
     job->envelope = envelope_of(*job, *job->made.opened);
     return std::make_unique<awaited_answer<store::package_creation>>(
-        desk.answers, job->request,
-        [&packages = archive.store(), created = std::move(created)](auto const& to) mutable {
+        handler.answers, job->request,
+        [&packages = sealed.store(), created = std::move(created)](auto const& to) mutable {
             packages.create(std::move(created), [to](store::package_creation outcome) {
                 to->bring(std::move(outcome));
             });
@@ -127,38 +128,38 @@ http::finished create_from(std::string_view record, package_desk const& desk,
         [job](store::package_creation const& outcome) { return answer_created(*job, outcome); });
 }
 
-http::finished create(package_desk const& desk, request_context request, package_channel channel,
-                      package_request const& sent) {
+http::finished create(handler_context const& handler, request_context request,
+                      package_channel channel, package_request const& sent) {
     auto const analysis_id = place_of(request).analysis_id;
-    auto const record = desk.analyses.find_packed(request.caller.value(), analysis_id);
-    if (!record) return desk.answers.refuse(no_analysis, request);
+    auto const record = handler.analyses.find_packed(request.caller.value(), analysis_id);
+    if (!record) return handler.answers.refuse(no_analysis, request);
     request.analysis_id = analysis_id;
     auto const caller = request.caller.value();
-    return work_on_record(desk.queues, caller, record->size(), [&] {
-        return create_from(record->text(), desk, std::move(request), channel, sent);
+    return work_on_record(handler.queues, caller, record->size(), [&] {
+        return create_from(record->text(), handler, std::move(request), channel, sent);
     });
 }
 
 } // namespace
 
-http::finished create_package(package_desk const& desk, request_context request,
+http::finished create_package(handler_context const& handler, request_context request,
                               std::string_view body) {
     constexpr auto channel = package_channel::partner;
-    return create(desk, std::move(request), channel, read_package_request(body, channel));
+    return create(handler, std::move(request), channel, read_package_request(body, channel));
 }
 
-http::finished save_documents(package_desk const& desk, request_context request,
+http::finished save_documents(handler_context const& handler, request_context request,
                               std::string_view body) {
     constexpr auto channel = package_channel::sandbox;
     auto const sent = read_package_request(body, channel);
     auto named = package_named_in(sent);
-    if (!named) return create(desk, std::move(request), channel, sent);
+    if (!named) return create(handler, std::move(request), channel, sent);
     if (!text::is_identifier(text::package_prefix, *named))
-        return desk.answers.refuse(no_package, request);
+        return handler.answers.refuse(no_package, request);
     package_place place{.analysis_id = place_of(request).analysis_id,
                         .document_package_id = std::move(*named),
                         .attachment_id = {}};
-    return update(desk, std::move(request), std::move(place), sent);
+    return update(handler, std::move(request), std::move(place), sent);
 }
 
 } // namespace tassel::api

@@ -3,7 +3,7 @@
 // happens at once has an outcome that it could have had one after the other.
 #pragma once
 
-#include "api/desk/package_desk.hpp"
+#include "api/context/handler_context.hpp"
 #include "api/exchange/request_context.hpp"
 #include "http/message.hpp"
 #include "sealed/sealed_object.hpp"
@@ -31,10 +31,10 @@ struct wanted_change {
 };
 
 /// How often a change is tried while others come before it; then it is refused as `busy`.
-inline constexpr unsigned most_attempts = 50;
+inline constexpr unsigned maximum_attempts = 50;
 
 /// Changes the caller's package. What is answered has been kept, with its audit row.
-[[nodiscard]] http::finished change_package(package_desk const& desk, request_context request,
+[[nodiscard]] http::finished change_package(handler_context const& handler, request_context request,
                                             wanted_change wanted);
 
 } // namespace tassel::api

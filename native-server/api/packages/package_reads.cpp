@@ -1,6 +1,6 @@
 #include "api/packages/package_reads.hpp"
 
-#include "api/desk/package_moment.hpp"
+#include "api/context/package_moment.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/query_parameters.hpp"
 #include "api/exchange/sized_work.hpp"
@@ -23,17 +23,18 @@ using source_envelope = std::optional<std::string> (*)(opened_package const& pac
                                                        package_context const& context);
 
 /// Of an analysis that has a package, and so is the owner's.
-std::optional<std::string> show_with_package(package_desk const& desk, store::owner const& owner,
+std::optional<std::string> show_with_package(handler_context const& handler,
+                                             store::owner const& owner,
                                              std::string_view analysis_id,
                                              package_at_revision const& latest, analysis_view view,
                                              std::string_view request_id) {
     auto const& package = *latest.opened;
     package_moment const moment;
-    auto const context = moment.context(request_id, desk, owner);
+    auto const context = moment.context(request_id, handler, owner);
     if (view == analysis_view::plan_options) {
         return plan_options_with_package_envelope(package, context);
     }
-    auto const snapshot = desk.snapshots.find(owner, analysis_id);
+    auto const snapshot = handler.snapshots.find(owner, analysis_id);
     if (!snapshot) return std::nullopt;
     if (view == analysis_view::analysis)
         return analysis_with_package_envelope(*snapshot, package, context);
@@ -44,63 +45,65 @@ std::optional<std::string> show_with_package(package_desk const& desk, store::ow
 }
 
 /// What the package shows of the source that the query names.
-http::response read_source(package_desk const& desk, request_context& request,
+http::response read_source(handler_context const& handler, request_context& request,
                            std::string_view query, source_envelope envelope) {
-    auto const package = find_package(desk, request);
-    if (!package) return desk.answers.refuse(no_package, request);
+    auto const package = find_package(handler, request);
+    if (!package) return handler.answers.refuse(no_package, request);
     auto const source = find_in_query(query, source_parameter);
     if (source.count > 1) {
-        return desk.answers.refuse({{std::string{source_parameter},
-                                     reflect::fault_code::duplicate_member, "must be given once"}},
-                                   request);
+        return handler.answers.refuse(
+            {{std::string{source_parameter}, reflect::fault_code::duplicate_member,
+              "must be given once"}},
+            request);
     }
     auto const source_id =
         source.count == 1 ? std::optional<std::string_view>{source.first} : std::nullopt;
     auto const& caller = request.caller.value();
-    auto text = work_on_package(desk.queues, caller, package->octets(), [&] {
+    auto text = work_on_package(handler.queues, caller, package->bytes(), [&] {
         package_moment const moment;
         return envelope(*package->opened, source_id,
-                        moment.context(request.request_id, desk, caller));
+                        moment.context(request.request_id, handler, caller));
     });
-    if (!text) return desk.answers.refuse(no_package, request);
-    return desk.answers.complete(json_response(http::status::ok, std::move(*text)), request);
+    if (!text) return handler.answers.refuse(no_package, request);
+    return handler.answers.complete(json_response(http::status::ok, std::move(*text)), request);
 }
 
 } // namespace
 
-std::optional<std::string> show_analysis(package_desk const& desk, store::owner const& owner,
+std::optional<std::string> show_analysis(handler_context const& handler, store::owner const& owner,
                                          std::string_view analysis_id, analysis_view view,
                                          std::string_view request_id) {
-    if (auto const latest = desk.packages.find_latest(owner, analysis_id)) {
-        return work_on_package(desk.queues, owner, latest->octets(), [&] {
-            return show_with_package(desk, owner, analysis_id, *latest, view, request_id);
+    if (auto const latest = handler.packages.find_latest(owner, analysis_id)) {
+        return work_on_package(handler.queues, owner, latest->bytes(), [&] {
+            return show_with_package(handler, owner, analysis_id, *latest, view, request_id);
         });
     }
-    auto const record = desk.analyses.find_packed(owner, analysis_id);
+    auto const record = handler.analyses.find_packed(owner, analysis_id);
     if (!record) return std::nullopt;
-    return work_on_record(desk.queues, owner, record->size(), [&] {
+    return work_on_record(handler.queues, owner, record->size(), [&] {
         return view == analysis_view::plan_options ? plan_options_envelope(record->text())
                                                    : analysis_envelope(record->text());
     });
 }
 
-http::response read_analysis(package_desk const& desk, request_context& request,
+http::response read_analysis(handler_context const& handler, request_context& request,
                              analysis_view view) {
     auto const analysis_id = place_of(request).analysis_id;
-    auto text = show_analysis(desk, request.caller.value(), analysis_id, view, request.request_id);
-    if (!text) return desk.answers.refuse(no_analysis, request);
+    auto text =
+        show_analysis(handler, request.caller.value(), analysis_id, view, request.request_id);
+    if (!text) return handler.answers.refuse(no_analysis, request);
     request.analysis_id = analysis_id;
-    return desk.answers.complete(json_response(http::status::ok, std::move(*text)), request);
+    return handler.answers.complete(json_response(http::status::ok, std::move(*text)), request);
 }
 
-http::response read_intake(package_desk const& desk, request_context& request,
+http::response read_intake(handler_context const& handler, request_context& request,
                            std::string_view query) {
-    return read_source(desk, request, query, &intake_envelope);
+    return read_source(handler, request, query, &intake_envelope);
 }
 
-http::response list_attachments(package_desk const& desk, request_context& request,
+http::response list_attachments(handler_context const& handler, request_context& request,
                                 std::string_view query) {
-    return read_source(desk, request, query, &attachments_envelope);
+    return read_source(handler, request, query, &attachments_envelope);
 }
 
 } // namespace tassel::api

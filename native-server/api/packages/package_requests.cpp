@@ -7,12 +7,12 @@
 
 namespace tassel::api {
 
-http::finished change_intake(package_desk const& desk, request_context request,
+http::finished change_intake(handler_context const& handler, request_context request,
                              std::string_view body) {
     auto place = place_of(request);
     auto const sent = read_intake_request(body);
     return change_package(
-        desk, std::move(request),
+        handler, std::move(request),
         {.place = std::move(place),
          .step = [sent](package_pointer const& package, package_context const& context)
              -> std::optional<package_step> { return save_intake(package, sent, context); },
@@ -22,11 +22,11 @@ http::finished change_intake(package_desk const& desk, request_context request,
              }});
 }
 
-http::finished change_review(package_desk const& desk, request_context request,
+http::finished change_review(handler_context const& handler, request_context request,
                              std::string_view body) {
     auto place = place_of(request);
     return change_package(
-        desk, std::move(request),
+        handler, std::move(request),
         {.place = std::move(place),
          .step = [sent = read_review_request(body)](package_pointer const& package,
                                                     package_context const& context)
@@ -34,12 +34,12 @@ http::finished change_review(package_desk const& desk, request_context request,
          .envelope = &package_envelope});
 }
 
-http::finished remove_attachment(package_desk const& desk, request_context request,
+http::finished remove_attachment(handler_context const& handler, request_context request,
                                  std::string_view /*body*/) {
     auto place = place_of(request);
     auto const id = place.attachment_id;
     return change_package(
-        desk, std::move(request),
+        handler, std::move(request),
         {.place = std::move(place),
          .step =
              [id](package_pointer const& package, package_context const& context) {

@@ -1,7 +1,7 @@
 // Requests that change a document package which exists.
 #pragma once
 
-#include "api/desk/package_desk.hpp"
+#include "api/context/handler_context.hpp"
 #include "http/message.hpp"
 
 #include <string_view>
@@ -10,12 +10,12 @@ namespace tassel::api {
 
 // Each takes the complete body.
 
-[[nodiscard]] http::finished change_intake(package_desk const& desk, request_context request,
+[[nodiscard]] http::finished change_intake(handler_context const& handler, request_context request,
                                            std::string_view body);
-[[nodiscard]] http::finished change_review(package_desk const& desk, request_context request,
+[[nodiscard]] http::finished change_review(handler_context const& handler, request_context request,
                                            std::string_view body);
 /// The body says nothing here.
-[[nodiscard]] http::finished remove_attachment(package_desk const& desk, request_context request,
-                                               std::string_view body);
+[[nodiscard]] http::finished remove_attachment(handler_context const& handler,
+                                               request_context request, std::string_view body);
 
 } // namespace tassel::api

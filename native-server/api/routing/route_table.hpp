@@ -163,10 +163,10 @@ inline constexpr std::size_t row_count = routes.size() + 2;
 }
 
 /// Most parameters of a path.
-inline constexpr std::size_t most_parameters = 3;
+inline constexpr std::size_t maximum_parameters = 3;
 
 /// What a path has where its route has "{name}": as received, never empty.
-using path_parameters = std::array<std::string_view, most_parameters>;
+using path_parameters = std::array<std::string_view, maximum_parameters>;
 
 struct route_match {
     std::size_t row = unknown_row; ///< the first route with this path

@@ -34,7 +34,7 @@ struct reviewed_edition {
 /// A contact sheet: the form with samples in place.
 struct contact_sheet {
     std::string ending; ///< of its name
-    std::string octets;
+    std::string bytes;
 };
 
 /// Reads both and makes every check that the compiler makes of compiled editions. `pdf` empty: the

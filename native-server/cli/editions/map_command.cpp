@@ -121,7 +121,7 @@ void write_sheets(std::filesystem::path const& folder, std::vector<contact_sheet
                   reviewed_edition const& reviewed, mapped_edition& mapped) {
     for (auto const& sheet : sheets) {
         mapped.contact_sheets.push_back(reviewed.name + sheet.ending);
-        forms::keep_file(folder, mapped.contact_sheets.back(), sheet.octets);
+        forms::keep_file(folder, mapped.contact_sheets.back(), sheet.bytes);
     }
     forms::keep_file(folder, reviewed.name + ".contact.txt", listing_of(reviewed.edition->file()));
     count(reviewed.edition->file(), mapped);
@@ -134,9 +134,9 @@ int propose_edition(option_values const& values, std::filesystem::path const& fi
     if (std::filesystem::exists(folder / (name + ".edition.json")))
         throw std::runtime_error{"its edition file is there already; move it away, or name --out"};
     forms::form_children const children;
-    auto const octets = forms::form_file{file}.read();
-    auto const read = children.read(octets);
-    auto const digest = crypto::hexadecimal(crypto::sha256(octets));
+    auto const bytes = forms::form_file{file}.read();
+    auto const read = children.read(bytes);
+    auto const digest = crypto::hexadecimal(crypto::sha256(bytes));
     known_forms const known{forms_folder(values), children, digest};
     auto const& forms = forms::newest_paperwork.form_definitions;
     auto const form = std::find_if(forms.begin(), forms.end(),
@@ -145,7 +145,7 @@ int propose_edition(option_values const& values, std::filesystem::path const& fi
                                           {form->title.view(), form->omb_number.view()});
     reviewed_edition reviewed{.name = name,
                               .written = mapping::write_edition_file(drafted),
-                              .form = octets,
+                              .form = bytes,
                               .edition = nullptr,
                               .faults = {}};
     reviewed.edition = std::make_shared<mapping::operator_edition const>(std::move(drafted));

@@ -11,7 +11,7 @@ inline constexpr option data_option{"data", option_kind::value, true, "DIR",
                                     "where the database is (./data)"};
 inline constexpr option master_key_option{
     "master-key", option_kind::secret, true, "",
-    "32 octets in base64 that seal what is stored (DIR/master.key)"};
+    "32 bytes in base64 that seal what is stored (DIR/master.key)"};
 inline constexpr option forms_option{"forms", option_kind::value, true, "DIR",
                                      "where the official forms are (forms, in the data folder)"};
 

@@ -11,7 +11,7 @@ namespace tassel::cli {
 namespace {
 
 struct amount {
-    std::optional<std::int64_t> octets; ///< nothing: off
+    std::optional<std::int64_t> bytes; ///< nothing: off
 };
 
 std::optional<amount> read_amount(std::string_view text) {
@@ -36,15 +36,15 @@ void apply_quota(store::quotas& allowed, std::string_view text) {
     bool const all = whose == "all";
     bool const known = all || whose == "session" || whose == "address" || whose == "sandbox" ||
                        whose == "partner" || whose == "reserve";
-    if (!known || !said || (all && said->octets)) {
-        throw usage_error{"--quota must be WHOSE=OCTETS or WHOSE=off, WHOSE being session, "
+    if (!known || !said || (all && said->bytes)) {
+        throw usage_error{"--quota must be WHOSE=BYTES or WHOSE=off, WHOSE being session, "
                           "address, sandbox, partner or reserve; or all=off"};
     }
-    if (all || whose == "session") allowed.session = said->octets;
-    if (all || whose == "address") allowed.address = said->octets;
-    if (all || whose == "sandbox") allowed.sandbox = said->octets;
-    if (all || whose == "partner") allowed.partner = said->octets;
-    if (all || whose == "reserve") allowed.reserve = said->octets.value_or(0);
+    if (all || whose == "session") allowed.session = said->bytes;
+    if (all || whose == "address") allowed.address = said->bytes;
+    if (all || whose == "sandbox") allowed.sandbox = said->bytes;
+    if (all || whose == "partner") allowed.partner = said->bytes;
+    if (all || whose == "reserve") allowed.reserve = said->bytes.value_or(0);
 }
 
 } // namespace tassel::cli

@@ -16,7 +16,7 @@ inline constexpr store::quotas usual_quotas{.session = std::int64_t{200} << 20U,
                                             .partner = {},
                                             .reserve = std::int64_t{512} << 20U};
 
-/// Applies one "WHOSE=OCTETS" or "WHOSE=off", where OCTETS may end in K, M or G. Throws
+/// Applies one "WHOSE=BYTES" or "WHOSE=off", where BYTES may end in K, M or G. Throws
 /// usage_error.
 void apply_quota(store::quotas& allowed, std::string_view text);
 

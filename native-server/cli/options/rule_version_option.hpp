@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/options/options.hpp"
-#include "service/rules/version_desk.hpp"
+#include "service/rules/version_functions.hpp"
 
 #include <string_view>
 
@@ -13,12 +13,13 @@ inline constexpr option rule_version_option{"rule-version", option_kind::value, 
                                             "one that rules list prints (the newest)"};
 
 /// Throws usage_error, which names the versions that there are.
-[[nodiscard]] inline rule_versions::version_desk const& known_version(std::string_view version) {
-    auto const* const desk = rule_versions::find_version(version);
-    if (desk == nullptr) {
+[[nodiscard]] inline rule_versions::version_functions const&
+known_version(std::string_view version) {
+    auto const* const functions = rule_versions::find_version(version);
+    if (functions == nullptr) {
         throw usage_error{"unknown rule version; there are: " + rule_versions::known_versions()};
     }
-    return *desk;
+    return *functions;
 }
 
 /// The version that is named; empty: the newest.

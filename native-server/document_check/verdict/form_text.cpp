@@ -62,7 +62,7 @@ std::string plain(std::string_view value) {
     return text;
 }
 
-/// Encodings in which an octet below 128 is the same letter as in ASCII, and no other octet is one.
+/// Encodings in which a byte below 128 is the same letter as in ASCII, and no other byte is one.
 bool is_readable_encoding(std::string_view declaration) {
     constexpr std::string_view key = "encoding";
     auto const at = declaration.find(key);

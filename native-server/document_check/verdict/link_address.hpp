@@ -6,7 +6,7 @@
 namespace tassel::document_check {
 
 /// Whether `address` leads to a web page, a mail or a telephone call, or has no scheme, as in
-/// `www.example.org`. A reader leaves some octets out before it looks for a scheme, and so does
+/// `www.example.org`. A reader leaves some bytes out before it looks for a scheme, and so does
 /// this. What begins with two slashes names a computer in the network of whoever opens it.
 [[nodiscard]] bool is_plain_address(std::string_view address);
 

@@ -11,13 +11,13 @@ namespace {
 
 constexpr std::array<std::uint8_t, 12> mapped_prefix{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
 constexpr unsigned mapped_prefix_bits = 96;
-constexpr std::size_t counted_ipv6_octets = 8;
-constexpr std::size_t ipv4_network_octets = 15; // of the mapped form: /24
-constexpr std::size_t ipv6_network_octets = 6;  // /48
+constexpr std::size_t counted_ipv6_bytes = 8;
+constexpr std::size_t ipv4_network_bytes = 15; // of the mapped form: /24
+constexpr std::size_t ipv6_network_bytes = 6;  // /48
 
-ip_address leading(ip_address const& address, std::size_t octets) noexcept {
+ip_address leading(ip_address const& address, std::size_t bytes) noexcept {
     ip_address kept{};
-    std::copy_n(address.begin(), octets, kept.begin());
+    std::copy_n(address.begin(), bytes, kept.begin());
     return kept;
 }
 
@@ -39,11 +39,11 @@ bool is_ipv4(ip_address const& address) noexcept {
 }
 
 ip_address counted_address(ip_address const& address) noexcept {
-    return leading(address, is_ipv4(address) ? address.size() : counted_ipv6_octets);
+    return leading(address, is_ipv4(address) ? address.size() : counted_ipv6_bytes);
 }
 
 ip_address counted_network(ip_address const& address) noexcept {
-    return leading(address, is_ipv4(address) ? ipv4_network_octets : ipv6_network_octets);
+    return leading(address, is_ipv4(address) ? ipv4_network_bytes : ipv6_network_bytes);
 }
 
 std::optional<ip_network> ip_network::parse(std::string_view text) {

@@ -10,54 +10,55 @@ std::size_t taken_by(auto const& shares, auto const& key) {
     return found == shares.end() ? 0 : found->second;
 }
 
-void give_back_to(auto& shares, auto const& key, std::size_t octets) {
+void give_back_to(auto& shares, auto const& key, std::size_t bytes) {
     auto const found = shares.find(key);
     if (found == shares.end()) return;
-    found->second -= octets;
+    found->second -= bytes;
     if (found->second == 0) shares.erase(found);
 }
 
 } // namespace
 
-bool memory_budget::take(lease const& by, std::size_t octets) {
-    if (octets == 0) return true;
+bool memory_budget::take(lease const& by, std::size_t bytes) {
+    if (bytes == 0) return true;
     std::lock_guard const lock{mutex_};
     auto const held = held_.load(std::memory_order_relaxed);
-    auto const most_of_owner = by.favoured_ ? limits_.favoured_owner : limits_.owner;
-    bool const room = held + octets <= limits_.all &&
-                      (by.owner_.empty() || taken_by(owners_, by.owner_) + octets <= most_of_owner);
+    auto const maximum_of_owner = by.favoured_ ? limits_.favoured_owner : limits_.owner;
+    bool const room =
+        held + bytes <= limits_.all &&
+        (by.owner_.empty() || taken_by(owners_, by.owner_) + bytes <= maximum_of_owner);
     bool const admitted =
-        room && (by.favoured_ || (unreserved_ + octets <= limits_.unreserved &&
-                                  taken_by(addresses_, by.address_) + octets <= limits_.address));
+        room && (by.favoured_ || (unreserved_ + bytes <= limits_.unreserved &&
+                                  taken_by(addresses_, by.address_) + bytes <= limits_.address));
     if (!admitted) {
         refused_.fetch_add(1, std::memory_order_relaxed);
         return false;
     }
-    held_.store(held + octets, std::memory_order_relaxed);
-    if (!by.owner_.empty()) owners_[by.owner_] += octets;
+    held_.store(held + bytes, std::memory_order_relaxed);
+    if (!by.owner_.empty()) owners_[by.owner_] += bytes;
     if (by.favoured_) return true;
-    unreserved_ += octets;
-    addresses_[by.address_] += octets;
+    unreserved_ += bytes;
+    addresses_[by.address_] += bytes;
     return true;
 }
 
-void memory_budget::give_back(lease const& by, std::size_t octets) noexcept {
-    if (octets == 0) return;
+void memory_budget::give_back(lease const& by, std::size_t bytes) noexcept {
+    if (bytes == 0) return;
     std::lock_guard const lock{mutex_};
-    held_.store(held_.load(std::memory_order_relaxed) - octets, std::memory_order_relaxed);
-    if (!by.owner_.empty()) give_back_to(owners_, by.owner_, octets);
+    held_.store(held_.load(std::memory_order_relaxed) - bytes, std::memory_order_relaxed);
+    if (!by.owner_.empty()) give_back_to(owners_, by.owner_, bytes);
     if (by.favoured_) return;
-    unreserved_ -= octets;
-    give_back_to(addresses_, by.address_, octets);
+    unreserved_ -= bytes;
+    give_back_to(addresses_, by.address_, bytes);
 }
 
-bool memory_budget::lease::hold(std::size_t octets) {
-    if (octets > held_) {
-        if (!budget_.take(*this, octets - held_)) return false;
+bool memory_budget::lease::hold(std::size_t bytes) {
+    if (bytes > held_) {
+        if (!budget_.take(*this, bytes - held_)) return false;
     } else {
-        budget_.give_back(*this, held_ - octets);
+        budget_.give_back(*this, held_ - bytes);
     }
-    held_ = octets;
+    held_ = bytes;
     return true;
 }
 

@@ -13,7 +13,7 @@
 
 namespace tassel::http {
 
-/// In octets.
+/// In bytes.
 struct budget_limits {
     std::size_t all = 67'108'864;
     std::size_t unreserved = 25'165'824; ///< of it, what all who are not favoured may hold together
@@ -47,8 +47,8 @@ class memory_budget {
         lease& operator=(lease const&) = delete;
         ~lease() { release(); }
 
-        /// Holds `octets` in all. False, and nothing has changed, where there is no room for more.
-        [[nodiscard]] bool hold(std::size_t octets);
+        /// Holds `bytes` in all. False, and nothing has changed, where there is no room for more.
+        [[nodiscard]] bool hold(std::size_t bytes);
         /// From here on `who` pays, for what is held already too. False where there is no room for
         /// that: then nothing is held any more.
         [[nodiscard]] bool pass_to(payer const& who);
@@ -68,8 +68,8 @@ class memory_budget {
     };
 
   private:
-    [[nodiscard]] bool take(lease const& by, std::size_t octets);
-    void give_back(lease const& by, std::size_t octets) noexcept;
+    [[nodiscard]] bool take(lease const& by, std::size_t bytes);
+    void give_back(lease const& by, std::size_t bytes) noexcept;
 
     budget_limits const limits_;
     std::mutex mutex_;

@@ -1,5 +1,5 @@
 // Who approved the mapping of an edition, when, and of which file: NAME.approval.json beside the
-// installed form. It holds for these very octets alone.
+// installed form. It holds for these very bytes alone.
 #pragma once
 
 #include "mapping/editions/edition_file.hpp"

@@ -77,18 +77,19 @@ BOOST_DESCRIBE_STRUCT(edition_file, (),
                       (source, edition, title, omb_number, expires, language, sha256, page_count,
                        field_count, bindings, never_filled, waived, undecided))
 
-inline constexpr std::int64_t most_listed_fields = 2'000;
+inline constexpr std::int64_t maximum_listed_fields = 2'000;
 inline constexpr std::int64_t longest_listed_text = 4'000;
-inline constexpr std::size_t largest_edition_file = std::size_t{2} << 20U; ///< octets
+inline constexpr std::size_t largest_edition_file = std::size_t{2} << 20U; ///< bytes
 
 constexpr auto constraints_of(std::type_identity<bound_field>) {
     using bound = bound_field;
     using reflect::constrain, reflect::integer_range, reflect::text_length;
-    return reflect::constraint_list(constrain<&bound::item>(text_length{1, longest_listed_text}),
-                                    constrain<&bound::field>(text_length{1, longest_listed_text}),
-                                    constrain<&bound::row>(integer_range{1, most_listed_fields}),
-                                    constrain<&bound::from>(integer_range{0, most_listed_fields}),
-                                    constrain<&bound::count>(integer_range{1, most_listed_fields}));
+    return reflect::constraint_list(
+        constrain<&bound::item>(text_length{1, longest_listed_text}),
+        constrain<&bound::field>(text_length{1, longest_listed_text}),
+        constrain<&bound::row>(integer_range{1, maximum_listed_fields}),
+        constrain<&bound::from>(integer_range{0, maximum_listed_fields}),
+        constrain<&bound::count>(integer_range{1, maximum_listed_fields}));
 }
 
 constexpr auto constraints_of(std::type_identity<waived_item>) {
@@ -104,10 +105,10 @@ constexpr auto constraints_of(std::type_identity<edition_file>) {
         constrain<&file::title>(line_of_text{1, 400}),
         constrain<&file::omb_number>(line_of_text{1, 40}),
         constrain<&file::sha256>(line_of_text{64, 64}),
-        constrain<&file::bindings>(element_count{0, most_listed_fields}),
-        constrain<&file::never_filled>(element_count{0, most_listed_fields}),
-        constrain<&file::waived>(element_count{0, most_listed_fields}),
-        constrain<&file::undecided>(element_count{0, most_listed_fields}));
+        constrain<&file::bindings>(element_count{0, maximum_listed_fields}),
+        constrain<&file::never_filled>(element_count{0, maximum_listed_fields}),
+        constrain<&file::waived>(element_count{0, maximum_listed_fields}),
+        constrain<&file::undecided>(element_count{0, maximum_listed_fields}));
 }
 
 /// What is wrong with an edition file, by the names of its members: `bindings[12].item`.

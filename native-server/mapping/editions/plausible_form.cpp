@@ -9,8 +9,8 @@
 namespace tassel::mapping {
 namespace {
 
-constexpr std::size_t most_pages = 100;
-constexpr std::size_t most_widgets = 20'000;
+constexpr std::size_t maximum_pages = 100;
+constexpr std::size_t maximum_widgets = 20'000;
 constexpr std::int64_t furthest = 100'000'000;
 
 bool is_text(std::string_view text) {
@@ -26,8 +26,8 @@ bool is_place(area const& place) {
 }
 
 bool is_page(read_page const& page) {
-    return page.words.size() <= most_words && page.width >= -furthest && page.width <= furthest &&
-           page.height >= -furthest && page.height <= furthest &&
+    return page.words.size() <= maximum_words && page.width >= -furthest &&
+           page.width <= furthest && page.height >= -furthest && page.height <= furthest &&
            std::all_of(page.words.begin(), page.words.end(), [](printed_word const& one) {
                return is_text(one.text) && is_place(one.place);
            });
@@ -35,7 +35,7 @@ bool is_page(read_page const& page) {
 
 bool is_field(read_field const& field, std::size_t pages) {
     bool const named = is_text(field.name) && is_text(field.tooltip);
-    return named && field.widgets.size() <= most_widgets &&
+    return named && field.widgets.size() <= maximum_widgets &&
            std::all_of(field.widgets.begin(), field.widgets.end(), [&](read_widget const& one) {
                bool const on_page = one.page >= 0 && one.page <= static_cast<std::int64_t>(pages);
                return on_page && is_place(one.place) &&
@@ -46,8 +46,8 @@ bool is_field(read_field const& field, std::size_t pages) {
 } // namespace
 
 bool is_plausible(read_form const& form) {
-    bool const bounded = form.pages.size() <= most_pages && !form.pages.empty() &&
-                         form.fields.size() <= most_read_fields && is_text(form.language);
+    bool const bounded = form.pages.size() <= maximum_pages && !form.pages.empty() &&
+                         form.fields.size() <= maximum_read_fields && is_text(form.language);
     return bounded && std::all_of(form.pages.begin(), form.pages.end(), &is_page) &&
            std::all_of(form.fields.begin(), form.fields.end(),
                        [&](read_field const& field) { return is_field(field, form.pages.size()); });

@@ -11,7 +11,7 @@
 namespace tassel::mapping {
 namespace {
 
-constexpr std::int64_t least_sum = 150;
+constexpr std::int64_t minimum_sum = 150;
 
 bool has_any(word_list const& text, word_list const& words) {
     return std::any_of(words.begin(), words.end(), [&text](word one) {
@@ -209,7 +209,7 @@ std::vector<candidate> candidates_of(comparison const& with, std::size_t place) 
         others.sum = sum_of(others.found, box);
         candidates.push_back(others);
     }
-    std::erase_if(candidates, [](candidate const& one) { return one.sum < least_sum; });
+    std::erase_if(candidates, [](candidate const& one) { return one.sum < minimum_sum; });
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](candidate const& a, candidate const& b) { return a.sum > b.sum; });
     return candidates;

@@ -17,8 +17,8 @@ constexpr std::int64_t sure_score = 900;
 constexpr std::int64_t surest_score = 990;
 
 bool is_unrivalled(assigned const& got) {
-    constexpr std::int64_t least_ahead = 160, least_before_rivals = 60;
-    return got.ahead >= least_ahead && got.rivalled >= least_before_rivals;
+    constexpr std::int64_t minimum_ahead = 160, minimum_before_rivals = 60;
+    return got.ahead >= minimum_ahead && got.rivalled >= minimum_before_rivals;
 }
 
 /// How many things that do not depend on each other say it.

@@ -13,7 +13,7 @@ constexpr std::int64_t furthest_beside = 90 * point;
 constexpr std::int64_t furthest_behind = 16 * point;
 constexpr std::int64_t furthest_above = 9 * point;
 constexpr std::int64_t furthest_question = 60 * point;
-constexpr int most_lines = 6;
+constexpr int maximum_lines = 6;
 
 bool begins_with_section(std::string_view text) {
     static constexpr std::array<std::string_view, 4> words{"SECTION ", "Section ", "SECCIÓN ",
@@ -86,7 +86,7 @@ std::string form_print::above(std::size_t page, area const& place, bool into) co
     std::string text;
     auto edge = place.top;
     auto reach = into ? furthest_above : furthest_question;
-    for (int count = 0; count < most_lines; ++count) {
+    for (int count = 0; count < maximum_lines; ++count) {
         printed_line const* nearest = nullptr;
         for (auto const& line : lines_[page]) {
             auto const lowest = count == 0 && into ? place.bottom : edge - point;
@@ -122,7 +122,7 @@ std::string form_print::behind(std::size_t page, area const& place) const {
     if (first == nullptr) return {};
     auto text = first->text;
     auto const* last = first;
-    for (int count = 1; count < most_lines; ++count) {
+    for (int count = 1; count < maximum_lines; ++count) {
         printed_line const* next = nullptr;
         for (auto const& line : lines_[page]) {
             auto const gap = last->place.bottom - line.place.top;

@@ -10,7 +10,7 @@
 namespace tassel::mapping {
 namespace {
 
-constexpr std::size_t most_words_of_text = 80;
+constexpr std::size_t maximum_words_of_text = 80;
 
 bool is_lower(char character) {
     return character >= 'a' && character <= 'z';
@@ -30,16 +30,16 @@ std::string plain(std::string_view text) {
     std::string plain;
     plain.reserve(text.size());
     for (std::size_t at = 0; at < text.size(); ++at) {
-        auto const octet = static_cast<unsigned char>(text[at]);
-        if (octet < 0x80) {
+        auto const byte = static_cast<unsigned char>(text[at]);
+        if (byte < 0x80) {
             plain.push_back(text[at]);
-        } else if (octet == 0xC3 && at + 1 < text.size()) {
+        } else if (byte == 0xC3 && at + 1 < text.size()) {
             auto const place = static_cast<unsigned char>(text[++at]) - 0x80U;
             plain.push_back(place < letters.size() ? letters[place] : ' ');
         } else if (text.substr(at, 3) == "\xE2\x80\x99") {
             plain.push_back('\'');
             at += 2;
-        } else if ((octet & 0xC0U) != 0x80U) {
+        } else if ((byte & 0xC0U) != 0x80U) {
             plain.push_back(' ');
         }
     }
@@ -69,7 +69,7 @@ std::string_view stem(std::string_view text) {
 class word_collector {
   public:
     void add(std::string_view text) {
-        if (text.empty() || words_.size() >= most_words_of_text) return;
+        if (text.empty() || words_.size() >= maximum_words_of_text) return;
         auto const* const same =
             std::find_if(same_words.begin(), same_words.end(),
                          [text](same_word const& each) { return each.word == text; });

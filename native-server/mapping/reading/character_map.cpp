@@ -9,12 +9,12 @@
 namespace tassel::mapping {
 namespace {
 
-constexpr std::size_t most_characters = 65'536;
-constexpr std::size_t longest_text = 16; // octets that one code may stand for
+constexpr std::size_t maximum_characters = 65'536;
+constexpr std::size_t longest_text = 16; // bytes that one code may stand for
 
-/// What stands in a map: a word, a bracket, or the octets between < and >.
+/// What stands in a map: a word, a bracket, or the bytes between < and >.
 struct map_token {
-    enum class kind { end, word, octets, opening, closing } of = kind::end;
+    enum class kind { end, word, bytes, opening, closing } of = kind::end;
     std::string text;
 };
 
@@ -42,7 +42,7 @@ class map_scanner {
         if (first == '%') return skip_comment();
         if (first == '[') return take(map_token::kind::opening);
         if (first == ']') return take(map_token::kind::closing);
-        if (first == '<' && left_.substr(0, 2) != "<<") return take_octets();
+        if (first == '<' && left_.substr(0, 2) != "<<") return take_bytes();
         return take_word();
     }
 
@@ -55,8 +55,8 @@ class map_scanner {
         left_.remove_prefix(std::min(left_.find_first_of("\r\n"), left_.size()));
         return {map_token::kind::word, {}};
     }
-    map_token take_octets() {
-        map_token token{map_token::kind::octets, {}};
+    map_token take_bytes() {
+        map_token token{map_token::kind::bytes, {}};
         int half = -1;
         left_.remove_prefix(1);
         while (!left_.empty() && left_.front() != '>') {
@@ -86,26 +86,26 @@ class map_scanner {
     std::string_view left_;
 };
 
-std::uint32_t code_of(std::string_view octets) {
+std::uint32_t code_of(std::string_view bytes) {
     std::uint32_t number = 0;
-    for (char const octet : octets.substr(0, 4))
-        number = number << 8U | static_cast<unsigned char>(octet);
+    for (char const byte : bytes.substr(0, 4))
+        number = number << 8U | static_cast<unsigned char>(byte);
     return number;
 }
 
 /// UTF-16BE as UTF-8, the last unit raised by `more`.
-std::string text_of(std::string_view octets, std::uint32_t more) {
+std::string text_of(std::string_view bytes, std::uint32_t more) {
     std::string text;
-    octets = octets.substr(0, longest_text);
-    for (std::size_t at = 0; at + 1 < octets.size(); at += 2) {
-        auto unit = code_of(octets.substr(at, 2));
-        bool const pair = unit >= 0xD800 && unit < 0xDC00 && at + 3 < octets.size();
+    bytes = bytes.substr(0, longest_text);
+    for (std::size_t at = 0; at + 1 < bytes.size(); at += 2) {
+        auto unit = code_of(bytes.substr(at, 2));
+        bool const pair = unit >= 0xD800 && unit < 0xDC00 && at + 3 < bytes.size();
         if (pair) {
-            auto const low = code_of(octets.substr(at + 2, 2));
+            auto const low = code_of(bytes.substr(at + 2, 2));
             unit = 0x10000 + ((unit - 0xD800) << 10U) + (low & 0x3FFU);
             at += 2;
         }
-        if (at + 3 >= octets.size()) unit += more;
+        if (at + 3 >= bytes.size()) unit += more;
         bool const is_character = unit != 0 && unit <= 0x10FFFF && (unit < 0xD800 || unit > 0xDFFF);
         if (is_character) reflect::append_utf8(text, unit);
     }
@@ -120,7 +120,7 @@ character_map::character_map(std::string_view stream) {
     bool in_characters = false, in_ranges = false;
     using kind = map_token::kind;
     auto const add = [this](std::uint32_t code, std::string text) {
-        if (characters_.size() < most_characters) characters_.emplace(code, std::move(text));
+        if (characters_.size() < maximum_characters) characters_.emplace(code, std::move(text));
     };
     for (auto token = scanner.next(); token.of != kind::end; token = scanner.next()) {
         if (token.of == kind::word) {
@@ -129,18 +129,18 @@ character_map::character_map(std::string_view stream) {
             last.clear();
             continue;
         }
-        if (token.of == kind::octets) last.push_back(token);
+        if (token.of == kind::bytes) last.push_back(token);
         if (in_characters && last.size() == 2) {
             add(code_of(last[0].text), text_of(last[1].text, 0));
             last.clear();
         } else if (in_ranges && token.of == kind::opening && last.size() == 2) {
             auto code = code_of(last[0].text);
-            for (token = scanner.next(); token.of == kind::octets; token = scanner.next())
+            for (token = scanner.next(); token.of == kind::bytes; token = scanner.next())
                 add(code++, text_of(token.text, 0));
             last.clear();
         } else if (in_ranges && last.size() == 3) {
             auto const first = code_of(last[0].text), end = code_of(last[1].text);
-            for (auto code = first; code <= end && code - first < most_characters; ++code)
+            for (auto code = first; code <= end && code - first < maximum_characters; ++code)
                 add(code, text_of(last[2].text, code - first));
             last.clear();
         }

@@ -13,7 +13,7 @@
 namespace tassel::mapping {
 namespace {
 
-constexpr std::size_t most_widths = 65'536;
+constexpr std::size_t maximum_widths = 65'536;
 constexpr double usual_composite_width = 1'000;
 constexpr double em = 1'000;
 
@@ -76,7 +76,7 @@ void font_text::read_composite_widths(QPDFObjectHandle widths) {
     if (!widths.isArray()) return;
     std::vector<QPDFObjectHandle> numbers;
     for (auto each : widths.getArrayAsVector()) {
-        if (widths_.size() > most_widths) return;
+        if (widths_.size() > maximum_widths) return;
         if (each.isArray() && numbers.size() == 1) {
             auto code = static_cast<std::uint32_t>(number_of(numbers[0]));
             for (auto const& width : each.getArrayAsVector())
@@ -87,7 +87,7 @@ void font_text::read_composite_widths(QPDFObjectHandle widths) {
         numbers.push_back(each);
         if (numbers.size() < 3) continue;
         auto const first = number_of(numbers[0]), last = number_of(numbers[1]);
-        if (first >= 0 && first <= last && last < static_cast<double>(most_widths)) {
+        if (first >= 0 && first <= last && last < static_cast<double>(maximum_widths)) {
             auto const last_code = static_cast<std::uint32_t>(last);
             for (auto code = static_cast<std::uint32_t>(first); code <= last_code; ++code)
                 widths_[code] = number_of(each);
@@ -96,12 +96,12 @@ void font_text::read_composite_widths(QPDFObjectHandle widths) {
     }
 }
 
-shown_code font_text::take(std::string_view& octets) const {
-    std::size_t const size = composite_ && octets.size() > 1 ? 2 : 1;
+shown_code font_text::take(std::string_view& bytes) const {
+    std::size_t const size = composite_ && bytes.size() > 1 ? 2 : 1;
     std::uint32_t code = 0;
-    for (char const octet : octets.substr(0, size))
-        code = code << 8U | static_cast<unsigned char>(octet);
-    octets.remove_prefix(size);
+    for (char const byte : bytes.substr(0, size))
+        code = code << 8U | static_cast<unsigned char>(byte);
+    bytes.remove_prefix(size);
     auto const known = widths_.find(code);
     shown_code shown{
         {}, (known == widths_.end() ? usual_width_ : known->second) / em, size == 1 && code == ' '};

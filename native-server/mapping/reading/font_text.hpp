@@ -17,7 +17,7 @@ namespace tassel::mapping {
 struct shown_code {
     std::string text;   ///< UTF-8; empty where nobody knows
     double width = 0;   ///< of the font's size
-    bool blank = false; ///< the code 32 of one octet, which word spacing is for
+    bool blank = false; ///< the code 32 of one byte, which word spacing is for
 };
 
 class font_text {
@@ -26,8 +26,8 @@ class font_text {
     /// Whatever the dictionary lacks is as it usually is.
     explicit font_text(QPDFObjectHandle font);
 
-    /// The code that `octets` begins with, taken away.
-    [[nodiscard]] shown_code take(std::string_view& octets) const;
+    /// The code that `bytes` begins with, taken away.
+    [[nodiscard]] shown_code take(std::string_view& bytes) const;
 
   private:
     void read_simple(QPDFObjectHandle font);

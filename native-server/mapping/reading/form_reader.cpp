@@ -25,11 +25,11 @@ namespace tassel::mapping {
 namespace {
 
 // As document checks have them, for files of forms' size.
-constexpr std::size_t most_decoded = std::size_t{192} << 20U;
-constexpr std::size_t most_parsed = std::size_t{96} << 20U;
-constexpr std::size_t most_objects = 100'000;
-constexpr std::size_t most_pages = 100;
-constexpr std::size_t most_widgets = 5'000;
+constexpr std::size_t maximum_decoded = std::size_t{192} << 20U;
+constexpr std::size_t maximum_parsed = std::size_t{96} << 20U;
+constexpr std::size_t maximum_objects = 100'000;
+constexpr std::size_t maximum_pages = 100;
+constexpr std::size_t maximum_widgets = 5'000;
 
 [[noreturn]] void refuse(char const* reason) {
     throw pdf::template_fault{reason};
@@ -74,7 +74,7 @@ pages_of_widgets find_widgets(std::vector<QPDFObjectHandle> const& pages) {
         if (!annotations.isArray()) continue;
         for (auto const& one : annotations.getArrayAsVector()) {
             if (one.isIndirect()) found.emplace(one.getObjGen(), number);
-            if (found.size() > most_widgets) refuse("the file has too many form fields");
+            if (found.size() > maximum_widgets) refuse("the file has too many form fields");
         }
     }
     return found;
@@ -109,7 +109,7 @@ std::vector<read_field> read_all_fields(QPDF& document,
                                         std::vector<QPDFObjectHandle> const& pages) {
     auto const fields = pdf::read_fields(document);
     if (fields.empty()) refuse("the file has no form fields");
-    if (fields.size() > most_read_fields) refuse("the file has too many form fields");
+    if (fields.size() > maximum_read_fields) refuse("the file has too many form fields");
     auto const found = find_widgets(pages);
     std::set<std::string> names;
     std::vector<read_field> read;
@@ -128,10 +128,10 @@ read_page read_one(QPDFObjectHandle const& page, read_fonts& fonts, reading_effo
 
 read_form read_opened(QPDF& document) {
     if (document.isEncrypted()) refuse("the file is encrypted");
-    if (document.getObjectCount() > most_objects) refuse("the file is too large");
+    if (document.getObjectCount() > maximum_objects) refuse("the file is too large");
     auto const& pages = document.getAllPages();
     if (pages.empty()) refuse("the file has no pages");
-    if (pages.size() > most_pages) refuse("the file has more than 100 pages");
+    if (pages.size() > maximum_pages) refuse("the file has more than 100 pages");
     refuse_unwanted(document);
     read_form form;
     form.language = text_of(document.getRoot().getKey("/Lang"));
@@ -151,8 +151,8 @@ read_form read_unknown_form(std::string_view file) {
     if (file.substr(0, furthest_begin).find("%PDF-") == std::string_view::npos)
         refuse("the file is no PDF");
     if (check::size_up_to_end(file) == 0) refuse("the file is damaged: it has no end");
-    check::reading_costs costs{check::reading_budget{most_decoded},
-                               check::reading_budget{most_parsed}};
+    check::reading_costs costs{check::reading_budget{maximum_decoded},
+                               check::reading_budget{maximum_parsed}};
     check::bounded_decoding const within{costs};
     try {
         QPDF document;

@@ -12,8 +12,8 @@ namespace tassel::mapping {
 namespace {
 
 constexpr int deepest_form = 8;
-constexpr std::size_t most_states = 256;
-constexpr std::size_t most_operands = 1'024;
+constexpr std::size_t maximum_states = 256;
+constexpr std::size_t maximum_operands = 1'024;
 
 void spend(std::size_t& left, std::size_t count = 1) {
     if (count > left) throw pdf::template_fault{"the file is too large"};
@@ -38,7 +38,7 @@ class content_reader final : public QPDFObjectHandle::ParserCallbacks {
     using ParserCallbacks::handleObject;
     void handleObject(QPDFObjectHandle object) override {
         if (!object.isOperator()) {
-            if (operands_.size() < most_operands) operands_.push_back(object);
+            if (operands_.size() < maximum_operands) operands_.push_back(object);
             return;
         }
         spend(with_.left.operators);
@@ -58,7 +58,7 @@ class content_reader final : public QPDFObjectHandle::ParserCallbacks {
 
     bool change_state(std::string const& name) {
         if (name == "q") {
-            if (saved_.size() == most_states) throw pdf::template_fault{"the file is damaged"};
+            if (saved_.size() == maximum_states) throw pdf::template_fault{"the file is damaged"};
             saved_.push_back(state_);
         } else if (name == "Q") {
             if (!saved_.empty()) {
@@ -129,9 +129,9 @@ class content_reader final : public QPDFObjectHandle::ParserCallbacks {
 
     void show_text(QPDFObjectHandle text) {
         if (!text.isString() || state_.font == nullptr) return;
-        auto const octets = text.getStringValue();
-        spend(with_.left.characters, octets.size());
-        std::string_view left{octets};
+        auto const bytes = text.getStringValue();
+        spend(with_.left.characters, bytes.size());
+        std::string_view left{bytes};
         while (!left.empty()) {
             auto const code = state_.font->take(left);
             auto const begin = at_.seen(state_);

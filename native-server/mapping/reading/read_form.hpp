@@ -62,8 +62,8 @@ struct read_form {
 BOOST_DESCRIBE_STRUCT(read_form, (), (language, pages, fields))
 
 /// What is beyond is refused as too large.
-inline constexpr std::size_t most_words = 60'000;
-inline constexpr std::size_t most_read_fields = 2'000;
-inline constexpr std::size_t longest_read_text = 4'000; ///< octets of a name, tooltip or word
+inline constexpr std::size_t maximum_words = 60'000;
+inline constexpr std::size_t maximum_read_fields = 2'000;
+inline constexpr std::size_t longest_read_text = 4'000; ///< bytes of a name, tooltip or word
 
 } // namespace tassel::mapping

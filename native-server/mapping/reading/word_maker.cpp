@@ -16,7 +16,7 @@ constexpr double widest_gap_in_word = 0.16;
 constexpr double widest_step_back = 0.4;
 constexpr double highest_step = 0.3;
 
-constexpr std::size_t longest_word = 120; // octets
+constexpr std::size_t longest_word = 120; // bytes
 
 bool is_blank(std::string_view text) {
     return text == " " || text == "\t" || text == "\xC2\xA0" || text == "\xE2\x80\x83" ||
@@ -61,7 +61,7 @@ void word_maker::add(shown_character const& one) {
 
 void word_maker::end_word() {
     if (word_.text.empty()) return;
-    if (words_.size() == most_words) throw pdf::template_fault{"the file is too large"};
+    if (words_.size() == maximum_words) throw pdf::template_fault{"the file is too large"};
     word_.place = {to_thousandths(left_), to_thousandths(baseline_), to_thousandths(right_),
                    to_thousandths(baseline_ + size_)};
     words_.push_back(std::move(word_));

@@ -19,7 +19,7 @@ struct shown_character {
 
 class word_maker {
   public:
-    /// Throws pdf::template_fault beyond most_words.
+    /// Throws pdf::template_fault beyond maximum_words.
     void add(shown_character const& one);
     void end_word();
     [[nodiscard]] std::vector<printed_word> take();

@@ -84,9 +84,9 @@ class structure {
     }
 
     void add_elements(pdf_object const& element, int depth) {
-        constexpr int most_above = 100;
+        constexpr int maximum_above = 100;
         bool const known = element.isIndirect() && !seen_.insert(element.getObjGen()).second;
-        if (known || depth > most_above) return;
+        if (known || depth > maximum_above) return;
         for (auto& kid : kids_of(element)) {
             if (is_reference(kid))
                 references_[kid.getKey("/Obj").getObjGen()].elements.push_back(element);

@@ -28,8 +28,8 @@ std::string write(QPDF& document) {
     writer.setDeterministicID(true);
     writer.setObjectStreamMode(qpdf_o_generate);
     writer.write();
-    auto const octets = writer.getBufferSharedPointer();
-    return {reinterpret_cast<char const*>(octets->getBuffer()), octets->getSize()};
+    auto const bytes = writer.getBufferSharedPointer();
+    return {reinterpret_cast<char const*>(bytes->getBuffer()), bytes->getSize()};
 }
 
 /// Appends the pages of `sheets`, which has to stay until `document` is written.

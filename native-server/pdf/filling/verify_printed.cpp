@@ -117,9 +117,9 @@ void verify_values(std::vector<pdf_object> const& drawn, drawn_values const& val
     std::vector<std::vector<std::string>> texts;
     std::vector<crypto::digest> ticks;
     for (auto shown : drawn) {
-        auto const octets = shown.getStreamData(qpdf_dl_generalized);
+        auto const bytes = shown.getStreamData(qpdf_dl_generalized);
         texts.push_back(
-            pieces_of({reinterpret_cast<char const*>(octets->getBuffer()), octets->getSize()}));
+            pieces_of({reinterpret_cast<char const*>(bytes->getBuffer()), bytes->getSize()}));
         ticks.push_back(digest_of_appearance(shown));
     }
     verify_seen(values.texts, std::move(texts));

@@ -98,7 +98,7 @@ std::u16string compose_all(std::u16string_view characters) {
     return composed;
 }
 
-/// Of the well-formed sequence of `length` octets at `position`.
+/// Of the well-formed sequence of `length` bytes at `position`.
 std::uint32_t decode(std::string_view text, std::size_t position, std::size_t length) {
     auto const lead = static_cast<unsigned char>(text[position]);
     if (length == 1) return lead;
@@ -128,7 +128,7 @@ std::optional<std::u16string> read_characters(std::string_view utf8) {
 
 std::string write_characters(std::u16string_view characters) {
     std::string utf8;
-    auto const append = [&utf8](unsigned octet) { utf8.push_back(static_cast<char>(octet)); };
+    auto const append = [&utf8](unsigned byte) { utf8.push_back(static_cast<char>(byte)); };
     for (unsigned const character : characters) {
         if (character < 0x80) {
             append(character);

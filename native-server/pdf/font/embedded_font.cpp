@@ -54,7 +54,7 @@ std::string hexadecimal(char16_t character) {
 
 /// What each code means to whoever takes text out.
 std::string write_meanings(std::set<char16_t> const& characters) {
-    constexpr std::size_t most_in_a_block = 100;
+    constexpr std::size_t maximum_in_a_block = 100;
     std::string map{"/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
                     "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
                     "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
@@ -62,7 +62,7 @@ std::string write_meanings(std::set<char16_t> const& characters) {
     std::size_t left = characters.size(), in_block = 0;
     for (auto const character : characters) {
         if (in_block == 0) {
-            in_block = left < most_in_a_block ? left : most_in_a_block;
+            in_block = left < maximum_in_a_block ? left : maximum_in_a_block;
             map.append(std::to_string(in_block)).append(" beginbfchar\n");
         }
         map.append(hexadecimal(character)).append(" ").append(hexadecimal(character)).append("\n");
@@ -72,7 +72,7 @@ std::string write_meanings(std::set<char16_t> const& characters) {
     return map.append("endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
 }
 
-/// The glyph of each code, in two octets.
+/// The glyph of each code, in two bytes.
 std::string write_glyphs(font_subset const& subset) {
     std::size_t const count = subset.glyphs.empty() ? 0 : subset.glyphs.rbegin()->first + 1U;
     std::string map(2 * count, '\0');
@@ -97,7 +97,7 @@ object widths_of(kept_font const& font, std::set<char16_t> const& characters) {
 object describe(QPDF& document, kept_font const& font, std::string const& name,
                 std::string const& file) {
     auto const measure = [&font](std::string_view table, std::size_t place) {
-        return object::newInteger(font.in_thousandths(signed_two_octets(font.table(table), place)));
+        return object::newInteger(font.in_thousandths(signed_two_bytes(font.table(table), place)));
     };
     auto descriptor = dictionary("FontDescriptor");
     descriptor.replaceKey("/FontName", name_of(name));

@@ -8,7 +8,7 @@
 
 namespace tassel::pdf {
 
-/// A font whose codes are the characters themselves, in two octets, and which says so to whoever
+/// A font whose codes are the characters themselves, in two bytes, and which says so to whoever
 /// takes text out of the document. The kept typeface has all of them. The same characters give the
 /// same objects.
 [[nodiscard]] QPDFObjectHandle embed_font(QPDF& document, std::set<char16_t> const& characters);

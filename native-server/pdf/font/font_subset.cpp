@@ -40,11 +40,11 @@ void pad(std::string& text) {
     text.append((4 - text.size() % 4) % 4, '\0');
 }
 
-/// As TrueType has it: of words of four octets.
+/// As TrueType has it: of words of four bytes.
 std::uint32_t checksum_of(std::string_view padded) {
     std::uint32_t sum = 0;
     for (std::size_t at = 0; at < padded.size(); at += 4)
-        sum += four_octets(padded, at);
+        sum += four_bytes(padded, at);
     return sum;
 }
 
@@ -93,10 +93,10 @@ class subset_maker {
 
     std::string renumbered(std::string_view outline) {
         std::string own{outline};
-        bool const is_composite = !own.empty() && signed_two_octets(own, 0) < 0;
+        bool const is_composite = !own.empty() && signed_two_bytes(own, 0) < 0;
         for (auto at = first_component; is_composite;) {
-            unsigned const flags = two_octets(own, at);
-            put_two(own, at + 2, take(two_octets(own, at + 2)));
+            unsigned const flags = two_bytes(own, at);
+            put_two(own, at + 2, take(two_bytes(own, at + 2)));
             at += size_of_component(flags);
             if ((flags & has_more) == 0) break;
         }
@@ -107,7 +107,7 @@ class subset_maker {
         std::string table{font_.table("head")};
         put_two(table, checksum_in_head, 0);
         put_two(table, checksum_in_head + 2, 0);
-        put_two(table, place_format_in_head, 1); // four octets to a place
+        put_two(table, place_format_in_head, 1); // four bytes to a place
         return table;
     }
 

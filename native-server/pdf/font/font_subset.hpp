@@ -14,7 +14,7 @@ struct font_subset {
     std::map<char16_t, glyph_number> glyphs;
 };
 
-/// The same characters give the same octets. The font has all of them.
+/// The same characters give the same bytes. The font has all of them.
 [[nodiscard]] font_subset make_subset(kept_font const& font, std::set<char16_t> const& characters);
 
 } // namespace tassel::pdf

@@ -55,8 +55,8 @@ class kept_font {
 };
 
 /// Of big-endian numbers, as TrueType has them.
-[[nodiscard]] std::uint16_t two_octets(std::string_view text, std::size_t position) noexcept;
-[[nodiscard]] std::int16_t signed_two_octets(std::string_view text, std::size_t position) noexcept;
-[[nodiscard]] std::uint32_t four_octets(std::string_view text, std::size_t position) noexcept;
+[[nodiscard]] std::uint16_t two_bytes(std::string_view text, std::size_t position) noexcept;
+[[nodiscard]] std::int16_t signed_two_bytes(std::string_view text, std::size_t position) noexcept;
+[[nodiscard]] std::uint32_t four_bytes(std::string_view text, std::size_t position) noexcept;
 
 } // namespace tassel::pdf

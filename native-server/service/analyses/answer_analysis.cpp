@@ -2,7 +2,7 @@
 
 #include "clock/utc_clock.hpp"
 #include "crypto/sha256.hpp"
-#include "service/analyses/analysis_desk.hpp"
+#include "service/analyses/analysis_functions.hpp"
 
 #include "rules/exports/export_tables.hpp"
 #include "rules/kept_version.hpp"
@@ -27,12 +27,13 @@ analysis_record kept(std::string_view record) {
 }
 
 std::string envelope_of(analysis_record const& record,
-                        void (*analysis_desk::*write)(std::string&, analysis_record const&)) {
+                        void (*analysis_functions::*write)(std::string&, analysis_record const&)) {
     constexpr std::size_t usual_workflow = 2048;
     std::string envelope;
     envelope.reserve(record.kept.snapshot.text.size() + record.selectable_options.text.size() +
                      usual_workflow);
-    (analysis_desk_under(rules::version_of(record.kept.rule_version)).*write)(envelope, record);
+    (analysis_functions_under(rules::version_of(record.kept.rule_version)).*write)(envelope,
+                                                                                   record);
     return envelope;
 }
 
@@ -123,7 +124,7 @@ analysis_answer answer_analysis(std::string_view body, analysis_context const& c
         reflect::write_faults(refused.envelope, context.request_id, std::move(faults));
         return refused;
     }
-    auto outcome = analysis_desk_under(version_of(context))
+    auto outcome = analysis_functions_under(version_of(context))
                        .analyze(*input, {.analysis_id = context.analysis_id,
                                          .scenario_id = context.scenario_id,
                                          .created_at = context.created_at});
@@ -132,65 +133,65 @@ analysis_answer answer_analysis(std::string_view body, analysis_context const& c
     }
     auto const record = make_analysis_record(outcome.snapshot, outcome.blocker);
     return {.record = text_of(record),
-            .envelope = envelope_of(record, &analysis_desk::write_analysis)};
+            .envelope = envelope_of(record, &analysis_functions::write_analysis)};
 }
 
 std::string analysis_envelope(std::string_view record) {
-    return envelope_of(kept(record), &analysis_desk::write_analysis);
+    return envelope_of(kept(record), &analysis_functions::write_analysis);
 }
 
 std::string plan_options_envelope(std::string_view record) {
-    return envelope_of(kept(record), &analysis_desk::write_plan_options);
+    return envelope_of(kept(record), &analysis_functions::write_plan_options);
 }
 
 answer answer_projection(std::string_view record, std::string_view body,
                          std::string_view request_id) {
     auto const analysis = kept(record);
-    auto const& desk = analysis_desk_under(rules::version_of(analysis.kept.rule_version));
+    auto const& functions = analysis_functions_under(rules::version_of(analysis.kept.rule_version));
     reflect::fault_list faults;
-    if (desk.project == nullptr) refuse_without_advice(faults);
+    if (functions.project == nullptr) refuse_without_advice(faults);
     auto const of = borrower_of(analysis);
     auto const request =
-        read_projection_request(body, {desk.projected, &of.borrower_profile}, faults);
+        read_projection_request(body, {functions.projected, &of.borrower_profile}, faults);
     if (!faults.empty()) return refused(faults, request_id);
-    return shown(desk.project(of.analysis_id, of.portfolio, of.borrower_profile, request,
-                              screening_of(analysis)));
+    return shown(functions.project(of.analysis_id, of.portfolio, of.borrower_profile, request,
+                                   screening_of(analysis)));
 }
 
 answer answer_projection_input(std::string_view body, analysis_context const& context) {
-    auto const& desk = analysis_desk_under(version_of(context));
+    auto const& functions = analysis_functions_under(version_of(context));
     reflect::fault_list faults;
-    if (desk.project == nullptr) refuse_without_advice(faults);
-    auto const read = read_projection_input<rules::newest>(body, desk.projected, faults);
+    if (functions.project == nullptr) refuse_without_advice(faults);
+    auto const read = read_projection_input<rules::newest>(body, functions.projected, faults);
     if (!read || !faults.empty()) return refused(faults, context.request_id);
     auto const& of = read->analysis;
-    return shown(desk.project(context.analysis_id, of.portfolio, of.borrower_profile,
-                              read->projection,
-                              of.document_screening.value_or(document_screening_answers{})));
+    return shown(functions.project(context.analysis_id, of.portfolio, of.borrower_profile,
+                                   read->projection,
+                                   of.document_screening.value_or(document_screening_answers{})));
 }
 
 answer answer_bill_check(std::string_view record, std::string_view body,
                          std::string_view request_id) {
     auto const analysis = kept(record);
-    auto const& desk = analysis_desk_under(rules::version_of(analysis.kept.rule_version));
+    auto const& functions = analysis_functions_under(rules::version_of(analysis.kept.rule_version));
     reflect::fault_list faults;
-    if (desk.check_bill == nullptr) refuse_without_bills(faults);
+    if (functions.check_bill == nullptr) refuse_without_bills(faults);
     auto const request = read_bill_check_request<rules::newest>(body, faults);
     if (!request) return refused(faults, request_id);
     auto const of = borrower_of(analysis);
-    auto const made = desk.check_bill(of.portfolio, of.borrower_profile, *request, faults);
+    auto const made = functions.check_bill(of.portfolio, of.borrower_profile, *request, faults);
     return made ? shown(*made) : refused(faults, request_id);
 }
 
 answer answer_bill_check_input(std::string_view body, analysis_context const& context) {
-    auto const& desk = analysis_desk_under(version_of(context));
+    auto const& functions = analysis_functions_under(version_of(context));
     reflect::fault_list faults;
-    if (desk.check_bill == nullptr) refuse_without_bills(faults);
+    if (functions.check_bill == nullptr) refuse_without_bills(faults);
     auto const read = read_bill_check_input<rules::newest>(body, faults);
     if (!read || !faults.empty()) return refused(faults, context.request_id);
     reflect::fault_list of_bill;
     auto const& of = read->analysis;
-    auto const made = desk.check_bill(of.portfolio, of.borrower_profile, read->bill, of_bill);
+    auto const made = functions.check_bill(of.portfolio, of.borrower_profile, read->bill, of_bill);
     if (made) return shown(*made);
     add_faults_of(&bill_check_input::bill, of_bill, faults);
     return refused(faults, context.request_id);

@@ -11,7 +11,7 @@
 
 namespace tassel::api {
 
-/// Most octets of a create-analysis request (decisions 12).
+/// Most bytes of a create-analysis request (decisions 12).
 inline constexpr std::size_t analysis_body_limit = std::size_t{4} * 1024 * 1024;
 
 /// What an analysis needs beyond the request; the engine has no clock and no randomness.

@@ -55,13 +55,13 @@ std::vector<bundle_warning> warnings_of(bundle_texts const& texts,
 
 /// As RFC 9530 writes it, of a digest in hexadecimal.
 std::string content_digest(std::string_view hexadecimal) {
-    crypto::digest octets{};
-    for (std::size_t i = 0; i < octets.size(); ++i) {
+    crypto::digest bytes{};
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
         auto const pair = hexadecimal.substr(2 * i, 2);
-        std::from_chars(pair.data(), pair.data() + pair.size(), octets[i], 16);
+        std::from_chars(pair.data(), pair.data() + pair.size(), bytes[i], 16);
     }
     std::string text{"sha-256=:"};
-    text.append(crypto::base64(octets)).append(":");
+    text.append(crypto::base64(bytes)).append(":");
     return text;
 }
 
@@ -160,7 +160,7 @@ package_step keep_bundle(package_pointer const& package, made_bundle const& made
     if (parts->current || !parts->ready || parts->fingerprint != made.fingerprint) {
         return {.after = package};
     }
-    auto const& texts = *package->desk().texts;
+    auto const& texts = *package->functions().texts;
     auto copies = parts->copies;
     leave_out(copies, made.not_made);
     auto copy = package->kept();
@@ -252,7 +252,7 @@ wanted_form find_form(opened_package const& package, form_choice const& choice,
     }
     if (copy->obstacle) {
         wanted.what = wanted_form::outcome::not_made;
-        wanted.reason = package.desk().texts->of(*copy->obstacle).view();
+        wanted.reason = package.functions().texts->of(*copy->obstacle).view();
         return wanted;
     }
     auto const made = [&](form_copy_use use) {

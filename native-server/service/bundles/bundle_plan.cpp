@@ -79,7 +79,7 @@ bundle_plan plan_bundle(opened_package const& package, package_context const& co
     }
     auto copies = parts->copies;
     leave_out(copies, not_made);
-    auto const sending = package.desk().plan_sending(package.kept(), parts->view, copies);
+    auto const sending = package.functions().plan_sending(package.kept(), parts->view, copies);
     auto const texts = texts_of(package);
     auto const bundled = bundled_documents(package.kept().state.progress.attachments);
     plan.documents = documents_of(bundled);
@@ -104,7 +104,7 @@ std::string manifest_text(opened_package const& package,
     auto const parts = package.parts(context);
     auto copies = parts->copies;
     leave_out(copies, not_made);
-    auto const sending = package.desk().plan_sending(package.kept(), parts->view, copies);
+    auto const sending = package.functions().plan_sending(package.kept(), parts->view, copies);
     auto const day = day_of_last_change(package.kept());
     bundle_manifest manifest{.document_package_id = package.kept().origin.document_package_id,
                              .rule_version = package.rule_version(),

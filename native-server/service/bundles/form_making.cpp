@@ -11,7 +11,7 @@ namespace tassel::api {
 namespace {
 
 // Filling takes a few times a form's size: little enough to be held, enough to keep two cores busy.
-constexpr std::size_t most_ahead = 2;
+constexpr std::size_t maximum_ahead = 2;
 
 enum class making { waiting, begun, done };
 
@@ -36,7 +36,7 @@ made_form make_form(forms::form_job& job, form_order const& order) {
 /// What a line and its helpers have in common. A slot is made by whoever begins it first, so that
 /// nobody waits for a helper that has not begun.
 struct form_line::shared {
-    shared(forms::form_shelf const& made_of, std::vector<form_order> const& wanted)
+    shared(forms::form_repository const& made_of, std::vector<form_order> const& wanted)
         : job{made_of.begin_job()}, orders{wanted}, slots(wanted.size()) {}
 
     /// False: another one has begun it, or nobody is to begin it any more.
@@ -81,9 +81,10 @@ struct form_line::shared {
 };
 
 form_line::form_line(concurrent::task_pool& helpers, concurrent::task_owner owner,
-                     forms::form_shelf const& shelf, std::vector<form_order> const& orders)
-    : shared_{std::make_shared<shared>(shelf, orders)}, helpers_{helpers}, owner_{
-                                                                               std::move(owner)} {}
+                     forms::form_repository const& repository,
+                     std::vector<form_order> const& orders)
+    : shared_{std::make_shared<shared>(repository, orders)}, helpers_{helpers}, owner_{std::move(
+                                                                                    owner)} {}
 
 form_line::~form_line() {
     shared_->close();
@@ -92,7 +93,7 @@ form_line::~form_line() {
 made_form form_line::next() {
     auto const place = next_++;
     asked_ = std::max(asked_, place + 1);
-    for (; asked_ < std::min(place + 1 + most_ahead, shared_->slots.size()); ++asked_) {
+    for (; asked_ < std::min(place + 1 + maximum_ahead, shared_->slots.size()); ++asked_) {
         bool const helped = helpers_.offer(owner_, [shared = shared_, ahead = asked_] {
             if (shared->begin(ahead)) shared->make(ahead);
         });

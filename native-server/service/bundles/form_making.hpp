@@ -2,7 +2,7 @@
 #pragma once
 
 #include "concurrent/task_pool.hpp"
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 #include "pdf/form_filler.hpp"
 #include "service/bundles/bundle_answer.hpp"
 
@@ -26,7 +26,7 @@ class form_line {
     /// All but the line itself must outlive it; it may be used from a thread of `helpers`.
     /// Helpers help as far as `owner` may have more of them.
     form_line(concurrent::task_pool& helpers, concurrent::task_owner owner,
-              forms::form_shelf const& shelf, std::vector<form_order> const& orders);
+              forms::form_repository const& repository, std::vector<form_order> const& orders);
     form_line(form_line const&) = delete;
     form_line& operator=(form_line const&) = delete;
     ~form_line(); ///< waits for what is being made

@@ -14,7 +14,7 @@ namespace {
 
 std::string social_security_number_of(opened_package const& package) {
     auto const* const value =
-        package.kept().state.intake.identity.find(package.desk().borrower_number.hash());
+        package.kept().state.intake.identity.find(package.functions().borrower_number.hash());
     return value == nullptr ? std::string{} : value->text;
 }
 
@@ -22,12 +22,13 @@ std::string social_security_number_of(opened_package const& package) {
 std::string sheets_of(opened_package const& package, form_copy const& copy,
                       form_filling const& filling) {
     if (filling.continued.empty()) return {};
-    auto const name = name_of(package.kept().state.intake.identity, package.desk().borrower_name);
+    auto const name =
+        name_of(package.kept().state.intake.identity, package.functions().borrower_name);
     auto const number = social_security_number_of(package);
     auto const& form = *copy.instance->form;
-    auto const& texts = package.desk().texts->drawn;
+    auto const& texts = package.functions().texts->drawn;
     // An attachment is read with the form that it is attached to.
-    auto const translate = package.desk().language->texts_in(copy.made_of->language);
+    auto const translate = package.functions().language->texts_in(copy.made_of->language);
     return drawing::draw_sheets({.form = {.title = translate(form.title.view()),
                                           .form_code = form.form_code.view(),
                                           .omb_number = copy.made_of->omb_number},
@@ -61,24 +62,24 @@ form_order order_of(opened_package const& package, form_copy const& copy,
 }
 
 bundle_texts texts_of(opened_package const& package) {
-    auto const& desk = package.desk();
-    return translated(*desk.texts, desk.language->texts_in(package.language()));
+    auto const& functions = package.functions();
+    return translated(*functions.texts, functions.language->texts_in(package.language()));
 }
 
 package_guide guide_of(opened_package const& package, package_view const& view,
                        sent_copies const& sent, std::vector<bundled_document> const& bundled,
                        bundle_texts const& texts) {
-    auto const& desk = package.desk();
-    return desk.make_guide({.kept = package.kept(),
-                            .view = view,
-                            .copies = sent.copies,
-                            .sending = sent.sending,
-                            .documents = bundled,
-                            .layouts = desk.forms->layouts,
-                            .borrower_name = desk.borrower_name,
-                            .texts = texts,
-                            .language = package.language(),
-                            .translate = desk.language->texts_in(package.language())});
+    auto const& functions = package.functions();
+    return functions.make_guide({.kept = package.kept(),
+                                 .view = view,
+                                 .copies = sent.copies,
+                                 .sending = sent.sending,
+                                 .documents = bundled,
+                                 .layouts = functions.forms->layouts,
+                                 .borrower_name = functions.borrower_name,
+                                 .texts = texts,
+                                 .language = package.language(),
+                                 .translate = functions.language->texts_in(package.language())});
 }
 
 form_order for_paper(form_order open) {

@@ -20,7 +20,7 @@ bool is_writable(std::string_view utf8) {
     return pdf::set_in(pdf::typeface::helvetica, utf8).has_value();
 }
 
-/// The octets of an item's text that a field said.
+/// The bytes of an item's text that a field said.
 std::string_view text_of(printed_item const& item, printed_part const& part) {
     return std::string_view{item.text}.substr(part.begin, part.end - part.begin);
 }

@@ -2,7 +2,7 @@
 // package_answer.hpp.
 #pragma once
 
-#include "service/packages/document_desk.hpp"
+#include "service/packages/document_functions.hpp"
 #include "service/packages/package_answer.hpp"
 
 #include "rules/kept_version.hpp"
@@ -25,18 +25,18 @@ class opened_package {
   public:
     /// Throws std::runtime_error for a package of a rule version that this program does not have.
     explicit opened_package(kept_package kept)
-        : kept_{std::move(kept)}, desk_{document_desk_under(rule_version())} {}
+        : kept_{std::move(kept)}, functions_{document_functions_under(rule_version())} {}
 
     [[nodiscard]] kept_package const& kept() const noexcept { return kept_; }
     /// Of the analysis, and of all that the package is judged by.
     [[nodiscard]] std::string_view rule_version() const noexcept {
         return rules::version_of(kept_.origin.rule_version);
     }
-    [[nodiscard]] document_desk const& desk() const noexcept { return desk_; }
+    [[nodiscard]] document_functions const& functions() const noexcept { return functions_; }
 
     /// What the borrower wants to read.
     [[nodiscard]] form_language language() const {
-        return desk_.language->chosen_in(kept_.state.intake.identity);
+        return functions_.language->chosen_in(kept_.state.intake.identity);
     }
 
     /// What answers are made of, on the context's day and with its templates: looked at anew when
@@ -48,7 +48,7 @@ class opened_package {
 
   private:
     kept_package kept_;
-    document_desk const& desk_;
+    document_functions const& functions_;
     mutable std::mutex mutex_; // guards what follows
     mutable std::string state_digest_;
     mutable std::shared_ptr<package_parts const> parts_;

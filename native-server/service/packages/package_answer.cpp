@@ -60,7 +60,7 @@ std::optional<std::vector<upload_warning>> warnings_of(opened_package const& pac
         if (one.status == attachment_status::available) total += one.size_bytes;
     }
     // An upload past it is taken.
-    if (total <= rules::contract::most_bundle_octets) return std::nullopt;
+    if (total <= rules::contract::maximum_bundle_bytes) return std::nullopt;
     return std::vector<upload_warning>{
         {"bundle_size_limit",
          "The package's attachments are larger than the 64 MiB that a bundle may hold."}};
@@ -70,7 +70,7 @@ std::optional<std::vector<upload_warning>> warnings_of(opened_package const& pac
 
 package_pointer open_package(std::string_view origin, std::string_view state) {
     auto kept = read_package(origin, state, [](auto const& rule_version) -> document_law const& {
-        return *document_desk_under(rules::version_of(rule_version)).definitions;
+        return *document_functions_under(rules::version_of(rule_version)).definitions;
     });
     if (!kept) throw std::runtime_error{"a kept package has a form that is not known"};
     return std::make_shared<opened_package const>(std::move(*kept));
@@ -104,8 +104,8 @@ package_step save_intake(package_pointer const& package, sent<save_intake_reques
                          package_context const& context) {
     return try_step(
         package, request->faults, context, [&](kept_package& copy, reflect::fault_list& faults) {
-            return package->desk().save_intake(copy, request->content, request->document, {},
-                                               moment_of(context), faults);
+            return package->functions().save_intake(copy, request->content, request->document, {},
+                                                    moment_of(context), faults);
         });
 }
 
@@ -113,8 +113,8 @@ package_step review_package(package_pointer const& package, sent<review_request>
                             package_context const& context) {
     return try_step(
         package, request->faults, context, [&](kept_package& copy, reflect::fault_list& faults) {
-            return package->desk().review(copy, request->content, package->parts(context)->view,
-                                          moment_of(context), faults);
+            return package->functions().review(
+                copy, request->content, package->parts(context)->view, moment_of(context), faults);
         });
 }
 

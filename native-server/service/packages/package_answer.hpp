@@ -13,7 +13,7 @@
 #include <vector>
 
 namespace tassel::forms {
-class form_shelf;
+class form_repository;
 } // namespace tassel::forms
 
 namespace tassel {
@@ -24,9 +24,9 @@ struct save_intake_request;
 
 namespace tassel::api {
 
-/// Which templates of a shelf are for packages that prefer Spanish: few do, and drawing specimens
-/// takes a while.
-using spanish_choice = form_templates const& (forms::form_shelf::*)() const;
+/// Which templates of a repository are for packages that prefer Spanish: few do, and drawing
+/// specimens takes a while.
+using spanish_choice = form_templates const& (forms::form_repository::*)() const;
 
 /// What a package needs beyond the request; the engine has no clock and no randomness.
 struct package_context {
@@ -34,8 +34,8 @@ struct package_context {
     std::string_view now;                       ///< RFC 3339 UTC with 'Z', whole seconds
     civil_date today;                           ///< UTC
     form_templates const* templates = nullptr;  ///< of the caller's kind; null: there are none
-    spanish_choice spanish_templates = nullptr; ///< of the shelf; null: there are none but those
-    forms::form_shelf const* shelf = nullptr;   ///< knows their fields; null: nobody does
+    spanish_choice spanish_templates = nullptr; ///< null: there are none but those
+    forms::form_repository const* repository = nullptr; ///< knows their fields; null: nobody does
 };
 
 /// Whom a request speaks for: the sandbox creates a package and saves intake in one request.

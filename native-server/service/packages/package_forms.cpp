@@ -1,7 +1,7 @@
 #include "service/packages/package_forms.hpp"
 
 #include "drawing/drawn_template.hpp"
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 #include "service/packages/form_room.hpp"
 
 #include "tassel/document/form/fill_form.hpp"
@@ -20,8 +20,8 @@ namespace {
 class print_source {
   public:
     explicit print_source(opened_package const& package)
-        : desk_{package.desk()}, kept_{package.kept()}, attached_{attached_roles(
-                                                            kept_.state.progress)},
+        : functions_{package.functions()}, kept_{package.kept()}, attached_{attached_roles(
+                                                                      kept_.state.progress)},
           context_{.facts = kept_.origin.facts,
                    // Not that of the request: what is printed follows from the state.
                    .today = day_of_last_change(kept_),
@@ -31,20 +31,20 @@ class print_source {
 
     [[nodiscard]] form_template const* choose(form_template const* best,
                                               form_instance const& instance) const {
-        return desk_.choose_template(best, layout_of(desk_, instance), instance, kept_.state.intake,
-                                     context_);
+        return functions_.choose_template(best, layout_of(functions_, instance), instance,
+                                          kept_.state.intake, context_);
     }
     [[nodiscard]] printed_copy print(form_copy const& copy) const {
         auto const& instance = *copy.instance;
         printed_copy made;
-        made.printed = std::make_unique<printed_form const>(
-            desk_.print(layout_of(desk_, instance), instance, kept_.state.intake, context_));
+        made.printed = std::make_unique<printed_form const>(functions_.print(
+            layout_of(functions_, instance), instance, kept_.state.intake, context_));
         made.filling = fill_form(*made.printed, copy.made_of->bindings);
         return made;
     }
 
   private:
-    document_desk const& desk_;
+    document_functions const& functions_;
     kept_package const& kept_;
     std::vector<attached_role> attached_;
     intake_context context_;
@@ -53,8 +53,8 @@ class print_source {
 /// What a template's fields have room for; nothing while nobody knows.
 std::span<pdf::field_room const> rooms_of(form_template const& chosen,
                                           package_context const& context) {
-    if (context.shelf == nullptr) return {};
-    return context.shelf->measured(chosen).rooms;
+    if (context.repository == nullptr) return {};
+    return context.repository->measured(chosen).rooms;
 }
 
 /// Prints the copies of a package and finds what they can't carry.
@@ -80,7 +80,7 @@ class form_judge {
         auto made = source_.print(copy);
         try {
             auto found = judge_room(copy, made, rooms_of(*copy.made_of, context_),
-                                    package_.desk().texts->room);
+                                    package_.functions().texts->room);
             if (found.of_loan_data) copy.obstacle = form_obstacle::loan_data_unfit;
             std::move(found.values.begin(), found.values.end(), std::back_inserter(unfit));
         } catch (pdf::template_fault const&) {
@@ -90,7 +90,7 @@ class form_judge {
         if (made.filling.unmapped) {
             copy.obstacle = form_obstacle::unmapped;
         } else {
-            auto const& language = *package_.desk().language;
+            auto const& language = *package_.functions().language;
             copy.sheet_count = drawing::count_sheets(made.filling.continued,
                                                      language.texts_in(copy.made_of->language));
         }
@@ -103,15 +103,15 @@ class form_judge {
 
 } // namespace
 
-form_layout const& layout_of(document_desk const& desk, form_instance const& instance) {
-    return desk.forms->layouts[static_cast<std::size_t>(instance.form->source)];
+form_layout const& layout_of(document_functions const& functions, form_instance const& instance) {
+    return functions.forms->layouts[static_cast<std::size_t>(instance.form->source)];
 }
 
 form_templates const& templates_of(opened_package const& package, package_context const& context) {
     static form_templates const none{};
     bool const spanish = package.language() == form_language::spanish;
-    if (spanish && context.shelf != nullptr && context.spanish_templates != nullptr)
-        return (context.shelf->*context.spanish_templates)();
+    if (spanish && context.repository != nullptr && context.spanish_templates != nullptr)
+        return (context.repository->*context.spanish_templates)();
     return context.templates == nullptr ? none : *context.templates;
 }
 
@@ -119,7 +119,7 @@ printed_copy print_copy(opened_package const& package, form_copy const& copy,
                         package_context const& context) {
     auto made = print_source{package}.print(copy);
     static_cast<void>(
-        judge_room(copy, made, rooms_of(*copy.made_of, context), package.desk().texts->room));
+        judge_room(copy, made, rooms_of(*copy.made_of, context), package.functions().texts->room));
     return made;
 }
 

@@ -15,7 +15,7 @@
 
 namespace tassel::api {
 
-[[nodiscard]] form_layout const& layout_of(document_desk const& desk,
+[[nodiscard]] form_layout const& layout_of(document_functions const& functions,
                                            form_instance const& instance);
 
 /// The templates of the caller's kind for the language that the borrower prefers.

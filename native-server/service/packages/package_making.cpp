@@ -29,13 +29,14 @@ made_package make_package(std::string_view analysis_record,
     }
     auto const analysis = kept_record(analysis_record);
     if (!analysis) throw std::runtime_error{"a kept analysis has a form that is not known"};
-    auto const& desk = document_desk_under(rules::version_of(analysis->kept.rule_version));
-    auto kept =
-        desk.make_package(*analysis, request->content,
-                          {.document_package_id = document_package_id, .now = context.now}, faults);
+    auto const& functions =
+        document_functions_under(rules::version_of(analysis->kept.rule_version));
+    auto kept = functions.make_package(
+        *analysis, request->content,
+        {.document_package_id = document_package_id, .now = context.now}, faults);
     if (kept) {
-        desk.save_all(*kept, request->content.supplemental_intake, request->document,
-                      moment_of(context), faults);
+        functions.save_all(*kept, request->content.supplemental_intake, request->document,
+                           moment_of(context), faults);
     }
     if (!faults.empty()) {
         made.refusal = refused(context, faults);
@@ -59,8 +60,8 @@ package_step update_documents(package_pointer const& package,
     return try_step(
         package, request->faults, context, [&](kept_package& copy, reflect::fault_list& faults) {
             check_selection(copy.origin, request->content, faults);
-            return package->desk().save_all(copy, request->content.supplemental_intake,
-                                            request->document, moment_of(context), faults);
+            return package->functions().save_all(copy, request->content.supplemental_intake,
+                                                 request->document, moment_of(context), faults);
         });
 }
 

@@ -35,22 +35,21 @@ bool has_forms(kept_bundle const& bundle) {
 } // namespace
 
 package_parts::package_parts(opened_package const& package, package_context const& context)
-    : today{context.today}, templates{templates_of(package, context)}, view{package.desk().view(
-                                                                           package.kept(), today,
-                                                                           {})} {
+    : today{context.today}, templates{templates_of(package, context)},
+      view{package.functions().view(package.kept(), today, {})} {
     auto forms = forms_of(package, view, context);
     if (!forms.unfit.empty()) {
-        view = package.desk().view(package.kept(), today, forms.unfit);
+        view = package.functions().view(package.kept(), today, forms.unfit);
         forms = forms_of(package, view, context);
     }
     copies = std::move(forms.copies);
     fingerprint = fingerprint_of(package, copies);
     facts = view.facts;
     auto const& bundle = package.kept().state.progress.bundle;
-    ready = package.desk().active_stage(facts) == workflow_stage::ready_to_generate_bundle;
+    ready = package.functions().active_stage(facts) == workflow_stage::ready_to_generate_bundle;
     current = ready && bundle && bundle->fingerprint == fingerprint;
     if (current && bundle->not_made) leave_out(copies, *bundle->not_made);
-    sending = package.desk().plan_sending(package.kept(), view, copies);
+    sending = package.functions().plan_sending(package.kept(), view, copies);
     facts.bundle_current = current;
     facts.official_forms = current && has_forms(*bundle);
 }
@@ -92,14 +91,14 @@ workflow_summary workflow_of(opened_package const& package, package_parts const&
         if (!copy.obstacle || !is_left_out(*copy.obstacle)) continue;
         details.forms_left_out.push_back({copy.instance->form->source,
                                           copy.instance->form_instance_id, *copy.obstacle,
-                                          package.desk().texts->of(*copy.obstacle)});
+                                          package.functions().texts->of(*copy.obstacle)});
     }
-    return package.desk().derive_workflow(parts.facts, std::move(details));
+    return package.functions().derive_workflow(parts.facts, std::move(details));
 }
 
 intake_report report_of(opened_package const& package, viewed_source const& source,
                         package_parts const& parts, package_context const& context) {
-    auto report = package.desk().report(source.judgement, package.kept().state.intake);
+    auto report = package.functions().report(source.judgement, package.kept().state.intake);
     add_places(report, package, source, parts.copies, context);
     return report;
 }

@@ -51,8 +51,8 @@ void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& m
                                                     package_parts const& parts,
                                                     package_context const& context) {
     auto shown =
-        package.desk().show(package.kept(), parts.view, parts.copies, parts.sending.filenames,
-                            package.desk().active_stage(parts.facts), context.today);
+        package.functions().show(package.kept(), parts.view, parts.copies, parts.sending.filenames,
+                                 package.functions().active_stage(parts.facts), context.today);
     shown.rule_version = package.rule_version();
     return shown;
 }
@@ -77,14 +77,14 @@ void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& m
 
 /// Whoever sends a text wipes all the room that it has, and room that was never written is dear to
 /// wipe: each of its pages is made first.
-inline constexpr std::size_t least_trimmed = 65'536;
+inline constexpr std::size_t minimum_trimmed = 65'536;
 
 /// The envelope of a success; a large one has no more room than it needs.
 template <class Data>
 [[nodiscard]] std::string success(Data const& data) {
     std::string envelope;
     reflect::write_success(envelope, data);
-    if (envelope.size() >= least_trimmed) envelope.shrink_to_fit();
+    if (envelope.size() >= minimum_trimmed) envelope.shrink_to_fit();
     return envelope;
 }
 

@@ -1,6 +1,6 @@
 #include "service/packages/printed_places.hpp"
 
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 #include "service/packages/package_forms.hpp"
 
 #include "tassel/document/form/printed_fields.hpp"
@@ -23,14 +23,14 @@ struct mapped_form {
 
 std::vector<mapped_form> mapped_forms(viewed_source const& source,
                                       std::vector<form_copy> const& copies,
-                                      forms::form_shelf const& shelf) {
+                                      forms::form_repository const& repository) {
     std::vector<mapped_form> forms;
     for (auto const& copy : copies) {
         if (copy.source != &source || !may_be_made(copy)) continue;
         bool const known = std::any_of(forms.begin(), forms.end(), [&](mapped_form const& one) {
             return one.copy->made_of == copy.made_of;
         });
-        if (!known) forms.push_back({&copy, &shelf.measured(*copy.made_of)});
+        if (!known) forms.push_back({&copy, &repository.measured(*copy.made_of)});
     }
     return forms;
 }
@@ -66,13 +66,13 @@ printed_place& place_on(form_source form, std::vector<printed_place>& places) {
 
 std::vector<printed_place> places_of(judged_field const& judged, intake_definition const& source,
                                      std::vector<mapped_form> const& forms,
-                                     document_desk const& desk) {
+                                     document_functions const& functions) {
     std::vector<printed_place> places;
     for (auto const& form : forms) {
         auto const& instance = *form.copy->instance;
         std::vector<std::int64_t> pages;
         std::vector<plain_text> items;
-        for_each_item_of(judged, layout_of(desk, instance), *instance.form, source,
+        for_each_item_of(judged, layout_of(functions, instance), *instance.form, source,
                          [&](form_item const& item) {
                              auto const before = pages.size();
                              add_pages(pages, form, item.item.view());
@@ -95,12 +95,13 @@ std::vector<printed_place> places_of(judged_field const& judged, intake_definiti
 
 void add_places(intake_report& report, opened_package const& package, viewed_source const& source,
                 std::vector<form_copy> const& copies, package_context const& context) {
-    if (context.shelf == nullptr) return;
-    auto const forms = mapped_forms(source, copies, *context.shelf);
+    if (context.repository == nullptr) return;
+    auto const forms = mapped_forms(source, copies, *context.repository);
     if (forms.empty()) return;
     auto const& judgement = source.judgement;
     for (std::size_t at = 0; at < report.fields.size(); ++at) {
-        auto places = places_of(judgement.fields[at], *judgement.definition, forms, package.desk());
+        auto places =
+            places_of(judgement.fields[at], *judgement.definition, forms, package.functions());
         if (!places.empty()) report.fields[at].printed_on = std::move(places);
     }
 }

@@ -1,6 +1,6 @@
 #include "service/rules/analysis_impact.hpp"
 
-#include "service/analyses/analysis_desk.hpp"
+#include "service/analyses/analysis_functions.hpp"
 #include "service/analyses/kept_record.hpp"
 
 #include "rules/kept_version.hpp"
@@ -49,7 +49,8 @@ std::optional<Value> read(std::string_view text) {
 
 /// Written and read back, so that both sides are compared in one form.
 shown_options newest_options(analysis_input const& input) {
-    auto const outcome = api::analysis_desk_under(rules::newest::version.view()).analyze(input, {});
+    auto const outcome =
+        api::analysis_functions_under(rules::newest::version.view()).analyze(input, {});
     std::string text;
     reflect::write_json(text, outcome.snapshot.plan_quotes);
     return read<shown_options>(text).value();

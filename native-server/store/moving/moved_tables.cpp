@@ -22,36 +22,36 @@ constexpr std::array audit_columns{key("owner"),
 constexpr std::array master_key_columns{key("key_id")};
 constexpr std::array integrity_key_columns{key("only_row", cell_kind::number),
                                            image_column{"key_id"},
-                                           image_column{"wrapped_key", cell_kind::octets}};
+                                           image_column{"wrapped_key", cell_kind::bytes}};
 constexpr std::array active_key_columns{key("only_row", cell_kind::number), image_column{"key_id"},
                                         image_column{"settled", cell_kind::number}};
 constexpr std::array partner_columns{key("partner_id"),
                                      image_column{"name"},
-                                     image_column{"key_sha256", cell_kind::octets},
+                                     image_column{"key_sha256", cell_kind::bytes},
                                      image_column{"status"},
                                      image_column{"created_at"},
                                      image_column{"revision", cell_kind::number},
-                                     image_column{"code", cell_kind::octets}};
+                                     image_column{"code", cell_kind::bytes}};
 constexpr std::array session_columns{key("owner"), image_column{"created_at", cell_kind::number},
                                      image_column{"last_seen_at", cell_kind::number}};
 constexpr std::array analysis_columns{key("owner"),
                                       key("analysis_id"),
                                       image_column{"created_at"},
                                       image_column{"kept_at", cell_kind::moment},
-                                      image_column{"idempotency_key_sha256", cell_kind::octets},
+                                      image_column{"idempotency_key_sha256", cell_kind::bytes},
                                       image_column{"key_id"},
-                                      image_column{"wrapped_key", cell_kind::octets},
+                                      image_column{"wrapped_key", cell_kind::bytes},
                                       image_column{"content", cell_kind::large}};
-constexpr std::array idempotency_columns{key("owner"), key("key_sha256", cell_kind::octets),
-                                         image_column{"payload_sha256", cell_kind::octets},
+constexpr std::array idempotency_columns{key("owner"), key("key_sha256", cell_kind::bytes),
+                                         image_column{"payload_sha256", cell_kind::bytes},
                                          image_column{"analysis_id"}};
 constexpr std::array package_columns{key("owner"),
                                      key("analysis_id"),
                                      key("document_package_id"),
                                      image_column{"created_at"},
-                                     image_column{"selection_sha256", cell_kind::octets},
+                                     image_column{"selection_sha256", cell_kind::bytes},
                                      image_column{"key_id"},
-                                     image_column{"wrapped_key", cell_kind::octets},
+                                     image_column{"wrapped_key", cell_kind::bytes},
                                      image_column{"content", cell_kind::large}};
 constexpr std::array state_columns{key("owner"),
                                    key("analysis_id"),
@@ -59,7 +59,7 @@ constexpr std::array state_columns{key("owner"),
                                    image_column{"changed_at", cell_kind::moment},
                                    image_column{"revision", cell_kind::number},
                                    image_column{"key_id"},
-                                   image_column{"wrapped_key", cell_kind::octets},
+                                   image_column{"wrapped_key", cell_kind::bytes},
                                    image_column{"content", cell_kind::large}};
 constexpr std::array object_columns{key("owner"),
                                     key("object_id"),
@@ -70,8 +70,8 @@ constexpr std::array object_columns{key("owner"),
                                     image_column{"analysis_id"},
                                     image_column{"document_package_id"},
                                     image_column{"key_id"},
-                                    image_column{"wrapped_key", cell_kind::octets},
-                                    image_column{"header", cell_kind::octets}};
+                                    image_column{"wrapped_key", cell_kind::bytes},
+                                    image_column{"header", cell_kind::bytes}};
 constexpr std::array chunk_columns{key("owner"), key("object_id"), key("number", cell_kind::number),
                                    image_column{"octets", cell_kind::large}};
 constexpr std::array kept_columns{key("owner"), key("slot", cell_kind::number),
@@ -82,8 +82,8 @@ constexpr std::array witness_columns{key("owner"),
                                      key("sequence", cell_kind::number),
                                      image_column{"subject"},
                                      image_column{"revision", cell_kind::number},
-                                     image_column{"audit_sha256", cell_kind::octets},
-                                     image_column{"code", cell_kind::octets}};
+                                     image_column{"audit_sha256", cell_kind::bytes},
+                                     image_column{"code", cell_kind::bytes}};
 
 // Of tables that are small, or have no numbers.
 constexpr std::string_view all_at_once = "SELECT 1";

@@ -16,8 +16,8 @@ namespace tassel::store::moving {
 enum class cell_kind {
     text,
     number, ///< in decimal
-    octets,
-    large, ///< octets that are compared by their digest
+    bytes,
+    large, ///< bytes that are compared by their digest
     moment ///< in PostgreSQL a time, here a number in order: microseconds since 1970
 };
 

@@ -18,8 +18,8 @@ std::optional<std::string> cell_of(sqlite::statement const& row, int column, cel
     switch (kind) {
     case cell_kind::number:
     case cell_kind::moment: return std::to_string(row.number(column));
-    case cell_kind::octets:
-    case cell_kind::large: return row.octets(column);
+    case cell_kind::bytes:
+    case cell_kind::large: return row.bytes(column);
     case cell_kind::text: break;
     }
     return row.text(column);
@@ -39,7 +39,7 @@ source_rows::integrity_key_of(std::filesystem::path const& file) {
     sqlite::database connection{file};
     auto query = connection.prepare("SELECT key_id, wrapped_key FROM integrity_key");
     return sqlite::find_row(query, [](sqlite::statement const& row) {
-        return crypto::wrapped_data_key{.key_id = row.text(0), .wrapped_key = row.octets(1)};
+        return crypto::wrapped_data_key{.key_id = row.text(0), .wrapped_key = row.bytes(1)};
     });
 }
 
@@ -82,7 +82,7 @@ std::optional<row_image> source_rows::next_changing(sqlite::statement& changing)
     }
     return row_image{changing.text(0), subject, std::to_string(revision),
                      changing.is_null(3) ? std::string(crypto::digest{}.size(), '\0')
-                                         : changing.octets(3)};
+                                         : changing.bytes(3)};
 }
 
 row_stream source_rows::witnesses() {

@@ -13,8 +13,8 @@ using postgres::rows;
 
 constexpr std::size_t connections = 2; // one that reads, one that writes
 constexpr std::string_view rows_at_once = "500";
-constexpr std::size_t most_waiting_rows = 200;
-constexpr std::size_t most_waiting_octets = std::size_t{4} * 1024 * 1024;
+constexpr std::size_t maximum_waiting_rows = 200;
+constexpr std::size_t maximum_waiting_bytes = std::size_t{4} * 1024 * 1024;
 
 std::string selected(image_column const& column) {
     std::string name{column.name};
@@ -66,12 +66,12 @@ void add_value(query& to, cell_kind kind, std::optional<std::string> const& cell
             to.no_number();
         }
         break;
-    case cell_kind::octets:
+    case cell_kind::bytes:
     case cell_kind::large:
         if (cell) {
-            to.octets(*cell);
+            to.bytes(*cell);
         } else {
-            to.no_octets();
+            to.no_bytes();
         }
         break;
     }
@@ -201,15 +201,15 @@ row_stream target_rows::rows_of(table_image const& table) {
 
 void target_rows::write(table_image const& table, row_image row) {
     for (auto const& cell : row)
-        waiting_octets_ += cell ? cell->size() : 0;
+        waiting_bytes_ += cell ? cell->size() : 0;
     waiting_.push_back(std::move(row));
-    if (waiting_.size() >= most_waiting_rows || waiting_octets_ >= most_waiting_octets)
+    if (waiting_.size() >= maximum_waiting_rows || waiting_bytes_ >= maximum_waiting_bytes)
         flush(table);
 }
 
 void target_rows::erase(table_image const& table, row_image const& row) {
     erased_.push_back(deletion(table, row));
-    if (erased_.size() >= most_waiting_rows) flush(table);
+    if (erased_.size() >= maximum_waiting_rows) flush(table);
 }
 
 void target_rows::flush(table_image const& table) {
@@ -219,7 +219,7 @@ void target_rows::flush(table_image const& table) {
     for (auto const& row : waiting_)
         batch.push_back(upsert(table, row));
     waiting_.clear();
-    waiting_octets_ = 0;
+    waiting_bytes_ = 0;
     if (!batch.empty()) (void)pool_.wait(pool_.at_once(std::move(batch)));
 }
 

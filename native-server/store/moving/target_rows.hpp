@@ -43,7 +43,7 @@ class target_rows {
 
     postgres::pool pool_;
     std::vector<row_image> waiting_; ///< to be written
-    std::size_t waiting_octets_ = 0;
+    std::size_t waiting_bytes_ = 0;
     std::vector<postgres::query> erased_;
 };
 

@@ -9,29 +9,29 @@
 
 namespace tassel::store::policy {
 
-/// Octets that stay free for what must still be written when nothing new is kept any more: what is
+/// Bytes that stay free for what must still be written when nothing new is kept any more: what is
 /// deleted, who asked for what, and the moving of the log.
-inline constexpr std::int64_t working_octets = std::int64_t{8} << 20U;
+inline constexpr std::int64_t working_bytes = std::int64_t{8} << 20U;
 
-/// Below this a disk is scarce: octets that were free a moment ago may be taken.
-inline constexpr std::int64_t scarce_octets = std::int64_t{64} << 20U;
+/// Below this a disk is scarce: bytes that were free a moment ago may be taken.
+inline constexpr std::int64_t scarce_bytes = std::int64_t{64} << 20U;
 
 /// Looks once a second at most, and twenty times where room is scarce. Safe from several threads.
 class disk_space {
   public:
-    /// `place`: a file or folder on the disk. `inside`: octets that are free within what lies
+    /// `place`: a file or folder on the disk. `inside`: bytes that are free within what lies
     /// there already; called from any thread.
     explicit disk_space(std::filesystem::path place, std::function<std::int64_t()> inside = {})
         : place_{std::move(place)}, inside_{std::move(inside)} {}
 
-    /// Octets that may be written, as they were less than a second ago. What can't be looked at
+    /// Bytes that may be written, as they were less than a second ago. What can't be looked at
     /// counts as room enough: to write there fails by itself.
     [[nodiscard]] std::int64_t free();
     /// Whether `free` knows them without a look.
     [[nodiscard]] bool is_known() const noexcept;
     /// As they are now.
     std::int64_t look();
-    /// Octets of the disk alone, as of the last look.
+    /// Bytes of the disk alone, as of the last look.
     [[nodiscard]] std::int64_t on_disk() const noexcept {
         return on_disk_.load(std::memory_order_relaxed);
     }

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view forged = "a row of the database was not written by this program";
 
-std::string_view octets_of(crypto::digest const& digest) {
+std::string_view bytes_of(crypto::digest const& digest) {
     return {reinterpret_cast<char const*>(digest.data()), digest.size()};
 }
 
@@ -58,20 +58,20 @@ std::optional<crypto::digest> integrity::code(std::string_view message) const {
 std::optional<crypto::digest> integrity::code_of(witness const& said) const {
     return code(
         crypto::associated_data({"tassel witness 1", std::to_string(said.sequence), said.subject,
-                                 std::to_string(said.revision), octets_of(said.audit),
-                                 said.previous ? octets_of(*said.previous) : std::string_view{}}));
+                                 std::to_string(said.revision), bytes_of(said.audit),
+                                 said.previous ? bytes_of(*said.previous) : std::string_view{}}));
 }
 
 std::optional<crypto::digest> integrity::code_of(partner const& one,
                                                  crypto::digest const& key_sha256,
                                                  std::int64_t revision) const {
-    return code(crypto::associated_data(
-        {"tassel partner 1", one.partner_id, one.name, octets_of(key_sha256),
-         reflect::enumerator_name(one.status), one.created_at, std::to_string(revision)}));
+    return code(crypto::associated_data({"tassel partner 1", one.partner_id, one.name,
+                                         bytes_of(key_sha256), reflect::enumerator_name(one.status),
+                                         one.created_at, std::to_string(revision)}));
 }
 
-std::string integrity::pseudonym(std::string_view octets) const {
-    auto const message = crypto::associated_data({"tassel pseudonym 1", octets});
+std::string integrity::pseudonym(std::string_view bytes) const {
+    auto const message = crypto::associated_data({"tassel pseudonym 1", bytes});
     return crypto::hexadecimal(code(message).value_or(crypto::sha256(message))).substr(0, 32);
 }
 

@@ -61,8 +61,8 @@ class integrity {
     [[nodiscard]] std::optional<crypto::digest>
     code_of(partner const& one, crypto::digest const& key_sha256, std::int64_t revision) const;
 
-    /// The same text for the same octets, as long as the database lives, and of no use without it.
-    [[nodiscard]] std::string pseudonym(std::string_view octets) const;
+    /// The same text for the same bytes, as long as the database lives, and of no use without it.
+    [[nodiscard]] std::string pseudonym(std::string_view bytes) const;
     /// What is counted of an address is counted under this name: the address itself is not kept.
     [[nodiscard]] std::string network_name(std::string_view network) const {
         return "network:" + pseudonym(network);

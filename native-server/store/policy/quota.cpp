@@ -10,14 +10,14 @@ namespace {
 
 constexpr std::string_view whole_disk = "disk";
 
-bool exceeds(std::optional<std::int64_t> const& most, std::int64_t kept, std::int64_t octets) {
-    return most && kept > *most - octets;
+bool exceeds(std::optional<std::int64_t> const& most, std::int64_t kept, std::int64_t bytes) {
+    return most && kept > *most - bytes;
 }
 
 } // namespace
 
-void quota::require(owner_kind kind, kept_amounts const& kept, std::int64_t octets) {
-    auto const whose = lacking(kind, kept, octets);
+void quota::require(owner_kind kind, kept_amounts const& kept, std::int64_t bytes) {
+    auto const whose = lacking(kind, kept, bytes);
     if (whose == whole_disk) {
         full_disk_.fetch_add(1, std::memory_order_relaxed);
         refuse_full_disk();
@@ -25,15 +25,15 @@ void quota::require(owner_kind kind, kept_amounts const& kept, std::int64_t octe
     if (!whose.empty()) refuse(whose);
 }
 
-std::string_view quota::lacking(owner_kind kind, kept_amounts const& kept, std::int64_t octets) {
-    auto const free = disk_.free() - octets;
-    if (free < working_octets) return whole_disk;
+std::string_view quota::lacking(owner_kind kind, kept_amounts const& kept, std::int64_t bytes) {
+    auto const free = disk_.free() - bytes;
+    if (free < working_bytes) return whole_disk;
     if (kind == owner_kind::partner)
-        return exceeds(allowed_.partner, kept.own, octets) ? "partner" : "";
+        return exceeds(allowed_.partner, kept.own, bytes) ? "partner" : "";
     if (free < allowed_.reserve) return "sandbox's disk";
-    if (exceeds(allowed_.session, kept.own, octets)) return "session";
-    if (exceeds(allowed_.address, kept.network, octets)) return "address";
-    return exceeds(allowed_.sandbox, kept.sandbox, octets) ? "sandbox" : "";
+    if (exceeds(allowed_.session, kept.own, bytes)) return "session";
+    if (exceeds(allowed_.address, kept.network, bytes)) return "address";
+    return exceeds(allowed_.sandbox, kept.sandbox, bytes) ? "sandbox" : "";
 }
 
 bool quota::asks(owner_kind kind) const noexcept {

@@ -13,7 +13,7 @@
 
 namespace tassel::store::policy {
 
-/// Octets that are kept already.
+/// Bytes that are kept already.
 struct kept_amounts {
     std::int64_t own = 0;     ///< of the owner
     std::int64_t network = 0; ///< of the sessions of its address
@@ -31,17 +31,17 @@ class quota {
     /// `disk` must outlive it.
     quota(quotas const& allowed, disk_space& disk) : allowed_{allowed}, disk_{disk} {}
 
-    /// Throws store_error where `octets` more are too much.
-    void require(owner_kind kind, kept_amounts const& kept, std::int64_t octets);
+    /// Throws store_error where `bytes` more are too much.
+    void require(owner_kind kind, kept_amounts const& kept, std::int64_t bytes);
     /// Whether they are not.
-    [[nodiscard]] bool takes(owner_kind kind, kept_amounts const& kept, std::int64_t octets) {
-        return lacking(kind, kept, octets).empty();
+    [[nodiscard]] bool takes(owner_kind kind, kept_amounts const& kept, std::int64_t bytes) {
+        return lacking(kind, kept, bytes).empty();
     }
     /// Whether so little of the disk is left that what is deleted needs all of it.
-    [[nodiscard]] bool is_nearly_full() { return disk_.free() < working_octets / 2; }
+    [[nodiscard]] bool is_nearly_full() { return disk_.free() < working_bytes / 2; }
     /// Whether the amounts are of any consequence for such an owner.
     [[nodiscard]] bool asks(owner_kind kind) const noexcept;
-    [[nodiscard]] std::optional<std::int64_t> const& most_of_partner() const noexcept {
+    [[nodiscard]] std::optional<std::int64_t> const& maximum_of_partner() const noexcept {
         return allowed_.partner;
     }
     /// Whether `require` looks at no disk.
@@ -52,7 +52,7 @@ class quota {
   private:
     /// Whose room is used up; nothing where there is enough.
     [[nodiscard]] std::string_view lacking(owner_kind kind, kept_amounts const& kept,
-                                           std::int64_t octets);
+                                           std::int64_t bytes);
     [[noreturn]] void refuse(std::string_view whose);
 
     quotas allowed_;

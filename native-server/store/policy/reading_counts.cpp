@@ -8,7 +8,7 @@
 namespace tassel::store::policy {
 namespace {
 
-constexpr std::size_t most_waiting_rows = 100'000;
+constexpr std::size_t maximum_waiting_rows = 100'000;
 constexpr std::size_t minute_length = std::string_view{"YYYY-MM-DDThh:mm"}.size();
 
 std::string minute_of(std::chrono::sys_seconds now) {
@@ -44,7 +44,7 @@ void reading_counts::count(owner const& whose, audit_row row) {
         auto& sum = known->second.row;
         sum.requests += row.requests;
         sum.status = std::max(sum.status, row.status);
-    } else if (waiting_.size() < most_waiting_rows) {
+    } else if (waiting_.size() < maximum_waiting_rows) {
         waiting_.emplace(at, counted{whose, std::move(row)});
     } else {
         lost_ += static_cast<std::uint64_t>(row.requests);

@@ -14,7 +14,7 @@ namespace tassel::store {
 namespace {
 
 constexpr std::chrono::seconds look_interval{1};
-constexpr std::size_t most_texts = 32;
+constexpr std::size_t maximum_texts = 32;
 
 class failure_record {
   public:
@@ -90,7 +90,7 @@ std::vector<failure_news> lasting_failures::met(failure_cause cause, std::string
                                                 clock::time_point now) {
     auto const [place, begins] = present_.try_emplace(cause);
     auto& known = place->second;
-    if (known.texts.size() < most_texts) known.texts.insert(text);
+    if (known.texts.size() < maximum_texts) known.texts.insert(text);
     known.text = std::move(text);
     known.last = now;
     ++known.times;
@@ -129,6 +129,11 @@ std::string met_failure(failure_cause cause, std::string_view said) {
 
 store_error failed_store(failure_cause cause, std::string_view said) {
     return store_error{met_failure(cause, said), fault_by(cause), cause};
+}
+
+store_error lost_upload() {
+    return failed_store(failure_cause::connection_lost,
+                        "what was written of an upload is no longer in the database");
 }
 
 bool has_met(failure_cause cause) {

@@ -22,13 +22,13 @@ namespace tassel::store {
 /// An object that no package published is removed after this time (decisions 9).
 inline constexpr std::chrono::hours orphan_limit{1};
 
-/// Most octets of one chunk as it is stored: 64 KiB of content and what encryption adds.
+/// Most bytes of one chunk as it is stored: 64 KiB of content and what encryption adds.
 inline constexpr std::size_t largest_chunk = 64U * 1024 + 256;
 
 /// What an object is decrypted with.
 struct object_info {
     crypto::wrapped_data_key key; ///< bound to object_identity (record_identity.hpp)
-    std::string header;           ///< octets that come before the first chunk; may be empty
+    std::string header;           ///< bytes that come before the first chunk; may be empty
 };
 
 struct new_object {
@@ -43,7 +43,7 @@ struct object_chunk {
     std::string object_id;
     std::int64_t number = 0; ///< 0, 1, 2, .. in this order
     bool last = false;       ///< the object is complete with it
-    std::string octets;      ///< at most `largest_chunk`
+    std::string bytes;       ///< at most `largest_chunk`
 };
 
 /// Called once, from another thread. Without a failure the write was taken, but may reach the disk

@@ -21,7 +21,7 @@ class owner {
     [[nodiscard]] static owner partner(std::string_view partner_id) {
         return {owner_kind::partner, partner_id, std::nullopt};
     }
-    /// `network`: octets that stand for where the session is used from; they are compared only.
+    /// `network`: bytes that stand for where the session is used from; they are compared only.
     [[nodiscard]] static owner sandbox(crypto::digest const& session,
                                        std::string_view network = {}) {
         owner made{owner_kind::sandbox, crypto::hexadecimal(session), session};

@@ -28,7 +28,7 @@ class rate_counters {
 
     /// An eighth of what is left of the limit, at least one request: all shares of a window are
     /// never more than the limit. Throws store_error. Safe from several threads.
-    [[nodiscard]] virtual rate_share take(std::string const& owner_text, std::size_t lane,
+    [[nodiscard]] virtual rate_share take(std::string const& owner_text, std::size_t rate_class,
                                           std::uint32_t limit) = 0;
     /// What an address is called there, as an owner is by its text.
     [[nodiscard]] virtual std::string network_name(std::string_view network) const = 0;

@@ -8,23 +8,23 @@
 
 namespace tassel::store {
 
-/// Most octets that are kept: of analyses, packages, attachments, bundles, and of uploads on their
+/// Most bytes that are kept: of analyses, packages, attachments, bundles, and of uploads on their
 /// way to becoming one. Nothing: as many as the disk takes.
 struct quotas {
     std::optional<std::int64_t> session; ///< of one sandbox session
     std::optional<std::int64_t> address; ///< of all sessions that began to keep from one address
     std::optional<std::int64_t> sandbox; ///< of all sessions
     std::optional<std::int64_t> partner; ///< of one partner
-    std::int64_t reserve = 0;            ///< octets of the disk that are left to partners
+    std::int64_t reserve = 0;            ///< bytes of the disk that are left to partners
 };
 
-/// How often something was not kept because of its octets.
+/// How often something was not kept because of its bytes.
 struct room_refusals {
     std::uint64_t quota = 0;
     std::uint64_t full_disk = 0;
 };
 
-/// Octets of the room that there is, as they were about a second ago.
+/// Bytes of the room that there is, as they were about a second ago.
 struct room_figures {
     std::int64_t disk = 0;   ///< that the file system has left
     std::int64_t inside = 0; ///< that are free within the database's file
@@ -39,10 +39,10 @@ class storage_room {
     storage_room& operator=(storage_room const&) = delete;
     virtual ~storage_room() = default;
 
-    /// Throws store_error where so many octets more could not be kept for this owner: `quota`, or
+    /// Throws store_error where so many bytes more could not be kept for this owner: `quota`, or
     /// `full` where the disk has no room. It is asked again when they are written: this spares who
     /// would be refused then what comes before.
-    virtual void require(owner const& belongs_to, std::int64_t octets) = 0;
+    virtual void require(owner const& belongs_to, std::int64_t bytes) = 0;
     [[nodiscard]] virtual room_refusals refusals() const noexcept = 0;
     /// Nothing where the database's disk is another machine's.
     [[nodiscard]] virtual std::optional<room_figures> figures() const noexcept = 0;

@@ -1,7 +1,7 @@
 #include "store/postgres/analysis_rows.hpp"
 
 #include "store/policy/outcomes.hpp"
-#include "store/policy/row_octets.hpp"
+#include "store/policy/row_bytes.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"
 #include "store/postgres/session_rows.hpp"
@@ -59,12 +59,12 @@ void add_analysis(new_rows& to, new_analysis const& created) {
                     .text(created.analysis_id)
                     .text(created.created_at)
                     .text(created.sealed.key_id)
-                    .octets(created.sealed.wrapped_key)
-                    .octets(created.sealed.content);
+                    .bytes(created.sealed.wrapped_key)
+                    .bytes(created.sealed.content);
     if (created.once) {
         row.digest(created.once->key_sha256);
     } else {
-        row.no_octets();
+        row.no_bytes();
     }
 }
 
@@ -85,7 +85,7 @@ void analysis_rows::create(new_analysis created, std::function<void(creation)> d
     auto const owner_text = created.belongs_to.text();
     auto const of = asker_of(created.belongs_to);
     auto const waiting = std::make_shared<waiting_creation>(
-        waiting_creation{std::move(created), of, in_time(pool_, of.by, std::move(done))});
+        waiting_creation{std::move(created), of, in_time(pool_, of, std::move(done))});
     if (!turns_.taken(owner_text)) return join_group(waiting);
     turns_.after_turns(owner_text, [this, waiting]() -> task<void> {
         join_group(waiting);
@@ -184,6 +184,7 @@ task<void> analysis_rows::create_together(creations const& together) {
         failure = error;
     }
     for (auto const& one : simple) {
+        if (failure) one->of.tries->met(*failure);
         if (undecided) {
             pool_.begin(in_full(*one));
         } else if (failure) {
@@ -199,12 +200,12 @@ std::vector<query> analysis_rows::batch_of(creations const& together) {
     auto keys = new_keys();
     auto kept = new_analyses();
     auto told = new_audits();
-    std::int64_t octets = 0;
+    std::int64_t bytes = 0;
     bool keyed = false;
     for (auto const& one : together) {
         auto const& request = one->request;
         auto const audit = policy::audit_of(request, creation_of(request));
-        octets += policy::size_of(request, audit);
+        bytes += policy::size_of(request, audit);
         keyed = keyed || request.once.has_value();
         if (request.once) add_key(keys, request);
         add_analysis(kept, request);
@@ -213,7 +214,7 @@ std::vector<query> analysis_rows::batch_of(creations const& together) {
     std::vector<query> batch;
     batch.push_back(require_active_key(first.sealed.key_id));
     if (keyed) batch.push_back(std::move(keys).whole());
-    batch.push_back(room_.counted(first.belongs_to, octets, next_slot_++));
+    batch.push_back(room_.counted(first.belongs_to, bytes, next_slot_++));
     if (room_.asks(first.belongs_to)) batch.push_back(room_.require_counted(first.belongs_to));
     if (first.belongs_to.session())
         batch.push_back(session_rows::kept(first.belongs_to, room_, together.back()->request.now));
@@ -243,9 +244,9 @@ task<creation> analysis_rows::decide(transaction& change, new_analysis created) 
     if (used) {
         room_.count(change, created.belongs_to, policy::size_of(audit));
     } else {
-        auto const octets = policy::size_of(created, audit);
-        room_.require(created.belongs_to, found[1], octets);
-        room_.count(change, created.belongs_to, octets);
+        auto const bytes = policy::size_of(created, audit);
+        room_.require(created.belongs_to, found[1], bytes);
+        room_.count(change, created.belongs_to, bytes);
         insert(change, created, found[0]);
     }
     change.add(insert_audit(audit));
@@ -294,19 +295,19 @@ task<removal> analysis_rows::take_out(transaction& change, removed_analysis remo
     made.found = !found[0].empty();
     if (!made.found) co_return made;
     auto const audit = policy::audit_of(removed);
-    auto octets = policy::size_of(audit) - found[0].number(0, 0) - found[2].number(0, 0);
+    auto bytes = policy::size_of(audit) - found[0].number(0, 0) - found[2].number(0, 0);
     for (int row = 0; row < found[1].count(); ++row) {
         made.document_package_ids.push_back(found[1].text(row, 0));
-        octets -= found[1].number(row, 1);
+        bytes -= found[1].number(row, 1);
     }
     change.add(with_names("DELETE FROM analysis WHERE owner = $1 AND analysis_id = $2"));
     if (!found[0].is_null(0, 1)) {
-        octets -= policy::key_octets;
+        bytes -= policy::key_bytes;
         change.add(query{"DELETE FROM idempotency_key WHERE owner = $1 AND key_sha256 = $2"}
                        .text(owner_text)
                        .digest(found[0].digest(0, 1)));
     }
-    room_.count(change, removed.belongs_to, octets);
+    room_.count(change, removed.belongs_to, bytes);
     change.add(insert_audit(audit));
     co_return made;
 }

@@ -1,6 +1,7 @@
 #include "store/postgres/audit_rows.hpp"
 
-#include "store/policy/row_octets.hpp"
+#include "store/policy/row_bytes.hpp"
+#include "store/port/failures.hpp"
 
 #include "tassel/reflect/describe.hpp"
 
@@ -10,7 +11,7 @@
 namespace tassel::store::postgres {
 namespace {
 
-constexpr std::size_t most_waiting_rows = 100'000;
+constexpr std::size_t maximum_waiting_rows = 100'000;
 // A statement has 65,535 values at most, and a row nine.
 constexpr std::size_t rows_of_a_statement = 4'000;
 constexpr std::chrono::milliseconds longest_wait_at_the_end{500};
@@ -52,8 +53,9 @@ query insert_audit(audit_row const& row) {
 void audit_rows::record(std::optional<owner> const& whose, audit_row row) {
     {
         std::lock_guard const lock{mutex_};
-        if (waiting_.size() >= most_waiting_rows)
-            throw store_error{"too many audit rows wait for the database", store_fault::busy};
+        if (waiting_.size() >= maximum_waiting_rows)
+            throw failed_store(failure_cause::no_answer,
+                               "too many audit rows wait for the database");
         waiting_.push_back({whose, std::move(row)});
         if (std::exchange(writing_, true)) return;
     }
@@ -98,10 +100,10 @@ task<void> audit_rows::write_what_waits() {
 
 task<bool> audit_rows::keep(transaction& change, rows_of_one const& told) {
     auto rows_told = new_audits();
-    std::int64_t octets = 0;
+    std::int64_t bytes = 0;
     for (auto const& one : told) {
         add_audit(rows_told, one.row);
-        octets += policy::size_of(one.row);
+        bytes += policy::size_of(one.row);
     }
     auto const& whose = told.front().whose;
     if (whose && whose->session()) {
@@ -109,9 +111,9 @@ task<bool> audit_rows::keep(transaction& change, rows_of_one const& told) {
         room_.hold(change, *whose);
         batch.push_back(room_.amounts(*whose));
         auto const found = co_await change.run(std::move(batch));
-        if (!room_.takes(*whose, found[0], octets)) co_return false;
+        if (!room_.takes(*whose, found[0], bytes)) co_return false;
     }
-    if (whose) room_.count(change, *whose, octets);
+    if (whose) room_.count(change, *whose, bytes);
     change.add(std::move(rows_told).whole());
     co_return true;
 }
@@ -139,7 +141,7 @@ void audit_rows::write_readings(std::optional<std::chrono::sys_seconds> now) {
 
 task<bool> audit_rows::keep(transaction& change, policy::reading_counts::counted read) {
     auto const& [whose, row] = read;
-    auto const octets = policy::size_of(row);
+    auto const bytes = policy::size_of(row);
     auto const of_owner = [&whose = whose](std::string_view sql) {
         return query{sql}.text(whose.text());
     };
@@ -156,8 +158,8 @@ task<bool> audit_rows::keep(transaction& change, policy::reading_counts::counted
         change.add(of_owner("DELETE FROM kept_octets WHERE owner = $1")); // none outlives it
     } else if (row.session && is_first) {
         change.add(insert_audit(row)); // it counts with the session
-    } else if (!row.session || room_.takes(whose, found[0], octets)) {
-        room_.count(change, whose, octets);
+    } else if (!row.session || room_.takes(whose, found[0], bytes)) {
+        room_.count(change, whose, bytes);
         change.add(insert_audit(row));
     } else {
         change.add(of_owner("UPDATE audit SET requests = requests + $3,"

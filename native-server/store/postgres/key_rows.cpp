@@ -48,7 +48,7 @@ bool key_rows::begin_integrity_key(crypto::master_keys const& keys, bool may_beg
             {remember_key(made.wrapped.key_id), query{"INSERT INTO integrity_key VALUES (1, $1, $2)"
                                                       " ON CONFLICT DO NOTHING"}
                                                     .text(made.wrapped.key_id)
-                                                    .octets(made.wrapped.wrapped_key)});
+                                                    .bytes(made.wrapped.wrapped_key)});
     }
     return open_integrity_key(keys);
 }

@@ -1,6 +1,7 @@
 #include "store/postgres/object_rows.hpp"
 
 #include "store/policy/retention.hpp"
+#include "store/port/failures.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/wire/decided.hpp"
 
@@ -9,9 +10,9 @@
 namespace tassel::store::postgres {
 namespace {
 
-constexpr std::int64_t most_chunks = 65'536;
+constexpr std::int64_t maximum_chunks = 65'536;
 // Beyond this callers do not wait for their chunks to be written.
-constexpr std::size_t most_unwritten_octets = 64U << 20U;
+constexpr std::size_t maximum_unwritten_bytes = 64U << 20U;
 constexpr std::int64_t orphans_per_step = 32;
 
 query of_object(std::string_view sql, owner const& belongs_to, std::string_view object_id) {
@@ -46,13 +47,13 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, new_ob
                    .number(seconds_of(begun.now))
                    .text(pool_.server())
                    .text(key.key_id)
-                   .octets(key.wrapped_key)
-                   .octets(begun.info.header));
+                   .bytes(key.wrapped_key)
+                   .bytes(begun.info.header));
     co_return write_outcome{};
 }
 
 void object_rows::append(object_chunk chunk, chunk_written done) {
-    auto const octets = chunk.octets.size();
+    auto const bytes = chunk.bytes.size();
     auto const owner_text = chunk.belongs_to.text();
     auto const of = asker_of(chunk.belongs_to);
     auto const refuse = [&](store_error const& why) {
@@ -62,17 +63,18 @@ void object_rows::append(object_chunk chunk, chunk_written done) {
             co_return;
         });
     };
-    if (chunk.number < 0 || chunk.number >= most_chunks || octets > largest_chunk)
+    if (chunk.number < 0 || chunk.number >= maximum_chunks || bytes > largest_chunk)
         return refuse(store_error{"a chunk is out of bounds"});
-    if (waiting_octets_.fetch_add(octets) + octets > most_unwritten_octets) {
-        waiting_octets_.fetch_sub(octets);
-        return refuse(store_error{"too many unwritten chunks", store_fault::busy});
+    if (waiting_bytes_.fetch_add(bytes) + bytes > maximum_unwritten_bytes) {
+        waiting_bytes_.fetch_sub(bytes);
+        return refuse(
+            failed_store(failure_cause::no_answer, "too many chunks wait for the database"));
     }
     turns_.in_turn(owner_text,
                    decided<object_chunk, write_outcome>(
                        pool_, durability::a_bit_later, of, std::move(chunk),
-                       [this, octets, done = std::move(done)](write_outcome const& made) {
-                           waiting_octets_.fetch_sub(octets);
+                       [this, bytes, done = std::move(done)](write_outcome const& made) {
+                           waiting_bytes_.fetch_sub(bytes);
                            done(made.failure);
                        },
                        [this](transaction& change, object_chunk request) {
@@ -81,7 +83,7 @@ void object_rows::append(object_chunk chunk, chunk_written done) {
 }
 
 task<object_rows::write_outcome> object_rows::insert(transaction& change, object_chunk chunk) {
-    auto const octets = static_cast<std::int64_t>(chunk.octets.size());
+    auto const bytes = static_cast<std::int64_t>(chunk.bytes.size());
     std::vector<query> batch;
     batch.push_back(of_object("SELECT 1::bigint FROM object WHERE owner = $1 AND object_id = $2"
                               " AND document_package_id IS NULL AND chunk_count IS NULL FOR UPDATE",
@@ -89,19 +91,19 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, object
     room_.hold(change, chunk.belongs_to);
     batch.push_back(room_.amounts(chunk.belongs_to));
     auto const found = co_await change.run(std::move(batch));
-    // Whose server was taken for gone, because it could not renew its lease.
-    if (found[0].empty()) throw store_error{"a chunk has no object to go to", store_fault::busy};
-    room_.require(chunk.belongs_to, found[1], octets);
-    room_.count(change, chunk.belongs_to, octets);
+    // A failover lost it; or this server could not renew its lease, and was taken for gone.
+    if (found[0].empty()) throw lost_upload();
+    room_.require(chunk.belongs_to, found[1], bytes);
+    room_.count(change, chunk.belongs_to, bytes);
     change.add(of_object("INSERT INTO object_chunk (owner, object_id, number, octets)"
                          " VALUES ($1, $2, $3, $4)",
                          chunk.belongs_to, chunk.object_id)
                    .number(chunk.number)
-                   .octets(chunk.octets));
+                   .bytes(chunk.bytes));
     auto grown = of_object("UPDATE object SET octets = octets + $3, chunk_count = $4"
                            " WHERE owner = $1 AND object_id = $2",
                            chunk.belongs_to, chunk.object_id);
-    grown.number(octets);
+    grown.number(bytes);
     if (chunk.last) {
         grown.number(chunk.number + 1);
     } else {
@@ -144,8 +146,7 @@ task<void> object_rows::publish(transaction& change, package_place place,
                         .text(place.analysis_id)
                         .text(place.document_package_id));
     auto const made = co_await change.run(std::move(batch));
-    if (made[0].changed() != 1)
-        throw store_error{"an object to publish is missing or not complete", store_fault::busy};
+    if (made[0].changed() != 1) throw lost_upload();
 }
 
 task<void> object_rows::remove(transaction& change, package_place place,
@@ -220,17 +221,18 @@ void object_rows::end_lease() {
 /// A chunk at a time: between two nothing is held.
 class object_rows::chunk_reader final : public object_reader {
   public:
-    chunk_reader(pool& on, owner belongs_to, std::string_view object_id)
-        : pool_{on}, owner_{std::move(belongs_to)}, object_id_{object_id} {}
+    chunk_reader(pool& on, owner belongs_to, std::string_view object_id, bool published)
+        : pool_{on}, owner_{std::move(belongs_to)}, object_id_{object_id}, is_published_{
+                                                                               published} {}
 
     /// False when there is no such object.
-    [[nodiscard]] bool find(bool published) {
+    [[nodiscard]] bool find() {
         auto const found = pool_.wait(
             pool_.read(of_object("SELECT chunk_count, key_id, wrapped_key, header FROM object"
                                  " WHERE owner = $1 AND object_id = $2 AND chunk_count IS NOT NULL"
                                  " AND (document_package_id IS NOT NULL) = ($3 = 1)",
                                  owner_, object_id_)
-                           .number(published ? 1 : 0),
+                           .number(is_published_ ? 1 : 0),
                        asker_of(owner_)));
         if (found.empty()) return false;
         chunk_count_ = found.number(0, 0);
@@ -249,6 +251,7 @@ class object_rows::chunk_reader final : public object_reader {
                                             owner_, object_id_)
                                       .number(next_),
                                   asker_of(owner_)));
+        if (found.empty() && !is_published_) throw lost_upload();
         if (found.empty()) throw store_error{"a chunk of an object is missing"};
         ++next_;
         return found.text(0, 0);
@@ -259,6 +262,7 @@ class object_rows::chunk_reader final : public object_reader {
     pool& pool_;
     owner owner_;
     std::string object_id_;
+    bool is_published_;
     object_info info_;
     std::int64_t chunk_count_ = 0;
     std::int64_t next_ = 0;
@@ -276,8 +280,8 @@ std::unique_ptr<object_reader> object_rows::open_unpublished(owner const& belong
 
 std::unique_ptr<object_reader>
 object_rows::open_complete(owner const& belongs_to, std::string_view object_id, bool published) {
-    auto opened = std::make_unique<chunk_reader>(pool_, belongs_to, object_id);
-    if (!opened->find(published)) return nullptr;
+    auto opened = std::make_unique<chunk_reader>(pool_, belongs_to, object_id, published);
+    if (!opened->find()) return nullptr;
     return opened;
 }
 

@@ -70,7 +70,7 @@ class object_rows final : public object_store {
     owner_turns& turns_;
     active_key_guard& keys_;
     room_rows& room_;
-    std::atomic<std::size_t> waiting_octets_ = 0; ///< of chunks that are not written yet
+    std::atomic<std::size_t> waiting_bytes_ = 0; ///< of chunks that are not written yet
 };
 
 } // namespace tassel::store::postgres

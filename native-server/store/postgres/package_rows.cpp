@@ -1,7 +1,7 @@
 #include "store/postgres/package_rows.hpp"
 
 #include "store/policy/outcomes.hpp"
-#include "store/policy/row_octets.hpp"
+#include "store/policy/row_bytes.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"
 #include "store/postgres/wire/decided.hpp"
@@ -83,18 +83,18 @@ task<package_creation> package_rows::decide(transaction& change, new_package cre
         made = {package_creation_status::existing, found[3].text(0, 0), {}};
     }
     auto const audit = policy::audit_of(created, made.status);
-    auto octets = audit ? policy::size_of(*audit) : 0;
+    auto bytes = audit ? policy::size_of(*audit) : 0;
     if (made.status == package_creation_status::created) {
-        octets += policy::witness_octets + policy::size_of(created.origin) +
-                  policy::size_of(created.state);
-        room_.require(created.belongs_to, found[1], octets);
+        bytes += policy::witness_bytes + policy::size_of(created.origin) +
+                 policy::size_of(created.state);
+        room_.require(created.belongs_to, found[1], bytes);
         insert(change, created, found[0]);
         witness(change, attested_, created.belongs_to.text(),
                 policy::package_subject(created.document_package_id), first_revision,
                 policy::digest_of(*audit));
     }
     if (audit) {
-        room_.count(change, created.belongs_to, octets);
+        room_.count(change, created.belongs_to, bytes);
         change.add(insert_audit(*audit));
     }
     std::optional<database_error> refused;
@@ -125,8 +125,8 @@ void package_rows::insert(transaction& change, new_package& created, rows const&
                    .text(created.created_at)
                    .digest(created.selection_sha256)
                    .text(created.origin.key_id)
-                   .octets(created.origin.wrapped_key)
-                   .octets(created.origin.content));
+                   .bytes(created.origin.wrapped_key)
+                   .bytes(created.origin.content));
     change.add(of_analysis("INSERT INTO package_state (owner, analysis_id, document_package_id,"
                            " revision, key_id, wrapped_key, content)"
                            " VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -134,8 +134,8 @@ void package_rows::insert(transaction& change, new_package& created, rows const&
                    .text(id)
                    .number(first_revision)
                    .text(created.state.key_id)
-                   .octets(created.state.wrapped_key)
-                   .octets(created.state.content));
+                   .bytes(created.state.wrapped_key)
+                   .bytes(created.state.content));
 }
 
 void package_rows::update(package_change wanted, std::function<void(package_outcome)> done) {
@@ -172,7 +172,7 @@ task<package_outcome> package_rows::apply(transaction& change, package_change wa
     auto const audit = policy::audit_of(wanted);
     count(change, wanted, found[1],
           {.state_before = found[2].number(0, 1),
-           .rows = policy::size_of(audit) + policy::witness_octets});
+           .rows = policy::size_of(audit) + policy::witness_bytes});
     write_state(change, wanted, found[0]);
     package_place const place{wanted.belongs_to, wanted.analysis_id, wanted.document_package_id};
     if (wanted.publish_object) co_await objects_.publish(change, place, *wanted.publish_object);
@@ -186,11 +186,11 @@ task<package_outcome> package_rows::apply(transaction& change, package_change wa
 }
 
 void package_rows::count(transaction& change, package_change const& wanted, rows const& amounts,
-                         counted_octets const& octets) {
-    auto const more = policy::size_of(wanted.state) - octets.state_before;
+                         counted_bytes const& bytes) {
+    auto const more = policy::size_of(wanted.state) - bytes.state_before;
     auto const gives_back = !wanted.delete_objects.empty() && !wanted.publish_object;
-    if (more > 0 && !gives_back) room_.require(wanted.belongs_to, amounts, more + octets.rows);
-    room_.count(change, wanted.belongs_to, more + octets.rows);
+    if (more > 0 && !gives_back) room_.require(wanted.belongs_to, amounts, more + bytes.rows);
+    room_.count(change, wanted.belongs_to, more + bytes.rows);
 }
 
 void package_rows::write_state(transaction& change, package_change& wanted, rows const& active) {
@@ -206,8 +206,8 @@ void package_rows::write_state(transaction& change, package_change& wanted, rows
                    .text(wanted.document_package_id)
                    .number(revision)
                    .text(wanted.state.key_id)
-                   .octets(wanted.state.wrapped_key)
-                   .octets(wanted.state.content));
+                   .bytes(wanted.state.wrapped_key)
+                   .bytes(wanted.state.content));
 }
 
 std::optional<stored_package> package_rows::genuine(rows const& found) {

@@ -30,14 +30,14 @@ class package_rows final : public package_store {
   private:
     [[nodiscard]] task<package_creation> decide(transaction& change, new_package created);
     void insert(transaction& change, new_package& created, rows const& active);
-    struct counted_octets {
+    struct counted_bytes {
         std::int64_t state_before;
         std::int64_t rows; ///< that tell of the change
     };
     [[nodiscard]] task<package_outcome> apply(transaction& change, package_change wanted);
     void write_state(transaction& change, package_change& wanted, rows const& active);
     void count(transaction& change, package_change const& wanted, rows const& amounts,
-               counted_octets const& octets);
+               counted_bytes const& bytes);
     [[nodiscard]] std::optional<stored_package> genuine(rows const& found);
 
     pool& pool_;

@@ -1,6 +1,6 @@
 #include "store/postgres/partner_rows.hpp"
 
-#include "store/policy/row_octets.hpp"
+#include "store/policy/row_bytes.hpp"
 #include "store/port/owner.hpp"
 #include "store/postgres/witness_rows.hpp"
 
@@ -13,7 +13,7 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr int partner_witness_column = 7;
-constexpr std::size_t most_known = 10'000;
+constexpr std::size_t maximum_known = 10'000;
 constexpr std::chrono::milliseconds longest_belief{50};
 constexpr std::chrono::milliseconds renewed_after{longest_belief * 3 / 5};
 // Clocks of two machines do not run alike to the last.
@@ -126,7 +126,7 @@ std::optional<partner_credential> partner_rows::find_credential(std::string_view
     known_credential const genuine{kept.revision, {kept.key_sha256, kept.about.status}, asked_at};
     if (!attested_.ready()) return genuine.credential; // believed only as long as there is no key
     std::lock_guard const lock{mutex_};
-    if (known_.size() >= most_known) known_.clear();
+    if (known_.size() >= maximum_known) known_.clear();
     known_.insert_or_assign(id, genuine);
     return genuine.credential;
 }
@@ -144,12 +144,12 @@ void partner_rows::write(transaction& change, policy::integrity const& attested,
     if (code) {
         update.digest(*code);
     } else {
-        update.no_octets();
+        update.no_bytes();
     }
     change.add(std::move(update));
     witness(change, attested, owner::partner(about.partner_id).text(),
             policy::partner_subject(about.partner_id), revision);
-    change.add(room_rows::of_partner(about.partner_id, policy::witness_octets));
+    change.add(room_rows::of_partner(about.partner_id, policy::witness_bytes));
 }
 
 task<std::optional<partner_rows::kept_partner>> partner_rows::find(transaction& change,

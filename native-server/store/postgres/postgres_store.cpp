@@ -34,11 +34,11 @@ constexpr std::chrono::seconds a_refusal_tells{10};
 /// Of this process alone: a name is never used twice.
 std::string new_server_name() {
     std::random_device device;
-    std::array<std::uint8_t, 16> octets{};
-    for (auto& octet : octets)
-        octet = static_cast<std::uint8_t>(device());
+    std::array<std::uint8_t, 16> bytes{};
+    for (auto& byte : bytes)
+        byte = static_cast<std::uint8_t>(device());
     return crypto::hexadecimal(
-               crypto::sha256({reinterpret_cast<char const*>(octets.data()), octets.size()}))
+               crypto::sha256({reinterpret_cast<char const*>(bytes.data()), bytes.size()}))
         .substr(0, 16);
 }
 
@@ -122,9 +122,8 @@ class postgres_store final : public store, public policy::maintained {
     };
 
     [[nodiscard]] static asker probing() {
-        return {
-            .who = user::probe,
-            .by = std::min(concurrent::due(), steady_clock::now() + policy::write_trial::interval)};
+        return asker{user::probe, std::min(concurrent::due(),
+                                           steady_clock::now() + policy::write_trial::interval)};
     }
     /// Writes this server's own lease, once it might write what partners keep.
     void begin_trial(std::shared_ptr<void const> under_way, policy::write_trial::told done) {

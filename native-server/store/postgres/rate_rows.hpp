@@ -1,4 +1,4 @@
-// Rate windows in PostgreSQL: a row an owner and lane, whose shares servers take.
+// Rate windows in PostgreSQL: a row an owner and rate class, whose shares servers take.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -12,7 +12,7 @@ class rate_rows final : public rate_counters {
     /// The others must outlive it.
     rate_rows(pool& on, policy::integrity const& attested) : pool_{on}, attested_{attested} {}
 
-    [[nodiscard]] rate_share take(std::string const& owner_text, std::size_t lane,
+    [[nodiscard]] rate_share take(std::string const& owner_text, std::size_t rate_class,
                                   std::uint32_t limit) override;
     [[nodiscard]] std::string network_name(std::string_view network) const override {
         return attested_.network_name(network);

@@ -3,7 +3,7 @@
 namespace tassel::store::postgres {
 namespace {
 
-constexpr std::string_view add_octets =
+constexpr std::string_view add_bytes =
     "INSERT INTO kept_octets (owner, slot, network, octets) VALUES ($1, $2, $3, $4)"
     " ON CONFLICT (owner, slot) DO UPDATE SET octets = kept_octets.octets + excluded.octets";
 
@@ -26,7 +26,7 @@ query room_rows::amounts(owner const& belongs_to) const {
                     " FROM kept_octets WHERE owner = $1"};
         return asked.text(belongs_to.text());
     }
-    // A session's octets count for the address at which it began to keep something, wherever its
+    // A session's bytes count for the address at which it began to keep something, wherever its
     // cookie is used later.
     query asked{
         "SELECT coalesce((SELECT sum(octets) FROM kept_octets WHERE owner = $1), 0)::bigint,"
@@ -38,41 +38,41 @@ query room_rows::amounts(owner const& belongs_to) const {
     return asked.text(belongs_to.text()).text(network_of(belongs_to).value());
 }
 
-void room_rows::require(owner const& belongs_to, rows const& found, std::int64_t octets) {
-    allowed_.require(belongs_to.kind(), kept_in(found), octets);
+void room_rows::require(owner const& belongs_to, rows const& found, std::int64_t bytes) {
+    allowed_.require(belongs_to.kind(), kept_in(found), bytes);
 }
 
-bool room_rows::takes(owner const& belongs_to, rows const& found, std::int64_t octets) {
-    return allowed_.takes(belongs_to.kind(), kept_in(found), octets);
+bool room_rows::takes(owner const& belongs_to, rows const& found, std::int64_t bytes) {
+    return allowed_.takes(belongs_to.kind(), kept_in(found), bytes);
 }
 
-void room_rows::require(owner const& belongs_to, std::int64_t octets) {
+void room_rows::require(owner const& belongs_to, std::int64_t bytes) {
     if (!asks(belongs_to)) return;
-    require(belongs_to, pool_.wait(pool_.read(amounts(belongs_to), asker_of(belongs_to))), octets);
+    require(belongs_to, pool_.wait(pool_.read(amounts(belongs_to), asker_of(belongs_to))), bytes);
 }
 
-query room_rows::counted(owner const& belongs_to, std::int64_t octets, std::int64_t slot) const {
+query room_rows::counted(owner const& belongs_to, std::int64_t bytes, std::int64_t slot) const {
     auto const network = network_of(belongs_to);
     // All of a session in one row: it says where the session began.
-    query counted{add_octets};
+    query counted{add_bytes};
     counted.text(belongs_to.text()).number(network || asks(belongs_to) ? 0 : slot % slots);
     if (network) {
         counted.text(*network);
     } else {
         counted.no_text();
     }
-    return counted.number(octets);
+    return counted.number(bytes);
 }
 
-query room_rows::of_partner(std::string_view partner_id, std::int64_t octets) {
-    query counted{add_octets};
-    return counted.text(owner::partner(partner_id).text()).number(0).no_text().number(octets);
+query room_rows::of_partner(std::string_view partner_id, std::int64_t bytes) {
+    query counted{add_bytes};
+    return counted.text(owner::partner(partner_id).text()).number(0).no_text().number(bytes);
 }
 
 query room_rows::require_counted(owner const& belongs_to) const {
     return require_that("(SELECT sum(octets) FROM kept_octets WHERE owner = $1) <= $2")
         .text(belongs_to.text())
-        .number(allowed_.most_of_partner().value());
+        .number(allowed_.maximum_of_partner().value());
 }
 
 } // namespace tassel::store::postgres

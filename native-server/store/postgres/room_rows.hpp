@@ -1,4 +1,4 @@
-// How many octets are kept of whom, in PostgreSQL.
+// How many bytes are kept of whom, in PostgreSQL.
 //
 // A partner's count is spread over a few rows, so that its transactions do not wait for one
 // another; where a quota asks for it one row is written by all, and they wait.
@@ -23,7 +23,7 @@ class room_rows final : public storage_room {
     room_rows(pool& on, policy::quota& allowed, policy::integrity const& attested)
         : pool_{on}, allowed_{allowed}, attested_{attested} {}
 
-    void require(owner const& belongs_to, std::int64_t octets) override;
+    void require(owner const& belongs_to, std::int64_t bytes) override;
     [[nodiscard]] room_refusals refusals() const noexcept override { return allowed_.refusals(); }
     [[nodiscard]] std::optional<room_figures> figures() const noexcept override {
         return std::nullopt;
@@ -43,17 +43,17 @@ class room_rows final : public storage_room {
     /// Asks for the amounts, or for nothing where they are of no consequence.
     [[nodiscard]] query amounts(owner const& belongs_to) const;
     /// Holds what `amounts` gave against what is allowed, or throws store_error.
-    void require(owner const& belongs_to, rows const& found, std::int64_t octets);
+    void require(owner const& belongs_to, rows const& found, std::int64_t bytes);
     /// Whether there is room for a row that may be left out.
-    [[nodiscard]] bool takes(owner const& belongs_to, rows const& found, std::int64_t octets);
+    [[nodiscard]] bool takes(owner const& belongs_to, rows const& found, std::int64_t bytes);
     /// Counts what is kept, or with a negative number what goes.
-    void count(transaction& change, owner const& belongs_to, std::int64_t octets) const {
-        change.add(counted(belongs_to, octets, change.slot()));
+    void count(transaction& change, owner const& belongs_to, std::int64_t bytes) const {
+        change.add(counted(belongs_to, bytes, change.slot()));
     }
-    [[nodiscard]] query counted(owner const& belongs_to, std::int64_t octets,
+    [[nodiscard]] query counted(owner const& belongs_to, std::int64_t bytes,
                                 std::int64_t slot) const;
     /// The same of a partner, for whom there is room whatever was kept.
-    [[nodiscard]] static query of_partner(std::string_view partner_id, std::int64_t octets);
+    [[nodiscard]] static query of_partner(std::string_view partner_id, std::int64_t bytes);
     /// After `counted`, within the same round trip: fails where a partner has more than it may (see
     /// `require_that`).
     [[nodiscard]] query require_counted(owner const& belongs_to) const;

@@ -189,7 +189,7 @@ std::int64_t stored_data_keys::replace(policy::record_kind kind,
     batch.reserve(rewrapped.size());
     for (auto const& [number, found, wrapped] : rewrapped) {
         query update{sql};
-        update.text(wrapped.key_id).octets(wrapped.wrapped_key).octets(found);
+        update.text(wrapped.key_id).bytes(wrapped.wrapped_key).bytes(found);
         for (auto const& name : numbered_.at(number))
             update.text(name);
         batch.push_back(std::move(update));

@@ -1,7 +1,7 @@
 #include "store/sqlite/analysis_table.hpp"
 
 #include "store/policy/outcomes.hpp"
-#include "store/policy/row_octets.hpp"
+#include "store/policy/row_bytes.hpp"
 
 #include <cstdint>
 #include <utility>
@@ -25,7 +25,7 @@ analysis_table::reader::reader(std::filesystem::path const& file)
       find_key{connection.prepare(find_key_query)} {}
 
 analysis_table::analysis_table(read_source const& from, commit_queue& queue, audit_table& audits,
-                               policy::key_guard& keys, kept_octets& room)
+                               policy::key_guard& keys, kept_bytes& room)
     : queue_{queue}, audits_{audits}, keys_{keys}, room_{room},
       find_key_{queue.connection().prepare(find_key_query)},
       insert_{queue.connection().prepare(
@@ -38,7 +38,7 @@ analysis_table::analysis_table(read_source const& from, commit_queue& queue, aud
           "INSERT INTO sandbox_session (token_sha256, created_at, last_seen_at)"
           " VALUES (?1, ?2, ?2) ON CONFLICT (token_sha256)"
           " DO UPDATE SET last_seen_at = max(last_seen_at, excluded.last_seen_at)")},
-      // What the database does not take off by itself (kept_octets.hpp): records.
+      // What the database does not take off by itself (kept_bytes.hpp): records.
       find_whole_{queue.connection().prepare(
           "SELECT number, length(content)"
           " + CASE WHEN idempotency_key_sha256 IS NULL THEN 0 ELSE ?3 END +"
@@ -81,8 +81,8 @@ void analysis_table::insert(new_analysis& created) {
         .bind(2, created.belongs_to.text())
         .bind(3, created.created_at)
         .bind(6, created.sealed.key_id)
-        .bind_octets(7, created.sealed.wrapped_key)
-        .bind_octets(8, created.sealed.content);
+        .bind_bytes(7, created.sealed.wrapped_key)
+        .bind_bytes(8, created.sealed.content);
     if (created.once) {
         insert_.bind(4, created.once->key_sha256).bind(5, created.once->payload_sha256);
     } else {
@@ -103,21 +103,21 @@ void analysis_table::remove(removed_analysis removed, std::function<void(removal
 removal analysis_table::take_out(removed_analysis const& removed) {
     struct whole {
         std::int64_t number;
-        std::int64_t octets;
+        std::int64_t bytes;
     };
     auto const found = find_row(
         find_whole_,
         [](statement const& row) {
             return whole{row.number(0), row.number(1)};
         },
-        removed.analysis_id, removed.belongs_to.text(), policy::key_octets);
+        removed.analysis_id, removed.belongs_to.text(), policy::key_bytes);
     removal made;
     made.found = found.has_value();
     if (!found) return made;
     made.document_package_ids = packages_of(found->number);
     delete_.bind(1, found->number).run();
     auto const audit = policy::audit_of(removed);
-    room_.change(removed.belongs_to, policy::size_of(audit) - found->octets);
+    room_.change(removed.belongs_to, policy::size_of(audit) - found->bytes);
     audits_.insert(audit);
     return made;
 }

@@ -5,7 +5,7 @@
 #include "store/port/analysis_store.hpp"
 #include "store/sqlite/audit_table.hpp"
 #include "store/sqlite/commit_queue.hpp"
-#include "store/sqlite/kept_octets.hpp"
+#include "store/sqlite/kept_bytes.hpp"
 #include "store/sqlite/reader_pool.hpp"
 
 namespace tassel::store::sqlite {
@@ -14,7 +14,7 @@ class analysis_table final : public analysis_store {
   public:
     /// The file of `from` must have the current schema; the others must outlive the table.
     analysis_table(read_source const& from, commit_queue& queue, audit_table& audits,
-                   policy::key_guard& keys, kept_octets& room);
+                   policy::key_guard& keys, kept_bytes& room);
 
     void create(new_analysis created, std::function<void(creation)> done) override;
     void remove(removed_analysis removed, std::function<void(removal)> done) override;
@@ -42,7 +42,7 @@ class analysis_table final : public analysis_store {
     commit_queue& queue_;
     audit_table& audits_;
     policy::key_guard& keys_;
-    kept_octets& room_;
+    kept_bytes& room_;
     statement find_key_;
     statement insert_;
     statement keep_session_;

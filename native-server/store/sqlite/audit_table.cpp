@@ -1,6 +1,6 @@
 #include "store/sqlite/audit_table.hpp"
 
-#include "store/policy/row_octets.hpp"
+#include "store/policy/row_bytes.hpp"
 
 #include "tassel/reflect/describe.hpp"
 
@@ -25,7 +25,7 @@ void bind_if_said(statement& target, int parameter, std::string const& text) {
 
 } // namespace
 
-audit_table::audit_table(commit_queue& queue, kept_octets& room,
+audit_table::audit_table(commit_queue& queue, kept_bytes& room,
                          std::function<void(std::string_view)> on_error)
     : queue_{queue}, room_{room}, insert_{queue.connection().prepare(
                                       "INSERT INTO audit (request_id, at, owner_kind,"
@@ -51,11 +51,11 @@ void audit_table::record(std::optional<owner> const& whose, audit_row row) {
 
 void audit_table::keep(std::optional<owner> const& whose, audit_row const& row) {
     if (!whose) return insert(row);
-    auto const octets = policy::size_of(row);
+    auto const bytes = policy::size_of(row);
     bool const of_session = whose->kind() == owner_kind::sandbox;
-    if (of_session ? !room_.takes(*whose, octets) : room_.is_nearly_full())
+    if (of_session ? !room_.takes(*whose, bytes) : room_.is_nearly_full())
         return readings_.count(*whose, row);
-    if (!of_session) room_.change(*whose, octets);
+    if (!of_session) room_.change(*whose, bytes);
     insert(row);
 }
 
@@ -81,16 +81,16 @@ void audit_table::write_readings(std::optional<std::chrono::sys_seconds> now) {
 
 void audit_table::keep(policy::reading_counts::counted const& read) {
     auto const& row = read.row;
-    auto const octets = policy::size_of(row);
+    auto const bytes = policy::size_of(row);
     if (!row.session) {
-        room_.change(read.whose, octets);
+        room_.change(read.whose, bytes);
         return insert(row);
     }
     auto const before =
         find_row(find_readings_, &first_number, *row.session, policy::readings_operation);
     // The first one counts with its session, and none outlives it.
     if (!before && !find_row(find_session_, &first_number, *row.session)) return;
-    if (!before || room_.takes(read.whose, octets)) return insert(row);
+    if (!before || room_.takes(read.whose, bytes)) return insert(row);
     add_readings_.bind(1, *before).bind(2, row.requests).bind(3, std::int64_t{row.status}).run();
 }
 

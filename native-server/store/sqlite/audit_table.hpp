@@ -4,7 +4,7 @@
 #include "store/policy/reading_counts.hpp"
 #include "store/port/audit_log.hpp"
 #include "store/sqlite/commit_queue.hpp"
-#include "store/sqlite/kept_octets.hpp"
+#include "store/sqlite/kept_bytes.hpp"
 
 #include <chrono>
 #include <functional>
@@ -18,7 +18,7 @@ class audit_table final : public audit_log {
   public:
     /// `on_error` is called from the queue's thread when rows are lost, with a text that may be
     /// logged. The others must outlive the table.
-    audit_table(commit_queue& queue, kept_octets& room,
+    audit_table(commit_queue& queue, kept_bytes& room,
                 std::function<void(std::string_view)> on_error);
 
     void record(std::optional<owner> const& whose, audit_row row) override;
@@ -40,7 +40,7 @@ class audit_table final : public audit_log {
     void keep(policy::reading_counts::counted const& read);
 
     commit_queue& queue_;
-    kept_octets& room_;
+    kept_bytes& room_;
     policy::reading_counts readings_;
     statement insert_;
     statement find_session_;

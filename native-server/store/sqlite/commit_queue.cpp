@@ -23,7 +23,7 @@ constexpr std::size_t delayed_limit = 100'000;
 constexpr std::size_t waiting_limit = 2 * delayed_limit;
 
 // Others wait for no more than this.
-constexpr std::size_t most_group_octets = 4U << 20U;
+constexpr std::size_t maximum_group_bytes = 4U << 20U;
 
 constexpr char unexpected[] = "writing a record failed unexpectedly";
 
@@ -34,9 +34,9 @@ store_error why_late(clock::duration waited, bool waits_for_others) {
                                             "the disk took no record in time");
 }
 
-std::size_t octets_of(std::vector<write_job> const& group) {
+std::size_t bytes_of(std::vector<write_job> const& group) {
     return std::accumulate(group.begin(), group.end(), std::size_t{0},
-                           [](std::size_t sum, auto const& job) { return sum + job.octets; });
+                           [](std::size_t sum, auto const& job) { return sum + job.bytes; });
 }
 
 } // namespace
@@ -149,11 +149,11 @@ std::vector<write_job> commit_queue::take_group() {
 
 std::size_t commit_queue::group_size() const {
     auto const most = std::min(group_, waiting_.size());
-    std::size_t octets = 0;
+    std::size_t bytes = 0;
     for (std::size_t count = 0; count < most; ++count) {
         if (waiting_[count].alone) return std::max<std::size_t>(count, 1);
-        octets += waiting_[count].octets;
-        if (octets > most_group_octets) return count + 1;
+        bytes += waiting_[count].bytes;
+        if (bytes > maximum_group_bytes) return count + 1;
     }
     return most;
 }
@@ -194,7 +194,7 @@ std::vector<std::optional<store_error>> commit_queue::write(std::vector<write_jo
         failures.push_back(attempt(job));
     free_.look();
     change.commit();
-    if (!durable_) early_.committed(octets_of(group));
+    if (!durable_) early_.committed(bytes_of(group));
     return failures;
 }
 

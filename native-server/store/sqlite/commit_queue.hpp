@@ -39,7 +39,7 @@ struct write_job {
     /// the log: what was written before it is on the disk with it
     /// (https://www.sqlite.org/pragma.html#pragma_synchronous, https://www.sqlite.org/wal.html).
     bool durable = true;
-    std::size_t octets = 0; ///< about what it adds to the log, where that is much
+    std::size_t bytes = 0; ///< about what it adds to the log, where that is much
     /// In a transaction of its own: a full disk that takes it back takes back nothing else.
     bool alone = false;
     /// Then it has failed. What waits is not written any more; of what is being committed nobody
@@ -97,10 +97,10 @@ class commit_queue {
     /// Gives some of the free pages back to the disk; gives whether there may be more to give.
     /// Throws store_error. Not to be called from a job.
     [[nodiscard]] bool give_back();
-    /// Octets that are free inside the database, as of the last commit. Safe from several threads.
-    [[nodiscard]] std::int64_t free_octets() const noexcept { return free_.octets(); }
-    /// Octets of the log, as of the last commit or a little later. Safe from several threads.
-    [[nodiscard]] std::int64_t log_octets() const noexcept { return checkpointer_.log_octets(); }
+    /// Bytes that are free inside the database, as of the last commit. Safe from several threads.
+    [[nodiscard]] std::int64_t free_bytes() const noexcept { return free_.bytes(); }
+    /// Bytes of the log, as of the last commit or a little later. Safe from several threads.
+    [[nodiscard]] std::int64_t log_bytes() const noexcept { return checkpointer_.log_bytes(); }
     /// Who waits for the writer.
     [[nodiscard]] waiting_figures waits() const;
     /// From `time` on no lock is waited for. From any thread.

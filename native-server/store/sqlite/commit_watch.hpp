@@ -14,7 +14,7 @@ namespace tassel::store::sqlite {
 /// by PRAGMA data_version, the same answer costs 1.8 microseconds of file locking.
 class commit_watch {
   public:
-    /// The first copy of the header: 48 octets.
+    /// The first copy of the header: 48 bytes.
     using mark = std::array<std::uint32_t, 12>;
 
     /// The database must have been read from, and must outlive the watch.

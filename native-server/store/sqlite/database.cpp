@@ -37,17 +37,17 @@ statement& statement::bind(int parameter, std::int64_t number) {
     return *this;
 }
 
-statement& statement::bind(int parameter, crypto::digest const& octets) {
-    require(sqlite3_bind_blob(handle_.get(), parameter, octets.data(),
-                              static_cast<int>(octets.size()), SQLITE_STATIC),
+statement& statement::bind(int parameter, crypto::digest const& bytes) {
+    require(sqlite3_bind_blob(handle_.get(), parameter, bytes.data(),
+                              static_cast<int>(bytes.size()), SQLITE_STATIC),
             handle_.get(), "binding a digest");
     return *this;
 }
 
-statement& statement::bind_octets(int parameter, std::string_view octets) {
+statement& statement::bind_bytes(int parameter, std::string_view bytes) {
     require(
-        sqlite3_bind_blob64(handle_.get(), parameter, octets.data(), octets.size(), SQLITE_STATIC),
-        handle_.get(), "binding octets");
+        sqlite3_bind_blob64(handle_.get(), parameter, bytes.data(), bytes.size(), SQLITE_STATIC),
+        handle_.get(), "binding bytes");
     return *this;
 }
 
@@ -84,18 +84,18 @@ std::int64_t statement::number(int column) const {
 }
 
 crypto::digest statement::digest(int column) const {
-    crypto::digest octets{};
+    crypto::digest bytes{};
     auto const* const first =
         static_cast<std::uint8_t const*>(sqlite3_column_blob(handle_.get(), column));
     auto const size = sqlite3_column_bytes(handle_.get(), column);
-    if (first == nullptr || static_cast<std::size_t>(size) != octets.size()) {
+    if (first == nullptr || static_cast<std::size_t>(size) != bytes.size()) {
         throw store_error{"reading a digest: wrong length"};
     }
-    std::copy_n(first, octets.size(), octets.begin());
-    return octets;
+    std::copy_n(first, bytes.size(), bytes.begin());
+    return bytes;
 }
 
-std::string statement::octets(int column) const {
+std::string statement::bytes(int column) const {
     auto const* const first = static_cast<char const*>(sqlite3_column_blob(handle_.get(), column));
     auto const size = static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column));
     return first == nullptr ? std::string{} : std::string{first, size};
@@ -107,8 +107,8 @@ bool statement::is_null(int column) const {
 
 crypto::sealed_record statement::sealed_record(int first_column) const {
     return {.key_id = text(first_column),
-            .wrapped_key = octets(first_column + 1),
-            .content = octets(first_column + 2)};
+            .wrapped_key = bytes(first_column + 1),
+            .content = bytes(first_column + 2)};
 }
 
 void database::close::operator()(sqlite3* handle) const noexcept {
@@ -130,7 +130,7 @@ database::database(std::filesystem::path const& file) : lock_file_{file} {
     enter_write_ahead_mode();
     // FULL: what was answered is on the disk. A small page cache: the tables are small.
     // What is deleted is overwritten, above all the data keys: what they sealed is then lost for
-    // good, wherever its octets may still lie.
+    // good, wherever its bytes may still lie.
     // Nothing of it is written outside of its folder.
     execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -512;"
             "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;"

@@ -29,8 +29,8 @@ class statement {
     /// Parameters count from 1.
     statement& bind(int parameter, std::string_view text);
     statement& bind(int parameter, std::int64_t number);
-    statement& bind(int parameter, crypto::digest const& octets);
-    statement& bind_octets(int parameter, std::string_view octets);
+    statement& bind(int parameter, crypto::digest const& bytes);
+    statement& bind_bytes(int parameter, std::string_view bytes);
     statement& bind_null(int parameter);
 
     /// True when there is a row to read. Throws store_error.
@@ -44,7 +44,7 @@ class statement {
     [[nodiscard]] std::string text(int column) const;
     [[nodiscard]] std::int64_t number(int column) const;
     [[nodiscard]] crypto::digest digest(int column) const;
-    [[nodiscard]] std::string octets(int column) const;
+    [[nodiscard]] std::string bytes(int column) const;
     [[nodiscard]] bool is_null(int column) const;
     /// From three columns: key, wrapped key, content.
     [[nodiscard]] crypto::sealed_record sealed_record(int first_column) const;

@@ -145,7 +145,7 @@ class stored_keys final : public policy::key_records {
         query.bind(1, key_id).bind(2, after).bind(3, most);
         std::vector<policy::kept_data_key> found;
         while (query.step())
-            found.push_back({query.number(0), query.octets(1), table.identity(query)});
+            found.push_back({query.number(0), query.bytes(1), table.identity(query)});
         return found;
     }
 
@@ -159,8 +159,8 @@ class stored_keys final : public policy::key_records {
             for (auto const& [number, found, wrapped] : rewrapped) {
                 update.bind(1, number)
                     .bind(2, wrapped.key_id)
-                    .bind_octets(3, wrapped.wrapped_key)
-                    .bind_octets(4, found)
+                    .bind_bytes(3, wrapped.wrapped_key)
+                    .bind_bytes(4, found)
                     .run();
                 replaced += in_use_->changed_rows();
             }

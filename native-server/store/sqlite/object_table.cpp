@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t positions = 65'536;
 
 // Beyond this callers do not wait for their chunks to be written.
-constexpr std::size_t most_waiting_octets = 64U << 20U;
+constexpr std::size_t maximum_waiting_bytes = 64U << 20U;
 
 constexpr std::int64_t chunks_per_step = 32;
 
@@ -33,7 +33,7 @@ object_table::reader::reader(std::filesystem::path const& file)
 }
 
 object_table::object_table(read_source const& from, commit_queue& queue, policy::key_guard& keys,
-                           kept_octets& room)
+                           kept_bytes& room)
     : queue_{queue}, keys_{keys}, room_{room},
       insert_{queue.connection().prepare(
           "INSERT INTO object (object_id, owner, begun_at, key_id, wrapped_key, header)"
@@ -78,15 +78,15 @@ void object_table::insert(new_object& begun) {
         .bind(2, begun.belongs_to.text())
         .bind(3, unix_seconds(begun.now))
         .bind(4, key.key_id)
-        .bind_octets(5, key.wrapped_key)
-        .bind_octets(6, begun.info.header)
+        .bind_bytes(5, key.wrapped_key)
+        .bind_bytes(6, begun.info.header)
         .run();
 }
 
 void object_table::append(object_chunk chunk, chunk_written done) {
-    auto const octets = chunk.octets.size();
-    auto const too_many = waiting_octets_.fetch_add(octets) + octets > most_waiting_octets;
-    if (too_many) chunk.octets.clear();
+    auto const bytes = chunk.bytes.size();
+    auto const too_many = waiting_bytes_.fetch_add(bytes) + bytes > maximum_waiting_bytes;
+    if (too_many) chunk.bytes.clear();
     auto const shared = std::make_shared<object_chunk>(std::move(chunk));
     queue_.submit(
         {.apply =
@@ -95,12 +95,12 @@ void object_table::append(object_chunk chunk, chunk_written done) {
                  insert(*shared);
              },
          .done =
-             [this, octets, done = std::move(done)](std::optional<store_error> const& failure) {
-                 waiting_octets_.fetch_sub(octets);
+             [this, bytes, done = std::move(done)](std::optional<store_error> const& failure) {
+                 waiting_bytes_.fetch_sub(bytes);
                  done(failure);
              },
          .durable = false,
-         .octets = octets});
+         .bytes = bytes});
 }
 
 std::optional<object_table::invisible_object>
@@ -114,17 +114,17 @@ object_table::find_invisible(owner const& belongs_to, std::string_view object_id
 }
 
 void object_table::insert(object_chunk const& chunk) {
-    if (chunk.number < 0 || chunk.number >= positions || chunk.octets.size() > largest_chunk) {
+    if (chunk.number < 0 || chunk.number >= positions || chunk.bytes.size() > largest_chunk) {
         throw store_error{"a chunk is out of bounds"};
     }
     auto const object = find_invisible(chunk.belongs_to, chunk.object_id);
     if (!object || object->complete) throw store_error{"a chunk has no object to go to"};
-    auto const octets = static_cast<std::int64_t>(chunk.octets.size());
-    room_.add(chunk.belongs_to, octets);
+    auto const bytes = static_cast<std::int64_t>(chunk.bytes.size());
+    room_.add(chunk.belongs_to, bytes);
     insert_chunk_.bind(1, object->number * positions + chunk.number)
-        .bind_octets(2, chunk.octets)
+        .bind_bytes(2, chunk.bytes)
         .run();
-    grow_.bind(1, object->number).bind(2, octets);
+    grow_.bind(1, object->number).bind(2, bytes);
     if (chunk.last) grow_.bind(3, chunk.number + 1); // it has no count until then
     grow_.run();
 }
@@ -197,8 +197,8 @@ class object_table::chunk_reader final : public object_reader {
                 [this](statement const& row) {
                     number_ = row.number(0);
                     chunk_count_ = row.number(1);
-                    info_ = {.key = {.key_id = row.text(2), .wrapped_key = row.octets(3)},
-                             .header = row.octets(4)};
+                    info_ = {.key = {.key_id = row.text(2), .wrapped_key = row.bytes(3)},
+                             .header = row.bytes(4)};
                     return true;
                 },
                 object_id, belongs_to.text(), std::int64_t{published});
@@ -211,14 +211,14 @@ class object_table::chunk_reader final : public object_reader {
     // A position is never used twice: what is there is of this object.
     [[nodiscard]] std::optional<std::string> next() override {
         if (next_ == chunk_count_) return std::nullopt;
-        auto octets = readers_.with([this](reader& lent) {
+        auto bytes = readers_.with([this](reader& lent) {
             return find_row(
-                lent.chunk, [](statement const& row) { return row.octets(0); },
+                lent.chunk, [](statement const& row) { return row.bytes(0); },
                 number_ * positions + next_);
         });
-        if (!octets) throw store_error{"a chunk of an object is missing"};
+        if (!bytes) throw store_error{"a chunk of an object is missing"};
         ++next_;
-        return octets;
+        return bytes;
     }
     void rewind() noexcept override { next_ = 0; }
 

@@ -4,7 +4,7 @@
 #include "store/policy/key_guard.hpp"
 #include "store/port/object_store.hpp"
 #include "store/sqlite/commit_queue.hpp"
-#include "store/sqlite/kept_octets.hpp"
+#include "store/sqlite/kept_bytes.hpp"
 #include "store/sqlite/reader_pool.hpp"
 
 #include <atomic>
@@ -18,7 +18,7 @@ class object_table final : public object_store {
   public:
     /// The file of `from` must have the current schema; the others must outlive the table.
     object_table(read_source const& from, commit_queue& queue, policy::key_guard& keys,
-                 kept_octets& room);
+                 kept_bytes& room);
 
     void begin(new_object begun, chunk_written done) override;
     void append(object_chunk chunk, chunk_written done) override;
@@ -75,7 +75,7 @@ class object_table final : public object_store {
 
     commit_queue& queue_;
     policy::key_guard& keys_;
-    kept_octets& room_;
+    kept_bytes& room_;
     statement insert_;
     statement insert_chunk_;
     statement find_invisible_;
@@ -88,7 +88,7 @@ class object_table final : public object_store {
     statement find_removed_;
     statement delete_chunks_;
     statement forget_removed_;
-    std::atomic<std::size_t> waiting_octets_ = 0; ///< of chunks that are not written yet
+    std::atomic<std::size_t> waiting_bytes_ = 0; ///< of chunks that are not written yet
     readers readers_;
 };
 

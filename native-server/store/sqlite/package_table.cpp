@@ -1,7 +1,7 @@
 #include "store/sqlite/package_table.hpp"
 
 #include "store/policy/outcomes.hpp"
-#include "store/policy/row_octets.hpp"
+#include "store/policy/row_bytes.hpp"
 
 #include <cstdint>
 #include <utility>
@@ -46,7 +46,7 @@ package_table::reader::reader(std::filesystem::path const& file)
 
 package_table::package_table(read_source const& from, commit_queue& queue, audit_table& audits,
                              policy::key_guard& keys, object_table& objects,
-                             policy::integrity& attested, kept_octets& room)
+                             policy::integrity& attested, kept_bytes& room)
     : queue_{queue}, audits_{audits}, keys_{keys}, objects_{objects}, attested_{attested},
       room_{room}, witnesses_{queue.connection(), attested},
       find_analysis_{queue.connection().prepare(
@@ -90,15 +90,15 @@ package_creation package_table::decide(new_package& created) {
     }
     auto const audit = policy::audit_of(created, made.status);
     if (!audit) return made;
-    auto const octets = policy::size_of(*audit);
+    auto const bytes = policy::size_of(*audit);
     if (analysis) {
-        room_.add(created.belongs_to, octets + policy::witness_octets +
+        room_.add(created.belongs_to, bytes + policy::witness_bytes +
                                           policy::size_of(created.origin) +
                                           policy::size_of(created.state));
         insert(created, *analysis);
         witness(created.belongs_to, created.document_package_id, first_revision, *audit);
     } else {
-        room_.change(created.belongs_to, octets);
+        room_.change(created.belongs_to, bytes);
     }
     audits_.insert(*audit);
     return made;
@@ -120,8 +120,8 @@ void package_table::insert(new_package& created, std::int64_t analysis_number) {
             .bind(3, created.created_at)
             .bind(4, created.selection_sha256)
             .bind(5, key_id)
-            .bind_octets(6, wrapped_key)
-            .bind_octets(7, content);
+            .bind_bytes(6, wrapped_key)
+            .bind_bytes(7, content);
         insert_.step();
         number = insert_.number(0);
     }
@@ -129,8 +129,8 @@ void package_table::insert(new_package& created, std::int64_t analysis_number) {
         .bind(2, analysis_number)
         .bind(3, first_revision)
         .bind(4, created.state.key_id)
-        .bind_octets(5, created.state.wrapped_key)
-        .bind_octets(6, created.state.content)
+        .bind_bytes(5, created.state.wrapped_key)
+        .bind_bytes(6, created.state.content)
         .run();
 }
 
@@ -150,7 +150,7 @@ package_change_status package_table::apply(package_change& change) {
     if (!found) return package_change_status::not_found;
     if (found->revision != change.expected_revision) return package_change_status::conflict;
     auto const audit = policy::audit_of(change);
-    count(change, found->state_octets, policy::size_of(audit) + policy::witness_octets);
+    count(change, found->state_bytes, policy::size_of(audit) + policy::witness_bytes);
     write_state(change, found->package_number);
     if (change.publish_object) {
         objects_.publish(change.belongs_to, *change.publish_object, found->package_number);
@@ -168,9 +168,9 @@ void package_table::witness(owner const& belongs_to, std::string_view document_p
                    policy::digest_of(audit));
 }
 
-void package_table::count(package_change const& change, std::int64_t state_octets_before,
+void package_table::count(package_change const& change, std::int64_t state_bytes_before,
                           std::int64_t rows) {
-    auto const more = policy::size_of(change.state) - state_octets_before;
+    auto const more = policy::size_of(change.state) - state_bytes_before;
     if (more <= 0 || (!change.delete_objects.empty() && !change.publish_object)) {
         room_.change(change.belongs_to, more + rows);
     } else {
@@ -185,8 +185,8 @@ void package_table::write_state(package_change& change, std::int64_t package_num
     update_state_.bind(1, package_number)
         .bind(2, revision)
         .bind(3, change.state.key_id)
-        .bind_octets(4, change.state.wrapped_key)
-        .bind_octets(5, change.state.content)
+        .bind_bytes(4, change.state.wrapped_key)
+        .bind_bytes(5, change.state.content)
         .run();
 }
 

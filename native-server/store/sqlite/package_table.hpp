@@ -6,7 +6,7 @@
 #include "store/port/package_store.hpp"
 #include "store/sqlite/audit_table.hpp"
 #include "store/sqlite/commit_queue.hpp"
-#include "store/sqlite/kept_octets.hpp"
+#include "store/sqlite/kept_bytes.hpp"
 #include "store/sqlite/object_table.hpp"
 #include "store/sqlite/reader_pool.hpp"
 #include "store/sqlite/witness_table.hpp"
@@ -21,7 +21,7 @@ class package_table final : public package_store {
     /// The file of `from` must have the current schema; the others must outlive the table.
     package_table(read_source const& from, commit_queue& queue, audit_table& audits,
                   policy::key_guard& keys, object_table& objects, policy::integrity& attested,
-                  kept_octets& room);
+                  kept_bytes& room);
 
     void create(new_package created, std::function<void(package_creation)> done) override;
     void update(package_change change, std::function<void(package_outcome)> done) override;
@@ -50,7 +50,7 @@ class package_table final : public package_store {
     struct present_state {
         std::int64_t package_number = 0;
         std::int64_t revision = 0;
-        std::int64_t state_octets = 0;
+        std::int64_t state_bytes = 0;
     };
 
     /// The package, where the newest witness says that it is the newest one. Throws store_error.
@@ -64,7 +64,7 @@ class package_table final : public package_store {
     void insert(new_package& created, std::int64_t analysis_number);
     [[nodiscard]] package_change_status apply(package_change& change);
     /// `rows`: what the rows that tell of the change count for.
-    void count(package_change const& change, std::int64_t state_octets_before, std::int64_t rows);
+    void count(package_change const& change, std::int64_t state_bytes_before, std::int64_t rows);
     void write_state(package_change& change, std::int64_t package_number);
     /// Says in the audit trail which revision the change has made.
     void witness(owner const& belongs_to, std::string_view document_package_id,
@@ -75,7 +75,7 @@ class package_table final : public package_store {
     policy::key_guard& keys_;
     object_table& objects_;
     policy::integrity& attested_;
-    kept_octets& room_;
+    kept_bytes& room_;
     witness_table witnesses_;
     statement find_analysis_;
     statement find_selection_;

@@ -34,10 +34,10 @@ namespace {
 // which goes with it, as its audit rows do; what was said of its packages before there were such
 // chains stays in the common one, as audit rows do that name no session.
 //
-// kept_octets has a row for each owner, counted with what it keeps (store/sqlite/kept_octets.hpp),
+// kept_bytes has a row for each owner, counted with what it keeps (store/sqlite/kept_bytes.hpp),
 // and rows that follow those of sessions: one for each network, and 'sandbox' for them all. A
 // network is a code. What a session kept before there were networks is on a network of its own.
-// What rows beside records count for stands in store/policy/row_octets.hpp.
+// What rows beside records count for stands in store/policy/row_bytes.hpp.
 constexpr std::array<std::string_view, 5> migrations{R"sql(
 CREATE TABLE partner (
     partner_id TEXT PRIMARY KEY NOT NULL,

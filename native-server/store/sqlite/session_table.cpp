@@ -25,7 +25,7 @@ std::int64_t oldest_live(std::chrono::sys_seconds now) {
 
 } // namespace
 
-session_table::session_table(read_source const& from, commit_queue& queue, kept_octets& room)
+session_table::session_table(read_source const& from, commit_queue& queue, kept_bytes& room)
     : disk_{from.threads}, reader_{from.file},
       find_{reader_.prepare(
           "SELECT created_at, last_seen_at FROM sandbox_session WHERE token_sha256 = ?1")},

@@ -4,7 +4,7 @@
 #include "store/port/session_store.hpp"
 #include "store/sqlite/commit_queue.hpp"
 #include "store/sqlite/database.hpp"
-#include "store/sqlite/kept_octets.hpp"
+#include "store/sqlite/kept_bytes.hpp"
 #include "store/sqlite/reader_pool.hpp"
 
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace tassel::store::sqlite {
 class session_table final : public session_store {
   public:
     /// The file of `from` must have the current schema; the others must outlive the table.
-    session_table(read_source const& from, commit_queue& queue, kept_octets& room);
+    session_table(read_source const& from, commit_queue& queue, kept_bytes& room);
 
     void open(owner const& begun, std::chrono::sys_seconds now) override;
     [[nodiscard]] bool touch(crypto::digest const& token_sha256,
@@ -41,9 +41,9 @@ class session_table final : public session_store {
         std::string network{};      ///< where it was opened, while there is no row yet
     };
     struct digest_hash {
-        std::size_t operator()(crypto::digest const& octets) const noexcept {
+        std::size_t operator()(crypto::digest const& bytes) const noexcept {
             std::size_t first = 0; // a digest is uniform: any part of it is a good hash
-            std::memcpy(&first, octets.data(), sizeof(first));
+            std::memcpy(&first, bytes.data(), sizeof(first));
             return first;
         }
     };
@@ -67,7 +67,7 @@ class session_table final : public session_store {
 
     std::mutex flush_mutex_; ///< held while rows are on their way
     commit_queue& queue_;
-    kept_octets& room_;
+    kept_bytes& room_;
     statement upsert_;
     statement delete_idle_;
 };

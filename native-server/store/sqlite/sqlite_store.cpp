@@ -8,7 +8,7 @@
 #include "store/sqlite/audit_table.hpp"
 #include "store/sqlite/commit_queue.hpp"
 #include "store/sqlite/files/lateness.hpp"
-#include "store/sqlite/kept_octets.hpp"
+#include "store/sqlite/kept_bytes.hpp"
 #include "store/sqlite/key_table.hpp"
 #include "store/sqlite/object_table.hpp"
 #include "store/sqlite/package_table.hpp"
@@ -62,7 +62,7 @@ class sqlite_store final : public store, public policy::maintained {
     sqlite_store(std::filesystem::path const& file, bool is_new, upkeep const& settings)
         : file_{file}, attested_{settings.on_forgery}, partners_{from_, attested_},
           queue_{file, settings.commit_group}, disk_{file.parent_path(),
-                                                     [this] { return queue_.free_octets(); }},
+                                                     [this] { return queue_.free_bytes(); }},
           quota_{settings.allowed, disk_}, room_{from_, queue_, quota_, attested_},
           sessions_{from_, queue_, room_}, audits_{queue_, room_, settings.on_error},
           guard_{queue_}, analyses_{from_, queue_, audits_, guard_, room_}, objects_{from_, queue_,
@@ -92,7 +92,7 @@ class sqlite_store final : public store, public policy::maintained {
             queue_.connection().require_in_place();
             database fresh{file_};
             fresh.prepare("SELECT generation FROM partner_generation").step();
-            if (disk_.look() < policy::working_octets) refuse_full_disk();
+            if (disk_.look() < policy::working_bytes) refuse_full_disk();
             attested_.require_trusted();
         });
         trial_.require([this](auto under_way, auto done) {
@@ -134,7 +134,7 @@ class sqlite_store final : public store, public policy::maintained {
     commit_queue queue_;
     policy::disk_space disk_;
     policy::quota quota_;
-    kept_octets room_;
+    kept_bytes room_;
     session_table sessions_;
     audit_table audits_;
     queue_guard guard_;

@@ -166,7 +166,7 @@ std::shared_ptr<crypto::message_key const> keep_integrity_key(database& connecti
         .run();
     connection.prepare("INSERT INTO integrity_key VALUES (1, ?1, ?2)")
         .bind(1, made.wrapped.key_id)
-        .bind_octets(2, made.wrapped.wrapped_key)
+        .bind_bytes(2, made.wrapped.wrapped_key)
         .run();
     return made.opened;
 }
@@ -198,7 +198,7 @@ bool attest(database& connection, policy::integrity& attested, crypto::master_ke
             bool may_begin) {
     auto present = connection.prepare("SELECT key_id, wrapped_key FROM integrity_key");
     if (present.step()) {
-        attested.use(policy::open_integrity_key({present.text(0), present.octets(1)}, keys));
+        attested.use(policy::open_integrity_key({present.text(0), present.bytes(1)}, keys));
         return true;
     }
     std::int64_t from_the_first = 0;

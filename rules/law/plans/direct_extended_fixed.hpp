@@ -16,7 +16,7 @@ inline constexpr plan_definition<level_formula<fixed_term>> direct_extended_fixe
               .loan_qualification_tags = extended_direct_tags,
               .match = extended_direct_loans,
               .notes = {"Equal payments for 25 years."}},
-    .formula = {.term = {300}, .minimum = least_monthly_payment}};
+    .formula = {.term = {300}, .minimum = minimum_monthly_payment}};
 
 } // namespace tassel::rules
 

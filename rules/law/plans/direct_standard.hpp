@@ -18,7 +18,7 @@ inline constexpr plan_definition<level_formula<fixed_term>> direct_standard{
               .loan_qualification_tags = {"direct_loan", "no_direct_loan_on_or_after_2026_07_01"},
               .match = older_direct_loans,
               .notes = {"Equal payments for ten years."}},
-    .formula = {.term = {120}, .minimum = least_monthly_payment}};
+    .formula = {.term = {120}, .minimum = minimum_monthly_payment}};
 
 /// In the order in which reasons are given.
 inline constexpr auto direct_standard_requirements =

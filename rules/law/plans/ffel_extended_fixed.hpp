@@ -15,7 +15,7 @@ inline constexpr plan_definition<level_formula<fixed_term>> ffel_extended_fixed{
               .loan_qualification_tags = extended_ffel_tags,
               .match = extended_ffel_loans,
               .notes = {"Equal payments for 25 years."}},
-    .formula = {.term = {300}, .minimum = least_monthly_payment}};
+    .formula = {.term = {300}, .minimum = minimum_monthly_payment}};
 
 } // namespace tassel::rules
 

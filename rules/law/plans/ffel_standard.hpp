@@ -16,7 +16,7 @@ inline constexpr plan_definition<level_formula<fixed_term>> ffel_standard{
               .loan_qualification_tags = {"ffel_loan"},
               .match = ffel_loans,
               .notes = {"Equal payments for ten years."}},
-    .formula = {.term = {120}, .minimum = least_monthly_payment}};
+    .formula = {.term = {120}, .minimum = minimum_monthly_payment}};
 
 /// In the order in which reasons are given.
 inline constexpr auto ffel_standard_requirements = with<ffel_rate_known>(ffel_loan_requirements);

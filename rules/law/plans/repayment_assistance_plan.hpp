@@ -47,11 +47,11 @@ inline constexpr plan_definition<assistance_formula<repayment_assistance_bands.s
         // interest, then principal, which falls by at least $50 or by what was paid.
         // 20 USC 1087e(q)(1)(B), (q)(2), (q)(4)(B); 34 CFR 685.209(h)(4).
         .formula = {.bands = repayment_assistance_bands,
-                    .amounts = {.least_annual = dollars(120),
+                    .amounts = {.minimum_annual = dollars(120),
                                 .less_per_dependent = dollars(50),
-                                .least_monthly = dollars(10)},
+                                .minimum_monthly = dollars(10)},
                     .forgiveness_months = 360,
-                    .least_principal_reduction = dollars(50),
+                    .minimum_principal_reduction = dollars(50),
                     .order = interest_order::month_first}};
 
 /// In the order in which reasons are given.

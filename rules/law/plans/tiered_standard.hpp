@@ -26,7 +26,7 @@ inline constexpr plan_definition<level_formula<banded_term<tiered_bands.size()>>
          .notes = {"Equal payments; the balance decides the term."}},
     // 20 USC 1087e(d)(7)(A)(i)(II): "total outstanding principal of all loans of the borrower".
     .formula = {.term = {tiered_bands, balance_measure::principal},
-                .minimum = least_monthly_payment}};
+                .minimum = minimum_monthly_payment}};
 
 /// In the order in which reasons are given.
 inline constexpr auto tiered_standard_requirements =

@@ -26,7 +26,7 @@ struct v2026_07_31 : v2026_11_30 {
 
     static constexpr auto const& tiered_term = past_2026_07_31::tiered_standard.formula.term;
     /// Whatever was owed after a payment, however little, was owed for another month.
-    static constexpr cents least_left_owed{};
+    static constexpr cents minimum_left_owed{};
     /// Payments made before the analysis were not counted towards forgiveness.
     static constexpr bool credits_qualifying_months = false;
     static constexpr auto const& consolidation = past_2026_07_31::consolidation;

@@ -10,7 +10,7 @@ inline constexpr comparison_figures unstated_figures{
     .about_equal = dollars(1),
     .income_steps_bps = {500, 1000, 2000, 3000, 4000, 5000},
     .growth_steps_bps = {0, 100, 500},
-    .most_flips = 3};
+    .maximum_tipping_points = 3};
 
 inline constexpr auto advice_rules = [] {
     auto law = rules::advice_rules;
@@ -19,11 +19,11 @@ inline constexpr auto advice_rules = [] {
     // A ten-year term under the Tiered Standard Plan was said to count perhaps.
     law.public_service.ask_servicer = plan_ids::tiered_standard.view();
     law.public_service.successor_by = {};
-    law.rehabilitation.least_by = {};
+    law.rehabilitation.minimum_by = {};
     law.calendar.rehabilitation_minimum = law.calendar.second_rehabilitation;
     law.calendar.second_rehabilitation = {};
     law.calendar.autopay_reduction_ends = {};
-    law.passing.told_where_open = {};
+    law.bridge_plan.told_where_open = {};
     law.plans_left_by_new_loan = {};
     law.last_resorts_need_review = {};
     law.uncounted = {};

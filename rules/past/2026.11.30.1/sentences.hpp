@@ -64,8 +64,9 @@ inline constexpr auto advice_texts = [] {
         "Each holder has a plan of its own: see what is advised for each group.";
     reasons.none_projected =
         "If these loans were consolidated, no plan with an estimated payment would be open.";
-    reasons.passing = "One payment on this plan by {} opens IBR to the loan. The figures after it "
-                      "are of IBR.";
+    reasons.bridge_plan =
+        "One payment on this plan by {} opens IBR to the loan. The figures after it "
+        "are of IBR.";
     reasons.way_of_parent_plus = {};
     reasons.on_last_resort = {};
     reasons.present_plan = {};
@@ -89,9 +90,10 @@ inline constexpr auto advice_texts = [] {
     said.public_service.in_school = {};
     reasons.extra_on_assistance = {};
     reasons.months_stay_behind = "Months paid on this plan do not count towards IBR later.";
-    said.flips.answer_to = {};
-    said.flips.no_limit = {};
-    said.flips.income_growth = "If income grew by {} a year, this plan would come first: {}.";
+    said.tipping_points.answer_to = {};
+    said.tipping_points.no_limit = {};
+    said.tipping_points.income_growth =
+        "If income grew by {} a year, this plan would come first: {}.";
     said.outside_plans.status_unknown =
         "The status of the loan is not known. Send it, and the loan is counted.";
     said.outside_plans.other_program =

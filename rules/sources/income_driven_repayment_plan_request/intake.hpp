@@ -29,9 +29,9 @@ inline constexpr std::array<plain_text, 2> spouse_income_changes{"unchanged",
                                                                  "significantly_decreased"};
 inline constexpr std::array<plain_text, 2> consents{"approve", "do_not_approve"};
 
-inline constexpr std::int64_t most_dependents = 30;
+inline constexpr std::int64_t maximum_dependents = 30;
 /// In cents. Leaving IBR takes one payment, which may be as low as this.
-inline constexpr std::int64_t least_reduced_payment = 500;
+inline constexpr std::int64_t minimum_reduced_payment = 500;
 
 inline constexpr auto married = is("idr_marital_status", "married");
 inline constexpr auto spouse_borrows = says_yes("idr_spouse_has_federal_loans");
@@ -74,12 +74,12 @@ inline constexpr std::array fields{
     intake_field{.name = "idr_children_count",
                  .label = "Children who get more than half of their support from the borrower",
                  .type = intake_type::integer,
-                 .maximum = most_dependents},
+                 .maximum = maximum_dependents},
     intake_field{.name = "idr_other_dependents_count",
                  .label = "Other people who live with the borrower and get more than half of their "
                           "support there",
                  .type = intake_type::integer,
-                 .maximum = most_dependents},
+                 .maximum = maximum_dependents},
     intake_field{.name = "idr_marital_status",
                  .label = "Marital status",
                  .type = intake_type::choice,
@@ -119,7 +119,7 @@ inline constexpr std::array fields{
     intake_field{.name = "idr_reduced_payment_forbearance_cents",
                  .label = "Reduced payment for one month, when leaving IBR",
                  .type = intake_type::cents,
-                 .minimum = least_reduced_payment,
+                 .minimum = minimum_reduced_payment,
                  .maximum = largest_intake_amount,
                  .applies = leaves_ibr,
                  .required = never_required},
@@ -171,7 +171,7 @@ inline constexpr std::array roles{
                   .applies = income_documents_possible,
                   .required = income_documents,
                   .advice = income_advice,
-                  .most_days = 90,
+                  .maximum_days = 90,
                   .older_until = consent_from,
                   .older_required = some_income},
     document_role{.role = "idr_tax_return_documentation",
@@ -185,7 +185,7 @@ inline constexpr std::array roles{
                   .applies = spouse_income_documents_possible,
                   .required = spouse_income_documents,
                   .advice = income_advice,
-                  .most_days = 90,
+                  .maximum_days = 90,
                   .older_until = consent_from,
                   .older_required = some_income_of_spouse},
 };

@@ -21,7 +21,7 @@ namespace teacher_loan_forgiveness_parts {
 inline constexpr std::array<plain_text, 3> request_types{"forgiveness", "forbearance", "both"};
 inline constexpr std::array<plain_text, 2> previous_statuses{"applied_pending", "received"};
 /// In cents. 20 USC 1078-10(c)(3).
-inline constexpr std::int64_t most_forgiven = 17'500'00;
+inline constexpr std::int64_t maximum_forgiven = 17'500'00;
 
 inline constexpr auto forgiveness =
     is("teacher_request_type", "forgiveness") || is("teacher_request_type", "both");
@@ -79,7 +79,7 @@ inline constexpr std::array fields{
                  .label = "Amount forgiven before",
                  .type = intake_type::cents,
                  .minimum = 1,
-                 .maximum = most_forgiven,
+                 .maximum = maximum_forgiven,
                  .applies = received_before},
     day_of("teacher_current_year_start_date", "First day of the current school year", forbearance),
     day_of("teacher_current_year_end_date", "Last day of the current school year", forbearance),

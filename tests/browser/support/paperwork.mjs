@@ -182,7 +182,7 @@ export class Paperwork {
     if ((await decide.count()) > 0) await this.press(decide);
   }
 
-  /** The archive's octets. */
+  /** The archive's bytes. */
   async papers() {
     await this.heading('Your papers');
     await this.reload('Your papers');

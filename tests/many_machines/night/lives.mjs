@@ -13,7 +13,7 @@ import { openSandboxPackage } from '../../api/sandbox_packages.mjs';
 import { partnerPath, post, sandboxPath, validRequest } from '../../api/server.mjs';
 import { Wrong, wrongs } from './ledger.mjs';
 
-const mostFileOctets = 200_000;
+const maximumFileBytes = 200_000;
 const { values } = exampleOf(source);
 const wayWith = (family) => waysTo(source, { loans: [direct()], profile: { family_size: family } });
 const bodies = [1, 2, 3, 4].map((family) => JSON.stringify(wayWith(family).analysis));
@@ -54,7 +54,7 @@ export class Borrowers {
   }
 
   #pick(list) { return list[Math.floor(this.random() * list.length)]; }
-  #size() { return 1000 + Math.floor(this.random() * mostFileOctets); }
+  #size() { return 1000 + Math.floor(this.random() * maximumFileBytes); }
 
   async live() {
     const number = this.#count++;

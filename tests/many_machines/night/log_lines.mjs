@@ -34,10 +34,10 @@ export function followFile(path, take) {
   const file = openSync(path, 'r');
   let place = 0;
   const look = () => {
-    const octets = Buffer.alloc(fstatSync(file).size - place);
-    const count = readSync(file, octets, 0, octets.length, place);
+    const bytes = Buffer.alloc(fstatSync(file).size - place);
+    const count = readSync(file, bytes, 0, bytes.length, place);
     place += count;
-    if (count > 0) take(octets.subarray(0, count).toString());
+    if (count > 0) take(bytes.subarray(0, count).toString());
   };
   const timer = setInterval(look, lookMs);
   return () => {

@@ -43,7 +43,7 @@ export class Night {
     this.records = new Records(this.fleet.logs);
     this.client = this.clientFrom();
     this.ledger = new Ledger(this.client, this.keys);
-    await this.#openShelf();
+    await this.#openUploadTarget();
   }
 
   get primary() { return this.around.database.primary; }
@@ -58,16 +58,16 @@ export class Night {
   }
 
   /** A package for the uploads that faults make. */
-  async #openShelf() {
-    const { entry } = await this.ledger.analyses.create('shelf', bodyOf(0));
-    this.shelf = this.ledger.openPackage(entry,
+  async #openUploadTarget() {
+    const { entry } = await this.ledger.analyses.create('uploads', bodyOf(0));
+    this.uploadTarget = this.ledger.openPackage(entry,
       await this.ledger.analyses.choose(entry, selection));
   }
 
-  async #clearShelf() {
-    const listed = await this.shelf.attachments(forbearance);
+  async #clearUploadTarget() {
+    const listed = await this.uploadTarget.attachments(forbearance);
     for (const id of availableIn(listed)) {
-      await this.ledger.watch('the shelf', () => removeFile(this.shelf, id));
+      await this.ledger.watch('the uploads', () => removeFile(this.uploadTarget, id));
     }
   }
 
@@ -117,7 +117,7 @@ export class Night {
     spell.backMs = await this.#waitUntilBack(spell.ended);
     spell.settle();
     await mend();
-    await this.#clearShelf();
+    await this.#clearUploadTarget();
     await pause(Math.max(0, began + this.stepSeconds * 1000 - Date.now()));
     return this.records.close(spell);
   }

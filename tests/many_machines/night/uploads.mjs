@@ -1,4 +1,4 @@
-// Uploads that faults make, to the night's shelf.
+// Uploads that faults make, to the night's package of uploads.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pdfOfSize } from '../../api/attachment_files.mjs';
@@ -9,47 +9,47 @@ import { childrenOf } from '../../api/server_children.mjs';
 import { eventually } from '../cluster.mjs';
 import { Wrong, wrongs } from './ledger.mjs';
 
-const octets = 128 * 1024;
+const bytes = 128 * 1024;
 /** By then a server has taken up what it was sent; its children may be others' uploads'. */
 const acceptedMs = 500;
 
 /** A good file was judged right, or nobody knows of it. */
-function note(shelf, { status, json, text }, content) {
-  if (status === 201) shelf.files.set(json.data.attachment.attachment_id, sha256(content));
+function note(uploadTarget, { status, json, text }, content) {
+  if (status === 201) uploadTarget.files.set(json.data.attachment.attachment_id, sha256(content));
   else if (status === 422) throw new Wrong(wrongs.verdict, text);
   else {
     assert.ok([503, 507].includes(status), `${status} ${text}`);
-    shelf.unsure += 1;
+    uploadTarget.unsure += 1;
   }
 }
 
 /** Uploads that wait for the end of their files, and children for them; what is given back sends
  * that, and waits for the answers. */
-export async function uploadsUnderWay({ shelf, keys, records, ledger }, server, count) {
-  const opened = { server, keys, path: shelf.path };
+export async function uploadsUnderWay({ uploadTarget, keys, records, ledger }, server, count) {
+  const opened = { server, keys, path: uploadTarget.path };
   const begun = Array.from({ length: count }, () => {
-    const content = pdfOfSize(octets);
+    const content = pdfOfSize(bytes);
     return { content, finish: beginUpload(opened, content) };
   });
   await pause(acceptedMs);
   await eventually(async () => assert.ok(childrenOf(server, 'check-document').length > 0));
   const answered = async ({ content, finish }) => {
     const sent = Date.now();
-    shelf.unsure += 1;
+    uploadTarget.unsure += 1;
     const answer = await finish();
-    shelf.unsure -= 1;
-    records.take({ server, method: 'POST', path: `${shelf.path}/attachments`, sent,
+    uploadTarget.unsure -= 1;
+    records.take({ server, method: 'POST', path: `${uploadTarget.path}/attachments`, sent,
       came: Date.now(), ...answer, content: Buffer.from(answer.text) });
-    note(shelf, answer, content);
+    note(uploadTarget, answer, content);
   };
   return () => Promise.all(begun.map((each) =>
     ledger.watch('an upload', () => answered(each))));
 }
 
 /** Tries once to have a file kept by any of the servers. */
-export async function shelve({ shelf, keys, client }, content) {
+export async function uploadTo({ uploadTarget, keys, client }, content) {
   const { type, body } = multipart(uploadParts({ source, role, content }));
-  const answer = await client.once(`${shelf.path}/attachments`, { method: 'POST', body,
+  const answer = await client.once(`${uploadTarget.path}/attachments`, { method: 'POST', body,
     headers: { ...keys, 'content-type': type } });
-  note(shelf, answer ?? { status: 503 }, content);
+  note(uploadTarget, answer ?? { status: 503 }, content);
 }

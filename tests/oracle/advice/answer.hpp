@@ -2,7 +2,7 @@
 #pragma once
 
 #include "oracle/advice/line.hpp"
-#include "service/analyses/analysis_desk.hpp"
+#include "service/analyses/analysis_functions.hpp"
 
 #include "rules/newest.hpp"
 #include "tassel/advice/advice.hpp"
@@ -301,7 +301,7 @@ template <class Law>
     }
     tell_tracks(advice, shown);
     if (projected) return shown;
-    auto const outcome = api::analysis_desk_of<Law>().analyze(input, {});
+    auto const outcome = api::analysis_functions_of<Law>().analyze(input, {});
     auto const& snapshot = outcome.snapshot;
     shown.recommendation =
         told_recommendation{snapshot.recommendation.plan_id, snapshot.recommendation.status};

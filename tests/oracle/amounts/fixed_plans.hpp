@@ -64,7 +64,7 @@ constexpr void repay(repayment_terms const& terms, amount_answer& answer) {
     auto const [balance, rate] = (*loans)[0];
     auto const months = term_of(line);
     auto const payment =
-        level_payment(balance, annuity_table{rate}, months, rules::least_monthly_payment);
+        level_payment(balance, annuity_table{rate}, months, rules::minimum_monthly_payment);
     repay({.principal = balance, .rate = rate, .payments = {payment}, .months = months}, answer);
     return answer;
 }

@@ -87,7 +87,7 @@ namespace tassel::amounts {
             .guideline = guideline_of(line),
             .percent = formula.percent,
             .guideline_percent = formula.guideline_percent,
-            .least_payment = formula.least_payment};
+            .minimum_payment = formula.minimum_payment};
 }
 
 [[nodiscard]] constexpr amount_answer contingent_answer(amount_line const& line) {
@@ -162,7 +162,7 @@ constexpr void set_end(repayment_outcome const& outcome, amount_answer& answer) 
                   .payments = {payment},
                   .months = formula.forgiveness_months,
                   .ending = term_ending::forgiven,
-                  .relief = {formula.forgiveness_months, formula.least_principal_reduction}},
+                  .relief = {formula.forgiveness_months, formula.minimum_principal_reduction}},
                  [&totals](repayment_month const& month) { totals(month); });
     set_end(outcome, answer);
     answer.monthly_payment_cents = outcome.first_payment;
@@ -181,7 +181,7 @@ constexpr void set_end(repayment_outcome const& outcome, amount_answer& answer) 
 [[nodiscard]] constexpr amount_answer shared_payment_answer(amount_line const& line) {
     bool const assistance = line.kind == amount_kind::rap_simulation;
     auto const& formula = rules::repayment_assistance_plan.formula;
-    bounded_vector<shared_loan, most_loans> loans;
+    bounded_vector<shared_loan, maximum_loans> loans;
     for (auto const& loan : line.loans.value()) {
         bool const waived = !assistance && loan.subsidized.value_or(false);
         loans.push_back({.principal = loan.outstanding_balance_cents.value(),
@@ -193,9 +193,9 @@ constexpr void set_end(repayment_outcome const& outcome, amount_answer& answer) 
     auto const months =
         assistance ? formula.forgiveness_months : static_cast<int>(line.term_month_count.value());
     assistance_totals totals;
-    shared_repayment<most_loans> repayment{loans, line.monthly_payment_cents.value(), months,
-                                           assistance ? formula.least_principal_reduction
-                                                      : cents{}};
+    shared_repayment<maximum_loans> repayment{loans, line.monthly_payment_cents.value(), months,
+                                              assistance ? formula.minimum_principal_reduction
+                                                         : cents{}};
     amount_answer answer{.kind = line.kind};
     set_end(repayment.run([&totals](repayment_month const& month) { totals(month); }), answer);
     answer.total_interest_not_charged_cents = totals.not_charged;

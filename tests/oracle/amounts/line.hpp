@@ -68,8 +68,8 @@ BOOST_DESCRIBE_STRUCT(amount_loan, (),
                        interest_rate_percent, accrued_interest_cents, subsidized))
 
 /// Most loans of a line.
-inline constexpr std::size_t most_loans = 20;
-using amount_loans = bounded_vector<amount_loan, most_loans>;
+inline constexpr std::size_t maximum_loans = 20;
+using amount_loans = bounded_vector<amount_loan, maximum_loans>;
 
 /// Every input that some kind knows; what a line does not say is absent.
 struct amount_line {

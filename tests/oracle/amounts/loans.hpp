@@ -17,7 +17,7 @@ using law = rules::newest;
     return {percent.scaled()};
 }
 
-using plain_loans = bounded_vector<weighted_loan, most_loans>;
+using plain_loans = bounded_vector<weighted_loan, maximum_loans>;
 
 /// The loans of a line, be they a list or one balance; nothing when neither was sent.
 [[nodiscard]] constexpr std::optional<plain_loans> loans_of(amount_line const& line) {

@@ -6,7 +6,7 @@ from bills.payment import (CAP_FIELDS, GUIDELINES, IBR, ICR, JOINTLY, PAYE, PLAN
                            SEPARATELY, cap_of, counts_spouse, implied_income, is_open, loans_of,
                            payment, share, taken, terms_of)
 
-MOST_SHOWN = 3
+MAXIMUM_SHOWN = 3
 BY_GUIDELINE = (IBR, PAYE, ICR)
 
 
@@ -131,12 +131,12 @@ def explanations(terms, line, billed):
     causes = causes_of(terms, line)
     found = [[cause] for cause in causes if payment(cause.change(terms)) == billed]
     for first, second in combinations(causes, 2):
-        if len(found) >= MOST_SHOWN:
+        if len(found) >= MAXIMUM_SHOWN:
             break
         if first.code != second.code and not any({first, second} & set(one) for one in found):
             if payment(second.change(first.change(terms))) == billed:
                 found.append([first, second])
-    return found[:MOST_SHOWN]
+    return found[:MAXIMUM_SHOWN]
 
 
 def answer(line):

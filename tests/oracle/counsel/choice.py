@@ -8,7 +8,7 @@ from counsel.figures import (BEFORE_THE_TERM, FORGIVING_SHARE, KEPT_BELOW_CENTS,
                              LOWER_FIRST_CENTS, WITHIN_CENTS)
 
 ENDING = ("paye", "icr")
-BOTH_ROADS = 2              # what is compared is the sum of both, twice the mean
+BOTH_SCENARIOS = 2              # what is compared is the sum of both, twice the mean
 
 
 def months_since(made, today):
@@ -65,7 +65,7 @@ class Choice:
         return self.under_service and not self.is_counted(option)
 
     def cost(self, option):
-        """Both roads' sum by the rule that decides."""
+        """Both scenarios' sum by the rule that decides."""
         return self.service(option).cost if self.is_counted(option) else option.cost
 
     def mean_cost(self, option):
@@ -134,7 +134,7 @@ class Choice:
         return self.not_walked_off(winner, candidates)
 
     def cheapest(self, options):
-        return lowest(options, self.cost, BOTH_ROADS * WITHIN_CENTS)
+        return lowest(options, self.cost, BOTH_SCENARIOS * WITHIN_CENTS)
 
     def by_affordability(self, candidates):
         affordable = [option for option in candidates if option.affordable]
@@ -158,7 +158,7 @@ class Choice:
             return winner
         saved = self.cost(present) - self.cost(winner)
         easier = (winner.first_outlay + LOWER_FIRST_CENTS <= present.first_outlay and saved >= 0)
-        return winner if saved >= BOTH_ROADS * KEPT_BELOW_CENTS or easier else present
+        return winner if saved >= BOTH_SCENARIOS * KEPT_BELOW_CENTS or easier else present
 
     def second(self):
         return self.by_costs([option for option in self.candidates if option is not self.winner])
@@ -166,7 +166,7 @@ class Choice:
     # --- rule 9 -----------------------------------------------------------------------------------
 
     def flat(self, option):
-        """(paid plus tax, something is forgiven, months) on the flat road."""
+        """(paid plus tax, something is forgiven, months) in the flat scenario."""
         if not self.is_counted(option):
             return option.costs[0], option.forgiven(option.debts[0]) > 0, option.months(0)
         service = self.service(option)

@@ -1,6 +1,6 @@
 """The next steps."""
 
-from counsel.figures import MOST_STEPS, SET_ASIDE_ABOVE_CENTS
+from counsel.figures import MAXIMUM_STEPS, SET_ASIDE_ABOVE_CENTS
 from counsel.first import protected
 
 LAST_PAYMENT_DAY = "2028-06-30"
@@ -64,4 +64,4 @@ def next_steps(situation, groups, calendar):
               and advice.winner.tax(advice.winner.debts[0], 0) > SET_ASIDE_ABOVE_CENTS]
     if following:
         found.append(step("if_income_changes", loans=by_income, form=INCOME_FORM))
-    return found[:MOST_STEPS]
+    return found[:MAXIMUM_STEPS]

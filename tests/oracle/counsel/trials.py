@@ -8,7 +8,7 @@ from advice_changes import (DATES, GROWTHS, LOAN_VALUES, PERCENTS, VALUES, is_al
 from advice_eligibility import CATALOG, DIRECT_FIXED
 from advice_payments import UNCAPPED, rounded
 from counsel.choice import winners_of
-from counsel.figures import MOST_COMBINATIONS, MOST_FLIPS, MOST_TRIALS
+from counsel.figures import MAXIMUM_COMBINATIONS, MAXIMUM_FLIPS, MAXIMUM_TRIALS
 from counsel.months import loans_of
 
 LOAN_PATH = "portfolio.loans."
@@ -115,7 +115,7 @@ class Trials:
             answers = tuple(zip(fields, values))
             if self.with_answers(answers) is None:
                 continue
-            if tried == MOST_COMBINATIONS:
+            if tried == MAXIMUM_COMBINATIONS:
                 yield fields, None
                 return
             tried += 1
@@ -147,7 +147,7 @@ class Trials:
         missing = missing_answers(self.situation, group)
         for asked, answers in self.answered(group):
             trials += answers is not None
-            if answers is None or trials > MOST_TRIALS:
+            if answers is None or trials > MAXIMUM_TRIALS:
                 untried += asked
                 continue
             loan_id = split_path(asked[0])[0] if asked[0] not in missing else None
@@ -166,7 +166,7 @@ class Trials:
 
     def changes(self, group, winner, answers):
         """The first changes that change the winner, in order."""
-        return list(itertools.islice(self.all_changes(group, winner, answers), MOST_FLIPS))
+        return list(itertools.islice(self.all_changes(group, winner, answers), MAXIMUM_FLIPS))
 
     def all_changes(self, group, winner, answers):
         situation, own = self.situation, self.situation.borrower.own

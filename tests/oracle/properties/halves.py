@@ -49,9 +49,9 @@ def is_close(group, one, other):
     return (near(difference, 0) or near(difference, WORTH_A_CHANGE) or near(month, LOWER_AT_FIRST)
             or near(month, 0) or near(highest, 0)
             or near(20 * min(cost, other_cost), 19 * max(cost, other_cost))
-            or any(near(rows[0][road]["paid_cents"] + rows[0][road]["tax_cents"],
-                        rows[1][road]["paid_cents"] + rows[1][road]["tax_cents"])
-                   for road in ("flat", "growing")))
+            or any(near(rows[0][scenario]["paid_cents"] + rows[0][scenario]["tax_cents"],
+                        rows[1][scenario]["paid_cents"] + rows[1][scenario]["tax_cents"])
+                   for scenario in ("flat", "growing")))
 
 
 def faults(_line, answer, others):

@@ -94,8 +94,8 @@ export async function cookies({ port, from, connections, size }) {
   }
 }
 
-/** Octets that are no request, no form and no JSON, or as wrong as JSON can be. */
-export async function wrongOctets({ port, from, connections }) {
+/** Bytes that are no request, no form and no JSON, or as wrong as JSON can be. */
+export async function wrongBytes({ port, from, connections }) {
   const client = new Client({ port, from });
   const wrong = JSON.stringify({ ...validRequest, more: Array(120_000).fill(1) });
   const garbage = randomBytes(60_000);
@@ -104,11 +104,11 @@ export async function wrongOctets({ port, from, connections }) {
   const upload = (body) => session.ask(`${session.path}/attachments`,
     { method: 'POST', body, headers: boundary });
   const emptyParts = Buffer.from(`--x\r\n${'\r\n\r\n--x\r\n'.repeat(50_000)}`);
-  const speak = (octets) => new Promise((resolve) => {
+  const speak = (bytes) => new Promise((resolve) => {
     const socket = openSocket({ port, from });
     socket.once('close', () => resolve({}));
     socket.resume();
-    socket.end(octets);
+    socket.end(bytes);
   });
   const works = [
     () => client.ask(sandboxPath, { method: 'POST', body: wrong, headers: json }),

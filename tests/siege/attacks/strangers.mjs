@@ -2,7 +2,7 @@
 import { jpegOfSize, pdf } from '../../api/attachment_files.mjs';
 import { pause } from '../client.mjs';
 import { heavyPdf, largePdf, unpackingPng } from './hostile_files.mjs';
-import { analysesOf, bundles, cookies, uploadsOf, wrongOctets } from './stranger_work.mjs';
+import { analysesOf, bundles, cookies, uploadsOf, wrongBytes } from './stranger_work.mjs';
 
 /** What each kind does: from where it is, how often at once and how large, to the works begun. */
 export const kinds = {
@@ -14,7 +14,7 @@ export const kinds = {
   'reads of large analyses': analysesOf,
   bundles,
   'many cookies': cookies,
-  'wrong octets': wrongOctets,
+  'wrong bytes': wrongBytes,
 };
 export const calm = 'small PDFs';
 export const hostile = Object.keys(kinds).filter((kind) => kind !== calm);

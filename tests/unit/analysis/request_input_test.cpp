@@ -1,5 +1,5 @@
 // Create-analysis requests: what is taken, and every fault at once, by path and in schema order.
-#include "unit/analysis/analysis_desk.hpp"
+#include "unit/analysis/compiled_analysis.hpp"
 #include "unit/export/exports.hpp"
 
 #include "tassel/reflect/json_writer.hpp"
@@ -327,8 +327,8 @@ TEST(request_input, a_body_of_errors_gets_a_bounded_answer) {
         members += ",\"x" + std::to_string(i) + "\":0";
     reflect::fault_list faults;
     EXPECT_FALSE(test::read_request(request(members), faults));
-    EXPECT_EQ(faults.omitted(), 20'000 - reflect::most_told_faults);
-    EXPECT_EQ(faults.take().size(), reflect::most_told_faults);
+    EXPECT_EQ(faults.omitted(), 20'000 - reflect::maximum_told_faults);
+    EXPECT_EQ(faults.take().size(), reflect::maximum_told_faults);
 }
 
 TEST(request_input, no_message_repeats_a_value) {

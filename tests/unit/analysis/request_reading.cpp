@@ -1,5 +1,5 @@
-#include "unit/analysis/analysis_desk.hpp"
 #include "unit/analysis/analysis_law.hpp"
+#include "unit/analysis/compiled_analysis.hpp"
 
 #include "rules/exports/export_tables.hpp"
 

@@ -1,8 +1,8 @@
 // Small portfolios for tests of what-ifs and screening.
 #pragma once
 
-#include "unit/analysis/analysis_desk.hpp"
 #include "unit/analysis/analysis_law.hpp"
+#include "unit/analysis/compiled_analysis.hpp"
 
 #include "tassel/loan/derivations.hpp"
 

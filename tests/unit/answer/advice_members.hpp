@@ -58,7 +58,7 @@ inline json::object const& cost_of(json::object const& group, std::string_view p
     }
     throw std::out_of_range{"no such cost"};
 }
-/// A figure of the road on which income stays.
+/// A figure of the scenario on which income stays.
 inline std::int64_t flat(json::object const& cost, std::string_view name) {
     return cost.at("flat").as_object().at(name).as_int64();
 }

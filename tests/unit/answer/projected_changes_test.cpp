@@ -34,7 +34,7 @@ using changes = std::vector<projected_income_change>;
     return ibr_of(test::projected(borrower, {.income_changes = incomes}));
 }
 
-TEST(projected_changes, hold_from_their_payment_on_on_both_roads) {
+TEST(projected_changes, hold_from_their_payment_on_in_both_scenarios) {
     auto const stops = ibr_with(on_ibr(24), {{1, {}}});
     EXPECT_EQ(stops.flat.paid_cents, cents{12 * 175'50});
     EXPECT_EQ(stops.growing.paid_cents, cents{12 * 175'50});
@@ -71,13 +71,13 @@ TEST(projected_changes, decide_the_tax_of_their_year) {
     };
     // With no income in the year of the forgiveness: 16,100 are deducted of what is forgiven, and
     // 10 % of 12,400, 12 % of 38,000 and 22 % of the rest, up to 105,700, are due.
-    auto const road = table({});
-    ASSERT_LT(road.forgiven_cents, dollars(16'100 + 105'700));
-    auto const above = road.forgiven_cents - dollars(16'100 + 50'400);
+    auto const scenario = table({});
+    ASSERT_LT(scenario.forgiven_cents, dollars(16'100 + 105'700));
+    auto const above = scenario.forgiven_cents - dollars(16'100 + 50'400);
     ASSERT_GT(above, cents{});
     auto const due = 1'240'00 + 4'560'00 + (above.value * 22 + 50) / 100;
-    EXPECT_EQ(road.tax_cents, cents{due});
-    EXPECT_GT(table(dollars(60'000)).tax_cents, road.tax_cents);
+    EXPECT_EQ(scenario.tax_cents, cents{due});
+    EXPECT_GT(table(dollars(60'000)).tax_cents, scenario.tax_cents);
 }
 
 TEST(projected_changes, to_the_income_of_today_begin_the_growth_anew) {

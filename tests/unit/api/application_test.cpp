@@ -1,6 +1,6 @@
 #include "api/application.hpp"
 #include "unit/api/broken_packages.hpp"
-#include "unit/api/fake_shelf.hpp"
+#include "unit/api/fake_repository.hpp"
 
 #include <gtest/gtest.h>
 #include <stdexcept>
@@ -118,8 +118,8 @@ class application_test : public ::testing::Test {
 
     broken_store store_;
     crypto::master_keys keys_ = new_keys();
-    tests::fake_shelf shelf_;
-    application application_{application_settings{}, store_, keys_, shelf_};
+    tests::fake_repository repository_;
+    application application_{application_settings{}, store_, keys_, repository_};
     std::string log_;
 };
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "crypto/master_key_file.hpp"
-#include "forms/form_shelf.hpp"
+#include "forms/form_repository.hpp"
 #include "store/sqlite/database.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 #include "unit/support/places.hpp"
@@ -103,22 +103,22 @@ class kept_store {
         return store::sqlite::open_store(data_.path(), store::sqlite::missing_data::refuse);
     }
     [[nodiscard]] crypto::master_keys const& keys() const { return keys_; }
-    [[nodiscard]] forms::form_shelf const& shelf() const { return *shelf_; }
+    [[nodiscard]] forms::form_repository const& repository() const { return *repository_; }
 
   private:
     [[nodiscard]] crypto::master_keys read_keys() const {
         return crypto::load_master_keys(data_.path() / "master.key", open()->keys().used());
     }
-    [[nodiscard]] std::shared_ptr<forms::form_shelf const> load_shelf() const {
+    [[nodiscard]] std::shared_ptr<forms::form_repository const> load_repository() const {
         std::vector<std::string> remarks;
-        return forms::form_shelf::load(
+        return forms::form_repository::load(
             {.folder = data_.path() / "forms", .program = test::server_program()}, remarks);
     }
 
     kept_data data_;
     boost::json::object answers_;
     crypto::master_keys keys_{read_keys()};
-    std::shared_ptr<forms::form_shelf const> shelf_{load_shelf()};
+    std::shared_ptr<forms::form_repository const> repository_{load_repository()};
 };
 
 /// A store whose sessions are used at one time, whatever the clock says.

@@ -35,7 +35,7 @@ class server_at {
   public:
     server_at(kept_store& kept, sys_seconds time)
         : sessions_{kept.open(), time}, application_{application_settings{}, sessions_, kept.keys(),
-                                                     kept.shelf()},
+                                                     kept.repository()},
           cookie_{kept.cookie()} {}
 
     [[nodiscard]] http::response answer(json::object const& exchange) {

@@ -1,6 +1,6 @@
 #include "api/packages/package_change.hpp"
 #include "store/port/store_error.hpp"
-#include "unit/api/fake_shelf.hpp"
+#include "unit/api/fake_repository.hpp"
 #include "unit/api/packages.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace tassel::api::package_change_test {
 namespace {
 
-using tests::fake_shelf;
+using tests::fake_repository;
 using tests::opaque_package;
 using status = store::package_change_status;
 
@@ -130,7 +130,7 @@ class package_change_test : public ::testing::Test {
         }
         return std::move(std::get<http::response>(made));
     }
-    http::response change() { return settle(change_package(desk_, request(), wanted())); }
+    http::response change() { return settle(change_package(handler_, request(), wanted())); }
 
     static crypto::master_keys new_keys() {
         std::vector<crypto::secret_key> keys;
@@ -144,14 +144,14 @@ class package_change_test : public ::testing::Test {
     crypto::master_keys keys_ = new_keys();
     metrics metrics_;
     responder responder_{metrics_, audits_, {}};
-    analysis_archive analyses_{no_analyses_, keys_};
+    sealed_analysis_store analyses_{no_analyses_, keys_};
     work_queues queues_;
     analysis_snapshots snapshots_{analyses_, queues_};
-    package_archive archive_{store_, keys_};
-    package_shelf packages_{archive_, queues_};
+    sealed_package_store sealed_{store_, keys_};
+    package_cache packages_{sealed_, queues_};
     form_template used_by_partners_;
-    fake_shelf shelf_{form_templates{&used_by_partners_}, form_templates{}};
-    package_desk desk_{responder_, analyses_, snapshots_, packages_, shelf_, queues_};
+    fake_repository repository_{form_templates{&used_by_partners_}, form_templates{}};
+    handler_context handler_{responder_, analyses_, snapshots_, packages_, repository_, queues_};
 
     std::vector<package_pointer> seen_;
     package_pointer after_ = opaque_package();
@@ -209,7 +209,7 @@ TEST_F(package_change_test, a_change_that_others_always_come_before_is_given_up)
     EXPECT_NE(std::find(answer.fields.begin(), answer.fields.end(),
                         std::pair<std::string, std::string>{"Retry-After", "1"}),
               answer.fields.end());
-    EXPECT_EQ(store_.updates.size(), most_attempts);
+    EXPECT_EQ(store_.updates.size(), maximum_attempts);
     ASSERT_EQ(audits_.rows.size(), 1U);
     EXPECT_EQ(audits_.rows.front().status, 503U);
 }
@@ -248,12 +248,12 @@ TEST_F(package_change_test, a_step_that_changes_nothing_may_be_followed_by_somet
         EXPECT_EQ(asked.analysis_id, analysis);
         return responder_.refuse(not_ready, asked);
     };
-    auto const changed = settle(change_package(desk_, request(), again));
+    auto const changed = settle(change_package(handler_, request(), again));
     EXPECT_EQ(changed.body, "the envelope");
     step_ = [](package_pointer const& before) {
         return package_step{.refusal = {}, .changed = false, .state = {}, .after = before};
     };
-    auto const unchanged = settle(change_package(desk_, request(), again));
+    auto const unchanged = settle(change_package(handler_, request(), again));
     EXPECT_EQ(unchanged.status, not_ready.status);
     EXPECT_EQ(store_.updates.size(), 1U);
 }
@@ -278,14 +278,14 @@ TEST_F(package_change_test, objects_go_with_the_package_that_was_stepped_from) {
 TEST_F(package_change_test, steps_and_answers_know_the_templates_of_the_caller) {
     auto looking = wanted();
     looking.step = [this](package_pointer const& before, package_context const& context) {
-        EXPECT_EQ(context.templates, &shelf_.for_partners());
+        EXPECT_EQ(context.templates, &repository_.for_partners());
         return step_(before);
     };
     looking.envelope = [this](opened_package const&, package_context const& context) {
-        EXPECT_EQ(context.templates, &shelf_.for_partners());
+        EXPECT_EQ(context.templates, &repository_.for_partners());
         return std::string{"the envelope"};
     };
-    EXPECT_EQ(settle(change_package(desk_, request(), looking)).status, 200U);
+    EXPECT_EQ(settle(change_package(handler_, request(), looking)).status, 200U);
 }
 
 TEST_F(package_change_test, what_is_not_there_is_not_found_alike) {

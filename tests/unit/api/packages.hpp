@@ -1,7 +1,7 @@
 // Packages for tests that only pass them on.
 #pragma once
 
-#include "api/desk/package_shelf.hpp"
+#include "api/context/package_cache.hpp"
 
 #include <memory>
 #include <string>
@@ -18,8 +18,8 @@ inline package_at_revision package(std::string id, std::int64_t revision) {
     return {.document_package_id = std::move(id),
             .revision = revision,
             .opened = opaque_package(),
-            .origin_octets = 1,
-            .state_octets = 1};
+            .origin_bytes = 1,
+            .state_bytes = 1};
 }
 
 } // namespace tassel::api::tests

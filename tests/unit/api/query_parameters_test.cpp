@@ -33,7 +33,7 @@ TEST(find_in_query, counts_the_name_and_decodes_its_first_value) {
     }
 }
 
-TEST(find_in_query, keeps_every_octet_of_a_value) {
+TEST(find_in_query, keeps_every_byte_of_a_value) {
     EXPECT_EQ(find_in_query("a=%ff%0A%26%3D%25", "a").first, "\xff\n&=%");
 }
 

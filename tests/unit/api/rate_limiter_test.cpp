@@ -58,7 +58,7 @@ TEST_F(rate_limiter_test, refused_requests_do_not_prolong_a_window) {
     EXPECT_TRUE(limiter_.admit("a", 0, 1, start_ + seconds{60}).admitted);
 }
 
-TEST_F(rate_limiter_test, subjects_and_lanes_are_counted_apart) {
+TEST_F(rate_limiter_test, subjects_and_classes_are_counted_apart) {
     EXPECT_TRUE(limiter_.admit("a", 0, 1, start_).admitted);
     EXPECT_TRUE(limiter_.admit("a", 1, 1, start_).admitted);
     EXPECT_TRUE(limiter_.admit("b", 0, 1, start_).admitted);

@@ -12,7 +12,7 @@ namespace {
 using texts = recent_values<std::string>;
 
 TEST(recent_values, finds_what_was_put_last_under_a_key) {
-    texts kept{{.values = 4, .octets = 100}};
+    texts kept{{.values = 4, .bytes = 100}};
     EXPECT_EQ(kept.find("a"), std::nullopt);
     kept.put("a", "first", 1);
     EXPECT_EQ(kept.find("a"), "first");
@@ -22,7 +22,7 @@ TEST(recent_values, finds_what_was_put_last_under_a_key) {
 }
 
 TEST(recent_values, drops_what_was_used_longest_ago) {
-    texts kept{{.values = 2, .octets = 100}};
+    texts kept{{.values = 2, .bytes = 100}};
     kept.put("a", "A", 1);
     kept.put("b", "B", 1);
     EXPECT_EQ(kept.find("a"), "A");
@@ -32,8 +32,8 @@ TEST(recent_values, drops_what_was_used_longest_ago) {
     EXPECT_EQ(kept.find("c"), "C");
 }
 
-TEST(recent_values, keeps_no_more_octets_than_its_limit) {
-    texts kept{{.values = 10, .octets = 100}};
+TEST(recent_values, keeps_no_more_bytes_than_its_limit) {
+    texts kept{{.values = 10, .bytes = 100}};
     kept.put("a", "A", 40);
     kept.put("b", "B", 60);
     EXPECT_EQ(kept.find("a"), "A");
@@ -51,7 +51,7 @@ TEST(recent_values, keeps_no_more_octets_than_its_limit) {
 }
 
 TEST(recent_values, lends_a_value_beyond_its_own_time) {
-    recent_values<std::shared_ptr<int>> kept{{.values = 1, .octets = 100}};
+    recent_values<std::shared_ptr<int>> kept{{.values = 1, .bytes = 100}};
     kept.put("a", std::make_shared<int>(1), 1);
     auto const lent = kept.find("a");
     kept.put("b", std::make_shared<int>(2), 1);
@@ -61,7 +61,7 @@ TEST(recent_values, lends_a_value_beyond_its_own_time) {
 }
 
 TEST(recent_values, answers_several_threads) {
-    texts kept{{.values = 8, .octets = 1'000}};
+    texts kept{{.values = 8, .bytes = 1'000}};
     std::vector<std::thread> threads;
     for (int thread = 0; thread < 4; ++thread) {
         threads.emplace_back([&kept, thread] {

@@ -19,11 +19,11 @@ using std::chrono::seconds;
 /// As a database counts, whose clock the test moves.
 class counted_together final : public store::rate_counters {
   public:
-    store::rate_share take(std::string const& owner_text, std::size_t lane,
+    store::rate_share take(std::string const& owner_text, std::size_t rate_class,
                            std::uint32_t limit) override {
         ++asked;
         if (down) throw store::store_error{"down"};
-        auto& open = windows_[owner_text + " " + std::to_string(lane)];
+        auto& open = windows_[owner_text + " " + std::to_string(rate_class)];
         if (open.taken == 0 || open.ends <= now) open = {0, now + store::rate_window};
         auto const left = limit - open.taken;
         auto const share = std::min(left, std::max(left / 8, 1U));

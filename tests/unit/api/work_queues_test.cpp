@@ -15,13 +15,13 @@ concurrent::task_owner owner_from(char const* address) {
 
 TEST(work_queues, take_a_partner_for_itself_wherever_it_is) {
     auto const owner = queue_owner(store::owner::partner("acme"));
-    EXPECT_EQ(owner.lane, 0U);
+    EXPECT_EQ(owner.queue_class, 0U);
     EXPECT_EQ(owner.network, "");
     EXPECT_EQ(owner.site, "");
 }
 
 TEST(work_queues, take_an_address_of_ipv4_for_a_network_by_itself) {
-    EXPECT_EQ(owner_from("203.0.113.1").lane, 1U);
+    EXPECT_EQ(owner_from("203.0.113.1").queue_class, 1U);
     EXPECT_NE(owner_from("203.0.113.1").network, owner_from("203.0.113.2").network);
     EXPECT_EQ(owner_from("203.0.113.1").site, "");
 }

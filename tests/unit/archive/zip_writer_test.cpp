@@ -29,8 +29,8 @@ archived_file announced(std::string path, std::string_view content) {
 }
 
 std::string archive_of(std::vector<named_file> const& files) {
-    std::string octets;
-    zip_writer writer{[&](std::string_view piece) { octets.append(piece); }};
+    std::string bytes;
+    zip_writer writer{[&](std::string_view piece) { bytes.append(piece); }};
     for (auto const& file : files) {
         writer.begin(announced(file.path, file.content));
         auto const half = file.content.size() / 2;
@@ -38,7 +38,7 @@ std::string archive_of(std::vector<named_file> const& files) {
         writer.write(std::string_view{file.content}.substr(half));
     }
     writer.finish();
-    return octets;
+    return bytes;
 }
 
 /// What the end of an archive says of a file (APPNOTE 4.3.12), and its content.
@@ -53,15 +53,15 @@ struct listed_file {
 
 class archive_reader {
   public:
-    explicit archive_reader(std::string const& octets) : octets_{octets} {}
+    explicit archive_reader(std::string const& bytes) : bytes_{bytes} {}
 
     [[nodiscard]] std::vector<listed_file> files() const {
-        auto const end = octets_.rfind("PK\x05\x06");
+        auto const end = bytes_.rfind("PK\x05\x06");
         if (end == std::string::npos) throw std::runtime_error{"an archive without an end"};
         std::vector<listed_file> listed;
         auto place = number(end + 16, 4);
         for (auto left = number(end + 10, 2); left > 0; --left) {
-            EXPECT_EQ(octets_.substr(place, 4), "PK\x01\x02");
+            EXPECT_EQ(bytes_.substr(place, 4), "PK\x01\x02");
             listed.push_back(file(place));
             place += 46 + number(place + 28, 2) + number(place + 30, 2) + number(place + 32, 2);
         }
@@ -80,31 +80,31 @@ class archive_reader {
         auto const size = number(place + 24, 4);
         auto const local = number(place + 42, 4);
         EXPECT_EQ(number(place + 20, 4), size); // stored
-        EXPECT_EQ(octets_.substr(local, 4), std::string("PK\x03\x04"));
+        EXPECT_EQ(bytes_.substr(local, 4), std::string("PK\x03\x04"));
         // Known to those who read from the beginning, and nothing follows the content.
         EXPECT_EQ(number(local + 22, 4), size);
         EXPECT_EQ(number(local + 14, 4), number(place + 16, 4));
         EXPECT_EQ(number(local + 6, 2) & 8U, 0U);
-        read.file.path = octets_.substr(place + 46, number(place + 28, 2));
+        read.file.path = bytes_.substr(place + 46, number(place + 28, 2));
         read.file.content =
-            octets_.substr(local + 30 + number(local + 26, 2) + number(local + 28, 2), size);
+            bytes_.substr(local + 30 + number(local + 26, 2) + number(local + 28, 2), size);
         return read;
     }
 
     /// Little-endian.
-    [[nodiscard]] std::size_t number(std::size_t place, std::size_t octets) const {
+    [[nodiscard]] std::size_t number(std::size_t place, std::size_t bytes) const {
         std::size_t value = 0;
-        for (auto at = octets; at > 0; --at)
-            value = value * 256 + static_cast<unsigned char>(octets_.at(place + at - 1));
+        for (auto at = bytes; at > 0; --at)
+            value = value * 256 + static_cast<unsigned char>(bytes_.at(place + at - 1));
         return value;
     }
 
-    std::string const& octets_;
+    std::string const& bytes_;
 };
 
 TEST(zip_writer, files_come_back_in_their_order_as_they_were) {
-    auto const octets = archive_of(some_files);
-    auto const listed = archive_reader{octets}.files();
+    auto const bytes = archive_of(some_files);
+    auto const listed = archive_reader{bytes}.files();
     ASSERT_EQ(listed.size(), some_files.size());
     for (std::size_t index = 0; index < listed.size(); ++index) {
         EXPECT_EQ(listed[index].file.path, some_files[index].path);
@@ -114,16 +114,16 @@ TEST(zip_writer, files_come_back_in_their_order_as_they_were) {
 }
 
 TEST(zip_writer, names_that_are_not_ascii_are_marked_as_utf_8) {
-    auto const octets = archive_of(some_files);
+    auto const bytes = archive_of(some_files);
     constexpr std::size_t utf_8 = 0x0800;
-    auto const listed = archive_reader{octets}.files();
+    auto const listed = archive_reader{bytes}.files();
     EXPECT_EQ(listed.at(2).flags & utf_8, utf_8);
 }
 
 TEST(zip_writer, files_have_no_time_and_are_for_all_to_read) {
-    auto const octets = archive_of(some_files);
+    auto const bytes = archive_of(some_files);
     constexpr std::size_t first_day = (1U << 5U) + 1; // 1980-01-01, before which there is none
-    for (auto const& listed : archive_reader{octets}.files()) {
+    for (auto const& listed : archive_reader{bytes}.files()) {
         EXPECT_EQ(listed.time, 0U);
         EXPECT_EQ(listed.date, first_day);
         EXPECT_EQ(listed.attributes >> 16U, 0100644U);
@@ -189,14 +189,14 @@ TEST(zip_writer, what_the_sink_throws_comes_out_of_the_call) {
 }
 
 TEST(zip_writer, an_archive_that_is_given_up_has_no_end) {
-    std::string octets;
+    std::string bytes;
     {
-        zip_writer writer{[&](std::string_view piece) { octets.append(piece); }};
+        zip_writer writer{[&](std::string_view piece) { bytes.append(piece); }};
         writer.begin(announced("a", "whole"));
         writer.write("whole");
     }
-    EXPECT_EQ(octets.find("PK\x05\x06"), std::string::npos);
-    EXPECT_NE(octets.find("whole"), std::string::npos);
+    EXPECT_EQ(bytes.find("PK\x05\x06"), std::string::npos);
+    EXPECT_NE(bytes.find("whole"), std::string::npos);
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 // Bills of random borrowers with one thing taken otherwise, each made by a quote of the borrower as
 // the servicer took them: never by what checks bills.
-#include "service/analyses/analysis_desk.hpp"
+#include "service/analyses/analysis_functions.hpp"
 #include "unit/analysis/analysis_law.hpp"
 #include "unit/support/random.hpp"
 
@@ -111,7 +111,7 @@ cents quoted(billed plan, borrower_profile const& profile, std::vector<loan_fact
 
 bill_check checked(billed_borrower const& of, billed plan, cents bill) {
     reflect::fault_list faults;
-    auto const made = api::analysis_desk_of<law>().check_bill(
+    auto const made = api::analysis_functions_of<law>().check_bill(
         of.portfolio, of.profile, {.plan_id = id_of(plan), .billed_cents = bill}, faults);
     EXPECT_TRUE(faults.empty());
     return made.value();

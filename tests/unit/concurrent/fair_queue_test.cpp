@@ -15,19 +15,21 @@ namespace {
 constexpr unsigned many = 1'000;
 
 queue_limits wide() {
-    return {
-        .most_running = many, .most_running_of_one = many, .places = many, .places_of_one = many};
+    return {.maximum_running = many,
+            .maximum_running_of_one = many,
+            .places = many,
+            .places_of_one = many};
 }
 
 /// An owner that is alone in its network, as partners are.
 task_owner one(std::string const& name) {
-    return {.lane = 0, .name = name};
+    return {.queue_class = 0, .name = name};
 }
 
 /// A session of a network, which may be one of a site.
 task_owner session(std::string const& name, std::string const& network,
                    std::string const& site = {}) {
-    return {.lane = 0, .name = name, .network = network, .site = site};
+    return {.queue_class = 0, .name = name, .network = network, .site = site};
 }
 
 /// Takes turns until nothing may begin, and ends each at once.
@@ -97,8 +99,8 @@ TEST(fair_queue, gives_each_owner_that_waits_its_turn_whatever_comes) {
 
 TEST(fair_queue, holds_all_and_each_owner_to_what_they_may_have_under_way) {
     auto limits = wide();
-    limits.most_running = 3;
-    limits.most_running_of_one = 2;
+    limits.maximum_running = 3;
+    limits.maximum_running_of_one = 2;
     fair_queue queue{limits};
     for (int task = 0; task < 5; ++task)
         queue.push(one("first"), [] {});
@@ -119,7 +121,7 @@ TEST(fair_queue, holds_all_and_each_owner_to_what_they_may_have_under_way) {
 
 TEST(fair_queue, begins_at_once_only_where_nobody_waits) {
     auto limits = wide();
-    limits.most_running_of_one = 1;
+    limits.maximum_running_of_one = 1;
     fair_queue queue{limits};
     EXPECT_TRUE(queue.begin(one("first")));
     EXPECT_FALSE(queue.begin(one("first")));
@@ -163,7 +165,7 @@ TEST(fair_queue, gives_networks_their_turns_before_the_sessions_of_each) {
 
 TEST(fair_queue, takes_sessions_of_one_name_in_two_networks_for_two) {
     auto limits = wide();
-    limits.most_running_of_one = 1;
+    limits.maximum_running_of_one = 1;
     fair_queue queue{limits};
     push_tasks(queue, session("moving", "a"), 1);
     push_tasks(queue, session("moving", "b"), 1);
@@ -252,7 +254,7 @@ TEST(fair_queue, has_places_for_a_network_and_eight_times_as_many_for_a_site) {
 
 TEST(fair_queue, holds_networks_and_sites_to_what_they_may_have_under_way) {
     auto limits = wide();
-    limits.most_running_of_network = 2;
+    limits.maximum_running_of_network = 2;
     fair_queue queue{limits};
     for (auto const* const network : {"x", "y", "z"})
         push_tasks(queue, session("one", network, "/48"), 2);

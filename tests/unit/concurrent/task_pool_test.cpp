@@ -15,15 +15,15 @@
 namespace tassel::concurrent::task_pool_test {
 namespace {
 
-pool_settings settings_of(unsigned threads, unsigned most_of_one) {
-    return {.lanes = {{.limits = {.most_running = threads,
-                                  .most_running_of_one = most_of_one,
-                                  .places = 100,
-                                  .places_of_one = 60}}}};
+pool_settings settings_of(unsigned threads, unsigned maximum_of_one) {
+    return {.classes = {{.limits = {.maximum_running = threads,
+                                    .maximum_running_of_one = maximum_of_one,
+                                    .places = 100,
+                                    .places_of_one = 60}}}};
 }
 
-task_owner one(std::string const& name, std::size_t lane = 0) {
-    return {.lane = lane, .name = name};
+task_owner one(std::string const& name, std::size_t queue_class = 0) {
+    return {.queue_class = queue_class, .name = name};
 }
 task_owner const first = one("first");
 task_owner const second = one("second");
@@ -56,7 +56,7 @@ TEST(task_pool, is_full_for_one_and_not_for_another) {
 }
 
 TEST(task_pool, a_place_is_held_until_its_task_is_done) {
-    task_pool pool{{.lanes = {{}}}};
+    task_pool pool{{.classes = {{}}}};
     std::promise<void> begin;
     auto const begun = begin.get_future().share();
     pool.submit(pool.admit(first), [begun] { begun.wait(); });
@@ -114,14 +114,15 @@ TEST(task_pool, takes_an_offer_where_a_thread_is_free) {
         std::this_thread::yield();
 }
 
-/// Two lanes of one thread each.
-pool_settings lanes_of_niceness(int own, int other) {
+/// Two classes of one thread each.
+pool_settings classes_of_niceness(int own, int other) {
     queue_limits const limits{.places = 10, .places_of_one = 10};
-    return {.lanes = {{.niceness = own, .limits = limits}, {.niceness = other, .limits = limits}}};
+    return {
+        .classes = {{.niceness = own, .limits = limits}, {.niceness = other, .limits = limits}}};
 }
 
-TEST(task_pool, no_lane_waits_for_another) {
-    task_pool pool{lanes_of_niceness(0, 0)};
+TEST(task_pool, no_class_waits_for_another) {
+    task_pool pool{classes_of_niceness(0, 0)};
     std::promise<void> end;
     auto const ended = end.get_future().share();
     auto const guest = one("first", 1);
@@ -134,14 +135,14 @@ TEST(task_pool, no_lane_waits_for_another) {
     end.set_value();
 }
 
-TEST(task_pool, the_threads_of_a_lane_yield_as_they_are_told) {
+TEST(task_pool, the_threads_of_a_class_yield_as_they_are_told) {
     auto const here = ::getpriority(PRIO_PROCESS, 0);
-    task_pool pool{lanes_of_niceness(0, 2)};
-    for (std::size_t lane = 0; lane < 2; ++lane) {
+    task_pool pool{classes_of_niceness(0, 2)};
+    for (std::size_t queue_class = 0; queue_class < 2; ++queue_class) {
         std::promise<int> niceness;
-        pool.submit(pool.admit(one("first", lane)),
+        pool.submit(pool.admit(one("first", queue_class)),
                     [&niceness] { niceness.set_value(::getpriority(PRIO_PROCESS, 0)); });
-        EXPECT_EQ(niceness.get_future().get(), here + 2 * static_cast<int>(lane));
+        EXPECT_EQ(niceness.get_future().get(), here + 2 * static_cast<int>(queue_class));
     }
     EXPECT_EQ(::getpriority(PRIO_PROCESS, 0), here);
 }

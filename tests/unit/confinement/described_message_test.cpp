@@ -77,13 +77,13 @@ TEST(described_message, has_two_values_of_a_bool) {
 }
 
 TEST(described_message, takes_no_memory_for_what_does_not_come) {
-    std::string const endless(8, '\x7F'); // so many elements, or octets
+    std::string const endless(8, '\x7F'); // so many elements, or bytes
     EXPECT_FALSE(read_message<std::vector<place>>(endless));
-    EXPECT_FALSE(read_message<std::string>(endless + "octets"));
+    EXPECT_FALSE(read_message<std::string>(endless + "bytes"));
     EXPECT_FALSE((read_message<std::map<std::string, std::uint64_t, std::less<>>>(endless)));
 }
 
-TEST(described_message, survives_every_change_of_an_octet) {
+TEST(described_message, survives_every_change_of_a_byte) {
     auto const whole = write_message(some_report());
     for (std::size_t at = 0; at < whole.size(); ++at) {
         for (int value = 0; value < 256; ++value) {

@@ -10,10 +10,10 @@
 namespace tassel::crypto::master_keys_test {
 namespace {
 
-secret_key key_of(char octet) {
-    std::array<std::uint8_t, key_size> octets{};
-    octets.fill(static_cast<std::uint8_t>(octet));
-    return secret_key{octets};
+secret_key key_of(char byte) {
+    std::array<std::uint8_t, key_size> bytes{};
+    bytes.fill(static_cast<std::uint8_t>(byte));
+    return secret_key{bytes};
 }
 
 master_keys keys_of(std::string_view letters) {
@@ -52,7 +52,7 @@ TEST(master_keys, a_record_of_another_kind_owner_or_id_does_not_open) {
                               record_identity{"analysis", "partner:acme2", "anl_1"},
                               record_identity{"analysis", "sandbox:acme", "anl_1"},
                               record_identity{"analysis", "partner:acme", "anl_2"},
-                              // the same octets, divided in another way
+                              // the same bytes, divided in another way
                               record_identity{"analysis", "partner:acmea", "nl_1"},
                               record_identity{"analysisp", "artner:acme", "anl_1"}}) {
         EXPECT_THROW((void)keys.open(sealed, other), seal_error) << other.owner << other.id;
@@ -67,7 +67,7 @@ TEST(master_keys, parts_of_two_records_do_not_combine) {
     EXPECT_THROW((void)keys.open(second, identity), seal_error);
 }
 
-TEST(master_keys, every_altered_octet_is_seen) {
+TEST(master_keys, every_altered_byte_is_seen) {
     auto const keys = keys_of("a");
     auto const sealed = keys.seal("content", identity);
     for (auto const part : {&sealed_record::wrapped_key, &sealed_record::content}) {
@@ -141,15 +141,15 @@ TEST(master_keys, a_data_key_is_wrapped_anew_and_stays_the_same) {
 
 TEST(master_keys, a_data_key_can_be_had_by_itself) {
     auto const keys = keys_of("a");
-    passing_key made;
+    ephemeral_key made;
     auto const wrapped = keys.make_data_key(identity, made);
     EXPECT_EQ(wrapped.key_id, keys.active_id());
-    passing_key unwrapped;
+    ephemeral_key unwrapped;
     keys.unwrap_data_key(wrapped, identity, unwrapped);
-    EXPECT_EQ(made.octets, unwrapped.octets);
-    passing_key another;
+    EXPECT_EQ(made.bytes, unwrapped.bytes);
+    ephemeral_key another;
     (void)keys.make_data_key(identity, another);
-    EXPECT_NE(made.octets, another.octets);
+    EXPECT_NE(made.bytes, another.bytes);
     record_identity const other{.kind = "object", .owner = "partner:acme", .id = "anl_1"};
     EXPECT_THROW(keys.unwrap_data_key(wrapped, other, unwrapped), seal_error);
 }

@@ -8,10 +8,10 @@ namespace tassel::crypto::message_key_test {
 namespace {
 
 std::array<std::uint8_t, key_size> counting(std::uint8_t first) {
-    std::array<std::uint8_t, key_size> octets{};
-    for (auto& octet : octets)
-        octet = first++;
-    return octets;
+    std::array<std::uint8_t, key_size> bytes{};
+    for (auto& byte : bytes)
+        byte = first++;
+    return bytes;
 }
 
 // python3 -c 'import hashlib; print(hashlib.blake2b(b"abc", key=bytes(range(32)),

@@ -75,7 +75,7 @@ TEST(object_seal, shows_nothing_of_its_content) {
     EXPECT_NE(first.seal.key.wrapped_key, second.seal.key.wrapped_key);
 }
 
-TEST(object_seal, notices_any_altered_octet) {
+TEST(object_seal, notices_any_altered_byte) {
     auto const keys = new_keys();
     auto const stored = seal(keys, {"first", "second"});
     auto const expect_refused = [&](auto member) {

@@ -1,6 +1,6 @@
 // Deferments that somebody else certifies: fellowship, rehabilitation training, cancer treatment
 // and military service.
-#include "unit/document/relief_desk.hpp"
+#include "unit/document/relief_drafts.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,13 +25,13 @@ auto military(std::string_view type) {
 
 /// One no closes the source with one reason.
 void expect_each_closes(
-    intake_desk const& complete_desk,
+    intake_draft const& complete_draft,
     std::initializer_list<std::pair<char const*, char const*>> fields_and_codes) {
     for (auto const& [field, code] : fields_and_codes) {
-        auto desk = complete_desk;
-        EXPECT_EQ(desk.save({{field, false}}), accepted) << field;
-        EXPECT_EQ(desk.status(), blocked) << field;
-        EXPECT_EQ(desk.blockers(), codes{code});
+        auto draft = complete_draft;
+        EXPECT_EQ(draft.save({{field, false}}), accepted) << field;
+        EXPECT_EQ(draft.status(), blocked) << field;
+        EXPECT_EQ(draft.blockers(), codes{code});
     }
 }
 
@@ -51,17 +51,17 @@ TEST(graduate_fellowship, asks_five_answers_and_a_sixth_abroad) {
 }
 
 TEST(graduate_fellowship, asks_of_study_abroad_only_abroad) {
-    auto desk = fellowship("program_official");
-    EXPECT_EQ(desk.save({{"graduate_fellowship_foreign_study_accepted", true}}),
+    auto draft = fellowship("program_official");
+    EXPECT_EQ(draft.save({{"graduate_fellowship_foreign_study_accepted", true}}),
               refusals{"graduate_fellowship_foreign_study_accepted: not_allowed"});
-    EXPECT_EQ(desk.save({{"graduate_fellowship_foreign_university", true}}), accepted);
-    EXPECT_EQ(desk.status(), incomplete);
+    EXPECT_EQ(draft.save({{"graduate_fellowship_foreign_university", true}}), accepted);
+    EXPECT_EQ(draft.status(), incomplete);
 }
 
 TEST(graduate_fellowship, ends_after_it_starts) {
-    auto desk = fellowship("program_official"); // from 2026-09-01
-    EXPECT_EQ(desk.save({{"graduate_fellowship_program_end_date", "2026-09-02"}}), accepted);
-    EXPECT_EQ(desk.save({{"graduate_fellowship_program_end_date", "2026-09-01"}}),
+    auto draft = fellowship("program_official"); // from 2026-09-01
+    EXPECT_EQ(draft.save({{"graduate_fellowship_program_end_date", "2026-09-02"}}), accepted);
+    EXPECT_EQ(draft.save({{"graduate_fellowship_program_end_date", "2026-09-01"}}),
               refusals{"graduate_fellowship_program_end_date: contradiction"});
 }
 
@@ -84,9 +84,9 @@ TEST(rehabilitation_training, asks_four_answers) {
 }
 
 TEST(rehabilitation_training, ends_after_it_starts) {
-    auto desk = training("program_official"); // from 2026-09-01
-    EXPECT_EQ(desk.save({{"rehabilitation_training_program_end_date", "2026-09-02"}}), accepted);
-    EXPECT_EQ(desk.save({{"rehabilitation_training_program_end_date", "2026-09-01"}}),
+    auto draft = training("program_official"); // from 2026-09-01
+    EXPECT_EQ(draft.save({{"rehabilitation_training_program_end_date", "2026-09-02"}}), accepted);
+    EXPECT_EQ(draft.save({{"rehabilitation_training_program_end_date", "2026-09-01"}}),
               refusals{"rehabilitation_training_program_end_date: contradiction"});
 }
 
@@ -143,44 +143,44 @@ TEST(cancer_treatment, a_loan_still_in_school_had_not_entered_repayment) {
 
 TEST(cancer_treatment, unknown_days_are_left_to_the_holder) {
     EXPECT_EQ(asked_holders({{.made = "2015-08-20"_date}, {}}), (places{0, 1}));
-    auto desk = cancer("physician_certification");
-    EXPECT_TRUE(desk.warnings().empty());
-    desk.facts().loans[6].repayment_begin_date = std::nullopt; // the FFEL loan of 2003
-    EXPECT_EQ(desk.warnings(), codes{"repayment_begin_not_known"});
+    auto draft = cancer("physician_certification");
+    EXPECT_TRUE(draft.warnings().empty());
+    draft.facts().loans[6].repayment_begin_date = std::nullopt; // the FFEL loan of 2003
+    EXPECT_EQ(draft.warnings(), codes{"repayment_begin_not_known"});
 }
 
 TEST(cancer_treatment, forbearance_reaches_holders_of_other_loans) {
     auto one = a_document_loan("loan_0", loan_type::direct_unsubsidized, 0, "2018-09-27"_date);
     one.repayment_begin_date = "2022-01-01"_date;
-    auto desk = cancer("physician_certification, decline", facts_of_loans({one}));
-    EXPECT_EQ(desk.status(), blocked);
-    EXPECT_EQ(desk.blockers(), codes{"no_eligible_holder"});
-    EXPECT_EQ(desk.save({{"cancer_treatment_ineligible_loan_forbearance", "apply_forbearance"}}),
+    auto draft = cancer("physician_certification, decline", facts_of_loans({one}));
+    EXPECT_EQ(draft.status(), blocked);
+    EXPECT_EQ(draft.blockers(), codes{"no_eligible_holder"});
+    EXPECT_EQ(draft.save({{"cancer_treatment_ineligible_loan_forbearance", "apply_forbearance"}}),
               accepted);
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.holders(), places{0});
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.holders(), places{0});
 }
 
 TEST(cancer_treatment, treatment_does_not_end_before_it_starts) {
-    auto desk = cancer("physician_certification"); // from 2026-06-10
-    EXPECT_EQ(desk.save({{"cancer_treatment_end_date", "2026-06-10"}}), accepted);
-    EXPECT_EQ(desk.save({{"cancer_treatment_end_date", "2026-06-09"}}),
+    auto draft = cancer("physician_certification"); // from 2026-06-10
+    EXPECT_EQ(draft.save({{"cancer_treatment_end_date", "2026-06-10"}}), accepted);
+    EXPECT_EQ(draft.save({{"cancer_treatment_end_date", "2026-06-09"}}),
               refusals{"cancer_treatment_end_date: contradiction"});
 }
 
 // Interest is paid on the other loans "during forbearance" (Section 3 of the form).
 TEST(cancer_treatment, pays_no_interest_where_forbearance_is_declined) {
-    auto desk = cancer("separate_physician"); // asks for both
-    EXPECT_EQ(desk.save({{"cancer_treatment_ineligible_loan_forbearance", "decline_forbearance"}}),
+    auto draft = cancer("separate_physician"); // asks for both
+    EXPECT_EQ(draft.save({{"cancer_treatment_ineligible_loan_forbearance", "decline_forbearance"}}),
               refusals{"cancer_treatment_pay_interest_on_ineligible: contradiction"});
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.save({{"cancer_treatment_ineligible_loan_forbearance", "decline_forbearance"},
-                         {"cancer_treatment_pay_interest_on_ineligible", false}}),
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.save({{"cancer_treatment_ineligible_loan_forbearance", "decline_forbearance"},
+                          {"cancer_treatment_pay_interest_on_ineligible", false}}),
               accepted);
-    EXPECT_EQ(desk.save({{"cancer_treatment_pay_interest_on_ineligible", true}}),
+    EXPECT_EQ(draft.save({{"cancer_treatment_pay_interest_on_ineligible", true}}),
               refusals{"cancer_treatment_pay_interest_on_ineligible: contradiction"});
-    EXPECT_EQ(desk.save({{"cancer_treatment_pay_interest_on_ineligible", true},
-                         {"cancer_treatment_ineligible_loan_forbearance", "apply_forbearance"}}),
+    EXPECT_EQ(draft.save({{"cancer_treatment_pay_interest_on_ineligible", true},
+                          {"cancer_treatment_ineligible_loan_forbearance", "apply_forbearance"}}),
               accepted);
 }
 
@@ -193,58 +193,58 @@ TEST(cancer_treatment, asks_for_a_document_on_the_separate_route) {
 // --- military service -------------------------------------------------------------------------
 
 TEST(military_service, is_for_loans_that_are_known_not_to_be_in_default) {
-    auto desk = military("military_service");
-    EXPECT_EQ(desk.holders(), (places{0, 1, 2}));
-    desk.facts().loans[7].status = loan_status::unknown; // the Perkins Loan
-    EXPECT_EQ(desk.holders(), (places{0, 1}));
+    auto draft = military("military_service");
+    EXPECT_EQ(draft.holders(), (places{0, 1, 2}));
+    draft.facts().loans[7].status = loan_status::unknown; // the Perkins Loan
+    EXPECT_EQ(draft.holders(), (places{0, 1}));
 }
 
 TEST(military_service, either_ends_or_goes_on) {
-    auto desk = military("military_service"); // goes on
-    EXPECT_EQ(desk.save({{"military_service_end_date", "2026-05-31"}}),
+    auto draft = military("military_service"); // goes on
+    EXPECT_EQ(draft.save({{"military_service_end_date", "2026-05-31"}}),
               refusals{"military_service_end_date: not_allowed"});
-    EXPECT_EQ(desk.save({{"military_service_ongoing", nullptr}}), accepted);
-    EXPECT_EQ(desk.status(), complete); // the officer says when
-    EXPECT_EQ(desk.save({{"military_service_end_date", "2025-02-01"}}), accepted);
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.save({{"military_service_end_date", "2025-01-31"}}),
+    EXPECT_EQ(draft.save({{"military_service_ongoing", nullptr}}), accepted);
+    EXPECT_EQ(draft.status(), complete); // the officer says when
+    EXPECT_EQ(draft.save({{"military_service_end_date", "2025-02-01"}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.save({{"military_service_end_date", "2025-01-31"}}),
               refusals{"military_service_end_date: contradiction"});
-    EXPECT_EQ(desk.save({{"military_service_ongoing", true}}), accepted);
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.status_of("military_service_end_date"), field_status::not_applicable);
+    EXPECT_EQ(draft.save({{"military_service_ongoing", true}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.status_of("military_service_end_date"), field_status::not_applicable);
 }
 
 TEST(military_service, students_were_enrolled_within_six_months_before_it) {
     for (auto const* type : {"post_active_duty_student", "both"}) {
-        auto desk = military(type);
-        EXPECT_EQ(desk.save({{"military_service_start_date", "2025-07-01"},
-                             {"military_post_active_duty_last_enrolled_date", "2025-01-01"}}),
+        auto draft = military(type);
+        EXPECT_EQ(draft.save({{"military_service_start_date", "2025-07-01"},
+                              {"military_post_active_duty_last_enrolled_date", "2025-01-01"}}),
                   accepted);
-        EXPECT_EQ(desk.status(), complete) << type;
-        EXPECT_EQ(desk.save({{"military_post_active_duty_last_enrolled_date", "2024-12-31"}}),
+        EXPECT_EQ(draft.status(), complete) << type;
+        EXPECT_EQ(draft.save({{"military_post_active_duty_last_enrolled_date", "2024-12-31"}}),
                   accepted);
-        EXPECT_EQ(desk.status(), blocked) << type;
-        EXPECT_EQ(desk.blockers(), codes{"enrolled_too_long_before_service"});
-        EXPECT_EQ(desk.save({{"military_post_active_duty_last_enrolled_date", "2025-07-01"}}),
+        EXPECT_EQ(draft.status(), blocked) << type;
+        EXPECT_EQ(draft.blockers(), codes{"enrolled_too_long_before_service"});
+        EXPECT_EQ(draft.save({{"military_post_active_duty_last_enrolled_date", "2025-07-01"}}),
                   accepted);
-        EXPECT_EQ(desk.save({{"military_post_active_duty_last_enrolled_date", "2025-07-02"}}),
+        EXPECT_EQ(draft.save({{"military_post_active_duty_last_enrolled_date", "2025-07-02"}}),
                   refusals{"military_post_active_duty_last_enrolled_date: contradiction"});
     }
 }
 
 TEST(military_service, asks_for_the_school_of_students_only) {
-    auto desk = military("military_service");
-    EXPECT_EQ(desk.save({{"military_post_active_duty_school_name", "Example State University"}}),
+    auto draft = military("military_service");
+    EXPECT_EQ(draft.save({{"military_post_active_duty_school_name", "Example State University"}}),
               refusals{"military_post_active_duty_school_name: not_allowed"});
-    EXPECT_EQ(desk.save({{"military_deferment_type", "both"}}), accepted);
-    EXPECT_EQ(desk.status(), incomplete);
+    EXPECT_EQ(draft.save({{"military_deferment_type", "both"}}), accepted);
+    EXPECT_EQ(draft.status(), incomplete);
 }
 
 TEST(military_service, a_representative_signs_for_service_alone) {
-    auto desk = military("military_service"); // signed by one
-    EXPECT_EQ(desk.save({{"military_signed_by_representative", false}}), accepted);
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.save({{"military_representative_name", "Rosa Example"}}),
+    auto draft = military("military_service"); // signed by one
+    EXPECT_EQ(draft.save({{"military_signed_by_representative", false}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.save({{"military_representative_name", "Rosa Example"}}),
               refusals{"military_representative_name: not_allowed"});
     auto both = military("both");
     EXPECT_EQ(both.save({{"military_signed_by_representative", true}}),

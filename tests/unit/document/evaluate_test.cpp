@@ -290,7 +290,7 @@ TEST_F(conditions, find_the_same_text_in_an_earlier_record) {
     EXPECT_EQ(ask(repeated), truth::unknown);
 }
 
-TEST_F(conditions, count_characters_not_octets) {
+TEST_F(conditions, count_characters_not_bytes) {
     static constexpr auto four = length_of("word") == number(4);
     EXPECT_EQ(ask(four), truth::unknown);
     set("word", 0,

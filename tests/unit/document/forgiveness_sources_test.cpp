@@ -1,5 +1,5 @@
 // Public service, teaching and disability: each rule on both sides of its boundary.
-#include "unit/document/request_desk.hpp"
+#include "unit/document/request_drafts.hpp"
 
 #include <gtest/gtest.h>
 
@@ -26,54 +26,54 @@ document_loan direct_loan(std::string id, std::int64_t holder = 0) {
 // --- public service ----------------------------------------------------------------------------
 
 TEST(public_service, makes_one_form_for_each_period_of_employment) {
-    auto desk = public_service("two jobs");
-    EXPECT_EQ(desk.instances(), (words{"pslf_tepslf_certification_application_pdf.employment-1",
-                                       "pslf_tepslf_certification_application_pdf.employment-2"}));
-    EXPECT_EQ(desk.loans(), words{"loan_001"}); // the only Direct Loan
-    EXPECT_EQ(desk.save({{"pslf_employment_record_count", 1}}), accepted);
-    EXPECT_EQ(desk.instances(), words{"pslf_tepslf_certification_application_pdf.employment-1"});
-    EXPECT_EQ(desk.save({{"pslf_employment_record_count", 21}}),
+    auto draft = public_service("two jobs");
+    EXPECT_EQ(draft.instances(), (words{"pslf_tepslf_certification_application_pdf.employment-1",
+                                        "pslf_tepslf_certification_application_pdf.employment-2"}));
+    EXPECT_EQ(draft.loans(), words{"loan_001"}); // the only Direct Loan
+    EXPECT_EQ(draft.save({{"pslf_employment_record_count", 1}}), accepted);
+    EXPECT_EQ(draft.instances(), words{"pslf_tepslf_certification_application_pdf.employment-1"});
+    EXPECT_EQ(draft.save({{"pslf_employment_record_count", 21}}),
               refused("pslf_employment_record_count", "out_of_range"));
 }
 
 TEST(public_service, a_period_ends_after_it_starts_and_not_in_the_future) {
-    auto desk = public_service("government"); // on 2026-08-15, since 2021-08-16
-    EXPECT_EQ(desk.save({{"pslf_employment__1__end_date", "2025-01-01"}}),
+    auto draft = public_service("government"); // on 2026-08-15, since 2021-08-16
+    EXPECT_EQ(draft.save({{"pslf_employment__1__end_date", "2025-01-01"}}),
               refused("pslf_employment__1__end_date", "not_allowed"));
-    EXPECT_EQ(desk.save({{"pslf_employment__1__still_employed", false}}), accepted);
-    EXPECT_EQ(desk.status(), incomplete);
-    EXPECT_EQ(desk.save({{"pslf_employment__1__end_date", "2021-08-16"}}), accepted);
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.save({{"pslf_employment__1__end_date", "2021-08-15"}}),
+    EXPECT_EQ(draft.save({{"pslf_employment__1__still_employed", false}}), accepted);
+    EXPECT_EQ(draft.status(), incomplete);
+    EXPECT_EQ(draft.save({{"pslf_employment__1__end_date", "2021-08-16"}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.save({{"pslf_employment__1__end_date", "2021-08-15"}}),
               refused("pslf_employment__1__end_date", "contradiction"));
-    EXPECT_EQ(desk.save({{"pslf_employment__1__end_date", "2026-08-15"}}), accepted);
-    EXPECT_EQ(desk.save({{"pslf_employment__1__end_date", "2026-08-16"}}),
+    EXPECT_EQ(draft.save({{"pslf_employment__1__end_date", "2026-08-15"}}), accepted);
+    EXPECT_EQ(draft.save({{"pslf_employment__1__end_date", "2026-08-16"}}),
               refused("pslf_employment__1__end_date", "contradiction"));
-    EXPECT_EQ(desk.save({{"pslf_employment__1__still_employed", true},
-                         {"pslf_employment__1__start_date", "2026-08-15"}}),
+    EXPECT_EQ(draft.save({{"pslf_employment__1__still_employed", true},
+                          {"pslf_employment__1__start_date", "2026-08-15"}}),
               accepted);
-    EXPECT_EQ(desk.save({{"pslf_employment__1__start_date", "2026-08-16"}}),
+    EXPECT_EQ(draft.save({{"pslf_employment__1__start_date", "2026-08-16"}}),
               refused("pslf_employment__1__start_date", "contradiction"));
     // What was served before 2007-10-01 is for the Department to leave out.
-    EXPECT_EQ(desk.save({{"pslf_employment__1__start_date", "1999-01-04"}}), accepted);
-    EXPECT_EQ(desk.status(), complete);
+    EXPECT_EQ(draft.save({{"pslf_employment__1__start_date", "1999-01-04"}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
 }
 
 TEST(public_service, thirty_hours_are_full_time) {
-    auto desk = public_service("government");
+    auto draft = public_service("government");
     auto const work = [&](std::string hours) {
         sent_field sent{"pslf_employment__1__average_hours_per_week", 0};
         sent.json = std::move(hours);
-        return desk.save(std::vector{sent});
+        return draft.save(std::vector{sent});
     };
     auto const refusal = refused("pslf_employment__1__average_hours_per_week", "out_of_range");
     EXPECT_EQ(work("30"), accepted);
-    EXPECT_EQ(desk.warnings(), words{});
+    EXPECT_EQ(draft.warnings(), words{});
     EXPECT_EQ(work("29.9"), accepted);
-    EXPECT_EQ(desk.warnings(), words{"few_hours_for_full_time"});
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.save({{"pslf_employment__1__employment_status", "part_time"}}), accepted);
-    EXPECT_EQ(desk.warnings(), words{});
+    EXPECT_EQ(draft.warnings(), words{"few_hours_for_full_time"});
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.save({{"pslf_employment__1__employment_status", "part_time"}}), accepted);
+    EXPECT_EQ(draft.warnings(), words{});
     EXPECT_EQ(work("0.1"), accepted);
     EXPECT_EQ(work("0"), refusal);
     EXPECT_EQ(work("100"), accepted);
@@ -81,14 +81,14 @@ TEST(public_service, thirty_hours_are_full_time) {
 }
 
 TEST(public_service, unions_and_partisan_organizations_do_not_qualify) {
-    auto desk = public_service("two jobs");
-    EXPECT_EQ(desk.save({{"pslf_employment__1__is_partisan_or_labor_union", true}}),
+    auto draft = public_service("two jobs");
+    EXPECT_EQ(draft.save({{"pslf_employment__1__is_partisan_or_labor_union", true}}),
               refused("pslf_employment__1__is_partisan_or_labor_union", "not_allowed"));
-    EXPECT_EQ(desk.save({{"pslf_employment__2__is_partisan_or_labor_union", true}}), accepted);
-    EXPECT_EQ(desk.status(), blocked);
-    EXPECT_EQ(desk.blockers(), words{"employer_not_qualifying"});
-    EXPECT_EQ(desk.save({{"pslf_employment__2__employer_type", "tax_exempt_501c3"}}), accepted);
-    EXPECT_EQ(desk.status(), complete);
+    EXPECT_EQ(draft.save({{"pslf_employment__2__is_partisan_or_labor_union", true}}), accepted);
+    EXPECT_EQ(draft.status(), blocked);
+    EXPECT_EQ(draft.blockers(), words{"employer_not_qualifying"});
+    EXPECT_EQ(draft.save({{"pslf_employment__2__employer_type", "tax_exempt_501c3"}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
 }
 
 TEST(public_service, another_nonprofit_names_a_service) {
@@ -109,27 +109,27 @@ TEST(public_service, another_nonprofit_names_a_service) {
         return "pslf_employment__2__public_service__" + service;
     };
     for (auto const& service : services) {
-        auto desk = public_service("two jobs");
-        EXPECT_EQ(desk.save({{box("public_interest_legal"), nullptr}}), accepted);
-        EXPECT_EQ(desk.status(), incomplete);
-        EXPECT_EQ(desk.save({{box(service), true}}), accepted) << service;
-        EXPECT_EQ(desk.status(), complete) << service;
+        auto draft = public_service("two jobs");
+        EXPECT_EQ(draft.save({{box("public_interest_legal"), nullptr}}), accepted);
+        EXPECT_EQ(draft.status(), incomplete);
+        EXPECT_EQ(draft.save({{box(service), true}}), accepted) << service;
+        EXPECT_EQ(draft.status(), complete) << service;
     }
-    auto desk = public_service("two jobs");
+    auto draft = public_service("two jobs");
     for (auto const& service : services) {
-        EXPECT_EQ(desk.blockers(), words{}) << service;
-        EXPECT_EQ(desk.save({{box(service), false}}), accepted) << service;
+        EXPECT_EQ(draft.blockers(), words{}) << service;
+        EXPECT_EQ(draft.save({{box(service), false}}), accepted) << service;
     }
-    EXPECT_EQ(desk.blockers(), words{"no_public_service"});
-    EXPECT_EQ(desk.save({{"pslf_employment__1__public_service__elderly", true}}),
+    EXPECT_EQ(draft.blockers(), words{"no_public_service"});
+    EXPECT_EQ(draft.save({{"pslf_employment__1__public_service__elderly", true}}),
               refused("pslf_employment__1__public_service__elderly", "not_allowed"));
 }
 
 TEST(public_service, is_for_open_direct_loans) {
-    auto desk = public_service("two jobs");
-    desk.facts().loans[0].open = false;
-    EXPECT_EQ(desk.status(), blocked);
-    EXPECT_EQ(desk.blockers(), words{"no_eligible_loan"});
+    auto draft = public_service("two jobs");
+    draft.facts().loans[0].open = false;
+    EXPECT_EQ(draft.status(), blocked);
+    EXPECT_EQ(draft.blockers(), words{"no_eligible_loan"});
 }
 
 // --- teaching ----------------------------------------------------------------------------------
@@ -155,18 +155,18 @@ TEST(teacher_forgiveness, asks_only_for_what_the_forms_need) {
 }
 
 TEST(teacher_forgiveness, one_level_is_needed_and_one_allowed_for_forbearance) {
-    auto desk = teacher("forgiveness"); // elementary and secondary
-    EXPECT_EQ(desk.save({{"teacher_school_level__elementary", nullptr},
-                         {"teacher_school_level__secondary", nullptr}}),
+    auto draft = teacher("forgiveness"); // elementary and secondary
+    EXPECT_EQ(draft.save({{"teacher_school_level__elementary", nullptr},
+                          {"teacher_school_level__secondary", nullptr}}),
               accepted);
-    EXPECT_EQ(desk.status(), incomplete);
-    EXPECT_EQ(desk.save({{"teacher_school_level__educational_service_agency", true}}), accepted);
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.save({{"teacher_school_level__elementary", false},
-                         {"teacher_school_level__secondary", false},
-                         {"teacher_school_level__educational_service_agency", false}}),
+    EXPECT_EQ(draft.status(), incomplete);
+    EXPECT_EQ(draft.save({{"teacher_school_level__educational_service_agency", true}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.save({{"teacher_school_level__elementary", false},
+                          {"teacher_school_level__secondary", false},
+                          {"teacher_school_level__educational_service_agency", false}}),
               accepted);
-    EXPECT_EQ(desk.blockers(), words{"no_eligible_school"});
+    EXPECT_EQ(draft.blockers(), words{"no_eligible_school"});
 
     words const levels{"teacher_school_level__elementary", "teacher_school_level__secondary",
                        "teacher_school_level__educational_service_agency"};
@@ -195,57 +195,57 @@ TEST(teacher_forgiveness, one_capacity_is_needed) {
                            "secondary_teacher",
                            "elementary_teacher"};
     for (auto const& capacity : capacities) {
-        auto desk = teacher("forbearance");
-        EXPECT_EQ(desk.save({{"teacher_capacity__mathematics_secondary", nullptr}}), accepted);
-        EXPECT_EQ(desk.status(), incomplete);
-        EXPECT_EQ(desk.save({{"teacher_capacity__" + capacity, true}}), accepted);
-        EXPECT_EQ(desk.status(), complete) << capacity;
+        auto draft = teacher("forbearance");
+        EXPECT_EQ(draft.save({{"teacher_capacity__mathematics_secondary", nullptr}}), accepted);
+        EXPECT_EQ(draft.status(), incomplete);
+        EXPECT_EQ(draft.save({{"teacher_capacity__" + capacity, true}}), accepted);
+        EXPECT_EQ(draft.status(), complete) << capacity;
     }
-    auto desk = teacher("forbearance");
+    auto draft = teacher("forbearance");
     std::vector<sent_field> none;
     for (auto const& capacity : capacities)
         none.emplace_back("teacher_capacity__" + capacity, false);
-    EXPECT_EQ(desk.save(none), accepted);
-    EXPECT_EQ(desk.blockers(), words{"no_eligible_capacity"});
+    EXPECT_EQ(draft.save(none), accepted);
+    EXPECT_EQ(draft.blockers(), words{"no_eligible_capacity"});
 }
 
 TEST(teacher_forgiveness, an_earlier_application_is_told) {
-    auto desk = teacher("forgiveness, received before");
+    auto draft = teacher("forgiveness, received before");
     auto const amount = [&](std::int64_t cents) {
-        return desk.save({{"teacher_previous_forgiveness_amount_cents", cents}});
+        return draft.save({{"teacher_previous_forgiveness_amount_cents", cents}});
     };
     auto const refusal = refused("teacher_previous_forgiveness_amount_cents", "out_of_range");
     EXPECT_EQ(amount(1), accepted);
     EXPECT_EQ(amount(0), refusal);
     EXPECT_EQ(amount(1'750'000), accepted);
     EXPECT_EQ(amount(1'750'001), refusal);
-    EXPECT_EQ(desk.save({{"teacher_previous_status", "applied_pending"}}), accepted);
-    EXPECT_EQ(desk.status_of("teacher_previous_forgiveness_amount_cents"),
+    EXPECT_EQ(draft.save({{"teacher_previous_status", "applied_pending"}}), accepted);
+    EXPECT_EQ(draft.status_of("teacher_previous_forgiveness_amount_cents"),
               field_status::not_applicable);
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.save({{"teacher_previously_applied", false}}), accepted);
-    EXPECT_EQ(desk.status_of("teacher_previous_holder_name"), field_status::not_applicable);
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.save({{"teacher_previously_applied", false}}), accepted);
+    EXPECT_EQ(draft.status_of("teacher_previous_holder_name"), field_status::not_applicable);
 }
 
 TEST(teacher_forgiveness, school_years_follow_each_other) {
-    auto desk = teacher("forbearance"); // from 2026-08-17
+    auto draft = teacher("forbearance"); // from 2026-08-17
     auto const year = refused("teacher_current_year_end_date", "contradiction");
     auto const fifth = refused("teacher_fifth_year_completion_date", "contradiction");
-    EXPECT_EQ(desk.save({{"teacher_current_year_end_date", "2026-08-18"}}), accepted);
-    EXPECT_EQ(desk.save({{"teacher_current_year_end_date", "2026-08-17"}}), year);
-    EXPECT_EQ(desk.save({{"teacher_fifth_year_completion_date", "2026-08-18"}}), accepted);
-    EXPECT_EQ(desk.save({{"teacher_fifth_year_completion_date", "2026-08-17"}}), fifth);
+    EXPECT_EQ(draft.save({{"teacher_current_year_end_date", "2026-08-18"}}), accepted);
+    EXPECT_EQ(draft.save({{"teacher_current_year_end_date", "2026-08-17"}}), year);
+    EXPECT_EQ(draft.save({{"teacher_fifth_year_completion_date", "2026-08-18"}}), accepted);
+    EXPECT_EQ(draft.save({{"teacher_fifth_year_completion_date", "2026-08-17"}}), fifth);
 }
 
 TEST(teacher_forgiveness, is_for_holders_of_stafford_loans_that_are_not_in_default) {
     using enum loan_type;
-    auto desk = teacher("forgiveness");
+    auto draft = teacher("forgiveness");
     auto const expect = [&](std::vector<document_loan> loans, words const& instances) {
-        desk.facts() = facts_of_loans(std::move(loans));
-        EXPECT_EQ(desk.instances(), instances);
-        EXPECT_EQ(desk.status(), instances.empty() ? blocked : complete);
+        draft.facts() = facts_of_loans(std::move(loans));
+        EXPECT_EQ(draft.instances(), instances);
+        EXPECT_EQ(draft.status(), instances.empty() ? blocked : complete);
         if (instances.empty()) {
-            EXPECT_EQ(desk.blockers(), words{"no_eligible_holder"});
+            EXPECT_EQ(draft.blockers(), words{"no_eligible_holder"});
         }
     };
     auto const first = words{"teacher_loan_forgiveness_application_pdf.holder-1"};
@@ -270,11 +270,11 @@ TEST(teacher_forgiveness, is_for_holders_of_stafford_loans_that_are_not_in_defau
 
 TEST(teacher_forgiveness, is_closed_by_a_balance_of_1998) {
     using enum loan_type;
-    auto desk = teacher("forgiveness");
+    auto draft = teacher("forgiveness");
     auto const blockers = [&](loan_type type, civil_date made, loan_status status) {
-        desk.facts() =
+        draft.facts() =
             facts_of_loans({direct_loan("a"), a_document_loan("b", type, 0, made, status)});
-        return desk.blockers();
+        return draft.blockers();
     };
     auto const repaying = loan_status::in_repayment;
     words const closed{"balance_in_1998"};
@@ -288,15 +288,15 @@ TEST(teacher_forgiveness, is_closed_by_a_balance_of_1998) {
 // --- disability --------------------------------------------------------------------------------
 
 TEST(disability_discharge, each_path_has_its_document) {
-    auto desk = disability("va");
-    EXPECT_EQ(desk.required_roles(), words{"tpd_va_determination_documentation"});
-    EXPECT_EQ(desk.optional_roles(), words{});
-    EXPECT_EQ(desk.save({{"tpd_documentation_path", "ssa"}}), accepted);
-    EXPECT_EQ(desk.required_roles(), words{"tpd_ssa_determination_documentation"});
-    EXPECT_EQ(desk.save({{"tpd_documentation_path", "medical_professional"}}), accepted);
-    EXPECT_EQ(desk.required_roles(), words{});
-    EXPECT_EQ(desk.optional_roles(), words{"tpd_medical_professional_supporting_documentation"});
-    EXPECT_EQ(desk.save({{"tpd_acknowledgement", false}}),
+    auto draft = disability("va");
+    EXPECT_EQ(draft.required_roles(), words{"tpd_va_determination_documentation"});
+    EXPECT_EQ(draft.optional_roles(), words{});
+    EXPECT_EQ(draft.save({{"tpd_documentation_path", "ssa"}}), accepted);
+    EXPECT_EQ(draft.required_roles(), words{"tpd_ssa_determination_documentation"});
+    EXPECT_EQ(draft.save({{"tpd_documentation_path", "medical_professional"}}), accepted);
+    EXPECT_EQ(draft.required_roles(), words{});
+    EXPECT_EQ(draft.optional_roles(), words{"tpd_medical_professional_supporting_documentation"});
+    EXPECT_EQ(draft.save({{"tpd_acknowledgement", false}}),
               refused("tpd_acknowledgement", "not_allowed"));
 }
 
@@ -313,10 +313,10 @@ TEST(disability_discharge, a_representative_has_a_form_of_its_own) {
 }
 
 TEST(disability_discharge, asks_for_the_representative_who_is_named) {
-    auto desk = disability("ssa, revoke");
-    EXPECT_EQ(desk.save({{"tpd_representative_kind", "individual"}}),
+    auto draft = disability("ssa, revoke");
+    EXPECT_EQ(draft.save({{"tpd_representative_kind", "individual"}}),
               refused("tpd_representative_kind", "not_allowed"));
-    EXPECT_EQ(desk.save({{"tpd_representative_city", "Peoria"}}),
+    EXPECT_EQ(draft.save({{"tpd_representative_city", "Peoria"}}),
               refused("tpd_representative_city", "not_allowed"));
 
     auto organization = disability("va, change");
@@ -336,18 +336,19 @@ TEST(disability_discharge, asks_for_the_representative_who_is_named) {
 
 TEST(disability_discharge, is_for_open_direct_ffel_and_perkins_loans) {
     using enum loan_type;
-    auto desk = disability("va");
+    auto draft = disability("va");
     for (auto const type : {direct_grad_plus, ffel_sls, perkins}) {
         for (auto const status : {loan_status::in_repayment, loan_status::defaulted}) {
-            desk.facts() = facts_of_loans({a_document_loan("a", type, 0, "2003-09-01"_date, status),
-                                           a_document_loan("b", heal, 0, "2003-09-01"_date)});
-            EXPECT_EQ(desk.status(), complete);
-            EXPECT_EQ(desk.loans(), words{"a"});
+            draft.facts() =
+                facts_of_loans({a_document_loan("a", type, 0, "2003-09-01"_date, status),
+                                a_document_loan("b", heal, 0, "2003-09-01"_date)});
+            EXPECT_EQ(draft.status(), complete);
+            EXPECT_EQ(draft.loans(), words{"a"});
         }
     }
-    for (auto& one : desk.facts().loans)
+    for (auto& one : draft.facts().loans)
         one.loan_type = private_;
-    EXPECT_EQ(desk.blockers(), words{"no_eligible_loan"});
+    EXPECT_EQ(draft.blockers(), words{"no_eligible_loan"});
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // What holds of every save under the ruleset's own definitions, from complete intakes of every
 // source and random changes of them.
 #include "unit/document/documents_law.hpp"
-#include "unit/document/intake_desk.hpp"
+#include "unit/document/intake_draft.hpp"
 #include "unit/support/random.hpp"
 
 #include "tassel/document/intake/intake_report.hpp"
@@ -39,24 +39,24 @@ void shuffle(std::vector<sent_field>& answers, random_numbers& random) {
 }
 
 /// The facts of another package than any example's, so that some of its ids are unknown.
-intake_desk desk_for(intake_example const& example) {
-    return intake_desk{example.source};
+intake_draft draft_for(intake_example const& example) {
+    return intake_draft{example.source};
 }
 
 /// Every kept field's branch is open, and what is kept is read back as it was.
-void expect_consistent(intake_desk& desk, intake_source source, std::string const& about) {
+void expect_consistent(intake_draft& draft, intake_source source, std::string const& about) {
     source_places const places{document_law_of<documents_law>, source};
-    auto const& own = desk.state().of(source);
-    document_facts const& facts = desk.facts();
+    auto const& own = draft.state().of(source);
+    document_facts const& facts = draft.facts();
     intake_context const around{facts, "2026-08-15"_date, {}};
-    source_conditions const conditions{places, own, desk.state().identity, around};
+    source_conditions const conditions{places, own, draft.state().identity, around};
     for (auto const& entry : own.entries())
         EXPECT_TRUE(conditions.applies(entry.place)) << about << ' ' << wire_name(entry.place);
     std::string text;
-    write_intake_state(text, desk.state());
+    write_intake_state(text, draft.state());
     auto const read = read_intake_state(document_law_of<documents_law>, text);
     ASSERT_TRUE(read) << about;
-    EXPECT_EQ(*read, desk.state()) << about;
+    EXPECT_EQ(*read, draft.state()) << about;
 }
 
 TEST(intake_properties, examples_cover_every_source) {
@@ -71,7 +71,7 @@ TEST(intake_properties, examples_cover_every_source) {
 TEST(intake_properties, order_of_members_does_not_matter) {
     random_numbers random{1};
     for (auto const& example : all_examples()) {
-        auto straight = desk_for(example), shuffled = desk_for(example);
+        auto straight = draft_for(example), shuffled = draft_for(example);
         auto const expected = straight.save(example.values);
         for (int round = 0; round < 3; ++round) {
             auto answers = example.values;
@@ -86,13 +86,13 @@ TEST(intake_properties, two_halves_come_to_the_same_as_the_whole) {
     random_numbers random{2};
     int acceptable = 0;
     for (auto const& example : all_examples()) {
-        auto whole = desk_for(example);
+        auto whole = draft_for(example);
         if (whole.save(example.values) != accepted) continue;
         for (int round = 0; round < 20; ++round) {
             std::vector<sent_field> halves[2];
             for (auto const& one : example.values)
                 halves[random.from(0, 1)].push_back(one);
-            auto parted = desk_for(example);
+            auto parted = draft_for(example);
             if (parted.save(halves[0]) != accepted || parted.save(halves[1]) != accepted) continue;
             EXPECT_EQ(parted.state(), whole.state()) << example.branch;
             ++acceptable;
@@ -103,11 +103,11 @@ TEST(intake_properties, two_halves_come_to_the_same_as_the_whole) {
 
 TEST(intake_properties, the_same_again_changes_nothing) {
     for (auto const& example : all_examples()) {
-        auto desk = desk_for(example);
-        if (desk.save(example.values) != accepted) continue;
-        auto const before = desk.state();
-        EXPECT_EQ(desk.save(example.values), accepted) << example.branch;
-        EXPECT_EQ(desk.state(), before) << example.branch;
+        auto draft = draft_for(example);
+        if (draft.save(example.values) != accepted) continue;
+        auto const before = draft.state();
+        EXPECT_EQ(draft.save(example.values), accepted) << example.branch;
+        EXPECT_EQ(draft.state(), before) << example.branch;
     }
 }
 
@@ -129,8 +129,8 @@ TEST(intake_properties, any_accepted_save_leaves_a_consistent_state) {
     int refused = 0, taken = 0;
     for (int round = 0; round < 6; ++round) {
         for (auto const& example : all_examples()) {
-            auto desk = desk_for(example);
-            (void)desk.save(example.values);
+            auto draft = draft_for(example);
+            (void)draft.save(example.values);
             for (int step = 0; step < 8; ++step) {
                 auto const& donor = all_examples()[static_cast<std::size_t>(
                     random.from(0, static_cast<int>(all_examples().size()) - 1))];
@@ -140,17 +140,17 @@ TEST(intake_properties, any_accepted_save_leaves_a_consistent_state) {
                     answers.push_back(one);
                     if (random.chance(60)) answers.back().json = other_json(random);
                 }
-                auto const before = desk.state();
-                if (desk.save(answers) == accepted) {
+                auto const before = draft.state();
+                if (draft.save(answers) == accepted) {
                     ++taken;
-                    expect_consistent(desk, example.source, example.branch);
+                    expect_consistent(draft, example.source, example.branch);
                 } else {
                     ++refused;
-                    EXPECT_EQ(desk.state(), before) << example.branch;
+                    EXPECT_EQ(draft.state(), before) << example.branch;
                 }
                 // Judging what is kept never fails, and lists a field once.
                 std::vector<std::string> names;
-                for (auto const& field : desk.judged().fields)
+                for (auto const& field : draft.judged().fields)
                     names.push_back(field.field_id);
                 std::sort(names.begin(), names.end());
                 EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
@@ -190,11 +190,11 @@ TEST(intake_properties, faults_never_repeat_a_value) {
 
 TEST(intake_properties, reports_never_repeat_a_value_that_is_no_path) {
     for (auto const& example : all_examples()) {
-        auto desk = desk_for(example);
-        if (desk.save(example.values) != accepted) continue;
+        auto draft = draft_for(example);
+        if (draft.save(example.values) != accepted) continue;
         std::string text;
-        reflect::write_json(text, report_intake<documents_law>(desk.judged(), desk.state()));
-        for (auto const& entry : desk.state().of(example.source).entries()) {
+        reflect::write_json(text, report_intake<documents_law>(draft.judged(), draft.state()));
+        for (auto const& entry : draft.state().of(example.source).entries()) {
             auto const& field = *entry.place.field;
             if (field.shown || field.summarised || entry.value.text.empty()) continue;
             // A choice stands among the choices; anything else stands nowhere.
@@ -202,7 +202,7 @@ TEST(intake_properties, reports_never_repeat_a_value_that_is_no_path) {
             EXPECT_EQ(text.find('"' + entry.value.text + '"'), std::string::npos)
                 << example.branch << ' ' << wire_name(entry.place);
         }
-        for (auto const& entry : desk.state().identity.entries()) {
+        for (auto const& entry : draft.state().identity.entries()) {
             if (entry.value.text.empty()) continue;
             EXPECT_EQ(text.find('"' + entry.value.text + '"'), std::string::npos)
                 << example.branch << ' ' << wire_name(entry.place);

@@ -1,9 +1,9 @@
 // What is left to do with every form of every example of intake, against a table that was written
 // from the forms' own instructions (tests/data/left_to_do.json), and what the table has no row for.
 #include "unit/document/documents_law.hpp"
-#include "unit/document/form_desk.hpp"
-#include "unit/document/relief_desk.hpp"
-#include "unit/document/request_desk.hpp"
+#include "unit/document/printed_drafts.hpp"
+#include "unit/document/relief_drafts.hpp"
+#include "unit/document/request_drafts.hpp"
 #include "unit/support/places.hpp"
 
 #include "rules/sources/all_forms.hpp"
@@ -58,20 +58,20 @@ form_template template_for(form_source form) {
     return one;
 }
 
-intake_desk desk_of(intake_example const& example) {
+intake_draft draft_of(intake_example const& example) {
     bool const of_export = !example.portfolio.empty() &&
                            std::isdigit(static_cast<unsigned char>(example.portfolio.front())) != 0;
-    intake_desk desk{example.source,
-                     of_export ? facts_for(example.portfolio) : loans_of_every_kind()};
-    EXPECT_EQ(desk.save(example.values), accepted) << example.branch;
-    return desk;
+    intake_draft draft{example.source,
+                       of_export ? facts_for(example.portfolio) : loans_of_every_kind()};
+    EXPECT_EQ(draft.save(example.values), accepted) << example.branch;
+    return draft;
 }
 
 /// An example with the documents that it needs, and its forms' steps.
 class example_steps {
   public:
-    explicit example_steps(intake_desk const& desk)
-        : desk_{desk}, judged_{desk.judged()}, source_{{judged_.definition->source}, judged_} {
+    explicit example_steps(intake_draft const& draft)
+        : draft_{draft}, judged_{draft.judged()}, source_{{judged_.definition->source}, judged_} {
         for (auto const& role : judged_.roles) {
             if (!role.required) continue;
             attachments_.push_back({.source_id = judged_.definition->source,
@@ -86,9 +86,9 @@ class example_steps {
                                             form_template const& used) const {
         form_copy const copy{.source = &source_, .instance = &instance, .made_of = &used};
         auto const& definition = *judged_.definition;
-        auto const around = desk_.context();
-        evaluation_context context{definition.source, desk_.state().of(definition.source),
-                                   desk_.state().identity, around};
+        auto const around = draft_.context();
+        evaluation_context context{definition.source, draft_.state().of(definition.source),
+                                   draft_.state().identity, around};
         for (auto const& group : definition.groups) {
             if (instance.record == 0 || group.name != instance.form->group) continue;
             context.group = &group;
@@ -103,7 +103,7 @@ class example_steps {
     }
 
   private:
-    intake_desk const& desk_;
+    intake_draft const& draft_;
     source_judgement judged_;
     viewed_source source_;
     std::vector<attachment> attachments_;
@@ -193,8 +193,8 @@ known_table const& known() {
 }
 
 void compare(intake_example const& example) {
-    auto const desk = desk_of(example);
-    example_steps const steps{desk};
+    auto const draft = draft_of(example);
+    example_steps const steps{draft};
     for (auto const& instance : steps.instances()) {
         auto const used = template_for(instance.form->source);
         auto const made = steps.of(instance, used);
@@ -237,8 +237,8 @@ std::vector<todo_step> steps_of(intake_source source, std::string_view branch,
     for (auto const* examples : {&request_examples(), &relief_examples()}) {
         for (auto const& example : *examples) {
             if (example.source != source || example.branch != branch) continue;
-            auto const desk = desk_of(example);
-            example_steps const steps{desk};
+            auto const draft = draft_of(example);
+            example_steps const steps{draft};
             return steps.of(steps.instances().at(instance), used);
         }
     }

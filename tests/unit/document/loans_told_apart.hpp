@@ -2,7 +2,7 @@
 #pragma once
 
 #include "unit/document/condition_table.hpp"
-#include "unit/document/intake_desk.hpp"
+#include "unit/document/intake_draft.hpp"
 
 #include <utility>
 #include <vector>

@@ -1,6 +1,6 @@
 // Rehabilitation, reaffirmation and the revocation of consent: each rule on both sides of its
 // boundary.
-#include "unit/document/relief_desk.hpp"
+#include "unit/document/relief_drafts.hpp"
 
 #include <gtest/gtest.h>
 
@@ -23,16 +23,16 @@ auto revocation(std::string_view person) {
 // --- rehabilitation ---------------------------------------------------------------------------
 
 TEST(rehabilitation, is_for_defaulted_direct_and_ffel_loans) {
-    auto desk = rehabilitation();
-    EXPECT_EQ(desk.holders(), places{3});
-    EXPECT_EQ(desk.loans(), ids{"loan_009"});
-    desk.facts().loans[6].status = loan_status::defaulted; // FFEL
-    desk.facts().loans[7].status = loan_status::defaulted; // Perkins
-    EXPECT_EQ(desk.holders(), (places{1, 3}));
-    for (auto& loan : desk.facts().loans)
+    auto draft = rehabilitation();
+    EXPECT_EQ(draft.holders(), places{3});
+    EXPECT_EQ(draft.loans(), ids{"loan_009"});
+    draft.facts().loans[6].status = loan_status::defaulted; // FFEL
+    draft.facts().loans[7].status = loan_status::defaulted; // Perkins
+    EXPECT_EQ(draft.holders(), (places{1, 3}));
+    for (auto& loan : draft.facts().loans)
         loan.status = loan_status::in_repayment;
-    EXPECT_EQ(desk.status(), blocked);
-    EXPECT_EQ(desk.blockers(), codes{"no_eligible_holder"});
+    EXPECT_EQ(draft.status(), blocked);
+    EXPECT_EQ(draft.blockers(), codes{"no_eligible_holder"});
 }
 
 TEST(rehabilitation, three_confirmations_must_be_yes) {
@@ -40,31 +40,31 @@ TEST(rehabilitation, three_confirmations_must_be_yes) {
              {"loan_rehabilitation_requested", "rehabilitation_not_requested"},
              {"loan_rehabilitation_objected_to_formula_payment", "formula_payment_not_objected_to"},
              {"loan_rehabilitation_not_previously_rehabilitated", "rehabilitated_before"}}) {
-        auto desk = rehabilitation();
-        EXPECT_EQ(desk.save({{field, false}}), accepted);
-        EXPECT_EQ(desk.status(), blocked) << field;
-        EXPECT_EQ(desk.blockers(), codes{code});
+        auto draft = rehabilitation();
+        EXPECT_EQ(draft.save({{field, false}}), accepted);
+        EXPECT_EQ(draft.status(), blocked) << field;
+        EXPECT_EQ(draft.blockers(), codes{code});
     }
 }
 
 TEST(rehabilitation, a_sent_total_must_be_the_sum) {
-    auto desk = rehabilitation();
+    auto draft = rehabilitation();
     // 2,100.00 + 300.00 + 150.00 + 25.00, and twelve expenses of 2,220.00 together.
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_total_income_cents", 257'500},
-                         {"loan_rehabilitation_total_expense_cents", 222'000}}),
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_total_income_cents", 257'500},
+                          {"loan_rehabilitation_total_expense_cents", 222'000}}),
               accepted);
     for (auto const total : {257'499, 257'501}) {
-        EXPECT_EQ(desk.save({{"loan_rehabilitation_total_income_cents", total}}),
+        EXPECT_EQ(draft.save({{"loan_rehabilitation_total_income_cents", total}}),
                   refusals{"loan_rehabilitation_total_income_cents: contradiction"});
     }
     for (auto const total : {221'999, 222'001}) {
-        EXPECT_EQ(desk.save({{"loan_rehabilitation_total_expense_cents", total}}),
+        EXPECT_EQ(draft.save({{"loan_rehabilitation_total_expense_cents", total}}),
                   refusals{"loan_rehabilitation_total_expense_cents: contradiction"});
     }
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_food_expense_cents", 1}}),
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_food_expense_cents", 1}}),
               refusals{"loan_rehabilitation_total_expense_cents: contradiction"});
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_food_expense_cents", 1},
-                         {"loan_rehabilitation_total_expense_cents", nullptr}}),
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_food_expense_cents", 1},
+                          {"loan_rehabilitation_total_expense_cents", nullptr}}),
               accepted);
 }
 
@@ -86,17 +86,17 @@ TEST(rehabilitation, every_income_and_expense_counts) {
                                             "other"};
     auto const base = rehabilitation("no income");
     for (auto const& name : incomes) {
-        auto desk = base;
-        EXPECT_EQ(desk.save({{"loan_rehabilitation_" + name + "_income_cents", 7},
-                             {"loan_rehabilitation_total_income_cents", 7},
-                             {"loan_rehabilitation_zero_income_explanation", nullptr}}),
+        auto draft = base;
+        EXPECT_EQ(draft.save({{"loan_rehabilitation_" + name + "_income_cents", 7},
+                              {"loan_rehabilitation_total_income_cents", 7},
+                              {"loan_rehabilitation_zero_income_explanation", nullptr}}),
                   accepted)
             << name;
     }
     for (auto const& name : expenses) {
-        auto desk = base;
-        EXPECT_EQ(desk.save({{"loan_rehabilitation_" + name + "_expense_cents", 7},
-                             {"loan_rehabilitation_total_expense_cents", 7}}),
+        auto draft = base;
+        EXPECT_EQ(draft.save({{"loan_rehabilitation_" + name + "_expense_cents", 7},
+                              {"loan_rehabilitation_total_expense_cents", 7}}),
                   accepted)
             << name;
     }
@@ -111,124 +111,124 @@ TEST(rehabilitation, amounts_ask_for_their_words) {
               "loan_rehabilitation_other_income_description"},
              {"loan_rehabilitation_other_expense_cents",
               "loan_rehabilitation_other_expense_description"}}) {
-        auto desk = base;
-        EXPECT_EQ(desk.save({{words, "SNAP"}}), refusals{std::string{words} + ": not_allowed"});
-        EXPECT_EQ(desk.save({{amount, 1}}), accepted);
-        EXPECT_EQ(desk.status(), incomplete) << words;
-        EXPECT_EQ(desk.save({{words, "SNAP"}}), accepted);
-        EXPECT_EQ(desk.status(), complete) << words;
+        auto draft = base;
+        EXPECT_EQ(draft.save({{words, "SNAP"}}), refusals{std::string{words} + ": not_allowed"});
+        EXPECT_EQ(draft.save({{amount, 1}}), accepted);
+        EXPECT_EQ(draft.status(), incomplete) << words;
+        EXPECT_EQ(draft.save({{words, "SNAP"}}), accepted);
+        EXPECT_EQ(draft.status(), complete) << words;
     }
-    auto desk = base;
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_vehicle_count", 1}}),
+    auto draft = base;
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_vehicle_count", 1}}),
               refusals{"loan_rehabilitation_vehicle_count: not_allowed"});
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_transportation_expense_cents", 1}}), accepted);
-    EXPECT_EQ(desk.status(), incomplete);
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_vehicle_count", 21}}),
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_transportation_expense_cents", 1}}), accepted);
+    EXPECT_EQ(draft.status(), incomplete);
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_vehicle_count", 21}}),
               refusals{"loan_rehabilitation_vehicle_count: out_of_range"});
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_vehicle_count", 20}}), accepted);
-    EXPECT_EQ(desk.status(), complete);
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_vehicle_count", 20}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
 }
 
 TEST(rehabilitation, no_income_at_all_is_explained) {
-    auto desk = rehabilitation("no income");
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_zero_income_explanation", std::string(400, 'x')}}),
+    auto draft = rehabilitation("no income");
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_zero_income_explanation", std::string(400, 'x')}}),
               accepted);
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_zero_income_explanation", std::string(401, 'x')}}),
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_zero_income_explanation", std::string(401, 'x')}}),
               refusals{"loan_rehabilitation_zero_income_explanation: too_long"});
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_child_support_income_cents", 1}}), accepted);
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.status_of("loan_rehabilitation_zero_income_explanation"),
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_child_support_income_cents", 1}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.status_of("loan_rehabilitation_zero_income_explanation"),
               field_status::not_applicable);
 }
 
 TEST(rehabilitation, a_joint_loan_asks_for_the_spouse) {
-    auto desk = rehabilitation("no income");
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_spouse_name", "Luis Example"}}),
+    auto draft = rehabilitation("no income");
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_spouse_name", "Luis Example"}}),
               refusals{"loan_rehabilitation_spouse_name: not_allowed"});
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_joint_consolidation", true}}), accepted);
-    EXPECT_EQ(desk.status(), incomplete);
-    EXPECT_EQ(desk.status_of("loan_rehabilitation_spouse_ssn"), field_status::missing);
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_joint_consolidation", true}}), accepted);
+    EXPECT_EQ(draft.status(), incomplete);
+    EXPECT_EQ(draft.status_of("loan_rehabilitation_spouse_ssn"), field_status::missing);
 }
 
 TEST(rehabilitation, another_family_size_than_the_profiles_is_remarked) {
-    auto desk = rehabilitation();
-    EXPECT_TRUE(desk.warnings().empty());
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_family_size", 2}}), accepted);
-    EXPECT_EQ(desk.warnings(), codes{"family_size_differs"});
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_family_size", 51}}),
+    auto draft = rehabilitation();
+    EXPECT_TRUE(draft.warnings().empty());
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_family_size", 2}}), accepted);
+    EXPECT_EQ(draft.warnings(), codes{"family_size_differs"});
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_family_size", 51}}),
               refusals{"loan_rehabilitation_family_size: out_of_range"});
 }
 
 TEST(rehabilitation, documents_are_optional) {
-    auto const desk = rehabilitation();
-    EXPECT_TRUE(desk.required_roles().empty());
-    EXPECT_EQ(desk.optional_roles(), (roles{"loan_rehabilitation_income_documentation",
-                                            "loan_rehabilitation_expense_documentation"}));
+    auto const draft = rehabilitation();
+    EXPECT_TRUE(draft.required_roles().empty());
+    EXPECT_EQ(draft.optional_roles(), (roles{"loan_rehabilitation_income_documentation",
+                                             "loan_rehabilitation_expense_documentation"}));
 }
 
 // --- reaffirmation ----------------------------------------------------------------------------
 
 TEST(reaffirmation, makes_one_agreement_for_each_holder_of_named_loans) {
-    auto desk = reaffirmation();
-    EXPECT_EQ(desk.holders(), places{0});
-    EXPECT_EQ(desk.loans(), (ids{"loan_001", "loan_002", "loan_003", "loan_004", "loan_005"}));
-    EXPECT_EQ(desk.save({{"loan_reaffirmation_loan__2__loan_id", "loan_007"}}), accepted);
-    EXPECT_EQ(desk.holders(), (places{0, 1}));
-    EXPECT_EQ(desk.loans(1), ids{"loan_007"});
-    EXPECT_EQ(desk.judged().instances.front().form->rows, 4) << "then continuation sheets";
+    auto draft = reaffirmation();
+    EXPECT_EQ(draft.holders(), places{0});
+    EXPECT_EQ(draft.loans(), (ids{"loan_001", "loan_002", "loan_003", "loan_004", "loan_005"}));
+    EXPECT_EQ(draft.save({{"loan_reaffirmation_loan__2__loan_id", "loan_007"}}), accepted);
+    EXPECT_EQ(draft.holders(), (places{0, 1}));
+    EXPECT_EQ(draft.loans(1), ids{"loan_007"});
+    EXPECT_EQ(draft.judged().instances.front().form->rows, 4) << "then continuation sheets";
 }
 
 TEST(reaffirmation, the_excess_is_within_what_was_disbursed) {
-    auto desk = reaffirmation(); // 5,500.00 of each loan
-    EXPECT_EQ(desk.save({{"loan_reaffirmation_loan__1__excess_amount_cents", 1}}), accepted);
-    EXPECT_EQ(desk.save({{"loan_reaffirmation_loan__1__excess_amount_cents", 0}}),
+    auto draft = reaffirmation(); // 5,500.00 of each loan
+    EXPECT_EQ(draft.save({{"loan_reaffirmation_loan__1__excess_amount_cents", 1}}), accepted);
+    EXPECT_EQ(draft.save({{"loan_reaffirmation_loan__1__excess_amount_cents", 0}}),
               refusals{"loan_reaffirmation_loan__1__excess_amount_cents: out_of_range"});
-    EXPECT_EQ(desk.save({{"loan_reaffirmation_loan__1__excess_amount_cents", 550'000}}), accepted);
-    EXPECT_EQ(desk.save({{"loan_reaffirmation_loan__1__excess_amount_cents", 550'001}}),
+    EXPECT_EQ(draft.save({{"loan_reaffirmation_loan__1__excess_amount_cents", 550'000}}), accepted);
+    EXPECT_EQ(draft.save({{"loan_reaffirmation_loan__1__excess_amount_cents", 550'001}}),
               refusals{"loan_reaffirmation_loan__1__excess_amount_cents: contradiction"});
-    desk.facts().loans[0].disbursed_amount_cents = std::nullopt;
-    EXPECT_EQ(desk.save({{"loan_reaffirmation_loan__1__excess_amount_cents", 550'001}}), accepted);
+    draft.facts().loans[0].disbursed_amount_cents = std::nullopt;
+    EXPECT_EQ(draft.save({{"loan_reaffirmation_loan__1__excess_amount_cents", 550'001}}), accepted);
 }
 
 TEST(reaffirmation, names_each_loan_once_and_only_loans_that_can_be_reaffirmed) {
-    auto desk = reaffirmation();
+    auto draft = reaffirmation();
     auto const refused = [&](char const* loan_id, char const* code) {
-        EXPECT_EQ(desk.save({{"loan_reaffirmation_loan__1__loan_id", loan_id}}),
+        EXPECT_EQ(draft.save({{"loan_reaffirmation_loan__1__loan_id", loan_id}}),
                   refusals{std::string{"loan_reaffirmation_loan__1__loan_id: "} + code});
     };
     refused("loan_099", "unknown_id");
     refused("loan_008", "not_allowed"); // a Perkins Loan
-    desk.facts().loans[6].loan_type = loan_type::ffel_consolidation;
+    draft.facts().loans[6].loan_type = loan_type::ffel_consolidation;
     refused("loan_007", "not_allowed");
-    EXPECT_EQ(desk.save({{"loan_reaffirmation_loan__2__loan_id", "loan_001"}}),
+    EXPECT_EQ(draft.save({{"loan_reaffirmation_loan__2__loan_id", "loan_001"}}),
               refusals{"loan_reaffirmation_loan__2__loan_id: contradiction"});
 }
 
 TEST(reaffirmation, counts_one_to_forty_loans) {
-    auto desk = reaffirmation();
-    EXPECT_EQ(desk.save({{"loan_reaffirmation_loan_record_count", 41}}),
+    auto draft = reaffirmation();
+    EXPECT_EQ(draft.save({{"loan_reaffirmation_loan_record_count", 41}}),
               refusals{"loan_reaffirmation_loan_record_count: out_of_range"});
-    EXPECT_EQ(desk.save({{"loan_reaffirmation_loan_record_count", 6}}),
+    EXPECT_EQ(draft.save({{"loan_reaffirmation_loan_record_count", 6}}),
               refusals{"loan_reaffirmation_loan_record_count: contradiction"});
-    EXPECT_EQ(desk.save({{"loan_reaffirmation_loan_record_count", 1}}), accepted);
-    EXPECT_EQ(desk.loans(), ids{"loan_001"});
+    EXPECT_EQ(draft.save({{"loan_reaffirmation_loan_record_count", 1}}), accepted);
+    EXPECT_EQ(draft.loans(), ids{"loan_001"});
 }
 
 TEST(reaffirmation, waits_for_the_first_loan) {
-    intake_desk desk{intake_source::loan_reaffirmation_form};
-    EXPECT_EQ(desk.save({{"loan_reaffirmation_acknowledgement", true}}), accepted);
-    EXPECT_EQ(desk.status(), incomplete);
-    EXPECT_TRUE(desk.blockers().empty());
+    intake_draft draft{intake_source::loan_reaffirmation_form};
+    EXPECT_EQ(draft.save({{"loan_reaffirmation_acknowledgement", true}}), accepted);
+    EXPECT_EQ(draft.status(), incomplete);
+    EXPECT_TRUE(draft.blockers().empty());
 }
 
 // --- revocation of consent --------------------------------------------------------------------
 
 TEST(consent_revocation, is_one_form_without_documents) {
     for (auto const* person : {"borrower", "spouse"}) {
-        auto const desk = revocation(person);
-        EXPECT_EQ(desk.instances(), ids{"federal_tax_information_consent_revocation_form"});
-        EXPECT_TRUE(desk.judged().roles.empty());
+        auto const draft = revocation(person);
+        EXPECT_EQ(draft.instances(), ids{"federal_tax_information_consent_revocation_form"});
+        EXPECT_TRUE(draft.judged().roles.empty());
     }
 }
 
@@ -241,37 +241,37 @@ TEST(consent_revocation, keeps_to_the_capacity_of_the_grid) {
                                                                     {"mailing_address_line_1", 40},
                                                                     {"mailing_city", 30}}) {
         auto const field = "federal_tax_consent_revocation_" + std::string{part};
-        auto desk = revocation("borrower");
-        EXPECT_EQ(desk.save({{field, std::string(capacity, 'A')}}), accepted) << field;
-        EXPECT_EQ(desk.save({{field, std::string(capacity + 1, 'A')}}),
+        auto draft = revocation("borrower");
+        EXPECT_EQ(draft.save({{field, std::string(capacity, 'A')}}), accepted) << field;
+        EXPECT_EQ(draft.save({{field, std::string(capacity + 1, 'A')}}),
                   refusals{field + ": too_long"});
     }
 }
 
 TEST(consent_revocation, both_address_lines_share_forty_characters) {
-    auto desk = revocation("borrower");
+    auto draft = revocation("borrower");
     std::string const line_2 = "federal_tax_consent_revocation_mailing_address_line_2";
     EXPECT_EQ(
-        desk.save({{"federal_tax_consent_revocation_mailing_address_line_1", std::string(30, 'A')},
-                   {line_2, std::string(9, 'B')}}),
+        draft.save({{"federal_tax_consent_revocation_mailing_address_line_1", std::string(30, 'A')},
+                    {line_2, std::string(9, 'B')}}),
         accepted);
-    EXPECT_EQ(desk.save({{line_2, std::string(10, 'B')}}), refusals{line_2 + ": contradiction"});
+    EXPECT_EQ(draft.save({{line_2, std::string(10, 'B')}}), refusals{line_2 + ": contradiction"});
 }
 
 TEST(consent_revocation, takes_only_what_a_grid_cell_can_hold) {
-    auto desk = revocation("borrower");
-    EXPECT_EQ(desk.save({{"federal_tax_consent_revocation_last_name", "O'NEIL-SAMPLE 2"}}),
+    auto draft = revocation("borrower");
+    EXPECT_EQ(draft.save({{"federal_tax_consent_revocation_last_name", "O'NEIL-SAMPLE 2"}}),
               accepted);
     for (auto const* name : {"MU\xC3\x91OZ", "SAMPLE.", "A&B", "A/B", "#4"}) {
-        EXPECT_EQ(desk.save({{"federal_tax_consent_revocation_last_name", name}}),
+        EXPECT_EQ(draft.save({{"federal_tax_consent_revocation_last_name", name}}),
                   refusals{"federal_tax_consent_revocation_last_name: bad_format"});
     }
 }
 
 TEST(consent_revocation, takes_the_shared_identity_and_needs_none_of_it) {
-    auto desk = revocation("borrower");
-    EXPECT_EQ(desk.save({{"borrower_last_name", "Example"}}), accepted);
-    EXPECT_EQ(desk.status(), complete);
+    auto draft = revocation("borrower");
+    EXPECT_EQ(draft.save({{"borrower_last_name", "Example"}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 // Which sources the plans bring, and the rules of these: each on both sides of its boundary.
 #include "unit/document/documents_law.hpp"
-#include "unit/document/request_desk.hpp"
+#include "unit/document/request_drafts.hpp"
 
 #include <gtest/gtest.h>
 #include <map>
@@ -63,19 +63,19 @@ TEST(plan_sources, a_scenario_brings_the_consolidation_application) {
 // --- consolidation -----------------------------------------------------------------------------
 
 TEST(consolidation_application, references_live_apart_from_each_other_and_the_borrower) {
-    auto desk = consolidation();
+    auto draft = consolidation();
     auto const moved = [&](std::string const& number, char const* street, char const* city) {
         auto const reference = "consolidation_reference__" + number + "__";
-        return desk.save({{reference + "address", street}, {reference + "city", city}});
+        return draft.save({{reference + "address", street}, {reference + "city", city}});
     };
     // The borrower lives at 12 Sample Street, Springfield, and the references in other states.
     auto const second = refused("consolidation_reference__2__address", "contradiction");
     EXPECT_EQ(moved("2", "12 Sample Street", "Springfield"), accepted);
-    EXPECT_EQ(desk.save({{"consolidation_reference__2__state", "IL"}}), second);
+    EXPECT_EQ(draft.save({{"consolidation_reference__2__state", "IL"}}), second);
     EXPECT_EQ(moved("2", "400 Elm Avenue", "Peoria"), accepted); // in Maine
-    EXPECT_EQ(desk.save({{"consolidation_reference__2__state", "IL"}}), second);
+    EXPECT_EQ(draft.save({{"consolidation_reference__2__state", "IL"}}), second);
     EXPECT_EQ(moved("2", "400 Elm Avenue", "Portland"), accepted);
-    EXPECT_EQ(desk.save({{"consolidation_reference__2__state", "IL"}}), accepted);
+    EXPECT_EQ(draft.save({{"consolidation_reference__2__state", "IL"}}), accepted);
     EXPECT_EQ(moved("2", "400  elm AVENUE", "peoria"), second);
     EXPECT_EQ(moved("2", "402 Elm Avenue", "Peoria"), accepted);
     EXPECT_EQ(moved("1", "12 sample street", "SPRINGFIELD"),
@@ -83,30 +83,30 @@ TEST(consolidation_application, references_live_apart_from_each_other_and_the_bo
 }
 
 TEST(consolidation_application, has_two_references_and_no_third) {
-    auto desk = consolidation();
-    EXPECT_EQ(desk.save({{"consolidation_reference__3__first_name", "Third"}}),
+    auto draft = consolidation();
+    EXPECT_EQ(draft.save({{"consolidation_reference__3__first_name", "Third"}}),
               refused("consolidation_reference__3__first_name", "unknown_field"));
-    EXPECT_EQ(desk.save({{"consolidation_reference__2__phone", nullptr}}), accepted);
-    EXPECT_EQ(desk.status(), incomplete);
-    EXPECT_EQ(desk.save({{"consolidation_reference__1__state", "ZZ"}}),
+    EXPECT_EQ(draft.save({{"consolidation_reference__2__phone", nullptr}}), accepted);
+    EXPECT_EQ(draft.status(), incomplete);
+    EXPECT_EQ(draft.save({{"consolidation_reference__1__state", "ZZ"}}),
               refused("consolidation_reference__1__state", "not_allowed"));
 }
 
 TEST(consolidation_application, waits_for_a_grace_period_only_where_there_is_one) {
-    auto desk = consolidation(); // analysed in 2026-08
+    auto draft = consolidation(); // analysed in 2026-08
     auto const wait_until = [&](char const* month) {
-        return desk.save({{"consolidation_grace_period_end_month", month}});
+        return draft.save({{"consolidation_grace_period_end_month", month}});
     };
     EXPECT_EQ(wait_until("2026-12"),
               refused("consolidation_grace_period_end_month", "not_allowed"));
-    desk.facts().loans[2].status = loan_status::in_grace; // stays beside the new loan
+    draft.facts().loans[2].status = loan_status::in_grace; // stays beside the new loan
     EXPECT_EQ(wait_until("2026-12"),
               refused("consolidation_grace_period_end_month", "not_allowed"));
-    desk.facts().loans[0].status = loan_status::in_grace;
+    draft.facts().loans[0].status = loan_status::in_grace;
     EXPECT_EQ(wait_until("2026-08"), accepted);
     EXPECT_EQ(wait_until("2026-07"),
               refused("consolidation_grace_period_end_month", "contradiction"));
-    EXPECT_EQ(desk.status(), complete);
+    EXPECT_EQ(draft.status(), complete);
 }
 
 TEST(consolidation_application, is_one_form_for_the_consolidated_loans) {
@@ -121,146 +121,146 @@ TEST(consolidation_application, is_one_form_for_the_consolidated_loans) {
 // --- loans added to a consolidation ------------------------------------------------------------
 
 TEST(add_loans_request, names_loans_that_can_be_added_once) {
-    auto desk = add_loans();
+    auto draft = add_loans();
     auto const name_second = [&](char const* loan) {
-        return desk.save({{"add_loans__2__loan_id", loan}});
+        return draft.save({{"add_loans__2__loan_id", loan}});
     };
     auto const not_allowed = refused("add_loans__2__loan_id", "not_allowed");
     EXPECT_EQ(name_second("loan_001"), not_allowed); // in the consolidation
     EXPECT_EQ(name_second("loan_005"), not_allowed); // paid by a consolidation
     EXPECT_EQ(name_second("loan_099"), refused("add_loans__2__loan_id", "unknown_id"));
     EXPECT_EQ(name_second("loan_003"), refused("add_loans__2__loan_id", "contradiction"));
-    EXPECT_EQ(desk.instances(), words{"direct_consolidation_add_loans_pdf"});
-    EXPECT_EQ(desk.loans(), (words{"loan_003", "loan_004"}));
-    EXPECT_EQ(desk.judged().instances[0].form->rows, 5);
+    EXPECT_EQ(draft.instances(), words{"direct_consolidation_add_loans_pdf"});
+    EXPECT_EQ(draft.loans(), (words{"loan_003", "loan_004"}));
+    EXPECT_EQ(draft.judged().instances[0].form->rows, 5);
 }
 
 TEST(add_loans_request, a_defaulted_loan_is_the_servicers_to_decide) {
-    auto desk = add_loans();
-    desk.facts().loans[3].status = loan_status::defaulted;
-    EXPECT_EQ(desk.save({{"add_loans__2__account_number", "7"}}), accepted);
-    desk.facts().loans[3].status = loan_status::in_school;
-    EXPECT_EQ(desk.status_of("add_loans__2__loan_id"), field_status::invalid);
-    desk.facts().loans[3].status = loan_status::in_grace;
-    desk.facts().loans[3].loan_type = loan_type::private_;
-    EXPECT_EQ(desk.status_of("add_loans__2__loan_id"), field_status::invalid);
+    auto draft = add_loans();
+    draft.facts().loans[3].status = loan_status::defaulted;
+    EXPECT_EQ(draft.save({{"add_loans__2__account_number", "7"}}), accepted);
+    draft.facts().loans[3].status = loan_status::in_school;
+    EXPECT_EQ(draft.status_of("add_loans__2__loan_id"), field_status::invalid);
+    draft.facts().loans[3].status = loan_status::in_grace;
+    draft.facts().loans[3].loan_type = loan_type::private_;
+    EXPECT_EQ(draft.status_of("add_loans__2__loan_id"), field_status::invalid);
 }
 
 TEST(add_loans_request, comes_within_180_days) {
-    auto desk = add_loans(); // on 2026-08-15
-    EXPECT_EQ(desk.save({{"add_loans_consolidation_date", "2026-08-01"}}),
+    auto draft = add_loans(); // on 2026-08-15
+    EXPECT_EQ(draft.save({{"add_loans_consolidation_date", "2026-08-01"}}),
               refused("add_loans_consolidation_date", "not_allowed"));
-    EXPECT_EQ(desk.save({{"add_loans_consolidation_made", true}}), accepted);
-    EXPECT_EQ(desk.status_of("add_loans_consolidation_date"), field_status::missing);
-    EXPECT_EQ(desk.save({{"add_loans_consolidation_date", "2026-02-16"}}), accepted);
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.save({{"add_loans_consolidation_date", "2026-02-15"}}), accepted);
-    EXPECT_EQ(desk.status(), blocked);
-    EXPECT_EQ(desk.blockers(), words{"time_to_add_loans_is_over"});
-    EXPECT_EQ(desk.save({{"add_loans_consolidation_date", "2026-08-15"}}), accepted);
-    EXPECT_EQ(desk.save({{"add_loans_consolidation_date", "2026-08-16"}}),
+    EXPECT_EQ(draft.save({{"add_loans_consolidation_made", true}}), accepted);
+    EXPECT_EQ(draft.status_of("add_loans_consolidation_date"), field_status::missing);
+    EXPECT_EQ(draft.save({{"add_loans_consolidation_date", "2026-02-16"}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.save({{"add_loans_consolidation_date", "2026-02-15"}}), accepted);
+    EXPECT_EQ(draft.status(), blocked);
+    EXPECT_EQ(draft.blockers(), words{"time_to_add_loans_is_over"});
+    EXPECT_EQ(draft.save({{"add_loans_consolidation_date", "2026-08-15"}}), accepted);
+    EXPECT_EQ(draft.save({{"add_loans_consolidation_date", "2026-08-16"}}),
               refused("add_loans_consolidation_date", "contradiction"));
-    EXPECT_EQ(desk.save({{"add_loans_consolidation_made", false}}), accepted);
-    EXPECT_EQ(desk.status(), complete);
+    EXPECT_EQ(draft.save({{"add_loans_consolidation_made", false}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
 }
 
 TEST(add_loans_request, is_closed_without_another_loan) {
-    intake_desk desk{intake_source::direct_consolidation_add_loans_pdf,
-                     facts_for("05_ffel_mix_commercial_v2")};
-    EXPECT_EQ(desk.save({{"add_loans_consolidation_made", false}}), accepted);
-    EXPECT_EQ(desk.status(), incomplete);
-    for (auto& one : desk.facts().loans)
+    intake_draft draft{intake_source::direct_consolidation_add_loans_pdf,
+                       facts_for("05_ffel_mix_commercial_v2")};
+    EXPECT_EQ(draft.save({{"add_loans_consolidation_made", false}}), accepted);
+    EXPECT_EQ(draft.status(), incomplete);
+    for (auto& one : draft.facts().loans)
         one.consolidated = true;
-    EXPECT_EQ(desk.blockers(), words{"no_eligible_loan"});
+    EXPECT_EQ(draft.blockers(), words{"no_eligible_loan"});
 }
 
 TEST(add_loans_request, has_forty_records_at_most) {
-    auto desk = add_loans();
-    EXPECT_EQ(desk.save({{"add_loans_record_count", 41}}),
+    auto draft = add_loans();
+    EXPECT_EQ(draft.save({{"add_loans_record_count", 41}}),
               refused("add_loans_record_count", "out_of_range"));
-    EXPECT_EQ(desk.save({{"add_loans_record_count", 0}}),
+    EXPECT_EQ(draft.save({{"add_loans_record_count", 0}}),
               refused("add_loans_record_count", "out_of_range"));
-    EXPECT_EQ(desk.save({{"add_loans_record_count", 1}}), accepted);
-    EXPECT_EQ(desk.loans(), words{"loan_003"});
+    EXPECT_EQ(draft.save({{"add_loans_record_count", 1}}), accepted);
+    EXPECT_EQ(draft.loans(), words{"loan_003"});
 }
 
 // --- the repayment plan request ----------------------------------------------------------------
 
 TEST(fixed_plan_request, is_one_form_for_the_locked_direct_loans) {
-    auto desk = requested(intake_source::repayment_plan_request_pdf, "all_direct_loans");
-    desk.facts().loans[4].loan_type = loan_type::perkins;
-    desk.facts().loans[5].locked = false;
-    auto const judged = desk.judged(false);
+    auto draft = requested(intake_source::repayment_plan_request_pdf, "all_direct_loans");
+    draft.facts().loans[4].loan_type = loan_type::perkins;
+    draft.facts().loans[5].locked = false;
+    auto const judged = draft.judged(false);
     ASSERT_EQ(judged.instances.size(), 1U);
     EXPECT_EQ(judged.instances[0].form_instance_id, "repayment_plan_request_pdf");
     EXPECT_EQ(judged.instances[0].loan_ids,
               (words{"loan_001", "loan_002", "loan_003", "loan_004", "loan_007", "loan_008"}));
-    EXPECT_EQ(desk.save({{"repayment_plan_request_scope", "some_loans"}}),
+    EXPECT_EQ(draft.save({{"repayment_plan_request_scope", "some_loans"}}),
               refused("repayment_plan_request_scope", "not_allowed"));
 }
 
 // --- guidance ----------------------------------------------------------------------------------
 
 TEST(alternative_guidance, asks_nothing_and_makes_no_form) {
-    intake_desk desk{intake_source::direct_alternative_repayment_guidance};
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.instances(), words{});
-    EXPECT_EQ(desk.optional_roles(), words{"direct_alternative_supporting_evidence"});
-    EXPECT_EQ(desk.required_roles(), words{});
+    intake_draft draft{intake_source::direct_alternative_repayment_guidance};
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.instances(), words{});
+    EXPECT_EQ(draft.optional_roles(), words{"direct_alternative_supporting_evidence"});
+    EXPECT_EQ(draft.required_roles(), words{});
     std::map<std::string, std::size_t> const longest{
         {"direct_alternative_request_notes", 4000},
         {"direct_alternative_exceptional_circumstances", 2000}};
     for (auto const& [field, length] : longest) {
-        EXPECT_EQ(desk.save({{field, std::string(length, 'x')}}), accepted);
-        EXPECT_EQ(desk.save({{field, std::string(length + 1, 'x')}}), refused(field, "too_long"));
+        EXPECT_EQ(draft.save({{field, std::string(length, 'x')}}), accepted);
+        EXPECT_EQ(draft.save({{field, std::string(length + 1, 'x')}}), refused(field, "too_long"));
     }
-    EXPECT_EQ(desk.save({{"borrower_first_name", "Maria"}}), accepted) << "for its papers";
-    EXPECT_EQ(desk.status(), complete);
+    EXPECT_EQ(draft.save({{"borrower_first_name", "Maria"}}), accepted) << "for its papers";
+    EXPECT_EQ(draft.status(), complete);
 }
 
 TEST(ffel_guidance, names_holders_of_ffel_loans) {
-    auto desk = ffel_guidance();
+    auto draft = ffel_guidance();
     auto const name = [&](char const* label) {
-        return desk.save({{"ffel_holder__2__label", label}});
+        return draft.save({{"ffel_holder__2__label", label}});
     };
     EXPECT_EQ(name("dept_of_ed_example_servicing"), accepted);
     EXPECT_EQ(name("another_bank"), refused("ffel_holder__2__label", "unknown_id"));
-    desk.facts().loans[0].loan_type = loan_type::direct_unsubsidized;
+    draft.facts().loans[0].loan_type = loan_type::direct_unsubsidized;
     EXPECT_EQ(name("dept_of_ed_example_servicing"),
               refused("ffel_holder__2__label", "not_allowed"));
     EXPECT_EQ(name("sample_credit_union"), accepted); // a holder can be asked twice
-    EXPECT_EQ(desk.instances(), words{});
-    EXPECT_EQ(desk.optional_roles(), words{"ffel_holder_income_documentation"});
+    EXPECT_EQ(draft.instances(), words{});
+    EXPECT_EQ(draft.optional_roles(), words{"ffel_holder_income_documentation"});
 }
 
 TEST(ffel_guidance, dates_belong_to_requests_and_decisions) {
-    auto desk = ffel_guidance();
-    EXPECT_EQ(desk.save({{"ffel_holder__2__decision_date", "2026-08-02"}}),
+    auto draft = ffel_guidance();
+    EXPECT_EQ(draft.save({{"ffel_holder__2__decision_date", "2026-08-02"}}),
               refused("ffel_holder__2__decision_date", "contradiction"));
     for (auto const* status : {"requested", "withdrawn"}) {
-        EXPECT_EQ(desk.save({{"ffel_holder__2__request_status", status}}), accepted);
-        EXPECT_EQ(desk.status_of("ffel_holder__2__decision_date"), field_status::not_applicable);
-        EXPECT_EQ(desk.status_of("ffel_holder__2__requested_date"), field_status::provided);
-        EXPECT_EQ(desk.status(), complete);
+        EXPECT_EQ(draft.save({{"ffel_holder__2__request_status", status}}), accepted);
+        EXPECT_EQ(draft.status_of("ffel_holder__2__decision_date"), field_status::not_applicable);
+        EXPECT_EQ(draft.status_of("ffel_holder__2__requested_date"), field_status::provided);
+        EXPECT_EQ(draft.status(), complete);
     }
-    EXPECT_EQ(desk.save({{"ffel_holder__2__request_status", "approved"}}), accepted);
-    EXPECT_EQ(desk.status(), incomplete);
-    EXPECT_EQ(desk.save({{"ffel_holder__2__request_status", "not_requested"}}), accepted);
-    EXPECT_EQ(desk.status_of("ffel_holder__2__requested_date"), field_status::not_applicable);
-    EXPECT_EQ(desk.status(), complete);
+    EXPECT_EQ(draft.save({{"ffel_holder__2__request_status", "approved"}}), accepted);
+    EXPECT_EQ(draft.status(), incomplete);
+    EXPECT_EQ(draft.save({{"ffel_holder__2__request_status", "not_requested"}}), accepted);
+    EXPECT_EQ(draft.status_of("ffel_holder__2__requested_date"), field_status::not_applicable);
+    EXPECT_EQ(draft.status(), complete);
 }
 
 TEST(ffel_guidance, reports_terms_of_a_month_to_thirty_years) {
-    auto desk = ffel_guidance();
+    auto draft = ffel_guidance();
     auto const report = [&](std::int64_t months) {
-        return desk.save({{"ffel_holder__1__reported_term_months", months}});
+        return draft.save({{"ffel_holder__1__reported_term_months", months}});
     };
     auto const refusal = refused("ffel_holder__1__reported_term_months", "out_of_range");
     EXPECT_EQ(report(1), accepted);
     EXPECT_EQ(report(0), refusal);
     EXPECT_EQ(report(360), accepted);
     EXPECT_EQ(report(361), refusal);
-    EXPECT_EQ(desk.save({{"ffel_holder_record_count", 21}}),
+    EXPECT_EQ(draft.save({{"ffel_holder_record_count", 21}}),
               refused("ffel_holder_record_count", "out_of_range"));
 }
 

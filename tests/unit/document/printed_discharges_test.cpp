@@ -1,6 +1,6 @@
 // What is printed on the forms of discharges.
-#include "unit/document/form_desk.hpp"
-#include "unit/document/request_desk.hpp"
+#include "unit/document/printed_drafts.hpp"
+#include "unit/document/request_drafts.hpp"
 
 #include "rules/sources/all_forms.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
@@ -19,9 +19,9 @@ using namespace tassel::test;
 using texts = std::vector<std::string>;
 
 TEST(forgery_form, lists_school_amount_and_year_of_the_loans_that_are_named) {
-    auto desk = requested(intake_source::school_related_discharge_workflow, "forgery");
-    auto& facts = desk.facts();
-    auto const& own = desk.state().of(intake_source::school_related_discharge_workflow);
+    auto draft = requested(intake_source::school_related_discharge_workflow, "forgery");
+    auto& facts = draft.facts();
+    auto const& own = draft.state().of(intake_source::school_related_discharge_workflow);
     auto const first = std::string{own.text("forgery_loan__1__loan_id")};
     for (auto& loan : facts.loans) {
         if (loan.loan_id != first) continue;
@@ -29,7 +29,7 @@ TEST(forgery_form, lists_school_amount_and_year_of_the_loans_that_are_named) {
         loan.disbursed_amount_cents = cents{350'000};
         loan.first_disbursement_date = "2012-09-05"_date;
     }
-    auto const listed = rows(printed_copy(desk, form_source::forgery_discharge_pdf), "loans");
+    auto const listed = rows(printed_copy(draft, form_source::forgery_discharge_pdf), "loans");
     ASSERT_FALSE(listed.empty());
     EXPECT_EQ(listed[0], "SAMPLE COLLEGE | 3500.00 | 2012");
 }
@@ -61,17 +61,17 @@ TEST(forgery_form, continues_what_is_more_than_four_loans) {
             loans.back().federally_held = true;
             loans.back().school_name = "COLLEGE " + std::to_string(i);
         }
-        intake_desk desk{intake_source::school_related_discharge_workflow,
-                         facts_of_loans(std::move(loans))};
+        intake_draft draft{intake_source::school_related_discharge_workflow,
+                           facts_of_loans(std::move(loans))};
         std::vector<sent_field> values{{"school_discharge_path", "forgery"},
                                        {"forgery_loan_record_count", count}};
         for (std::int64_t i = 1; i <= count; ++i) {
             values.emplace_back("forgery_loan__" + std::to_string(i) + "__loan_id",
                                 "loan_" + std::to_string(i));
         }
-        ASSERT_EQ(desk.save(values), accepted);
+        ASSERT_EQ(draft.save(values), accepted);
         auto const form = form_source::forgery_discharge_pdf;
-        auto const printed = printed_copy(desk, form);
+        auto const printed = printed_copy(draft, form);
         ASSERT_EQ(rows(printed, "loans").size(), static_cast<std::size_t>(count));
         auto const places = places_of(*printed.tables.at(0).table);
         auto const filling = filling_of(printed, {.bindings = places});
@@ -102,28 +102,28 @@ TEST(school_discharge_forms, say_zero_where_no_payment_was_received) {
                          form_source::false_certification_high_school_status_pdf},
           form_of_branch{"false_certification_unauthorized_signature",
                          form_source::false_certification_unauthorized_signature_pdf}}) {
-        auto desk = requested(intake_source::school_related_discharge_workflow, branch);
+        auto draft = requested(intake_source::school_related_discharge_workflow, branch);
         auto const received = [&](std::int64_t amount) {
-            EXPECT_EQ(desk.save({{"school_discharge_third_party_claim", "yes"},
-                                 {"school_discharge_third_party_payment_received_cents", amount}}),
+            EXPECT_EQ(draft.save({{"school_discharge_third_party_claim", "yes"},
+                                  {"school_discharge_third_party_payment_received_cents", amount}}),
                       accepted)
                 << branch;
-            return said(printed_copy(desk, form), "payment_received");
+            return said(printed_copy(draft, form), "payment_received");
         };
         EXPECT_EQ(received(0), "0") << branch;
         EXPECT_EQ(received(1), "0.01") << branch;
         EXPECT_EQ(received(123456), "1234.56") << branch;
-        EXPECT_EQ(desk.save({{"school_discharge_third_party_payment_received_cents", nullptr}}),
+        EXPECT_EQ(draft.save({{"school_discharge_third_party_payment_received_cents", nullptr}}),
                   accepted);
-        EXPECT_EQ(said(printed_copy(desk, form), "payment_received"), "") << branch;
+        EXPECT_EQ(said(printed_copy(draft, form), "payment_received"), "") << branch;
     }
 }
 
 // --- somebody who represents ---------------------------------------------------------------------
 
-printed_item representative_of(intake_desk const& desk) {
+printed_item representative_of(intake_draft const& draft) {
     auto const printed =
-        printed_copy(desk, form_source::total_and_permanent_disability_discharge_pdf);
+        printed_copy(draft, form_source::total_and_permanent_disability_discharge_pdf);
     for (auto const& one : printed.items) {
         if (one.item->item.view() == "representative_name") return one;
     }
@@ -131,28 +131,28 @@ printed_item representative_of(intake_desk const& desk) {
 }
 
 TEST(disability_application, may_leave_the_organization_of_a_representative_to_the_designation) {
-    auto desk = requested(intake_source::total_and_permanent_disability_discharge_pdf,
-                          "va, change to an organization");
-    EXPECT_EQ(representative_of(desk).text, "Sample Advocates");
-    EXPECT_EQ(representative_of(desk).shorter, "") << "nothing would be left";
-    EXPECT_EQ(desk.save({{"tpd_representative_individual_name", "Robin Sample"}}), accepted);
-    EXPECT_EQ(representative_of(desk).text, "Robin Sample, Sample Advocates");
-    EXPECT_EQ(representative_of(desk).shorter, "Robin Sample");
-    EXPECT_EQ(desk.save({{"tpd_representative_kind", "individual"}}), accepted);
-    EXPECT_EQ(representative_of(desk).text, "Robin Sample");
-    EXPECT_EQ(representative_of(desk).shorter, "");
+    auto draft = requested(intake_source::total_and_permanent_disability_discharge_pdf,
+                           "va, change to an organization");
+    EXPECT_EQ(representative_of(draft).text, "Sample Advocates");
+    EXPECT_EQ(representative_of(draft).shorter, "") << "nothing would be left";
+    EXPECT_EQ(draft.save({{"tpd_representative_individual_name", "Robin Sample"}}), accepted);
+    EXPECT_EQ(representative_of(draft).text, "Robin Sample, Sample Advocates");
+    EXPECT_EQ(representative_of(draft).shorter, "Robin Sample");
+    EXPECT_EQ(draft.save({{"tpd_representative_kind", "individual"}}), accepted);
+    EXPECT_EQ(representative_of(draft).text, "Robin Sample");
+    EXPECT_EQ(representative_of(draft).shorter, "");
 }
 
 // TPD-REP, item 1: who revokes names no representative, and skips to Section 3.
 TEST(disability_designation, is_signed_by_a_representative_that_it_names) {
     auto const& layout = rules::forms::registry.layouts[static_cast<std::size_t>(
         form_source::total_and_permanent_disability_representative_designation_pdf)];
-    auto desk = requested(intake_source::total_and_permanent_disability_discharge_pdf,
-                          "va, change to an organization");
+    auto draft = requested(intake_source::total_and_permanent_disability_discharge_pdf,
+                           "va, change to an organization");
     auto const signers = [&] {
         auto const source = intake_source::total_and_permanent_disability_discharge_pdf;
-        auto const around = desk.context();
-        evaluation_context const asked{source, desk.state().of(source), desk.state().identity,
+        auto const around = draft.context();
+        evaluation_context const asked{source, draft.state().of(source), draft.state().identity,
                                        around};
         texts items;
         for (auto const& section : layout.sections) {
@@ -166,34 +166,34 @@ TEST(disability_designation, is_signed_by_a_representative_that_it_names) {
     texts const both{"applicant_signature", "applicant_signature_date", "representative_signature",
                      "representative_signature_date"};
     EXPECT_EQ(signers(), both);
-    EXPECT_EQ(desk.save({{"tpd_representative_action", "designate"}}), accepted);
+    EXPECT_EQ(draft.save({{"tpd_representative_action", "designate"}}), accepted);
     EXPECT_EQ(signers(), both);
-    EXPECT_EQ(desk.save({{"tpd_representative_action", "revoke"}}), accepted);
+    EXPECT_EQ(draft.save({{"tpd_representative_action", "revoke"}}), accepted);
     EXPECT_EQ(signers(), (texts{"applicant_signature", "applicant_signature_date"}));
 }
 
 // --- another discharge ---------------------------------------------------------------------------
 
 TEST(unpaid_refund_form, goes_on_with_another_discharge_or_with_a_claim) {
-    auto desk = requested(intake_source::school_related_discharge_workflow,
-                          "unpaid_refund, never attended");
+    auto draft = requested(intake_source::school_related_discharge_workflow,
+                           "unpaid_refund, never attended");
     auto const form = form_source::unpaid_refund_discharge_pdf;
     auto const answers = [&] {
-        auto const printed = printed_copy(desk, form);
+        auto const printed = printed_copy(draft, form);
         return said(printed, "other_discharge") + ", " + said(printed, "refund_requested") + ", " +
                said(printed, "payer_name");
     };
-    auto const payer = std::string{desk.state()
+    auto const payer = std::string{draft.state()
                                        .of(intake_source::school_related_discharge_workflow)
                                        .text("school_discharge_third_party_name")};
     ASSERT_FALSE(payer.empty());
     EXPECT_EQ(answers(), "yes, , " + payer);
-    EXPECT_EQ(desk.save({{"unpaid_refund_other_discharge_pending", false},
-                         {"school_discharge_third_party_claim", "no"}}),
+    EXPECT_EQ(draft.save({{"unpaid_refund_other_discharge_pending", false},
+                          {"school_discharge_third_party_claim", "no"}}),
               accepted);
     EXPECT_EQ(answers(), "no, no, ");
-    EXPECT_EQ(desk.save({{"school_discharge_third_party_claim", "yes"},
-                         {"school_discharge_third_party_name", "Some Fund"}}),
+    EXPECT_EQ(draft.save({{"school_discharge_third_party_claim", "yes"},
+                          {"school_discharge_third_party_name", "Some Fund"}}),
               accepted);
     EXPECT_EQ(answers(), "no, yes, Some Fund");
 }

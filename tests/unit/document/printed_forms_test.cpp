@@ -1,8 +1,8 @@
 // What holds of every form that the complete intakes of tests/data/ make.
 #include "unit/document/documents_law.hpp"
-#include "unit/document/form_desk.hpp"
-#include "unit/document/relief_desk.hpp"
-#include "unit/document/request_desk.hpp"
+#include "unit/document/printed_drafts.hpp"
+#include "unit/document/relief_drafts.hpp"
+#include "unit/document/request_drafts.hpp"
 
 #include "tassel/reflect/describe.hpp"
 
@@ -17,21 +17,21 @@
 namespace tassel::test::printed_forms_test {
 namespace {
 
-/// Calls `visit(desk, printed)` for every copy of every form of every example.
+/// Calls `visit(draft, printed)` for every copy of every form of every example.
 template <class Visit>
 void for_each_copy(Visit visit) {
     for (auto const* examples : {&request_examples(), &relief_examples()}) {
         for (auto const& example : *examples) {
             bool const of_export =
                 std::isdigit(static_cast<unsigned char>(example.portfolio.front())) != 0;
-            intake_desk desk{example.source,
-                             of_export ? facts_for(example.portfolio) : loans_of_every_kind()};
-            ASSERT_EQ(desk.save(example.values), accepted) << example.branch;
+            intake_draft draft{example.source,
+                               of_export ? facts_for(example.portfolio) : loans_of_every_kind()};
+            ASSERT_EQ(draft.save(example.values), accepted) << example.branch;
             for (auto const form : reflect::enumerator_values<form_source>) {
-                for (auto const& printed : printed_copies(desk, form)) {
+                for (auto const& printed : printed_copies(draft, form)) {
                     SCOPED_TRACE(std::string{reflect::enumerator_name(form)} + ", " +
                                  example.branch);
-                    visit(desk, printed);
+                    visit(draft, printed);
                 }
             }
         }
@@ -52,7 +52,7 @@ void for_each_value(printed_form const& printed, Visit visit) {
 
 TEST(printed_forms, every_form_is_made_and_says_something) {
     std::set<form_source> made;
-    for_each_copy([&](intake_desk const&, printed_form const& printed) {
+    for_each_copy([&](intake_draft const&, printed_form const& printed) {
         made.insert(printed.layout->source);
         EXPECT_FALSE(printed.items.empty());
     });
@@ -60,7 +60,7 @@ TEST(printed_forms, every_form_is_made_and_says_something) {
 }
 
 TEST(printed_forms, nothing_is_printed_where_others_write_and_sign) {
-    for_each_copy([](intake_desk const&, printed_form const& printed) {
+    for_each_copy([](intake_draft const&, printed_form const& printed) {
         std::set<form_item const*> others;
         for (auto const& section : printed.layout->sections) {
             if (section.by == filled_by::borrower || section.by == filled_by::holder) continue;
@@ -76,7 +76,7 @@ TEST(printed_forms, nothing_is_printed_where_others_write_and_sign) {
 }
 
 TEST(printed_forms, values_are_texts_or_boxes_of_their_items) {
-    for_each_copy([](intake_desk const&, printed_form const& printed) {
+    for_each_copy([](intake_draft const&, printed_form const& printed) {
         for_each_value(printed, [&](printed_item const& value) {
             auto const name = value.item->item.view();
             EXPECT_NE(value.text.empty(), value.options.empty()) << name;
@@ -92,9 +92,9 @@ TEST(printed_forms, values_are_texts_or_boxes_of_their_items) {
 }
 
 TEST(printed_forms, name_the_answers_that_they_are_made_of) {
-    for_each_copy([](intake_desk const& desk, printed_form const& printed) {
+    for_each_copy([](intake_draft const& draft, printed_form const& printed) {
         std::set<std::string, std::less<>> provided;
-        for (auto const& field : desk.judged().fields) {
+        for (auto const& field : draft.judged().fields) {
             if (field.status == field_status::provided) provided.insert(field.field_id);
         }
         for_each_value(printed, [&](printed_item const& value) {
@@ -106,7 +106,7 @@ TEST(printed_forms, name_the_answers_that_they_are_made_of) {
 
 TEST(printed_forms, fill_known_editions_without_what_nobody_may_fill_in) {
     std::set<form_edition const*> filled;
-    for_each_copy([&](intake_desk const&, printed_form const& printed) {
+    for_each_copy([&](intake_draft const&, printed_form const& printed) {
         for (auto const* edition : editions_of(printed.layout->source)) {
             filled.insert(edition);
             auto const fields = filled_fields(printed, *edition);
@@ -124,8 +124,8 @@ TEST(printed_forms, fill_known_editions_without_what_nobody_may_fill_in) {
 }
 
 TEST(printed_forms, are_the_same_for_the_same_answers) {
-    for_each_copy([](intake_desk const& desk, printed_form const& printed) {
-        auto const again = printed_copies(desk, printed.layout->source);
+    for_each_copy([](intake_draft const& draft, printed_form const& printed) {
+        auto const again = printed_copies(draft, printed.layout->source);
         auto const same = [&](printed_form const& other) {
             return std::equal(other.items.begin(), other.items.end(), printed.items.begin(),
                               printed.items.end(), [](auto const& a, auto const& b) {

@@ -1,6 +1,6 @@
 // What is printed on the forms of deferments, forbearances and other requests.
-#include "unit/document/form_desk.hpp"
-#include "unit/document/relief_desk.hpp"
+#include "unit/document/printed_drafts.hpp"
+#include "unit/document/relief_drafts.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
@@ -28,24 +28,24 @@ auto general_forbearance() {
 // --- Section 1 -----------------------------------------------------------------------------------
 
 TEST(borrower_section, is_printed_as_the_forms_ask) {
-    auto desk = general_forbearance();
-    EXPECT_EQ(desk.save({{"borrower_ssn", "123456788"},
-                         {"borrower_date_of_birth", "1994-05-20"},
-                         {"borrower_first_name", "Jos\xC3\xA9"},
-                         {"borrower_middle_name", "M."},
-                         {"borrower_last_name", "O'Neil"},
-                         {"borrower_name_suffix", "Jr."},
-                         {"borrower_address_line_1", "12 Sample Street"},
-                         {"borrower_address_line_2", "Unit 4"},
-                         {"borrower_city", "Springfield"},
-                         {"borrower_state", "IL"},
-                         {"borrower_zip_code", "62701-1234"},
-                         {"borrower_phone_primary", "2175550134"},
-                         {"borrower_phone_alternate", "2175550199"},
-                         {"borrower_email", "jose@example.org"},
-                         {"borrower_information_changed", true}}),
+    auto draft = general_forbearance();
+    EXPECT_EQ(draft.save({{"borrower_ssn", "123456788"},
+                          {"borrower_date_of_birth", "1994-05-20"},
+                          {"borrower_first_name", "Jos\xC3\xA9"},
+                          {"borrower_middle_name", "M."},
+                          {"borrower_last_name", "O'Neil"},
+                          {"borrower_name_suffix", "Jr."},
+                          {"borrower_address_line_1", "12 Sample Street"},
+                          {"borrower_address_line_2", "Unit 4"},
+                          {"borrower_city", "Springfield"},
+                          {"borrower_state", "IL"},
+                          {"borrower_zip_code", "62701-1234"},
+                          {"borrower_phone_primary", "2175550134"},
+                          {"borrower_phone_alternate", "2175550199"},
+                          {"borrower_email", "jose@example.org"},
+                          {"borrower_information_changed", true}}),
               accepted);
-    auto const printed = printed_copy(desk, forbearance);
+    auto const printed = printed_copy(draft, forbearance);
     EXPECT_EQ(said(printed, "ssn"), "123456788");
     EXPECT_EQ(said(printed, "date_of_birth"), "05-20-1994");
     EXPECT_EQ(said(printed, "name"), "Jos\xC3\xA9 M. O'Neil Jr.");
@@ -57,20 +57,21 @@ TEST(borrower_section, is_printed_as_the_forms_ask) {
     EXPECT_EQ(said(printed, "phone_alternate"), "(217) 555-0199");
     EXPECT_EQ(said(printed, "email"), "jose@example.org");
     EXPECT_EQ(said(printed, "information_changed"), "yes");
-    EXPECT_EQ(desk.save({{"borrower_information_changed", false},
-                         {"borrower_middle_name", nullptr},
-                         {"borrower_address_line_2", nullptr}}),
+    EXPECT_EQ(draft.save({{"borrower_information_changed", false},
+                          {"borrower_middle_name", nullptr},
+                          {"borrower_address_line_2", nullptr}}),
               accepted);
-    auto const less = printed_copy(desk, forbearance);
+    auto const less = printed_copy(draft, forbearance);
     EXPECT_EQ(said(less, "information_changed"), "");
     EXPECT_EQ(said(less, "name"), "Jos\xC3\xA9 O'Neil Jr.");
     EXPECT_EQ(said(less, "address"), "12 Sample Street");
 }
 
 TEST(borrower_section, name_and_number_are_repeated_on_later_pages) {
-    auto desk = general_forbearance();
-    EXPECT_EQ(desk.save({{"borrower_ssn", "123456788"}, {"borrower_last_name", "Love"}}), accepted);
-    auto const printed = printed_copy(desk, forbearance);
+    auto draft = general_forbearance();
+    EXPECT_EQ(draft.save({{"borrower_ssn", "123456788"}, {"borrower_last_name", "Love"}}),
+              accepted);
+    auto const printed = printed_copy(draft, forbearance);
     std::size_t numbers = 0, names = 0;
     for (auto const& [field, value] : filled_fields(printed, edition_of(forbearance))) {
         numbers += value == "123456788" ? 1U : 0U;
@@ -81,29 +82,29 @@ TEST(borrower_section, name_and_number_are_repeated_on_later_pages) {
 }
 
 TEST(holder_section, is_the_copys_own_holder) {
-    auto desk = general_forbearance();
-    desk.facts().holders[0].name = "Example Servicing";
-    desk.facts().holders[0].address = "PO Box 1\nSpringfield, IL 62701";
-    desk.facts().holders[0].phone = "800-555-0100";
-    auto const printed = printed_copy(desk, forbearance);
+    auto draft = general_forbearance();
+    draft.facts().holders[0].name = "Example Servicing";
+    draft.facts().holders[0].address = "PO Box 1\nSpringfield, IL 62701";
+    draft.facts().holders[0].phone = "800-555-0100";
+    auto const printed = printed_copy(draft, forbearance);
     EXPECT_EQ(said(printed, "holder_address"),
               "Example Servicing\nPO Box 1\nSpringfield, IL 62701");
     EXPECT_EQ(said(printed, "holder_phone"), "(800) 555-0100");
-    EXPECT_EQ(said(printed_copy(desk, forbearance, 1), "holder_address"), "");
+    EXPECT_EQ(said(printed_copy(draft, forbearance, 1), "holder_address"), "");
 }
 
 // --- forbearances --------------------------------------------------------------------------------
 
 TEST(general_forbearance_form, is_printed_as_answered) {
-    auto desk = general_forbearance();
-    EXPECT_EQ(desk.save({{"general_forbearance_reason", "other"},
-                         {"general_forbearance_reason_explanation", "A flood.\nNo work since."},
-                         {"general_forbearance_payment_treatment", "smaller_payments"},
-                         {"general_forbearance_smaller_payment_cents", 12'345},
-                         {"general_forbearance_start_month", "2026-09"},
-                         {"general_forbearance_end_month", "2027-02"}}),
+    auto draft = general_forbearance();
+    EXPECT_EQ(draft.save({{"general_forbearance_reason", "other"},
+                          {"general_forbearance_reason_explanation", "A flood.\nNo work since."},
+                          {"general_forbearance_payment_treatment", "smaller_payments"},
+                          {"general_forbearance_smaller_payment_cents", 12'345},
+                          {"general_forbearance_start_month", "2026-09"},
+                          {"general_forbearance_end_month", "2027-02"}}),
               accepted);
-    auto const printed = printed_copy(desk, forbearance);
+    auto const printed = printed_copy(draft, forbearance);
     EXPECT_EQ(said(printed, "reason"), "other");
     EXPECT_EQ(said(printed, "reason_explanation"), "A flood.\nNo work since.");
     EXPECT_EQ(said(printed, "payment_treatment"), "smaller_payments");
@@ -114,10 +115,10 @@ TEST(general_forbearance_form, is_printed_as_answered) {
     auto fields = filled_fields(printed, edition_of(forbearance));
     EXPECT_EQ(fields["form1[0].#subform[0].Item1Answers[0]"], "3");
     EXPECT_EQ(fields["form1[0].#subform[0].Item2Answers[0]"], "1");
-    EXPECT_EQ(desk.save({{"general_forbearance_reason", "medical_expenses"},
-                         {"general_forbearance_payment_treatment", "stop_payments"}}),
+    EXPECT_EQ(draft.save({{"general_forbearance_reason", "medical_expenses"},
+                          {"general_forbearance_payment_treatment", "stop_payments"}}),
               accepted);
-    auto const other = printed_copy(desk, forbearance);
+    auto const other = printed_copy(draft, forbearance);
     EXPECT_EQ(said(other, "reason_explanation"), "") << "of a branch that is closed";
     EXPECT_EQ(said(other, "smaller_payment"), "");
     EXPECT_EQ(filled_fields(other, edition_of(forbearance))["form1[0].#subform[0].Item1Answers[0]"],
@@ -125,12 +126,12 @@ TEST(general_forbearance_form, is_printed_as_answered) {
 }
 
 TEST(debt_burden_form, item_3_is_a_fifth_of_the_income_rounded_half_up) {
-    auto desk = filled(intake_source::student_loan_debt_burden_forbearance_pdf, "taxable");
+    auto draft = filled(intake_source::student_loan_debt_burden_forbearance_pdf, "taxable");
     auto const fifth_of = [&](int income) {
-        EXPECT_EQ(desk.save({{"debt_burden_monthly_title_iv_payments_cents", 900'000},
-                             {"debt_burden_monthly_taxable_income_cents", income}}),
+        EXPECT_EQ(draft.save({{"debt_burden_monthly_title_iv_payments_cents", 900'000},
+                              {"debt_burden_monthly_taxable_income_cents", income}}),
                   accepted);
-        auto const printed = printed_copy(desk, debt_burden);
+        auto const printed = printed_copy(draft, debt_burden);
         EXPECT_EQ(said(printed, "payments_reach_a_fifth"), "yes");
         return said(printed, "fifth_of_income");
     };
@@ -141,8 +142,9 @@ TEST(debt_burden_form, item_3_is_a_fifth_of_the_income_rounded_half_up) {
 }
 
 TEST(debt_burden_form, skips_the_calculation_without_taxable_income) {
-    auto const desk = filled(intake_source::student_loan_debt_burden_forbearance_pdf, "no taxable");
-    auto const printed = printed_copy(desk, debt_burden);
+    auto const draft =
+        filled(intake_source::student_loan_debt_burden_forbearance_pdf, "no taxable");
+    auto const printed = printed_copy(draft, debt_burden);
     EXPECT_EQ(said(printed, "taxable_income"), "no");
     for (auto const* item :
          {"monthly_income", "fifth_of_income", "monthly_payments", "payments_reach_a_fifth"})
@@ -161,8 +163,8 @@ TEST(economic_hardship_form, says_no_before_its_path_and_nothing_behind) {
           expected_answers{"public_assistance", {"no", "yes", "", "", ""}},
           expected_answers{"peace_corps", {"no", "no", "yes", "", ""}},
           expected_answers{"low_income_full_time_employment", {"no", "no", "no", "yes", "yes"}}}) {
-        intake_desk const desk = filled(intake_source::economic_hardship_deferment_pdf, path);
-        auto const printed = printed_copy(desk, hardship);
+        intake_draft const draft = filled(intake_source::economic_hardship_deferment_pdf, path);
+        auto const printed = printed_copy(draft, hardship);
         EXPECT_EQ((texts{said(printed, "same_period"), said(printed, "public_assistance"),
                          said(printed, "peace_corps"), said(printed, "full_time"),
                          said(printed, "income_low_enough")}),
@@ -174,10 +176,10 @@ TEST(economic_hardship_form, says_no_before_its_path_and_nothing_behind) {
 // --- a copy for each student and holder ----------------------------------------------------------
 
 TEST(parent_plus_form, names_the_student_of_its_own_record) {
-    auto const desk = filled(intake_source::parent_plus_borrower_deferment_pdf, "");
-    auto const copies = printed_copies(desk, parent_plus);
+    auto const draft = filled(intake_source::parent_plus_borrower_deferment_pdf, "");
+    auto const copies = printed_copies(draft, parent_plus);
     ASSERT_FALSE(copies.empty());
-    auto const& values = desk.state().of(intake_source::parent_plus_borrower_deferment_pdf);
+    auto const& values = draft.state().of(intake_source::parent_plus_borrower_deferment_pdf);
     EXPECT_EQ(said(copies[0], "student_ssn"), values.text("parent_plus_student__1__ssn"));
     EXPECT_NE(
         said(copies[0], "student_name").find(values.text("parent_plus_student__1__last_name")),
@@ -187,17 +189,17 @@ TEST(parent_plus_form, names_the_student_of_its_own_record) {
 // --- rehabilitation, reaffirmation, tax information ----------------------------------------------
 
 TEST(rehabilitation_form, prints_the_sums) {
-    auto desk = filled(intake_source::loan_rehabilitation_income_and_expense_pdf, "income");
-    EXPECT_EQ(desk.save({{"loan_rehabilitation_employment_income_cents", 210'000},
-                         {"loan_rehabilitation_spouse_employment_income_cents", 1},
-                         {"loan_rehabilitation_child_support_income_cents", 20},
-                         {"loan_rehabilitation_social_security_income_cents", 300},
-                         {"loan_rehabilitation_workers_compensation_income_cents", 4'000},
-                         {"loan_rehabilitation_public_assistance_income_cents", 50'000},
-                         {"loan_rehabilitation_other_income_cents", 600'000},
-                         {"loan_rehabilitation_total_income_cents", nullptr}}),
+    auto draft = filled(intake_source::loan_rehabilitation_income_and_expense_pdf, "income");
+    EXPECT_EQ(draft.save({{"loan_rehabilitation_employment_income_cents", 210'000},
+                          {"loan_rehabilitation_spouse_employment_income_cents", 1},
+                          {"loan_rehabilitation_child_support_income_cents", 20},
+                          {"loan_rehabilitation_social_security_income_cents", 300},
+                          {"loan_rehabilitation_workers_compensation_income_cents", 4'000},
+                          {"loan_rehabilitation_public_assistance_income_cents", 50'000},
+                          {"loan_rehabilitation_other_income_cents", 600'000},
+                          {"loan_rehabilitation_total_income_cents", nullptr}}),
               accepted);
-    auto const printed = printed_copy(desk, rehabilitation);
+    auto const printed = printed_copy(draft, rehabilitation);
     EXPECT_EQ(said(printed, "total_income"), "8643.21");
     EXPECT_EQ(said(printed, "joint_consolidation"), "yes");
     EXPECT_NE(said(printed, "spouse_name"), "");
@@ -217,8 +219,8 @@ TEST(reaffirmation_form, lists_loans_as_the_school_names_them_and_continues_behi
     loans[2].disbursed_amount_cents = std::nullopt;
     auto facts = facts_of_loans(std::move(loans));
     facts.holders[0].name = "Example Servicing";
-    auto const desk = filled(intake_source::loan_reaffirmation_form, "one holder", facts);
-    auto const printed = printed_copy(desk, reaffirmation);
+    auto const draft = filled(intake_source::loan_reaffirmation_form, "one holder", facts);
+    auto const printed = printed_copy(draft, reaffirmation);
     auto const listed = rows(printed, "loans");
     ASSERT_EQ(listed.size(), 5U);
     EXPECT_NE(listed[0].find(" | 09-01-2019 | 5500.00 | 500.00 | Example Servicing"),
@@ -237,11 +239,11 @@ TEST(reaffirmation_form, parts_number_and_telephone_on_the_spanish_edition) {
     for (int i = 1; i <= 5; ++i)
         loans.push_back(a_document_loan("loan_00" + std::to_string(i),
                                         loan_type::direct_unsubsidized, 0, "2019-09-01"_date));
-    auto desk = filled(intake_source::loan_reaffirmation_form, "one holder",
-                       facts_of_loans(std::move(loans)));
-    EXPECT_EQ(desk.save({{"borrower_ssn", "123456788"}, {"borrower_phone_primary", "2175550134"}}),
+    auto draft = filled(intake_source::loan_reaffirmation_form, "one holder",
+                        facts_of_loans(std::move(loans)));
+    EXPECT_EQ(draft.save({{"borrower_ssn", "123456788"}, {"borrower_phone_primary", "2175550134"}}),
               accepted);
-    auto fields = filled_fields(printed_copy(desk, reaffirmation), edition_of(reaffirmation));
+    auto fields = filled_fields(printed_copy(draft, reaffirmation), edition_of(reaffirmation));
     EXPECT_EQ(fields["Primeros tres numeros social de seguro"], "123");
     EXPECT_EQ(fields["quarto y quinto numero social de seguro"], "45");
     EXPECT_EQ(fields["Ultimos quatro numeros social de seguro"], "6788");
@@ -252,9 +254,9 @@ TEST(reaffirmation_form, parts_number_and_telephone_on_the_spanish_edition) {
 }
 
 TEST(tax_consent_form, is_in_capitals_and_joins_the_lines_of_the_address) {
-    auto const desk =
+    auto const draft =
         filled(intake_source::federal_tax_information_consent_revocation_form, "spouse");
-    auto const printed = printed_copy(desk, tax_consent);
+    auto const printed = printed_copy(draft, tax_consent);
     EXPECT_EQ(said(printed, "person_role"), "spouse");
     EXPECT_EQ(said(printed, "first_name"), "LUIS");
     EXPECT_EQ(said(printed, "middle_name"), "O'NEIL");
@@ -267,10 +269,11 @@ TEST(tax_consent_form, is_in_capitals_and_joins_the_lines_of_the_address) {
 }
 
 TEST(tax_consent_form, says_the_united_states_unless_another_country_is_given) {
-    auto desk = filled(intake_source::federal_tax_information_consent_revocation_form, "spouse");
+    auto draft = filled(intake_source::federal_tax_information_consent_revocation_form, "spouse");
     auto const country = [&](auto given) {
-        EXPECT_EQ(desk.save({{"federal_tax_consent_revocation_mailing_country", given}}), accepted);
-        return said(printed_copy(desk, tax_consent), "mailing_country");
+        EXPECT_EQ(draft.save({{"federal_tax_consent_revocation_mailing_country", given}}),
+                  accepted);
+        return said(printed_copy(draft, tax_consent), "mailing_country");
     };
     EXPECT_EQ(country(nullptr), "US");
     EXPECT_EQ(country("CA"), "CA");

@@ -2,8 +2,8 @@
 // its forms, and lacks nothing; each misses every required field that is left out.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/optional_identity.hpp"
-#include "unit/document/relief_desk.hpp"
-#include "unit/document/request_desk.hpp"
+#include "unit/document/relief_drafts.hpp"
+#include "unit/document/request_drafts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,12 +17,12 @@ namespace {
 using namespace tassel::test;
 
 /// Beside the loans of the export that the example names; no export has a Direct Loan in default.
-intake_desk kept(intake_example const& example) {
+intake_draft kept(intake_example const& example) {
     bool const of_export = std::isdigit(static_cast<unsigned char>(example.portfolio.front())) != 0;
-    intake_desk desk{example.source,
-                     of_export ? facts_of_export(example.portfolio) : loans_of_every_kind()};
-    EXPECT_EQ(desk.save(example.values), accepted) << example.branch;
-    return desk;
+    intake_draft draft{example.source,
+                       of_export ? facts_of_export(example.portfolio) : loans_of_every_kind()};
+    EXPECT_EQ(draft.save(example.values), accepted) << example.branch;
+    return draft;
 }
 
 /// The fields that may be absent, and what stands in a section that somebody else certifies; in
@@ -134,14 +134,14 @@ TEST(relief_examples, each_misses_what_is_required) {
     for (auto const& example : relief_examples()) {
         for (auto const& one : example.values) {
             if (is_needless(example, one.field)) continue;
-            auto desk = kept(example);
-            bool const saved = desk.save({{one.field, nullptr}}) == accepted;
+            auto draft = kept(example);
+            bool const saved = draft.save({{one.field, nullptr}}) == accepted;
             if (is_optional(one.field)) {
                 EXPECT_TRUE(saved) << one.field;
-                EXPECT_EQ(desk.status(), intake_status::complete) << one.field;
+                EXPECT_EQ(draft.status(), intake_status::complete) << one.field;
             } else if (saved) { // a record that loses its only value is refused
-                EXPECT_EQ(desk.status(), intake_status::incomplete) << one.field;
-                EXPECT_EQ(desk.status_of(one.field), field_status::missing) << one.field;
+                EXPECT_EQ(draft.status(), intake_status::incomplete) << one.field;
+                EXPECT_EQ(draft.status_of(one.field), field_status::missing) << one.field;
             }
         }
     }
@@ -149,10 +149,10 @@ TEST(relief_examples, each_misses_what_is_required) {
 
 TEST(relief_examples, saving_one_again_changes_nothing) {
     for (auto const& example : relief_examples()) {
-        auto desk = kept(example);
-        auto const before = desk.state();
-        EXPECT_EQ(desk.save(example.values), accepted) << example.branch;
-        EXPECT_EQ(desk.state(), before) << example.branch;
+        auto draft = kept(example);
+        auto const before = draft.state();
+        EXPECT_EQ(draft.save(example.values), accepted) << example.branch;
+        EXPECT_EQ(draft.state(), before) << example.branch;
     }
 }
 
@@ -164,8 +164,8 @@ TEST(relief_examples, every_acknowledgement_must_be_true) {
                                          one.field.find("_acknowledge_") != std::string::npos ||
                                          one.field.ends_with("nslds_reporting_confirmed");
             if (!acknowledgement) continue;
-            auto desk = kept(example);
-            EXPECT_EQ(desk.save({{one.field, false}}), refusals{one.field + ": not_allowed"});
+            auto draft = kept(example);
+            EXPECT_EQ(draft.save({{one.field, false}}), refusals{one.field + ": not_allowed"});
             ++asked;
         }
     }

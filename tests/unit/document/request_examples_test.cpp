@@ -2,7 +2,7 @@
 // and lacks nothing; each misses every required field that is left out.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/optional_identity.hpp"
-#include "unit/document/request_desk.hpp"
+#include "unit/document/request_drafts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -99,8 +99,8 @@ bool is_optional(intake_example const& example, std::string const& field) {
 
 TEST(request_examples, each_is_complete) {
     for (auto const& example : request_examples()) {
-        auto const desk = with(example);
-        auto const judged = desk.judged();
+        auto const draft = with(example);
+        auto const judged = draft.judged();
         EXPECT_EQ(judged.status, intake_status::complete) << example.branch;
         EXPECT_TRUE(judged.blockers.empty()) << example.branch;
         for (auto const& one : judged.instances)
@@ -117,17 +117,17 @@ TEST(request_examples, each_misses_what_is_required) {
     for (auto const& example : request_examples()) {
         for (auto const& one : example.values) {
             if (needless_in_some.contains(one.field)) continue;
-            auto desk = with(example);
-            bool const saved = desk.save({{one.field, nullptr}}) == accepted;
+            auto draft = with(example);
+            bool const saved = draft.save({{one.field, nullptr}}) == accepted;
             if (is_optional(example, one.field)) {
                 EXPECT_TRUE(saved) << one.field;
-                EXPECT_EQ(desk.status(), intake_status::complete) << one.field;
+                EXPECT_EQ(draft.status(), intake_status::complete) << one.field;
             } else if (saved) { // a record that loses its only value is refused
-                auto const status = desk.status();
+                auto const status = draft.status();
                 EXPECT_TRUE(status == intake_status::incomplete ||
                             status == intake_status::not_started)
                     << example.branch << ' ' << one.field;
-                EXPECT_EQ(desk.status_of(one.field), field_status::missing) << one.field;
+                EXPECT_EQ(draft.status_of(one.field), field_status::missing) << one.field;
             }
         }
     }

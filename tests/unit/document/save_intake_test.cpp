@@ -103,7 +103,7 @@ TEST_F(saving, takes_at_most_2000_members) {
         return text + '}';
     };
     EXPECT_EQ(package.save(branch_source, body(2000)),
-              faults(reflect::most_told_faults, "values unknown_field"));
+              faults(reflect::maximum_told_faults, "values unknown_field"));
     EXPECT_EQ(package.save(branch_source, body(2001)), faults{"values too_long"});
 }
 

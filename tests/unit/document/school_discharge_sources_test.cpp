@@ -1,6 +1,6 @@
 // Discharges that rest on what a school did: the paths, what they have in common, closed schools
 // and unpaid refunds.
-#include "unit/document/discharge_desk.hpp"
+#include "unit/document/discharge_drafts.hpp"
 
 #include <gtest/gtest.h>
 #include <map>
@@ -34,29 +34,29 @@ TEST(school_discharge, each_path_makes_its_form_and_no_other) {
 }
 
 TEST(school_discharge, borrower_defense_is_handed_over) {
-    auto desk = discharge("borrower_defense");
-    auto const judged = desk.judged();
+    auto draft = discharge("borrower_defense");
+    auto const judged = draft.judged();
     EXPECT_EQ(judged.status, complete);
     ASSERT_TRUE(judged.handoff_url);
     EXPECT_EQ(judged.handoff_url->view(), "https://studentaid.gov/borrower-defense/");
     EXPECT_TRUE(judged.instances.empty());
     EXPECT_TRUE(judged.roles.empty());
-    EXPECT_EQ(desk.save({{"school_discharge_school_name", "Closed Sample College"}}),
+    EXPECT_EQ(draft.save({{"school_discharge_school_name", "Closed Sample College"}}),
               refused("school_discharge_school_name", "not_allowed"));
 }
 
 TEST(school_discharge, another_path_erases_the_answers_of_the_first) {
-    auto desk = discharge("closed_school, withdrew");
-    EXPECT_EQ(desk.save({{"unpaid_refund_still_attending", false}}),
+    auto draft = discharge("closed_school, withdrew");
+    EXPECT_EQ(draft.save({{"unpaid_refund_still_attending", false}}),
               refused("unpaid_refund_still_attending", "not_allowed"));
-    EXPECT_EQ(desk.save({{"school_discharge_path", "unpaid_refund"}}), accepted);
-    EXPECT_EQ(desk.status(), incomplete);
-    EXPECT_EQ(desk.status_of("closed_school_withdrawal_date"), field_status::not_applicable);
-    EXPECT_EQ(desk.status_of("school_discharge_school_name"), field_status::provided);
-    EXPECT_EQ(desk.save({{"school_discharge_path", "borrower_defense"}}), accepted);
-    EXPECT_EQ(desk.save({{"school_discharge_path", "closed_school"}}), accepted);
-    EXPECT_EQ(desk.status_of("school_discharge_school_name"), field_status::missing);
-    EXPECT_EQ(desk.status_of("closed_school_completed_program"), field_status::missing);
+    EXPECT_EQ(draft.save({{"school_discharge_path", "unpaid_refund"}}), accepted);
+    EXPECT_EQ(draft.status(), incomplete);
+    EXPECT_EQ(draft.status_of("closed_school_withdrawal_date"), field_status::not_applicable);
+    EXPECT_EQ(draft.status_of("school_discharge_school_name"), field_status::provided);
+    EXPECT_EQ(draft.save({{"school_discharge_path", "borrower_defense"}}), accepted);
+    EXPECT_EQ(draft.save({{"school_discharge_path", "closed_school"}}), accepted);
+    EXPECT_EQ(draft.status_of("school_discharge_school_name"), field_status::missing);
+    EXPECT_EQ(draft.status_of("closed_school_completed_program"), field_status::missing);
 }
 
 TEST(school_discharge, the_path_and_the_kind_of_evidence_are_read_back) {
@@ -71,51 +71,52 @@ TEST(school_discharge, the_path_and_the_kind_of_evidence_are_read_back) {
 // --- what all paths ask ------------------------------------------------------------------------
 
 TEST(school_discharge, a_parent_names_the_student) {
-    auto desk = discharge("closed_school, enrolled");
-    EXPECT_EQ(desk.save({{"school_discharge_student_name", "Example, Alex"}}),
+    auto draft = discharge("closed_school, enrolled");
+    EXPECT_EQ(draft.save({{"school_discharge_student_name", "Example, Alex"}}),
               refused("school_discharge_student_name", "not_allowed"));
-    EXPECT_EQ(desk.save({{"school_discharge_applicant_kind", "parent_plus_borrower"}}), accepted);
-    EXPECT_EQ(desk.status_of("school_discharge_student_name"), field_status::missing);
-    EXPECT_EQ(desk.status_of("school_discharge_student_ssn"), field_status::missing);
+    EXPECT_EQ(draft.save({{"school_discharge_applicant_kind", "parent_plus_borrower"}}), accepted);
+    EXPECT_EQ(draft.status_of("school_discharge_student_name"), field_status::missing);
+    EXPECT_EQ(draft.status_of("school_discharge_student_ssn"), field_status::missing);
 }
 
 TEST(school_discharge, the_attendance_ends_after_it_starts) {
-    auto desk = discharge("closed_school, enrolled"); // from 2020-08-24
-    EXPECT_EQ(desk.save({{"school_discharge_attendance_end_date", "2020-08-24"}}), accepted);
-    EXPECT_EQ(desk.save({{"school_discharge_attendance_end_date", "2020-08-23"}}),
+    auto draft = discharge("closed_school, enrolled"); // from 2020-08-24
+    EXPECT_EQ(draft.save({{"school_discharge_attendance_end_date", "2020-08-24"}}), accepted);
+    EXPECT_EQ(draft.save({{"school_discharge_attendance_end_date", "2020-08-23"}}),
               refused("school_discharge_attendance_end_date", "contradiction"));
-    EXPECT_EQ(desk.save({{"school_discharge_attendance_dates_known", false}}), accepted);
-    EXPECT_EQ(desk.status_of("school_discharge_attendance_end_date"), field_status::not_applicable);
-    EXPECT_EQ(desk.status(), complete);
+    EXPECT_EQ(draft.save({{"school_discharge_attendance_dates_known", false}}), accepted);
+    EXPECT_EQ(draft.status_of("school_discharge_attendance_end_date"),
+              field_status::not_applicable);
+    EXPECT_EQ(draft.status(), complete);
 }
 
 TEST(school_discharge, refunds_and_claims_are_told_where_there_are_some) {
-    auto desk = discharge("closed_school, on leave, parent"); // both
+    auto draft = discharge("closed_school, on leave, parent"); // both
     for (auto const* answer : {"no", "dont_know"}) {
-        EXPECT_EQ(desk.save({{"school_discharge_refund_received", answer},
-                             {"school_discharge_third_party_claim", answer}}),
+        EXPECT_EQ(draft.save({{"school_discharge_refund_received", answer},
+                              {"school_discharge_third_party_claim", answer}}),
                   accepted);
-        EXPECT_EQ(desk.status(), complete);
-        EXPECT_EQ(desk.save({{"school_discharge_refund_amount_cents", 1}}),
+        EXPECT_EQ(draft.status(), complete);
+        EXPECT_EQ(draft.save({{"school_discharge_refund_amount_cents", 1}}),
                   refused("school_discharge_refund_amount_cents", "not_allowed"));
-        EXPECT_EQ(desk.save({{"school_discharge_third_party_name", "Fund"}}),
+        EXPECT_EQ(draft.save({{"school_discharge_third_party_name", "Fund"}}),
                   refused("school_discharge_third_party_name", "not_allowed"));
     }
-    EXPECT_EQ(desk.save({{"school_discharge_refund_received", "yes"},
-                         {"school_discharge_third_party_claim", "yes"}}),
+    EXPECT_EQ(draft.save({{"school_discharge_refund_received", "yes"},
+                          {"school_discharge_third_party_claim", "yes"}}),
               accepted);
     for (auto const* field :
          {"refund_amount_cents", "refund_reason", "third_party_name", "third_party_address",
           "third_party_phone", "third_party_claim_amount_cents", "third_party_claim_status",
           "third_party_payment_received_cents"}) {
-        EXPECT_EQ(desk.status_of(std::string{"school_discharge_"} + field), field_status::missing);
+        EXPECT_EQ(draft.status_of(std::string{"school_discharge_"} + field), field_status::missing);
     }
 }
 
 TEST(school_discharge, names_the_school_for_every_form_but_forgery) {
-    auto desk = discharge("forgery");
+    auto draft = discharge("forgery");
     for (auto const* field : {"school_discharge_school_name", "school_discharge_program_name"})
-        EXPECT_EQ(desk.save({{field, "Sample"}}), refused(field, "not_allowed"));
+        EXPECT_EQ(draft.save({{field, "Sample"}}), refused(field, "not_allowed"));
     auto theft = discharge("false_certification_identity_theft");
     EXPECT_EQ(theft.save({{"school_discharge_program_name", "Sample"}}),
               refused("school_discharge_program_name", "not_allowed"));
@@ -140,44 +141,44 @@ TEST(school_discharge, a_parent_applies_to_holders_of_parent_plus_loans_alone) {
     }
     loans[4].repaid_parent_plus = true;
     loans[5].repaid_parent_plus = false; // of the third it is not known
-    auto desk = discharge("closed_school, on leave, parent");
-    desk.facts() = facts_of_loans(loans);
-    EXPECT_EQ(desk.holders(), (std::vector<std::int64_t>{1, 2, 4, 6}));
+    auto draft = discharge("closed_school, on leave, parent");
+    draft.facts() = facts_of_loans(loans);
+    EXPECT_EQ(draft.holders(), (std::vector<std::int64_t>{1, 2, 4, 6}));
     // Nor did a student borrow what only a parent can.
-    EXPECT_EQ(desk.save({{"school_discharge_applicant_kind", "student_borrower"}}), accepted);
-    EXPECT_EQ(desk.holders(), (std::vector<std::int64_t>{0, 3, 4, 5, 6, 7}));
+    EXPECT_EQ(draft.save({{"school_discharge_applicant_kind", "student_borrower"}}), accepted);
+    EXPECT_EQ(draft.holders(), (std::vector<std::int64_t>{0, 3, 4, 5, 6, 7}));
 }
 
 TEST(school_discharge, closes_the_way_to_a_parent_without_such_a_loan) {
     for (auto const* path :
          {"closed_school", "unpaid_refund", "false_certification_disqualifying_status"}) {
-        auto desk = discharge(path);
-        desk.facts() =
+        auto draft = discharge(path);
+        draft.facts() =
             facts_of_loans({a_document_loan("a", loan_type::direct_unsubsidized, 0, usual_day)});
-        EXPECT_EQ(desk.status(), complete) << path;
-        EXPECT_EQ(desk.save({{"school_discharge_applicant_kind", "parent_plus_borrower"}}),
+        EXPECT_EQ(draft.status(), complete) << path;
+        EXPECT_EQ(draft.save({{"school_discharge_applicant_kind", "parent_plus_borrower"}}),
                   accepted);
-        EXPECT_EQ(desk.blockers(), words{"no_eligible_holder"}) << path;
-        EXPECT_EQ(desk.holders(), std::vector<std::int64_t>{}) << path;
+        EXPECT_EQ(draft.blockers(), words{"no_eligible_holder"}) << path;
+        EXPECT_EQ(draft.holders(), std::vector<std::int64_t>{}) << path;
     }
 }
 
 TEST(school_discharge, goes_to_every_holder_while_it_is_not_known_who_applies) {
-    auto desk = discharge("closed_school, enrolled");
-    auto const all = desk.holders();
-    EXPECT_EQ(desk.save({{"school_discharge_applicant_kind", nullptr}}), accepted);
-    EXPECT_EQ(desk.holders(), all);
-    EXPECT_EQ(desk.blockers(), words{});
+    auto draft = discharge("closed_school, enrolled");
+    auto const all = draft.holders();
+    EXPECT_EQ(draft.save({{"school_discharge_applicant_kind", nullptr}}), accepted);
+    EXPECT_EQ(draft.holders(), all);
+    EXPECT_EQ(draft.blockers(), words{});
 }
 
 TEST(school_discharge, reaches_loans_that_were_made_paid_ones_too) {
     using enum loan_type;
     auto const holders = [](std::string_view path, loan_type type, loan_status status,
                             civil_date made = usual_day) {
-        auto desk = discharge(path);
-        desk.facts() = facts_of_loans({a_document_loan("a", type, 0, made, status)});
-        EXPECT_EQ(desk.status(), desk.holders().empty() ? blocked : complete);
-        return desk.holders().size();
+        auto draft = discharge(path);
+        draft.facts() = facts_of_loans({a_document_loan("a", type, 0, made, status)});
+        EXPECT_EQ(draft.status(), draft.holders().empty() ? blocked : complete);
+        return draft.holders().size();
     };
     auto const repaying = loan_status::in_repayment;
     for (auto const* path :
@@ -202,9 +203,9 @@ TEST(school_discharge, reaches_loans_that_were_made_paid_ones_too) {
 }
 
 TEST(school_discharge, has_one_form_for_each_holder) {
-    auto desk = discharge("closed_school, enrolled");
-    desk.facts() = loans_of_every_kind(); // Direct, FFEL, Perkins, Direct in default
-    EXPECT_EQ(desk.holders(), (std::vector<std::int64_t>{0, 1, 2, 3}));
+    auto draft = discharge("closed_school, enrolled");
+    draft.facts() = loans_of_every_kind(); // Direct, FFEL, Perkins, Direct in default
+    EXPECT_EQ(draft.holders(), (std::vector<std::int64_t>{0, 1, 2, 3}));
     auto refund = discharge("unpaid_refund, documented");
     refund.facts() = loans_of_every_kind();
     EXPECT_EQ(refund.holders(), (std::vector<std::int64_t>{0, 1, 3}));
@@ -239,45 +240,45 @@ TEST(closed_school, is_closed_by_credit_for_the_program) {
 }
 
 TEST(closed_school, follows_the_items_of_the_form) {
-    auto desk = discharge("closed_school, enrolled");
+    auto draft = discharge("closed_school, enrolled");
     auto const applies = [&](char const* field) {
-        return desk.status_of(std::string{"closed_school_"} + field) !=
+        return draft.status_of(std::string{"closed_school_"} + field) !=
                field_status::not_applicable;
     };
     EXPECT_FALSE(applies("leave_dates_known"));
     EXPECT_FALSE(applies("withdrew_before_closure"));
-    EXPECT_EQ(desk.save({{"closed_school_enrolled_at_closure", false}}), accepted);
+    EXPECT_EQ(draft.save({{"closed_school_enrolled_at_closure", false}}), accepted);
     EXPECT_TRUE(applies("withdrew_before_closure"));
-    EXPECT_EQ(desk.save({{"closed_school_withdrew_before_closure", false}}), accepted);
+    EXPECT_EQ(draft.save({{"closed_school_withdrew_before_closure", false}}), accepted);
     EXPECT_FALSE(applies("withdrawal_date"));
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.save({{"closed_school_on_leave_of_absence", true}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.save({{"closed_school_on_leave_of_absence", true}}), accepted);
     EXPECT_FALSE(applies("enrolled_at_closure"));
     EXPECT_FALSE(applies("withdrew_before_closure"));
-    EXPECT_EQ(desk.save({{"closed_school_leave_dates_known", false}}), accepted);
-    EXPECT_EQ(desk.status(), complete);
+    EXPECT_EQ(draft.save({{"closed_school_leave_dates_known", false}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
     for (auto const* after : {"not_enrolled", "non_comparable"}) {
-        EXPECT_EQ(desk.save({{"closed_school_after_closure_enrollment", after}}), accepted);
+        EXPECT_EQ(draft.save({{"closed_school_after_closure_enrollment", after}}), accepted);
         EXPECT_FALSE(applies("continued_program_status"));
     }
     for (auto const* after : {"teach_out", "comparable"}) {
-        EXPECT_EQ(desk.save({{"closed_school_after_closure_enrollment", after}}), accepted);
+        EXPECT_EQ(draft.save({{"closed_school_after_closure_enrollment", after}}), accepted);
         EXPECT_TRUE(applies("continued_program_status"));
     }
     for (auto const* status : {"completed_comparable", "in_comparable"}) {
-        EXPECT_EQ(desk.save({{"closed_school_continued_program_status", status}}), accepted);
+        EXPECT_EQ(draft.save({{"closed_school_continued_program_status", status}}), accepted);
         EXPECT_TRUE(applies("credit_treatment"));
     }
-    EXPECT_EQ(desk.save({{"closed_school_continued_program_status", "withdrew"}}), accepted);
+    EXPECT_EQ(draft.save({{"closed_school_continued_program_status", "withdrew"}}), accepted);
     EXPECT_FALSE(applies("credit_treatment"));
 }
 
 TEST(closed_school, a_leave_ends_after_it_starts) {
-    auto desk = discharge("closed_school, on leave"); // from 2022-01-10
-    EXPECT_EQ(desk.save({{"closed_school_leave_end_date", "2022-01-10"}}), accepted);
-    EXPECT_EQ(desk.save({{"closed_school_leave_end_date", "2022-01-09"}}),
+    auto draft = discharge("closed_school, on leave"); // from 2022-01-10
+    EXPECT_EQ(draft.save({{"closed_school_leave_end_date", "2022-01-10"}}), accepted);
+    EXPECT_EQ(draft.save({{"closed_school_leave_end_date", "2022-01-09"}}),
               refused("closed_school_leave_end_date", "contradiction"));
-    EXPECT_EQ(desk.optional_roles(), words{"closed_school_supporting_documentation"});
+    EXPECT_EQ(draft.optional_roles(), words{"closed_school_supporting_documentation"});
 }
 
 // --- unpaid refund -----------------------------------------------------------------------------
@@ -288,54 +289,54 @@ TEST(unpaid_refund, is_closed_while_the_student_attends) {
 }
 
 TEST(unpaid_refund, documents_are_attached_where_there_are_some) {
-    auto desk = discharge("unpaid_refund, amount in doubt");
-    EXPECT_EQ(desk.required_roles(), words{});
-    EXPECT_EQ(desk.optional_roles(), words{"unpaid_refund_school_documentation"});
-    EXPECT_EQ(desk.save({{"unpaid_refund_has_documentation", true}}), accepted);
-    EXPECT_EQ(desk.required_roles(), words{"unpaid_refund_school_documentation"});
+    auto draft = discharge("unpaid_refund, amount in doubt");
+    EXPECT_EQ(draft.required_roles(), words{});
+    EXPECT_EQ(draft.optional_roles(), words{"unpaid_refund_school_documentation"});
+    EXPECT_EQ(draft.save({{"unpaid_refund_has_documentation", true}}), accepted);
+    EXPECT_EQ(draft.required_roles(), words{"unpaid_refund_school_documentation"});
 }
 
 TEST(unpaid_refund, the_amount_is_explained_unless_the_documents_are_right) {
-    auto desk = discharge("unpaid_refund, documented");
-    EXPECT_EQ(desk.save({{"unpaid_refund_reason", "I left."}}),
+    auto draft = discharge("unpaid_refund, documented");
+    EXPECT_EQ(draft.save({{"unpaid_refund_reason", "I left."}}),
               refused("unpaid_refund_reason", "not_allowed"));
     for (auto const* answer : {"no", "dont_know"}) {
-        EXPECT_EQ(desk.save({{"unpaid_refund_documented_amount_correct", answer}}), accepted);
-        EXPECT_EQ(desk.status_of("unpaid_refund_reason"), field_status::missing);
+        EXPECT_EQ(draft.save({{"unpaid_refund_documented_amount_correct", answer}}), accepted);
+        EXPECT_EQ(draft.status_of("unpaid_refund_reason"), field_status::missing);
     }
-    EXPECT_EQ(desk.save({{"unpaid_refund_reason", std::string(1000, 'x')}}), accepted);
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.save({{"unpaid_refund_reason", std::string(1001, 'x')}}),
+    EXPECT_EQ(draft.save({{"unpaid_refund_reason", std::string(1000, 'x')}}), accepted);
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.save({{"unpaid_refund_reason", std::string(1001, 'x')}}),
               refused("unpaid_refund_reason", "too_long"));
 }
 
 TEST(unpaid_refund, total_aid_is_asked_from_october_2000_on) {
-    auto desk = discharge("unpaid_refund, documented");
+    auto draft = discharge("unpaid_refund, documented");
     auto const leave_on = [&](char const* day) {
-        return desk.save({{"school_discharge_attendance_start_date", "2000-08-28"},
-                          {"school_discharge_attendance_end_date", day}});
+        return draft.save({{"school_discharge_attendance_start_date", "2000-08-28"},
+                           {"school_discharge_attendance_end_date", day}});
     };
     EXPECT_EQ(leave_on("2000-10-07"), accepted);
-    EXPECT_EQ(desk.status_of("unpaid_refund_total_aid_cents"), field_status::provided);
+    EXPECT_EQ(draft.status_of("unpaid_refund_total_aid_cents"), field_status::provided);
     EXPECT_EQ(leave_on("2000-10-06"), accepted);
-    EXPECT_EQ(desk.status_of("unpaid_refund_total_aid_cents"), field_status::not_applicable);
-    EXPECT_EQ(desk.status(), complete);
+    EXPECT_EQ(draft.status_of("unpaid_refund_total_aid_cents"), field_status::not_applicable);
+    EXPECT_EQ(draft.status(), complete);
 }
 
 TEST(unpaid_refund, whoever_never_attended_has_no_dates) {
-    auto desk = discharge("unpaid_refund, never attended");
-    EXPECT_EQ(desk.save({{"school_discharge_attendance_dates_known", true}}),
+    auto draft = discharge("unpaid_refund, never attended");
+    EXPECT_EQ(draft.save({{"school_discharge_attendance_dates_known", true}}),
               refused("school_discharge_attendance_dates_known", "not_allowed"));
-    EXPECT_EQ(desk.save({{"unpaid_refund_never_attended", nullptr}}), accepted);
-    EXPECT_EQ(desk.status_of("school_discharge_attendance_dates_known"), field_status::missing);
+    EXPECT_EQ(draft.save({{"unpaid_refund_never_attended", nullptr}}), accepted);
+    EXPECT_EQ(draft.status_of("school_discharge_attendance_dates_known"), field_status::missing);
 }
 
 TEST(unpaid_refund, another_discharge_stands_for_a_claim) {
-    auto desk = discharge("unpaid_refund, never attended");
-    EXPECT_EQ(desk.status(), complete);
-    EXPECT_EQ(desk.save({{"unpaid_refund_other_discharge_pending", false}}), accepted);
-    EXPECT_EQ(desk.status_of("school_discharge_third_party_claim"), field_status::missing);
-    EXPECT_EQ(desk.status_of("school_discharge_third_party_name"), field_status::not_applicable);
+    auto draft = discharge("unpaid_refund, never attended");
+    EXPECT_EQ(draft.status(), complete);
+    EXPECT_EQ(draft.save({{"unpaid_refund_other_discharge_pending", false}}), accepted);
+    EXPECT_EQ(draft.status_of("school_discharge_third_party_claim"), field_status::missing);
+    EXPECT_EQ(draft.status_of("school_discharge_third_party_name"), field_status::not_applicable);
 }
 
 } // namespace

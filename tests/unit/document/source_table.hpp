@@ -211,7 +211,7 @@ class source_table {
             count *= static_cast<double>(choices.back().size());
         }
         // Of very many fields, every three may be given and the others missing.
-        most_given_ = count > 60'000 ? 3 : order.size();
+        maximum_given_ = count > 60'000 ? 3 : order.size();
         failed_ = false;
         asks_of_loans_ =
             written_of_loans(condition) || of_loans(rule) || of_loans(asked_where.second);
@@ -255,7 +255,7 @@ class source_table {
                std::size_t given, field_states& states, Ask const& ask) {
         if (at == order.size()) return ask();
         for (auto const& state : choices[at]) {
-            if (state && given == most_given_) break;
+            if (state && given == maximum_given_) break;
             states[order[at]] = state;
             visit(order, choices, at + 1, given + (state ? 1 : 0), states, ask);
         }
@@ -310,7 +310,7 @@ class source_table {
     intake_definition const& definition_;
     definition_index index_;
     std::map<std::string, json_row, std::less<>> fields_, groups_, written_own_;
-    std::size_t most_given_ = 0;
+    std::size_t maximum_given_ = 0;
     bool failed_ = false;
     bool asks_of_loans_ = false;
 };

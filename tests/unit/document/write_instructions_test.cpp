@@ -20,7 +20,7 @@ std::string written_line(std::string const& text) {
     return out.take();
 }
 
-TEST(write_instructions, a_line_holds_88_octets) {
+TEST(write_instructions, a_line_holds_88_bytes) {
     std::string const word(40, 'a');
     std::string const last(45, 'b');
     // "- ", 40, a blank, 45: 88. One more goes to the next line, indented.

@@ -66,7 +66,7 @@ TEST(content_check, refuses_pictures_that_are_not_sound) {
     expect_refused(small_jpeg().substr(0, 40), content_fault::broken_picture);
 }
 
-TEST(content_check, takes_ten_mebibytes_and_no_octet_more) {
+TEST(content_check, takes_ten_mebibytes_and_no_byte_more) {
     std::string file{"%PDF-1.7\n"};
     file.resize(largest_document, ' ');
     auto [fault, check] = look_at(file, 65'536);

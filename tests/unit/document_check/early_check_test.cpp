@@ -16,15 +16,16 @@ namespace {
 
 using namespace std::chrono_literals;
 
-concurrent::task_owner const somebody{.lane = 0, .name = "somebody"};
-concurrent::task_owner const another{.lane = 0, .name = "another"};
+concurrent::task_owner const somebody{.queue_class = 0, .name = "somebody"};
+concurrent::task_owner const another{.queue_class = 0, .name = "another"};
 
 checker_settings own_settings(std::chrono::milliseconds arrival = 20s) {
     checker_settings settings;
     settings.program = test::server_program();
-    settings.children.lanes.push_back(
-        {.limits = {
-             .most_running = 2, .most_running_of_one = 1, .places = 20, .places_of_one = 20}});
+    settings.children.classes.push_back({.limits = {.maximum_running = 2,
+                                                    .maximum_running_of_one = 1,
+                                                    .places = 20,
+                                                    .places_of_one = 20}});
     settings.arrival = arrival;
     return settings;
 }
@@ -63,8 +64,8 @@ TEST(early_check, comes_to_the_verdict_while_the_document_comes) {
     for (bool const scripted : {false, true}) {
         auto const document = one_page_pdf(scripted ? "/AA << /JS (1) >>" : "");
         auto const check = begin_once_free(checker);
-        for (char const octet : document)
-            check->feed(std::string(1, octet));
+        for (char const byte : document)
+            check->feed(std::string(1, byte));
         auto const outcome = finish(*check);
         ASSERT_TRUE(outcome);
         EXPECT_EQ(outcome->verdict, scripted ? pdf_verdict::scripted : pdf_verdict::sound);
@@ -91,7 +92,7 @@ TEST(early_check, is_begun_only_where_a_child_is_free) {
     auto const second = checker.begin(another);
     ASSERT_NE(first, nullptr);
     ASSERT_NE(second, nullptr);
-    EXPECT_EQ(checker.begin({.lane = 0, .name = "third"}), nullptr);
+    EXPECT_EQ(checker.begin({.queue_class = 0, .name = "third"}), nullptr);
     first.reset(); // gives it up
     auto const third = begin_once_free(checker);
     third->feed(one_page_pdf());

@@ -90,8 +90,8 @@ TEST(jpeg_check, bounds_the_scans) {
             segments += jpeg_scan();
         return jpeg_of(segments);
     };
-    EXPECT_EQ(check(with_scans(most_scans)), picture_fault::none);
-    EXPECT_EQ(check(with_scans(most_scans + 1)), picture_fault::broken);
+    EXPECT_EQ(check(with_scans(maximum_scans)), picture_fault::none);
+    EXPECT_EQ(check(with_scans(maximum_scans + 1)), picture_fault::broken);
 }
 
 TEST(jpeg_check, lets_padding_and_further_pictures_follow) {

@@ -1,4 +1,4 @@
-// What reading a PDF costs, however it is made. Counted in octets, which is what takes time.
+// What reading a PDF costs, however it is made. Counted in bytes, which is what takes time.
 #include "document_check/pdf_check.hpp"
 #include "unit/document_check/deflated.hpp"
 #include "unit/document_check/pdf_files.hpp"
@@ -71,7 +71,7 @@ TEST(pdf_budget, looks_once_at_actions_that_many_name) {
     EXPECT_EQ(check_pdf(one_page_pdf("", "", objects)), pdf_verdict::sound);
 }
 
-/// Object streams, each of `size` octets when decoded, and one object in each.
+/// Object streams, each of `size` bytes when decoded, and one object in each.
 std::string with_object_streams(std::size_t count, std::size_t size) {
     std::vector<std::string> objects{"<< /Type /Catalog /Pages 2 0 R >>",
                                      "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
@@ -95,7 +95,7 @@ TEST(pdf_budget, is_one_for_all_streams_of_objects) {
     auto const bomb = with_object_streams(17, mebibyte);
     EXPECT_LT(bomb.size(), 30'000U);
     EXPECT_EQ(check_pdf(bomb), pdf_verdict::oversized);
-    EXPECT_EQ(check_pdf(with_object_streams(1, most_decoded_octets + 1)), pdf_verdict::oversized);
+    EXPECT_EQ(check_pdf(with_object_streams(1, maximum_decoded_bytes + 1)), pdf_verdict::oversized);
 }
 
 TEST(pdf_budget, knows_one_packing_of_what_has_to_be_decoded) {

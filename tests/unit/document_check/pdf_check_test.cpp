@@ -186,10 +186,11 @@ TEST(pdf_check, bounds_pages_and_objects) {
         objects[1] = "<< /Type /Pages /Kids [" + kids + "] /Count " + std::to_string(count) + " >>";
         return pdf_of(objects);
     };
-    EXPECT_EQ(verdict_on(with_pages(most_pdf_pages)), "sound");
-    EXPECT_EQ(verdict_on(with_pages(most_pdf_pages + 1)), "oversized");
-    EXPECT_EQ(verdict_on(one_page_pdf("", "", std::vector<std::string>(most_pdf_objects, "null"))),
-              "oversized");
+    EXPECT_EQ(verdict_on(with_pages(maximum_pdf_pages)), "sound");
+    EXPECT_EQ(verdict_on(with_pages(maximum_pdf_pages + 1)), "oversized");
+    EXPECT_EQ(
+        verdict_on(one_page_pdf("", "", std::vector<std::string>(maximum_pdf_objects, "null"))),
+        "oversized");
 }
 
 TEST(pdf_check, does_not_follow_nesting_without_end) {

@@ -19,14 +19,15 @@
 namespace tassel::document_check::pdf_checker_test {
 namespace {
 
-concurrent::task_owner const somebody{.lane = 0, .name = "somebody"};
+concurrent::task_owner const somebody{.queue_class = 0, .name = "somebody"};
 
 checker_settings settings_for(std::string program) {
     checker_settings settings;
     settings.program = std::move(program);
-    settings.children.lanes.push_back(
-        {.limits = {
-             .most_running = 2, .most_running_of_one = 2, .places = 20, .places_of_one = 20}});
+    settings.children.classes.push_back({.limits = {.maximum_running = 2,
+                                                    .maximum_running_of_one = 2,
+                                                    .places = 20,
+                                                    .places_of_one = 20}});
     return settings;
 }
 
@@ -200,18 +201,18 @@ TEST(pdf_checker, lets_partners_pass_what_a_session_keeps_children_with) {
     auto settings = settings_for(program.string());
     settings.time_limit = std::chrono::minutes{5};
     settings.patience = std::chrono::minutes{5};
-    auto sandbox = settings.children.lanes.front();
-    sandbox.limits.most_running = sandbox.limits.most_running_of_one = 1;
-    settings.children.lanes.push_back(sandbox);
+    auto sandbox = settings.children.classes.front();
+    sandbox.limits.maximum_running = sandbox.limits.maximum_running_of_one = 1;
+    settings.children.classes.push_back(sandbox);
     pdf_checker checker{settings};
     std::vector<std::promise<pdf_verdict>> told(10);
     for (auto& each : told) {
-        checker.check({.lane = 1, .name = "session"}, text_of("stuck"),
+        checker.check({.queue_class = 1, .name = "session"}, text_of("stuck"),
                       [&each](pdf_outcome const& outcome) { each.set_value(outcome.verdict); });
     }
     while (checker.observe().waiting == told.size()) // until the first is taken up
         std::this_thread::yield();
-    EXPECT_EQ(checker.begin({.lane = 1, .name = "session"}), nullptr);
+    EXPECT_EQ(checker.begin({.queue_class = 1, .name = "session"}), nullptr);
     for (int upload = 0; upload < 3; ++upload)
         EXPECT_EQ(ask(checker, text_of(one_page_pdf())).verdict, pdf_verdict::sound);
     EXPECT_EQ(checker.observe().waiting, told.size() - 1);
@@ -222,7 +223,7 @@ TEST(pdf_checker, lets_partners_pass_what_a_session_keeps_children_with) {
 
 TEST(pdf_checker, is_busy_where_there_is_no_place) {
     auto settings = settings_for(test::server_program());
-    settings.children.lanes.front().limits.places = 0;
+    settings.children.classes.front().limits.places = 0;
     EXPECT_TRUE(ask(settings, one_page_pdf()).busy);
 }
 

@@ -50,10 +50,10 @@ inline std::string pdf_with_packed(std::vector<std::string> const& objects,
                                    std::vector<packed_object> const& packed) {
     std::string file{"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"};
     auto const row = [](unsigned kind, std::size_t second, int third) {
-        std::string octets{static_cast<char>(kind)};
+        std::string bytes{static_cast<char>(kind)};
         for (unsigned shift = 32; shift > 0; shift -= 8)
-            octets.push_back(static_cast<char>(second >> (shift - 8) & 0xffU));
-        return octets.append({static_cast<char>(third >> 8), static_cast<char>(third)});
+            bytes.push_back(static_cast<char>(second >> (shift - 8) & 0xffU));
+        return bytes.append({static_cast<char>(third >> 8), static_cast<char>(third)});
     };
     auto rows = row(0, 0, 255);
     for (std::size_t at = 0; at < objects.size(); ++at) {

@@ -12,11 +12,11 @@
 
 namespace tassel::document_check {
 
-inline std::string big_endian_octets(std::uint32_t number, int size) {
-    std::string octets;
+inline std::string big_endian_bytes(std::uint32_t number, int size) {
+    std::string bytes;
     for (int shift = 8 * (size - 1); shift >= 0; shift -= 8)
-        octets.push_back(static_cast<char>(number >> static_cast<unsigned>(shift) & 0xffU));
-    return octets;
+        bytes.push_back(static_cast<char>(number >> static_cast<unsigned>(shift) & 0xffU));
+    return bytes;
 }
 
 // --- PNG -----------------------------------------------------------------------------------------
@@ -26,8 +26,8 @@ inline std::string png_chunk(std::string_view type, std::string_view content) {
     checked.append(content);
     auto const checksum =
         crc32_z(0, reinterpret_cast<unsigned char const*>(checked.data()), checked.size());
-    return big_endian_octets(static_cast<std::uint32_t>(content.size()), 4) + checked +
-           big_endian_octets(static_cast<std::uint32_t>(checksum), 4);
+    return big_endian_bytes(static_cast<std::uint32_t>(content.size()), 4) + checked +
+           big_endian_bytes(static_cast<std::uint32_t>(checksum), 4);
 }
 
 struct png_header {
@@ -42,10 +42,10 @@ struct png_header {
 
 inline std::string png_header_chunk(png_header const& header) {
     return png_chunk(
-        "IHDR", big_endian_octets(header.width, 4) + big_endian_octets(header.height, 4) +
-                    big_endian_octets(header.depth, 1) + big_endian_octets(header.color, 1) +
-                    big_endian_octets(header.compression, 1) + big_endian_octets(header.filter, 1) +
-                    big_endian_octets(header.interlace, 1));
+        "IHDR", big_endian_bytes(header.width, 4) + big_endian_bytes(header.height, 4) +
+                    big_endian_bytes(header.depth, 1) + big_endian_bytes(header.color, 1) +
+                    big_endian_bytes(header.compression, 1) + big_endian_bytes(header.filter, 1) +
+                    big_endian_bytes(header.interlace, 1));
 }
 
 inline std::string png_of(std::string_view chunks, png_header const& header = {}) {
@@ -96,14 +96,14 @@ inline std::string small_png(png_header const& header = {}) {
 inline std::string jpeg_segment(unsigned marker, std::string_view content) {
     std::string segment{"\xff"};
     segment.push_back(static_cast<char>(marker));
-    segment.append(big_endian_octets(static_cast<std::uint32_t>(content.size() + 2), 2));
+    segment.append(big_endian_bytes(static_cast<std::uint32_t>(content.size() + 2), 2));
     return segment.append(content);
 }
 
 inline std::string jpeg_frame(std::uint32_t width, std::uint32_t height, unsigned marker = 0xc0) {
     std::string_view const components{"\x01\x11\x00\x02\x11\x01\x03\x11\x01", 9};
-    return jpeg_segment(marker, "\x08" + big_endian_octets(height, 2) +
-                                    big_endian_octets(width, 2) + "\x03" + std::string{components});
+    return jpeg_segment(marker, "\x08" + big_endian_bytes(height, 2) + big_endian_bytes(width, 2) +
+                                    "\x03" + std::string{components});
 }
 
 inline std::string jpeg_scan(std::string_view data = "data") {

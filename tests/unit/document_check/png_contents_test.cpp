@@ -46,7 +46,7 @@ std::string packed_zeros(std::size_t size) {
     return deflated(std::string(size, '\0'));
 }
 
-TEST(png_contents, are_as_many_octets_as_the_header_says) {
+TEST(png_contents, are_as_many_bytes_as_the_header_says) {
     auto const rows = png_rows({});
     EXPECT_EQ(with_data(deflated(rows)), picture_fault::none);
     EXPECT_EQ(with_data(deflated(rows.substr(1))), picture_fault::broken);
@@ -75,10 +75,10 @@ TEST(png_contents, are_counted_for_every_layout) {
                                             .depth = depth,
                                             .color = 0,
                                             .interlace = interlace};
-                    EXPECT_EQ(octets_of({.width = width,
-                                         .height = height,
-                                         .bits = depth,
-                                         .interlaced = interlace == 1}),
+                    EXPECT_EQ(bytes_of({.width = width,
+                                        .height = height,
+                                        .bits = depth,
+                                        .interlaced = interlace == 1}),
                               png_rows(header).size())
                         << width << ' ' << height << ' ' << depth << ' ' << interlace;
                 }
@@ -86,16 +86,16 @@ TEST(png_contents, are_counted_for_every_layout) {
               picture_fault::none);
     EXPECT_EQ(verdict_on(small_png({.width = 20'000, .height = 4'000, .depth = 16, .color = 6})),
               picture_fault::oversized);
-    EXPECT_LE(octets_of({.width = 5'100, .height = 7'016, .bits = 24}), most_picture_octets);
+    EXPECT_LE(bytes_of({.width = 5'100, .height = 7'016, .bits = 24}), maximum_picture_bytes);
 }
 
 TEST(png_contents, hold_little_besides_the_picture) {
     for (auto const* const type : {"tEXt", "eXIf", "prVt"}) {
-        EXPECT_EQ(with_chunk(type, std::string(most_other_octets, 'x')), picture_fault::none);
-        EXPECT_EQ(with_chunk(type, std::string(most_other_octets + 1, 'x')),
+        EXPECT_EQ(with_chunk(type, std::string(maximum_other_bytes, 'x')), picture_fault::none);
+        EXPECT_EQ(with_chunk(type, std::string(maximum_other_bytes + 1, 'x')),
                   picture_fault::oversized);
     }
-    auto const half = png_chunk("tEXt", std::string(most_other_octets / 2, 'x'));
+    auto const half = png_chunk("tEXt", std::string(maximum_other_bytes / 2, 'x'));
     EXPECT_EQ(verdict_on(png_of(half + half + png_data() + png_end())), picture_fault::none);
     EXPECT_EQ(verdict_on(png_of(half + half + png_data() + png_chunk("tIME", "x") + png_end())),
               picture_fault::oversized);
@@ -113,7 +113,7 @@ TEST(png_contents, are_unpacked_wherever_they_are_packed) {
             return before + std::string{packed};
         };
         EXPECT_EQ(with_chunk(type, chunk(packed_zeros(mebibyte))), picture_fault::none) << type;
-        EXPECT_EQ(with_chunk(type, chunk(packed_zeros(most_other_octets))),
+        EXPECT_EQ(with_chunk(type, chunk(packed_zeros(maximum_other_bytes))),
                   picture_fault::oversized)
             << type;
         EXPECT_EQ(with_chunk(type, chunk("not packed")), picture_fault::broken) << type;

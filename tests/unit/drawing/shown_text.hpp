@@ -41,23 +41,23 @@ inline std::string from_hexadecimal(std::string_view digits) {
     return text;
 }
 
-/// What the octets of a shown text mean: two to a character in F3, WinAnsiEncoding elsewhere.
-inline std::u16string characters_of(std::string const& font, std::string_view octets) {
+/// What the bytes of a shown text mean: two to a character in F3, WinAnsiEncoding elsewhere.
+inline std::u16string characters_of(std::string const& font, std::string_view bytes) {
     static constexpr std::u16string_view from_0x80 =
         u"\u20AC\uFFFD\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\uFFFD"
         u"\u017D"
         u"\uFFFD\uFFFD\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153"
         u"\uFFFD"
         u"\u017E\u0178";
-    auto const octet = [octets](std::size_t at) { return static_cast<unsigned char>(octets[at]); };
+    auto const byte = [bytes](std::size_t at) { return static_cast<unsigned char>(bytes[at]); };
     std::u16string characters;
-    for (std::size_t at = 0; at < octets.size(); ++at) {
+    for (std::size_t at = 0; at < bytes.size(); ++at) {
         if (font == "/F3") {
-            characters.push_back(static_cast<char16_t>(octet(at) << 8U | octet(at + 1)));
+            characters.push_back(static_cast<char16_t>(byte(at) << 8U | byte(at + 1)));
             ++at;
         } else {
-            bool const moved = octet(at) >= 0x80 && octet(at) <= 0x9F;
-            characters.push_back(moved ? from_0x80[octet(at) - 0x80U] : char16_t{octet(at)});
+            bool const moved = byte(at) >= 0x80 && byte(at) <= 0x9F;
+            characters.push_back(moved ? from_0x80[byte(at) - 0x80U] : char16_t{byte(at)});
         }
     }
     return characters;
@@ -89,8 +89,8 @@ inline std::vector<shown_text> texts_of(pdf::drawn_page const& page) {
         } else if (word == "Tm") {
             next.level = false;
         } else if (word == "Tj") {
-            auto const octets = from_hexadecimal(operand(1).substr(1, operand(1).size() - 2));
-            auto const characters = characters_of(font, octets);
+            auto const bytes = from_hexadecimal(operand(1).substr(1, operand(1).size() - 2));
+            auto const characters = characters_of(font, bytes);
             next.text = pdf::write_characters(characters);
             next.right = next.left + pdf::width_of(face_of(font), characters) * next.size / 1000;
             texts.push_back(next);

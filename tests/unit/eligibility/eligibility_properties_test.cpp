@@ -190,7 +190,7 @@ TEST(eligibility_properties, five_hundred_loans_are_decided) {
     auto borrower = any_borrower(random);
     borrower.new_consolidation.reset();
     borrower.loans.clear();
-    for (std::size_t i = 0; i < static_cast<std::size_t>(most_loans); ++i) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(maximum_loans); ++i) {
         borrower.loans.push_back({.index = i,
                                   .type = loan_type::direct_unsubsidized,
                                   .status = loan_status::in_repayment,

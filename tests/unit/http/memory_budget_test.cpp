@@ -89,13 +89,13 @@ TEST(gathered_body_test, holds_as_much_as_it_has_room_for) {
     gathered_body body{lease, 150'000};
     std::string const piece(50'000, 'x');
     for (std::size_t came = piece.size(); came <= 150'000; came += piece.size()) {
-        EXPECT_EQ(body.feed(piece), appetite::more);
+        EXPECT_EQ(body.feed(piece), backpressure::more);
         EXPECT_GE(budget.held(), came);
         EXPECT_LE(budget.held(), came + 65'536);
     }
     EXPECT_EQ(budget.held(), 150'000U);
-    EXPECT_EQ(body.feed(piece), appetite::more);
-    EXPECT_EQ(body.feed(piece), appetite::stop);
+    EXPECT_EQ(body.feed(piece), backpressure::more);
+    EXPECT_EQ(body.feed(piece), backpressure::stop);
     EXPECT_TRUE(body.refused());
     EXPECT_EQ(body.take().substr(0, 150'000), std::string(150'000, 'x'));
 }

@@ -239,11 +239,11 @@ TEST(warning_lists, order_loans_and_codes_and_are_bounded) {
     warnings.resume_loan(0, "loan_001");
     warnings.add(warning_code::holder_missing, "a");
     auto const taken = warnings.take();
-    ASSERT_EQ(taken.size(), 3 + most_warnings_of_a_kind);
+    ASSERT_EQ(taken.size(), 3 + maximum_warnings_of_a_kind);
     EXPECT_EQ(taken[0].code, warning_code::holder_missing);
     EXPECT_EQ(taken[1].code, warning_code::status_missing);
     EXPECT_EQ(taken[2].line, 1);
-    EXPECT_NE(taken[1 + most_warnings_of_a_kind].message.find("more"), std::string::npos);
+    EXPECT_NE(taken[1 + maximum_warnings_of_a_kind].message.find("more"), std::string::npos);
     EXPECT_EQ(taken.back().code, warning_code::encoding_repaired);
     EXPECT_FALSE(taken.back().loan_id.has_value());
 }

@@ -98,7 +98,7 @@ TEST(unknown_form, may_have_what_a_filled_one_loses) {
 }
 
 /// Whatever is changed in a file: it is read or refused, and the child answers.
-TEST(unknown_form, with_octets_changed_is_read_or_refused) {
+TEST(unknown_form, with_bytes_changed_is_read_or_refused) {
     auto const good = pdf::synthetic_form();
     std::mt19937 random{20'261'124};
     auto const below = [&](std::size_t bound) {

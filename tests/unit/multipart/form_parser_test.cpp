@@ -45,11 +45,11 @@ TEST(form_parser, takes_what_resembles_a_boundary_for_content) {
     }
 }
 
-TEST(form_parser, passes_on_every_octet) {
+TEST(form_parser, passes_on_every_byte) {
     std::string content;
     for (int turn = 0; turn < 3; ++turn)
-        for (int octet = 0; octet < 256; ++octet)
-            content.push_back(static_cast<char>(octet));
+        for (int byte = 0; byte < 256; ++byte)
+            content.push_back(static_cast<char>(byte));
     expect_parts("b", form_of("b", {part("a", content)}), "<a>=" + content + ";");
 }
 
@@ -59,7 +59,7 @@ TEST(form_parser, takes_the_longest_boundary) {
                  "<a>=\r\n--" + boundary.substr(1) + ";");
 }
 
-TEST(form_parser, refuses_what_is_malformed_at_the_octet_that_is_wrong) {
+TEST(form_parser, refuses_what_is_malformed_at_the_byte_that_is_wrong) {
     auto const expect_refused = [](std::string const& sound, std::string_view wrong) {
         EXPECT_EQ(parse("b", sound).state, state::unfinished) << sound;
         EXPECT_EQ(parse("b", sound + std::string{wrong}).state, state::refused) << sound << wrong;

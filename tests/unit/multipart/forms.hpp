@@ -36,9 +36,9 @@ struct parsed_form {
 /// Feeds `pieces` until the form is refused.
 inline parsed_form parse_pieces(std::string_view boundary,
                                 std::vector<std::string_view> const& pieces,
-                                std::size_t most_parts = 8) {
+                                std::size_t maximum_parts = 8) {
     part_recorder recorder;
-    form_parser parser{boundary, most_parts, recorder};
+    form_parser parser{boundary, maximum_parts, recorder};
     auto state = form_parser::state::unfinished;
     for (auto const piece : pieces) {
         state = parser.feed(piece);
@@ -48,8 +48,8 @@ inline parsed_form parse_pieces(std::string_view boundary,
 }
 
 inline parsed_form parse(std::string_view boundary, std::string_view form,
-                         std::size_t most_parts = 8) {
-    return parse_pieces(boundary, {form}, most_parts);
+                         std::size_t maximum_parts = 8) {
+    return parse_pieces(boundary, {form}, maximum_parts);
 }
 
 /// A part without the boundary line before it and the line end behind it.

@@ -91,7 +91,7 @@ TEST(part_head, is_utf8) {
     EXPECT_EQ(read("X-Other: \xc0\xaf\r\nContent-Disposition: form-data; name=a\r\n"), "not UTF-8");
 }
 
-TEST(part_head, has_a_name_of_at_most_255_octets) {
+TEST(part_head, has_a_name_of_at_most_255_bytes) {
     std::string const longest(255, 'n');
     EXPECT_EQ(read_disposition("; name=\"" + longest + "\""), longest);
     EXPECT_EQ(read_disposition("; name=\"" + longest + "n\""), "name too long");

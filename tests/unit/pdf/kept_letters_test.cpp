@@ -21,16 +21,16 @@ using tassel::testing::seen_pdf;
 std::string fill(std::vector<field_value> const& values) {
     static auto const prepared = prepare_template(synthetic_form(), synthetic_expectation());
     auto const made = prepared->fill(values, {});
-    auto const* const octets = std::get_if<std::string>(&made);
-    EXPECT_NE(octets, nullptr);
-    return octets == nullptr ? std::string{} : *octets;
+    auto const* const bytes = std::get_if<std::string>(&made);
+    EXPECT_NE(bytes, nullptr);
+    return bytes == nullptr ? std::string{} : *bytes;
 }
 
 seen_pdf fill_name(std::string_view name) {
     return read_pdf(fill({{names::name, name, {}}}));
 }
 
-std::string two_octets_each(std::string_view utf8) {
+std::string two_bytes_each(std::string_view utf8) {
     return codes_of(typeface::kept, read_characters(utf8).value());
 }
 
@@ -45,7 +45,7 @@ TEST(KeptLetters, AreDrawnInAFontOfTheDocument) {
         auto const& field = seen.fields.at(std::string{names::name});
         EXPECT_EQ(field.value, name);
         for (auto const& widget : field.widgets)
-            EXPECT_EQ(widget.text, two_octets_each(name));
+            EXPECT_EQ(widget.text, two_bytes_each(name));
     }
 }
 
@@ -60,12 +60,12 @@ TEST(KeptLetters, StayApartInTheValueAndComeTogetherWhereTheyAreSeen) {
     auto const seen = fill_name("Nguye\u0302\u0303n");
     auto const& field = seen.fields.at(std::string{names::name});
     EXPECT_EQ(field.value, "Nguye\u0302\u0303n");
-    EXPECT_EQ(field.widgets.at(0).text, two_octets_each("Nguy\u1EC5n"));
+    EXPECT_EQ(field.widgets.at(0).text, two_bytes_each("Nguy\u1EC5n"));
     auto const plain = fill_name("Zoe\u0308").fields.at(std::string{names::name});
     EXPECT_EQ(plain.widgets.at(0).text, "Zo\xEB"); // Helvetica has that one
 }
 
-TEST(KeptLetters, GiveTheSameOctetsAgain) {
+TEST(KeptLetters, GiveTheSameBytesAgain) {
     std::vector<field_value> const values{{names::name, "\u0141ukasz \u0110\u1EB7ng", {}}};
     EXPECT_EQ(fill(values), fill(values));
     EXPECT_EQ(fill_name("\u0141\u00F3d\u017A").embedded_fonts,
@@ -82,9 +82,9 @@ TEST(KeptLetters, ComeInASoundFontOfTheirOwn) {
     std::uint32_t sum = 0;
     ASSERT_EQ(subset.file.size() % 4, 0U);
     for (std::size_t at = 0; at < subset.file.size(); at += 4)
-        sum += four_octets(subset.file, at);
+        sum += four_bytes(subset.file, at);
     EXPECT_EQ(sum, 0xB1B0AFBAU); // as TrueType asks of a whole file
-    EXPECT_EQ(two_octets(subset.file, 4), 6U);
+    EXPECT_EQ(two_bytes(subset.file, 4), 6U);
     std::set<glyph_number> numbers;
     for (auto const& [character, glyph] : subset.glyphs) {
         EXPECT_GT(glyph, 0U);

@@ -41,7 +41,7 @@ std::vector<field_value> values_of(form_edition const& edition, std::size_t turn
     return values;
 }
 
-std::size_t most_states(form_edition const& edition) {
+std::size_t maximum_states(form_edition const& edition) {
     std::map<std::string_view, std::size_t> states;
     std::size_t most = 1;
     for (auto const& binding : edition.bindings)
@@ -85,7 +85,7 @@ void expect_others_untouched(seen_pdf const& seen, seen_pdf const& file,
 void try_edition(form_edition const& edition, std::string const& file) {
     auto const prepared = prepare_template(file, expectation_of(edition));
     auto const before = read_pdf(file);
-    for (std::size_t turn = 0; turn < most_states(edition); ++turn) {
+    for (std::size_t turn = 0; turn < maximum_states(edition); ++turn) {
         auto const values = values_of(edition, turn);
         auto const made = prepared->fill(values, {});
         ASSERT_TRUE(std::holds_alternative<std::string>(made))

@@ -189,13 +189,13 @@ values some_values() {
             box(names::answers, "1"), text(names::explanation, "I lost my job in May.")};
 }
 
-TEST(PreparedTemplate, GivesTheSameOctetsAgain) {
+TEST(PreparedTemplate, GivesTheSameBytesAgain) {
     auto const again = prepare_template(synthetic_form(), synthetic_expectation());
-    auto const octets = [](prepared_template const& made_of, values const& all) {
+    auto const bytes = [](prepared_template const& made_of, values const& all) {
         return std::get<std::string>(made_of.fill(all, {}));
     };
-    EXPECT_EQ(octets(synthetic(), some_values()), octets(*again, some_values()));
-    EXPECT_NE(octets(synthetic(), some_values()), octets(synthetic(), {}));
+    EXPECT_EQ(bytes(synthetic(), some_values()), bytes(*again, some_values()));
+    EXPECT_NE(bytes(synthetic(), some_values()), bytes(synthetic(), {}));
 }
 
 TEST(PreparedTemplate, FillsManyAtOnce) {

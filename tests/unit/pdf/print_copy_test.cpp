@@ -20,9 +20,9 @@ using values = std::vector<field_value>;
 std::string print(prepared_template const& made_of, values const& all,
                   std::string_view sheets = {}) {
     auto const made = made_of.fill(all, sheets, form_copy_kind::print);
-    auto const* const octets = std::get_if<std::string>(&made);
-    EXPECT_NE(octets, nullptr);
-    return octets == nullptr ? std::string{} : *octets;
+    auto const* const bytes = std::get_if<std::string>(&made);
+    EXPECT_NE(bytes, nullptr);
+    return bytes == nullptr ? std::string{} : *bytes;
 }
 
 prepared_template const& synthetic() {
@@ -66,7 +66,7 @@ TEST(PrintCopy, HasTheSheetsBehind) {
     EXPECT_EQ(seen.pages[2], read_pdf(sheets).pages.at(0));
 }
 
-TEST(PrintCopy, HasTheSameOctetsAgainAndTellsTheSameMisfits) {
+TEST(PrintCopy, HasTheSameBytesAgainAndTellsTheSameMisfits) {
     EXPECT_EQ(print(synthetic(), some_values()), print(synthetic(), some_values()));
     auto const made = synthetic().fill({{names::name, "\u738B", {}}}, {}, form_copy_kind::print);
     EXPECT_EQ(std::get<misfit>(made).reason, misfit_reason::not_writable);

@@ -80,18 +80,18 @@ class random_values {
     }
 
     static void append(std::string& text, std::uint32_t character) {
-        auto const octet = [&text](std::uint32_t value) {
+        auto const byte = [&text](std::uint32_t value) {
             text.push_back(static_cast<char>(value));
         };
         if (character < 0x80) {
-            octet(character);
+            byte(character);
         } else if (character < 0x800) {
-            octet(0xC0 | character >> 6U);
-            octet(0x80 | (character & 0x3F));
+            byte(0xC0 | character >> 6U);
+            byte(0x80 | (character & 0x3F));
         } else {
-            octet(0xE0 | character >> 12U);
-            octet(0x80 | (character >> 6U & 0x3F));
-            octet(0x80 | (character & 0x3F));
+            byte(0xE0 | character >> 12U);
+            byte(0x80 | (character >> 6U & 0x3F));
+            byte(0x80 | (character & 0x3F));
         }
     }
 

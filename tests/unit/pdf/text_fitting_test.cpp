@@ -94,7 +94,7 @@ TEST(TextFitting, PutsFewCharactersWhereTheFieldAlignsThem) {
 
 TEST(TextFitting, CountsCharactersWithoutCells) {
     auto space = line_of(200'000);
-    space.most_characters = 9;
+    space.maximum_characters = 9;
     EXPECT_TRUE(fit(space, "123456789"));
     EXPECT_FALSE(fit(space, "1234567890"));
 }

@@ -35,13 +35,13 @@ std::string fault_of(std::string const& copy, values const& all, std::size_t she
     }
 }
 
-/// Another form with some octets replaced by as many others.
-std::string form_with(std::string_view octets, std::string_view others) {
+/// Another form with some bytes replaced by as many others.
+std::string form_with(std::string_view bytes, std::string_view others) {
     auto form = synthetic_form();
-    EXPECT_EQ(octets.size(), others.size());
-    auto const place = form.find(octets);
+    EXPECT_EQ(bytes.size(), others.size());
+    auto const place = form.find(bytes);
     EXPECT_NE(place, std::string::npos);
-    return form.replace(place, octets.size(), others);
+    return form.replace(place, bytes.size(), others);
 }
 
 TEST(VerifyFilled, TakesWhatTheFillerMakes) {

@@ -12,7 +12,7 @@ constexpr assistance_month of(cents payment, cents interest, cents older, cents 
                                 .interest = interest,
                                 .older_interest = older,
                                 .principal = principal,
-                                .least_principal_reduction = dollars(50),
+                                .minimum_principal_reduction = dollars(50),
                                 .order = order});
 }
 

@@ -35,7 +35,7 @@ income_contingent_steps icr(cents twelve_year_payment, ten_thousandths factor, c
                                       .guideline = guideline,
                                       .percent = 20,
                                       .guideline_percent = 100,
-                                      .least_payment = dollars(5),
+                                      .minimum_payment = dollars(5),
                                       .couple = couple});
 }
 
@@ -197,7 +197,7 @@ std::array<cents, 4> payments(drawn_borrower const& drawn) {
                                        .guideline = family_guideline,
                                        .percent = 20,
                                        .guideline_percent = 100,
-                                       .least_payment = dollars(5)})
+                                       .minimum_payment = dollars(5)})
                 .payment,
             assistance(drawn.income, drawn.dependents, drawn.debt)};
 }

@@ -11,7 +11,7 @@
 namespace tassel::joint_schedule_test {
 namespace {
 
-constexpr cents least_left = dollars(5);
+constexpr cents minimum_left = dollars(5);
 
 /// Without interest: so much is owed, and so much is paid a month until `months` have passed.
 repayment_terms plain(std::int64_t owed, std::int64_t payment, int months) {
@@ -22,7 +22,7 @@ repayment_terms plain(std::int64_t owed, std::int64_t payment, int months) {
 std::vector<std::vector<std::int64_t>> payments_of(std::vector<repayment_terms> const& loans,
                                                    repayment_outcome& outcome) {
     std::vector<std::vector<std::int64_t>> payments(loans.size());
-    outcome = simulate_together(loans, least_left,
+    outcome = simulate_together(loans, minimum_left,
                                 [&payments](std::size_t place, repayment_month const& month) {
                                     payments[place].push_back(month.payment.value);
                                 });
@@ -82,7 +82,7 @@ TEST(joint_schedule, what_is_taken_is_principal_and_unpaid_interest) {
                                               .payments = {dollars(99)},
                                               .months = 12}};
     std::vector<repayment_month> months;
-    simulate_together(loans, least_left, [&months](std::size_t, repayment_month const& month) {
+    simulate_together(loans, minimum_left, [&months](std::size_t, repayment_month const& month) {
         months.push_back(month);
     });
     ASSERT_EQ(months.size(), 1U); // 102.00 and 1.00 of interest less 99.00 is 4.00
@@ -156,7 +156,7 @@ TEST(joint_schedule, is_each_loans_own_until_little_is_left) {
     for (int i = 0; i < 3'000; ++i) {
         auto const loans = random_schedules(random);
         by_themselves const own{loans};
-        auto const least = random.chance(20) ? cents{} : least_left;
+        auto const least = random.chance(20) ? cents{} : minimum_left;
         auto const last = own.months_until(least);
         shortened += last < own.longest ? 1 : 0;
         cents total{};
@@ -191,8 +191,8 @@ TEST(joint_schedule, whether_little_may_be_left_is_never_denied_where_it_is) {
         auto const loans = random_schedules(random);
         by_themselves const own{loans};
         bool const said =
-            may_leave_a_small_rest(own.paid[own.longest - 1], loans.size(), least_left);
-        bool const is = own.months_until(least_left) < own.longest;
+            may_leave_a_small_rest(own.paid[own.longest - 1], loans.size(), minimum_left);
+        bool const is = own.months_until(minimum_left) < own.longest;
         left += is ? 1 : 0;
         spared += said ? 0 : 1;
         ASSERT_TRUE(said || !is) << "number " << i;

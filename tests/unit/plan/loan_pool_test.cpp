@@ -78,11 +78,11 @@ TEST(loan_pool, gives_the_definition_month_by_month) {
         auto const payment = random_payment(random, loans);
         auto const least = random.chance(50) ? dollars(50) : cents{};
         auto const months = static_cast<int>(random.from(1, 360));
-        auto const least_left = random.chance(50) ? dollars(5) : cents{};
+        auto const minimum_left = random.chance(50) ? dollars(5) : cents{};
         auto const order =
             random.chance(50) ? interest_order::month_first : interest_order::older_first;
         std::vector<repayment_month> expected;
-        shared_repayment<most> shared{loans, payment, months, least, least_left, order};
+        shared_repayment<most> shared{loans, payment, months, least, minimum_left, order};
         auto const outcome =
             shared.run([&](repayment_month const& month) { expected.push_back(month); });
 
@@ -100,8 +100,8 @@ TEST(loan_pool, gives_the_definition_month_by_month) {
         auto const found = pool.run(payment,
                                     {.last_month = months,
                                      .forgiveness_months = months,
-                                     .least_principal_reduction = least,
-                                     .least_left = least_left,
+                                     .minimum_principal_reduction = least,
+                                     .minimum_left = minimum_left,
                                      .order = order},
                                     observe);
         ASSERT_FALSE(::testing::Test::HasFatalFailure());

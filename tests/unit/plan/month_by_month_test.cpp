@@ -78,14 +78,14 @@ TEST(simulate, only_the_months_own_interest_is_waived) {
 
 TEST(simulate, rap_reduces_principal_by_fifty_dollars_or_by_what_was_paid) {
     std::vector<repayment_month> months;
-    auto const outcome =
-        simulate({.principal = dollars(22'000),
-                  .rate = basis_points(600),
-                  .payments = {dollars(100)},
-                  .months = 360,
-                  .ending = term_ending::forgiven,
-                  .relief = {.months_not_charged = 360, .least_principal_reduction = dollars(50)}},
-                 [&](repayment_month const& month) { months.push_back(month); });
+    auto const outcome = simulate(
+        {.principal = dollars(22'000),
+         .rate = basis_points(600),
+         .payments = {dollars(100)},
+         .months = 360,
+         .ending = term_ending::forgiven,
+         .relief = {.months_not_charged = 360, .minimum_principal_reduction = dollars(50)}},
+        [&](repayment_month const& month) { months.push_back(month); });
     ASSERT_EQ(months.size(), 360U);
     EXPECT_EQ(months[0].interest, dollars(110));
     EXPECT_EQ(months[0].interest_not_charged, dollars(10));

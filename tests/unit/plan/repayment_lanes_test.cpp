@@ -17,13 +17,13 @@ static void PrintTo(repayment_outcome const& outcome, std::ostream* out) {
 namespace {
 
 std::string description(repayment_terms const& terms) {
-    std::string text = "principal " + std::to_string(terms.principal.value) + ", unpaid " +
-                       std::to_string(terms.unpaid_interest.value) + ", rate " +
-                       std::to_string(terms.rate.milli_bps) + ", months " +
-                       std::to_string(terms.months) + ", ending " +
-                       std::to_string(static_cast<int>(terms.ending)) + ", not charged " +
-                       std::to_string(terms.relief.months_not_charged) + ", least " +
-                       std::to_string(terms.relief.least_principal_reduction.value) + ", payments";
+    std::string text =
+        "principal " + std::to_string(terms.principal.value) + ", unpaid " +
+        std::to_string(terms.unpaid_interest.value) + ", rate " +
+        std::to_string(terms.rate.milli_bps) + ", months " + std::to_string(terms.months) +
+        ", ending " + std::to_string(static_cast<int>(terms.ending)) + ", not charged " +
+        std::to_string(terms.relief.months_not_charged) + ", least " +
+        std::to_string(terms.relief.minimum_principal_reduction.value) + ", payments";
     for (auto const payment : terms.payments)
         text += ' ' + std::to_string(payment.value);
     return text;

@@ -34,8 +34,8 @@ TEST(repayment_within_term, leaves_relief_to_the_definition) {
                           .months = 120};
     for (auto const& relief :
          {interest_relief{.months_not_charged = 36},
-          interest_relief{.least_principal_reduction = dollars(50)},
-          interest_relief{.months_not_charged = 120, .least_principal_reduction = dollars(50)}}) {
+          interest_relief{.minimum_principal_reduction = dollars(50)},
+          interest_relief{.months_not_charged = 120, .minimum_principal_reduction = dollars(50)}}) {
         terms.relief = relief;
         EXPECT_EQ(repayment_within_term(terms), simulate(terms));
     }

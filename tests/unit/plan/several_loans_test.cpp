@@ -54,7 +54,7 @@ TEST(shared_repayment, of_one_loan_is_the_definition) {
         auto terms = test::random_terms(random);
         terms.payments = {terms.payments[0]};
         terms.ending = term_ending::forgiven;
-        auto const rap = terms.relief.least_principal_reduction > cents{};
+        auto const rap = terms.relief.minimum_principal_reduction > cents{};
         if (rap) terms.relief.months_not_charged = terms.months;
         shared_repayment<1> shared{
             {shared_loan{.principal = terms.principal,
@@ -63,7 +63,7 @@ TEST(shared_repayment, of_one_loan_is_the_definition) {
                          .months_not_charged = terms.relief.months_not_charged}},
             terms.payments[0],
             terms.months,
-            terms.relief.least_principal_reduction,
+            terms.relief.minimum_principal_reduction,
             {},
             interest_order::older_first};
         ASSERT_EQ(shared.run([](repayment_month const&) {}), simulate(terms));
@@ -109,9 +109,9 @@ struct seen_months {
     repayment_outcome outcome{};
 };
 seen_months run(loans_of_three const& loans, cents payment, int months, cents match = {},
-                cents least_left = {}) {
+                cents minimum_left = {}) {
     seen_months seen;
-    shared_repayment<3> shared{loans, payment, months, match, least_left};
+    shared_repayment<3> shared{loans, payment, months, match, minimum_left};
     seen.outcome = shared.run([&seen](repayment_month const& month) {
         seen.payments.push_back(month.payment.value);
         seen.left.push_back((month.principal + month.unpaid_interest).value);

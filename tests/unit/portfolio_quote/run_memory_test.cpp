@@ -21,13 +21,13 @@ shared_loan loan_of(std::mt19937& random) {
 }
 
 run_inputs inputs_of(std::mt19937& random) {
-    run_inputs inputs{.least_left = dollars(5)};
+    run_inputs inputs{.minimum_left = dollars(5)};
     for (auto count = 1 + random() % 4; count > 0; --count)
         inputs.loans.push_back(loan_of(random));
     bool const assisted = random() % 2 == 0;
     run_inputs::stretch stretch{.last_month = assisted ? 360 : 300};
     stretch.phase.terms.months = stretch.last_month;
-    if (assisted) stretch.phase.terms.least_principal_reduction = dollars(50);
+    if (assisted) stretch.phase.terms.minimum_principal_reduction = dollars(50);
     for (auto& payment : stretch.phase.payment_of_year)
         payment = {static_cast<std::int64_t>(random() % 4) * 150'00};
     inputs.stretches.push_back(stretch);
@@ -74,7 +74,7 @@ std::vector<run_inputs> one_thing_at_a_time(run_inputs inputs) {
     with([](run_inputs& one) { one.stretches.front().phase.payment_of_year[2] += cents{1}; });
     with([](run_inputs& one) { one.stretches.front().phase.terms.months -= 1; });
     with([](run_inputs& one) { one.stretches.front().last_month -= 1; });
-    with([](run_inputs& one) { one.least_left += dollars(1); });
+    with([](run_inputs& one) { one.minimum_left += dollars(1); });
     with([](run_inputs& one) { one.extra += dollars(1); });
     with([](run_inputs& one) { one.with_years = !one.with_years; });
     return all;

@@ -21,7 +21,7 @@ enum class match {
 struct expected_plan {
     std::string_view id, label;
     term_type type;
-    std::int64_t least_months, most_months; ///< 0: by balance
+    std::int64_t minimum_months, maximum_months; ///< 0: by balance
     std::vector<std::string_view> tags;
     match when;
     bool over_30000 = false;
@@ -215,9 +215,9 @@ TEST(quick_quote_options, are_the_catalog_in_its_order) {
         EXPECT_EQ(option.plan_id.view(), plan.id);
         EXPECT_EQ(option.plan_label.view(), plan.label);
         EXPECT_EQ(option.estimated_term.term_type, plan.type);
-        if (plan.least_months != 0) {
-            EXPECT_EQ(option.estimated_term.minimum_month_count, plan.least_months);
-            EXPECT_EQ(option.estimated_term.maximum_month_count, plan.most_months);
+        if (plan.minimum_months != 0) {
+            EXPECT_EQ(option.estimated_term.minimum_month_count, plan.minimum_months);
+            EXPECT_EQ(option.estimated_term.maximum_month_count, plan.maximum_months);
         }
         std::vector<std::string_view> tags;
         for (auto const& tag : option.loan_qualification_tags)

@@ -163,9 +163,9 @@ TEST(json_reader_faults, beyond_a_hundred_are_counted) {
     fault_list faults;
     EXPECT_FALSE(read_json<whole>("{" + members + "\"ready\":0}", sample::no_law{}, faults));
     auto const all = faults_of("{\"ready\":0}").size() + 150;
-    EXPECT_EQ(faults.omitted(), all - most_told_faults);
+    EXPECT_EQ(faults.omitted(), all - maximum_told_faults);
     auto const told = faults.take();
-    ASSERT_EQ(told.size(), most_told_faults);
+    ASSERT_EQ(told.size(), maximum_told_faults);
     EXPECT_EQ(told.front().path, "name");
     EXPECT_EQ(told.back().code, fault_name{code::unknown_field});
     EXPECT_TRUE(faults.empty());

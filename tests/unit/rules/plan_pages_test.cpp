@@ -29,10 +29,10 @@ inline constexpr auto dearer_ibr = [] {
 inline constexpr auto older_rap = [] {
     auto plan = rules::repayment_assistance_plan;
     plan.formula.bands[1].percent = 19;
-    plan.formula.amounts = {.least_annual = dollars(130),
+    plan.formula.amounts = {.minimum_annual = dollars(130),
                             .less_per_dependent = dollars(51),
-                            .least_monthly = dollars(12)};
-    plan.formula.least_principal_reduction = dollars(53);
+                            .minimum_monthly = dollars(12)};
+    plan.formula.minimum_principal_reduction = dollars(53);
     plan.formula.order = interest_order::older_first;
     return plan;
 }();
@@ -49,7 +49,7 @@ namespace {
 
 struct changed_law : rules::newest {
     using catalog = tassel::catalog<dearer_ibr, older_rap>;
-    static constexpr cents least_left_owed = dollars(7);
+    static constexpr cents minimum_left_owed = dollars(7);
 };
 
 constexpr rules::plan_page_sentences sentences{};

@@ -19,7 +19,7 @@ inline constexpr plan_definition<level_formula<fixed_term>> fifteen_years{
               .program = program::direct,
               .loan_qualification_tags = {"direct_loan"},
               .match = older_direct_loans},
-    .formula = {.term = {180}, .minimum = least_monthly_payment}};
+    .formula = {.term = {180}, .minimum = minimum_monthly_payment}};
 } // namespace rules::third
 
 template <>

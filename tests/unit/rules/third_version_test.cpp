@@ -1,5 +1,5 @@
 // What it takes to add a version: it is listed, serves what names it, and changes no other.
-#include "service/analyses/analysis_desk.hpp"
+#include "service/analyses/analysis_functions.hpp"
 #include "unit/rules/third_version.hpp"
 
 #include "rules/exports/export_tables.hpp"
@@ -32,16 +32,16 @@ constexpr std::string_view request = R"({
     "document_screening": {"temporary_payment_relief": "yes",
         "economic_hardship_deferment": "no"}})";
 
-using analysis_function = decltype(api::analysis_desk::analyze);
+using analysis_function = decltype(api::analysis_functions::analyze);
 
 /// Of the version of that name; nothing where there is none.
-analysis_function desk_of(std::string_view version) {
+analysis_function analyze_of(std::string_view version) {
     return versions::by_version(version,
                                 []<class Law>(chosen_ruleset<Law>) -> analysis_function {
                                     if constexpr (std::is_same_v<Law, third_version>) {
                                         return tassel::analyze<Law>;
                                     } else {
-                                        return api::analysis_desk_of<Law>().analyze;
+                                        return api::analysis_functions_of<Law>().analyze;
                                     }
                                 })
         .value_or(nullptr);
@@ -50,9 +50,9 @@ analysis_snapshot analysed(std::string_view version) {
     reflect::fault_list faults;
     auto const input = read_analysis_request<third_version>(request, faults);
     EXPECT_TRUE(input) << "a question that was dropped is still taken";
-    return desk_of(version)(input.value(), {.analysis_id = "anl_00000000000000000000000000",
-                                            .scenario_id = "scn_00000000000000000000000000",
-                                            .created_at = "2026-11-30T00:00:00Z"})
+    return analyze_of(version)(input.value(), {.analysis_id = "anl_00000000000000000000000000",
+                                               .scenario_id = "scn_00000000000000000000000000",
+                                               .created_at = "2026-11-30T00:00:00Z"})
         .snapshot;
 }
 plan_option const& quote_of(analysis_snapshot const& snapshot, std::string_view plan_id) {
@@ -64,12 +64,12 @@ plan_option const& quote_of(analysis_snapshot const& snapshot, std::string_view 
 
 TEST(third_version, is_chosen_by_its_name) {
     for (auto const version : versions::versions) {
-        ASSERT_NE(desk_of(version), nullptr);
+        ASSERT_NE(analyze_of(version), nullptr);
         EXPECT_EQ(analysed(version).rule_version.view(), version);
     }
     EXPECT_EQ(versions::versions.back(), "2027.01.31.1");
-    EXPECT_EQ(desk_of("2027.01.31.2"), nullptr);
-    EXPECT_EQ(desk_of(""), nullptr);
+    EXPECT_EQ(analyze_of("2027.01.31.2"), nullptr);
+    EXPECT_EQ(analyze_of(""), nullptr);
 }
 
 TEST(third_version, quotes_its_new_plan_behind_the_others) {

@@ -73,7 +73,7 @@ TEST(describe_ruleset, a_question_is_told_with_its_source) {
 }
 
 struct another_calculation : newest {
-    static constexpr cents least_left_owed = dollars(7);
+    static constexpr cents minimum_left_owed = dollars(7);
     static constexpr bool credits_qualifying_months = false;
     static constexpr auto last_resorts = no_last_resorts;
 };

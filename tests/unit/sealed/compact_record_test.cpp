@@ -33,8 +33,8 @@ TEST(compact_record, what_repeats_takes_little) {
 TEST(compact_record, what_does_not_repeat_takes_hardly_more) {
     std::mt19937 random{20261125};
     std::string noise(50'000, '\0');
-    for (auto& octet : noise)
-        octet = static_cast<char>(random());
+    for (auto& byte : noise)
+        byte = static_cast<char>(random());
     auto const kept = compact(noise);
     EXPECT_LT(kept.size(), noise.size() + 100);
     EXPECT_EQ(expand(kept), noise);
@@ -53,7 +53,7 @@ TEST(compact_record, another_form_is_refused_and_nothing_of_it_told) {
           whole.substr(0, whole.size() - 1), whole.substr(0, 3), whole.substr(1), whole + whole}) {
         try {
             (void)expand(kept);
-            ADD_FAILURE() << kept.size() << " octets were taken";
+            ADD_FAILURE() << kept.size() << " bytes were taken";
         } catch (record_form_error const& error) {
             EXPECT_STREQ(error.what(), "a kept record has no form that is known here");
         }
@@ -61,12 +61,12 @@ TEST(compact_record, another_form_is_refused_and_nothing_of_it_told) {
 }
 
 TEST(compact_record, a_frame_that_claims_too_much_is_refused_before_memory_is_taken) {
-    // Frame header of a single segment with eight octets of content size.
+    // Frame header of a single segment with eight bytes of content size.
     std::string const claims{"\x01\x28\xb5\x2f\xfd\xe0\xff\xff\xff\xff\xff\xff\xff\x0f", 14};
     EXPECT_THROW((void)expand(claims), record_form_error);
 }
 
-TEST(compact_record, octets_changed_at_random_are_refused_or_give_as_many) {
+TEST(compact_record, bytes_changed_at_random_are_refused_or_give_as_many) {
     auto const record = answer_of(20);
     auto const whole = compact(record);
     std::mt19937 random{20261126};

@@ -23,10 +23,10 @@ TEST(BundlePlan, IsMadeOfTheFormsOfThePreferredLanguage) {
     auto spanish_form = forbearance_template(std::string(64, 'd'), template_origin::specimen);
     spanish_form.language = form_language::spanish;
     auto const english = with(specimen);
-    fake_shelf const shelf{english, {}, with(spanish_form)};
+    fake_repository const repository{english, {}, with(spanish_form)};
     auto asked = under(english, context);
-    asked.shelf = &shelf;
-    asked.spanish_templates = &forms::form_shelf::for_partners_in_spanish;
+    asked.repository = &repository;
+    asked.spanish_templates = &forms::form_repository::for_partners_in_spanish;
     auto const package = ready();
     EXPECT_EQ(plan_bundle(*package, asked).forms.at(0).made_of, &specimen);
 

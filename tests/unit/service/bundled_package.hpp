@@ -2,7 +2,7 @@
 #pragma once
 
 #include "service/bundles/bundle_answer.hpp"
-#include "unit/api/fake_shelf.hpp"
+#include "unit/api/fake_repository.hpp"
 #include "unit/service/answered_package.hpp"
 
 #include "tassel/condition/expression.hpp"

@@ -1,7 +1,7 @@
 // A rule version that is sealed says and reckons with the same for ever: who was answered under it
 // is answered so again. What changes on purpose is a new version, with a line of its own here.
 #include "crypto/sha256.hpp"
-#include "service/rules/version_desk.hpp"
+#include "service/rules/version_functions.hpp"
 
 #include <algorithm>
 #include <array>
@@ -36,19 +36,55 @@ bool is_of_a_later_edition(stated_value const& value) {
     return false;
 }
 
+/// Words of members that were called otherwise when versions were sealed. A version states the same
+/// by whatever name its members go, and the seals are of the names of then.
+struct renamed_words {
+    std::string_view now;
+    std::string_view then;
+};
+constexpr std::array renamed{
+    renamed_words{"formula, minimum payment", "formula, least payment"},
+    renamed_words{"minimum principal reduction", "least principal reduction"},
+    renamed_words{"minimum monthly", "least monthly"},
+    renamed_words{"minimum annual", "least annual"},
+    renamed_words{"minimum percent", "least percent"},
+    renamed_words{"minimum by", "least by"},
+    renamed_words{"minimum tax to save for", "least tax to save for"},
+    renamed_words{"maximum tipping points", "most flips"},
+    renamed_words{"maximum percent", "most percent"},
+    renamed_words{"maximum explanations", "most explanations"},
+    renamed_words{"maximum dependents left out", "most dependents left out"},
+    renamed_words{"maximum steps", "most steps"},
+    renamed_words{"maximum in reason", "most in reason"},
+    renamed_words{"maximum for ", "most for "},
+    renamed_words{"maximum trials", "most trials"},
+    renamed_words{"maximum combinations", "most combinations"},
+    renamed_words{"tipping points", "flips"},
+    renamed_words{"bridge plan", "passing"}};
+
+std::string with_names_of_then(std::string place) {
+    for (auto const& [now, then] : renamed) {
+        for (auto at = place.find(now); at != std::string::npos;
+             at = place.find(now, at + then.size()))
+            place.replace(at, now.size(), then);
+    }
+    return place;
+}
+
 /// Of all that a version states, each text with its length, so that none runs into the next.
 std::string seal_of(std::vector<stated_value> const& stated) {
     std::string all;
     for (auto const& value : stated) {
         if (is_of_a_later_edition(value)) continue;
-        for (auto const& text : {value.group, value.place, value.text})
+        for (auto const& text :
+             {value.group, with_names_of_then(std::string{value.place}), value.text})
             all += std::to_string(text.size()) + ':' + text;
     }
     std::string seal;
-    for (auto const octet : crypto::sha256(all)) {
+    for (auto const byte : crypto::sha256(all)) {
         constexpr std::string_view digits = "0123456789abcdef";
-        seal += digits[octet >> 4U];
-        seal += digits[octet & 15U];
+        seal += digits[byte >> 4U];
+        seal += digits[byte & 15U];
     }
     return seal;
 }

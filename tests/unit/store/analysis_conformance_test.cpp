@@ -42,11 +42,11 @@ TEST_P(analysis_conformance, the_analyses_of_an_owner_are_listed_oldest_first) {
     EXPECT_EQ(analyses().list(owner::partner("ACME")), ids{});
 }
 
-TEST_P(analysis_conformance, octets_of_every_value_are_kept) {
+TEST_P(analysis_conformance, bytes_of_every_value_are_kept) {
     auto created = analysis("anl_1");
     created.sealed.content.clear();
-    for (int octet = 0; octet < 256; ++octet)
-        created.sealed.content.push_back(static_cast<char>(octet));
+    for (int byte = 0; byte < 256; ++byte)
+        created.sealed.content.push_back(static_cast<char>(byte));
     auto const content = created.sealed.content;
     create(std::move(created));
     EXPECT_EQ(analyses().find(owner::partner("acme"), "anl_1")->content, content);

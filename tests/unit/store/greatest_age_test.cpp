@@ -21,9 +21,9 @@ TEST(greatest_age, of_a_connection_is_its_last) {
     auto const kept = session_of(usual);
     auto const left = session_of(brief);
     constexpr std::chrono::milliseconds between_tries{50};
-    constexpr int most_tries = 400;
+    constexpr int maximum_tries = 400;
     auto present = left;
-    for (int tries = 0; present == left && tries < most_tries; ++tries) {
+    for (int tries = 0; present == left && tries < maximum_tries; ++tries) {
         std::this_thread::sleep_for(between_tries);
         present = session_of(brief);
     }

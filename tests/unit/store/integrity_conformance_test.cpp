@@ -8,11 +8,11 @@
 namespace tassel::store::integrity_conformance_test {
 namespace {
 
-crypto::master_keys keys_from(std::uint8_t octet) {
-    std::array<std::uint8_t, crypto::key_size> octets{};
-    octets.fill(octet);
+crypto::master_keys keys_from(std::uint8_t byte) {
+    std::array<std::uint8_t, crypto::key_size> bytes{};
+    bytes.fill(byte);
     std::vector<crypto::secret_key> keys;
-    keys.emplace_back(octets);
+    keys.emplace_back(bytes);
     return crypto::master_keys{std::move(keys)};
 }
 

@@ -1,4 +1,4 @@
-#include "sealed/package_archive.hpp"
+#include "sealed/sealed_package_store.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/port/store_error.hpp"
 #include "unit/store/store_conformance.hpp"
@@ -19,9 +19,9 @@ using crypto::secret_key;
 std::vector<secret_key> secrets(std::string_view letters) {
     std::vector<secret_key> keys;
     for (auto const letter : letters) {
-        std::array<std::uint8_t, crypto::key_size> octets{};
-        octets.fill(static_cast<std::uint8_t>(letter));
-        keys.emplace_back(octets);
+        std::array<std::uint8_t, crypto::key_size> bytes{};
+        bytes.fill(static_cast<std::uint8_t>(letter));
+        keys.emplace_back(bytes);
     }
     return keys;
 }
@@ -45,7 +45,7 @@ class key_conformance : public store_conformance {
     void fill(master_keys const& keys, std::string const& name, owner const& belongs_to) {
         auto const analysis = "anl_" + name;
         auto const package_id = "pkg_" + name;
-        api::package_archive const archive{packages(), keys};
+        api::sealed_package_store const archive{packages(), keys};
         create_analysis(
             analysis, belongs_to,
             keys.seal("analysis", analysis_identity(belongs_to.text(), analysis).view()));
@@ -54,16 +54,16 @@ class key_conformance : public store_conformance {
         created.state = archive.seal_state("state 1", belongs_to, analysis, package_id, 1);
         ASSERT_EQ(create(created).status, package_creation_status::created);
         change_state(keys, name, 1, belongs_to);
-        crypto::passing_key data_key;
+        crypto::ephemeral_key data_key;
         auto const wrapped =
             keys.make_data_key(object_identity(belongs_to.text(), "att_" + name).view(), data_key);
         ASSERT_TRUE(begin("att_" + name, belongs_to, {.key = wrapped, .header = {}}));
-        auto const& octets = data_key.octets; // the content tells whether the key is the right one
-        ASSERT_TRUE(append("att_" + name, 0, {octets.begin(), octets.end()}, true, belongs_to));
+        auto const& bytes = data_key.bytes; // the content tells whether the key is the right one
+        ASSERT_TRUE(append("att_" + name, 0, {bytes.begin(), bytes.end()}, true, belongs_to));
     }
     void change_state(master_keys const& keys, std::string const& name, std::int64_t revision,
                       owner const& belongs_to) {
-        api::package_archive const archive{packages(), keys};
+        api::sealed_package_store const archive{packages(), keys};
         auto change = change_of("pkg_" + name, revision, belongs_to, "anl_" + name);
         change.state = archive.seal_state("state " + std::to_string(revision + 1), belongs_to,
                                           "anl_" + name, "pkg_" + name, revision + 1);
@@ -76,7 +76,7 @@ class key_conformance : public store_conformance {
         ASSERT_TRUE(analysis);
         EXPECT_EQ(keys.open(*analysis, analysis_identity(belongs_to.text(), "anl_" + name).view()),
                   "analysis");
-        api::package_archive const archive{packages(), keys};
+        api::sealed_package_store const archive{packages(), keys};
         auto const read = archive.find(belongs_to, "anl_" + name, "pkg_" + name);
         ASSERT_TRUE(read);
         EXPECT_EQ(read->origin, "origin");
@@ -89,10 +89,10 @@ class key_conformance : public store_conformance {
         ASSERT_EQ(update(std::move(change)).status, package_change_status::changed);
         auto const opened = objects().open(belongs_to, "att_" + name);
         ASSERT_TRUE(opened);
-        crypto::passing_key data_key;
+        crypto::ephemeral_key data_key;
         keys.unwrap_data_key(opened->info().key,
                              object_identity(belongs_to.text(), "att_" + name).view(), data_key);
-        EXPECT_EQ(*opened->next(), std::string(data_key.octets.begin(), data_key.octets.end()));
+        EXPECT_EQ(*opened->next(), std::string(data_key.bytes.begin(), data_key.bytes.end()));
     }
     [[nodiscard]] std::vector<std::string> used() {
         auto ids = kept_keys().used();

@@ -13,7 +13,7 @@ namespace {
 
 struct given_row {
     std::optional<std::string> text = {};
-    std::optional<std::string> octets = {};
+    std::optional<std::string> bytes = {};
     std::int64_t number = 0;
 };
 
@@ -30,10 +30,10 @@ class new_rows_test : public own_schema {
         } else {
             row.no_text();
         }
-        if (given.octets) {
-            row.octets(*given.octets);
+        if (given.bytes) {
+            row.bytes(*given.bytes);
         } else {
-            row.no_octets();
+            row.no_bytes();
         }
     }
     rows insert(std::vector<given_row> const& all, std::string const& suffix = {}) {
@@ -51,7 +51,7 @@ class new_rows_test : public own_schema {
             return found.is_null(0, column) ? std::nullopt : std::optional{found.text(0, column)};
         };
         EXPECT_EQ(value(0), given.text);
-        EXPECT_EQ(value(1), given.octets);
+        EXPECT_EQ(value(1), given.bytes);
     }
 
     std::string const table_ = schema_ + ".given";
@@ -59,11 +59,11 @@ class new_rows_test : public own_schema {
 
 std::vector<given_row> const unlike{
     {.text = "Zoë, 'quoted' {and} \\ \"NULL\"",
-     .octets = std::string{"\0\xff\n", 3},
+     .bytes = std::string{"\0\xff\n", 3},
      .number = std::numeric_limits<std::int64_t>::min()},
-    {.text = "", .octets = "", .number = -1},
-    {.text = std::nullopt, .octets = std::string(70'000, '\x80'), .number = 0},
-    {.text = "NULL", .octets = std::nullopt, .number = std::numeric_limits<std::int64_t>::max()},
+    {.text = "", .bytes = "", .number = -1},
+    {.text = std::nullopt, .bytes = std::string(70'000, '\x80'), .number = 0},
+    {.text = "NULL", .bytes = std::nullopt, .number = std::numeric_limits<std::int64_t>::max()},
 };
 
 TEST_F(new_rows_test, several_are_there_as_they_were_given) {

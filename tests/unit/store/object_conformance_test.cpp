@@ -44,24 +44,24 @@ TEST_P(object_conformance, a_complete_object_can_be_looked_at_before_it_is_publi
 }
 
 TEST_P(object_conformance, what_it_is_decrypted_with_is_kept_and_it_can_be_read_again) {
-    std::string every_octet;
-    for (int octet = 0; octet < 256; ++octet)
-        every_octet.push_back(static_cast<char>(octet));
-    ASSERT_TRUE(begin("att_1", acme, {.key = {"mk_7", every_octet}, .header = every_octet}));
+    std::string every_byte;
+    for (int byte = 0; byte < 256; ++byte)
+        every_byte.push_back(static_cast<char>(byte));
+    ASSERT_TRUE(begin("att_1", acme, {.key = {"mk_7", every_byte}, .header = every_byte}));
     std::string const large(largest_chunk, '\0');
     ASSERT_TRUE(append("att_1", 0, large, false));
-    ASSERT_TRUE(append("att_1", 1, every_octet, true));
+    ASSERT_TRUE(append("att_1", 1, every_byte, true));
     publish("att_1", "pkg_1", 1);
 
     auto const opened = objects().open(acme, "att_1");
     ASSERT_TRUE(opened);
     EXPECT_EQ(opened->info().key.key_id, "mk_7");
-    EXPECT_EQ(opened->info().key.wrapped_key, every_octet);
-    EXPECT_EQ(opened->info().header, every_octet);
+    EXPECT_EQ(opened->info().key.wrapped_key, every_byte);
+    EXPECT_EQ(opened->info().header, every_byte);
     EXPECT_EQ(opened->chunk_count(), 2);
     for (int pass = 0; pass < 2; ++pass) {
         EXPECT_EQ(opened->next(), large);
-        EXPECT_EQ(opened->next(), every_octet);
+        EXPECT_EQ(opened->next(), every_byte);
         EXPECT_EQ(opened->next(), std::nullopt);
         EXPECT_EQ(opened->next(), std::nullopt);
         opened->rewind();

@@ -24,13 +24,13 @@ TEST_F(object_table_test, the_key_of_a_deleted_object_is_nowhere_in_the_database
     std::string const key = "the only copy of this data key";
     auto const in_file = [&] {
         store_.reset(); // which moves all of the log into the file
-        std::string octets;
+        std::string bytes;
         for (auto const* suffix : {"", "-wal"}) {
             std::ifstream stored{file().string() + suffix, std::ios::binary};
-            octets.append(std::istreambuf_iterator<char>{stored}, {});
+            bytes.append(std::istreambuf_iterator<char>{stored}, {});
         }
         store_ = open_store(directory_.path(), missing_data::refuse);
-        return octets.find(key) != std::string::npos;
+        return bytes.find(key) != std::string::npos;
     };
     ASSERT_TRUE(begin("att_1", acme, {.key = {"mk_1", key}, .header = {}}));
     ASSERT_TRUE(append("att_1", 0, std::string(largest_chunk, 'x'), true));
@@ -60,10 +60,10 @@ TEST_F(object_table_test, a_slow_reader_does_not_hold_the_log) {
     constexpr std::int64_t chunks = 1'600; // some 100 MiB
     for (std::int64_t chunk = 0; chunk < chunks; ++chunk)
         ASSERT_TRUE(append("att_2", chunk, std::string(largest_chunk, 'x'), false));
-    auto const log_octets = [this] { return std::filesystem::file_size(file().string() + "-wal"); };
-    EXPECT_LT(log_octets(), 32U << 20U);
+    auto const log_bytes = [this] { return std::filesystem::file_size(file().string() + "-wal"); };
+    EXPECT_LT(log_bytes(), 32U << 20U);
     EXPECT_EQ(opened->next(), "att_1 1");
-    while (log_octets() > static_cast<std::uintmax_t>(longest_kept_log)) // else it would never end
+    while (log_bytes() > static_cast<std::uintmax_t>(longest_kept_log)) // else it would never end
         std::this_thread::sleep_for(std::chrono::milliseconds{10});
 }
 
@@ -80,7 +80,7 @@ TEST_F(object_table_test, who_does_not_wait_is_refused_in_time) {
                             .object_id = "att_1",
                             .number = chunk,
                             .last = false,
-                            .octets = std::string(largest_chunk, 'x')},
+                            .bytes = std::string(largest_chunk, 'x')},
                            [&promise](std::optional<store_error> const& failure) {
                                promise.set_value(!failure);
                            });

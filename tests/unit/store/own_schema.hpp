@@ -20,9 +20,9 @@ class own_schema : public ::testing::Test {
     own_schema() {
         run("CREATE SCHEMA " + schema_);
         opened_ = open_store(address_ + "?options=-csearch_path%3D" + schema_);
-        std::array<std::uint8_t, crypto::key_size> const octets{};
+        std::array<std::uint8_t, crypto::key_size> const bytes{};
         std::vector<crypto::secret_key> one_key;
-        one_key.emplace_back(octets);
+        one_key.emplace_back(bytes);
         auto const keys = std::make_shared<crypto::master_keys const>(std::move(one_key));
         opened_->keys().seal_with(keys);
         opened_->keys().attest(*keys, beginning::allowed);

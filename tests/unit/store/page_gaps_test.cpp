@@ -13,12 +13,12 @@ namespace {
 class page_gaps_test : public stored_tables {
   protected:
     static constexpr int changes = 1'500;
-    static constexpr std::size_t key_octets = 72;
+    static constexpr std::size_t key_bytes = 72;
 
-    [[nodiscard]] std::string octets(std::size_t size) {
+    [[nodiscard]] std::string bytes(std::size_t size) {
         std::string made(size, '\0');
-        for (auto& octet : made)
-            octet = static_cast<char>(random_());
+        for (auto& byte : made)
+            byte = static_cast<char>(random_());
         return made;
     }
     [[nodiscard]] std::size_t below(std::size_t bound) { return random_() % bound; }
@@ -40,14 +40,14 @@ class page_gaps_test : public stored_tables {
             rows.prepare("DELETE FROM kept WHERE number = ?1").bind(1, number).run();
             return;
         }
-        auto const key = octets(key_octets);
-        auto const content = octets(500 + below(2'500));
+        auto const key = bytes(key_bytes);
+        auto const content = bytes(500 + below(2'500));
         present_[number] = key;
         rows.prepare("INSERT INTO kept VALUES (?1, ?2, ?3)"
                      " ON CONFLICT DO UPDATE SET wrapped_key = ?2, content = ?3")
             .bind(1, number)
-            .bind_octets(2, key)
-            .bind_octets(3, content)
+            .bind_bytes(2, key)
+            .bind_bytes(3, content)
             .run();
     }
     [[nodiscard]] std::string whole_file() const {
@@ -106,10 +106,10 @@ TEST_F(page_gaps_test, nor_of_what_was_moved_to_give_room_back) {
         });
         change_often(queue);
         queue.carry_out([&] { queue.connection().execute("DELETE FROM kept WHERE number = -1"); });
-        EXPECT_GE(queue.free_octets(), 4 << 20);
+        EXPECT_GE(queue.free_bytes(), 4 << 20);
         for (bool more = true; more;)
             more = queue.give_back();
-        EXPECT_LE(queue.free_octets(), 1 << 20);
+        EXPECT_LE(queue.free_bytes(), 1 << 20);
         change_often(queue);
     }
     EXPECT_LT(whole_file().size(), 4U << 20U);

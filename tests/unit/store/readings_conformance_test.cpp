@@ -1,5 +1,5 @@
 #include "store/policy/reading_counts.hpp"
-#include "store/policy/row_octets.hpp"
+#include "store/policy/row_bytes.hpp"
 #include "unit/store/store_conformance.hpp"
 
 namespace tassel::store::readings_conformance_test {
@@ -29,9 +29,9 @@ class readings_conformance : public store_conformance {
         sessions().open(visitor_, start);
         flush();
     }
-    void limit_session(std::int64_t octets) {
+    void limit_session(std::int64_t bytes) {
         quotas allowed;
-        allowed.session = octets;
+        allowed.session = bytes;
         tested_->limit(allowed);
     }
     [[nodiscard]] std::int64_t readings() {
@@ -81,7 +81,7 @@ TEST_P(readings_conformance, a_session_without_room_reads_on_and_its_last_row_te
     auto of_readings = reading("req_1", 1);
     of_readings.operation = policy::readings_operation;
     auto const row = policy::size_of(of_readings);
-    limit_session(policy::session_octets + 2 * row);
+    limit_session(policy::session_bytes + 2 * row);
     open();
     for (int minute = 0; minute < 8; ++minute) {
         read(minute);
@@ -93,7 +93,7 @@ TEST_P(readings_conformance, a_session_without_room_reads_on_and_its_last_row_te
 }
 
 TEST_P(readings_conformance, what_a_session_may_not_is_a_row_as_long_as_there_is_room) {
-    limit_session(policy::session_octets + 2 * policy::size_of(reading("req_1", 1)));
+    limit_session(policy::session_bytes + 2 * policy::size_of(reading("req_1", 1)));
     open();
     for (int number = 0; number < 5; ++number)
         kept().audits().record(visitor_, reading("req_" + std::to_string(number), 1));

@@ -135,14 +135,14 @@ class record_making {
                                    std::move(done));
         });
     }
-    bool append(std::string const& object_id, std::int64_t number, std::string octets, bool last,
+    bool append(std::string const& object_id, std::int64_t number, std::string bytes, bool last,
                 owner const& belongs_to = owner::partner("acme")) {
         return taken([&](chunk_written done) {
             kept().objects().append({.belongs_to = belongs_to,
                                      .object_id = object_id,
                                      .number = number,
                                      .last = last,
-                                     .octets = std::move(octets)},
+                                     .bytes = std::move(bytes)},
                                     std::move(done));
         });
     }

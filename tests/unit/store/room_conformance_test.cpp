@@ -1,4 +1,4 @@
-#include "store/policy/row_octets.hpp"
+#include "store/policy/row_bytes.hpp"
 #include "unit/store/store_conformance.hpp"
 
 #include <numeric>
@@ -14,9 +14,9 @@ class room_conformance : public store_conformance {
     room_conformance() { tested_->limit(allowed); }
 
     /// What a session counts for by itself comes on top.
-    static constexpr quotas allowed{.session = 3 * a_thousand + policy::session_octets,
-                                    .address = 5 * a_thousand + 2 * policy::session_octets,
-                                    .sandbox = 7 * a_thousand + 5 * policy::session_octets,
+    static constexpr quotas allowed{.session = 3 * a_thousand + policy::session_bytes,
+                                    .address = 5 * a_thousand + 2 * policy::session_bytes,
+                                    .sandbox = 7 * a_thousand + 5 * policy::session_bytes,
                                     .partner = 2 * a_thousand,
                                     .reserve = 0};
 
@@ -27,7 +27,7 @@ class room_conformance : public store_conformance {
         sessions().open(of, start);
         flush();
     }
-    /// Keeps an analysis that counts for a thousand octets, with the audit row that says so.
+    /// Keeps an analysis that counts for a thousand bytes, with the audit row that says so.
     creation keep(owner const& belongs_to) {
         auto made = analysis("anl_" + std::to_string(++count_), belongs_to);
         made.sealed.content.clear();
@@ -40,7 +40,7 @@ class room_conformance : public store_conformance {
     void expect_room(owner const& belongs_to, int analyses) {
         EXPECT_EQ(room_of(belongs_to), analyses * a_thousand);
     }
-    /// The most octets that there is room for.
+    /// The most bytes that there is room for.
     std::int64_t room_of(owner const& belongs_to) {
         std::int64_t least = 0;
         std::int64_t most = 64 * a_thousand; // for which there is none
@@ -52,9 +52,9 @@ class room_conformance : public store_conformance {
     }
 
   private:
-    bool takes(owner const& belongs_to, std::int64_t octets) {
+    bool takes(owner const& belongs_to, std::int64_t bytes) {
         try {
-            kept().room().require(belongs_to, octets);
+            kept().room().require(belongs_to, bytes);
             return true;
         } catch (store_error const& error) {
             EXPECT_EQ(error.fault(), store_fault::quota);
@@ -128,7 +128,7 @@ TEST_P(room_conformance, a_removed_analysis_leaves_the_rows_that_tell_of_it) {
     change.publish_object = "att_1";
     ASSERT_EQ(update(std::move(change)).status, package_change_status::changed);
     EXPECT_TRUE(remove("anl_1").found);
-    std::int64_t rows = 2 * policy::witness_octets;
+    std::int64_t rows = 2 * policy::witness_bytes;
     for (auto const& row : tested_->audits())
         rows += policy::size_of(row);
     EXPECT_EQ(audit_count(), 4U);
@@ -137,12 +137,12 @@ TEST_P(room_conformance, a_removed_analysis_leaves_the_rows_that_tell_of_it) {
 
 TEST_P(room_conformance, a_partners_audit_rows_count_and_are_never_refused) {
     ASSERT_EQ(keep(acme).status, creation_status::created);
-    auto const octets = policy::size_of(audit("req_1"));
+    auto const bytes = policy::size_of(audit("req_1"));
     for (int number = 0; number < 9; ++number)
         kept().audits().record(acme, audit("req_" + std::to_string(number)));
     reopen();
     EXPECT_EQ(audit_count(), 10U);
-    EXPECT_GT(a_thousand + 9 * octets, 2 * a_thousand);
+    EXPECT_GT(a_thousand + 9 * bytes, 2 * a_thousand);
     EXPECT_EQ(room_of(acme), 0);
     EXPECT_TRUE(remove("anl_1").found); // nor is what is deleted
     EXPECT_EQ(audit_count(), 11U);

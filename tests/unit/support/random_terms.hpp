@@ -63,7 +63,7 @@ inline repayment_terms random_terms(random_numbers& random) {
         }
         if (kind == 5 && random.chance(15)) terms.ending = term_ending::paid_in_full;
         if (kind == 6) terms.relief.months_not_charged = static_cast<int>(random.from(0, 40));
-        if (kind == 6 && random.chance(20)) terms.relief.least_principal_reduction = cents{2'000};
+        if (kind == 6 && random.chance(20)) terms.relief.minimum_principal_reduction = cents{2'000};
         if (kind == 7 && random.chance(20)) terms.unpaid_interest = cents{random.scaled(500'000)};
         terms.payments = {random_payment(random, terms)};
     }

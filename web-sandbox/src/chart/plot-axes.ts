@@ -18,11 +18,11 @@ export const plotMargin = { top: 14, right: 16, bottom: 44, left: 58 };
 
 const narrow = 480;
 
-export function plotScales(lastYear: number, mostCents: number, size: PlotSize): PlotScales {
+export function plotScales(lastYear: number, maximumCents: number, size: PlotSize): PlotScales {
   return {
     lastYear,
     x: linearScale(lastYear, plotMargin.left, size.width - plotMargin.right),
-    y: linearScale(niceEnd(mostCents, 5), size.height - plotMargin.bottom, plotMargin.top),
+    y: linearScale(niceEnd(maximumCents, 5), size.height - plotMargin.bottom, plotMargin.top),
   };
 }
 

@@ -4,8 +4,8 @@ import packed from 'virtual:packed-engine';
 import { engineSource } from '../quote/engine';
 
 async function unpack(): Promise<ArrayBuffer> {
-  const octets = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([octets]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Response(stream).arrayBuffer();
 }
 

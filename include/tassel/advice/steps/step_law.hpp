@@ -37,21 +37,22 @@ struct step_law {
     std::array<first_thing_row, reflect::enumerator_count<first_code>> first; ///< in their order
     std::array<relief_row, 4> reliefs;
     civil_date fewer_reliefs_from; ///< loans made from this day on have fewer
-    cents most_for_teachers;       ///< of the subjects that the law names
-    cents most_for_other_teachers;
+    cents maximum_for_teachers;    ///< of the subjects that the law names
+    cents maximum_for_other_teachers;
     std::int64_t payments_before_end_of_garnishment;
     std::int64_t months_worth_protecting; ///< a count from this one on
     std::array<std::string_view, 9> community_property_states;
     intake_source income_form;        ///< of a request for a plan that follows income
     intake_source certification_form; ///< of employment
-    cents least_tax_to_save_for;      ///< what is not more is left to the year's return
-    std::int64_t most_steps;
-    std::int64_t most_in_reason; ///< short forms of first things that a reason begins with
+    cents minimum_tax_to_save_for;    ///< what is not more is left to the year's return
+    std::int64_t maximum_steps;
+    std::int64_t maximum_in_reason; ///< short forms of first things that a reason begins with
 };
 BOOST_DESCRIBE_STRUCT(step_law, (),
-                      (first, reliefs, fewer_reliefs_from, most_for_teachers,
-                       most_for_other_teachers, payments_before_end_of_garnishment,
+                      (first, reliefs, fewer_reliefs_from, maximum_for_teachers,
+                       maximum_for_other_teachers, payments_before_end_of_garnishment,
                        months_worth_protecting, community_property_states, income_form,
-                       certification_form, least_tax_to_save_for, most_steps, most_in_reason))
+                       certification_form, minimum_tax_to_save_for, maximum_steps,
+                       maximum_in_reason))
 
 } // namespace tassel

@@ -60,7 +60,7 @@ struct partly_answered {
 
 /// So many borrowers are followed while answers are added; contradictions among them are dropped at
 /// the end.
-inline constexpr std::size_t most_partly_answered = 4096;
+inline constexpr std::size_t maximum_partly_answered = 4096;
 
 } // namespace detail
 
@@ -90,7 +90,7 @@ template <advice_ruleset Law>
     for (auto const& fact : together) {
         std::vector<detail::partly_answered> further;
         for (auto const& one : begun) {
-            if (further.size() >= detail::most_partly_answered) {
+            if (further.size() >= detail::maximum_partly_answered) {
                 made.cut = true;
                 break;
             }
@@ -121,7 +121,7 @@ template <advice_ruleset Law>
         request_faults faults;
         check_profile(one.profile, Law{}, faults);
         if (!faults.empty()) continue;
-        if (made.answers.size() == Law::advice.compares->most_combinations) {
+        if (made.answers.size() == Law::advice.compares->maximum_combinations) {
             made.cut = true;
             break;
         }

@@ -35,7 +35,7 @@ template <advice_ruleset Law>
 /// How values are chosen that a law tries.
 struct trial_rules {
     std::optional<civil_date> divided_on{}; ///< a missing date is tried on both sides of it
-    bool least_of_schema = false;           ///< an amount is tried as the least that may be sent
+    bool minimum_of_schema = false;         ///< an amount is tried as the least that may be sent
 };
 template <advice_ruleset Law>
 [[nodiscard]] constexpr trial_rules trial_rules_of() noexcept {
@@ -185,7 +185,7 @@ inline constexpr auto settable_members = [] {
         if (name != "unknown") values.emplace_back(name);
     }
     if (kind == value_kind::amount) {
-        bool const from_one = rules.least_of_schema && is_never_zero(field);
+        bool const from_one = rules.minimum_of_schema && is_never_zero(field);
         values.emplace_back(is_cap(field) ? "" : from_one ? "1" : "0");
     }
     if (kind == value_kind::number) values.emplace_back("0");

@@ -12,7 +12,7 @@
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/plan/household.hpp"
 #include "tassel/plan/plan_definition.hpp"
-#include "tassel/portfolio_quote/household_road.hpp"
+#include "tassel/portfolio_quote/household_scenario.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
 

@@ -93,10 +93,10 @@ namespace detail {
 }
 
 [[nodiscard]] constexpr bool group_is_sane(intake_group const& group, bool nested) {
-    constexpr std::int64_t most_records = 999;
+    constexpr std::int64_t maximum_records = 999;
     if (!is_unnumbered(group.name) || group.label.empty() || group.fields.empty()) return false;
     if (group.minimum < 0 || group.minimum > group.maximum) return false;
-    if (group.maximum < 1 || group.maximum > most_records) return false;
+    if (group.maximum < 1 || group.maximum > maximum_records) return false;
     if (group.nested.size() > (nested ? 0U : 1U)) return false;
     for (auto const& field : group.fields) {
         if (!field_is_sane(field, &group, nested)) return false;

@@ -102,7 +102,7 @@ struct found_item {
     return adjacent && a.count != 0 && b.count != 0;
 }
 
-inline constexpr std::size_t most_fields = 256;
+inline constexpr std::size_t maximum_fields = 256;
 
 /// The rows of each table are bound from the first on, without a gap.
 template <class Report>
@@ -127,10 +127,10 @@ constexpr void check_bindings(form_edition const& edition, form_layout const& la
         report(edition_finding{fault, edition_part::edition, 0});
     };
     if (bindings.empty()) return of_edition(edition_fault::no_bindings);
-    if (bindings.size() + never.size() > most_fields)
+    if (bindings.size() + never.size() > maximum_fields)
         return of_edition(edition_fault::too_many_fields);
-    std::array<std::uint64_t, most_fields> fields{};
-    std::array<form_table const*, most_fields> tables{};
+    std::array<std::uint64_t, maximum_fields> fields{};
+    std::array<form_table const*, maximum_fields> tables{};
     std::int64_t distinct = 0;
     for (std::size_t i = 0; i < bindings.size(); ++i) {
         auto const found = find_item(layout, bindings[i].item);

@@ -56,7 +56,7 @@ class answer_search {
 
   private:
     using kind = possible_operand::kind;
-    static constexpr std::size_t most = 24, most_parts = 64, none = most;
+    static constexpr std::size_t most = 24, maximum_parts = 64, none = most;
 
     /// A field whose answers are tried.
     struct variable {
@@ -231,7 +231,7 @@ class answer_search {
     }
 
     condition_scope scope_;
-    std::array<required_part, most_parts> parts_{};
+    std::array<required_part, maximum_parts> parts_{};
     std::size_t part_count_ = 0;
     std::array<variable, most> variables_{};
     std::size_t variable_count_ = 0;

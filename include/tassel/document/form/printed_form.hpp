@@ -13,7 +13,7 @@
 
 namespace tassel {
 
-/// Which octets of an item's text are those of an intake field.
+/// Which bytes of an item's text are those of an intake field.
 struct printed_part {
     std::string field_id{}; ///< by its full name
     std::size_t begin = 0;

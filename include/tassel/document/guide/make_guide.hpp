@@ -193,8 +193,8 @@ class guide_maker {
     [[nodiscard]] std::vector<std::string> notes_of(document_role const& role) const {
         std::vector<std::string> notes;
         if (!role.advice.empty()) notes.push_back(worded(role.advice));
-        if (role.most_days != 0) {
-            notes.push_back(said(texts_.todo.document_age, {std::to_string(role.most_days)}));
+        if (role.maximum_days != 0) {
+            notes.push_back(said(texts_.todo.document_age, {std::to_string(role.maximum_days)}));
         }
         return notes;
     }

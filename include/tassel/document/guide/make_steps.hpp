@@ -118,8 +118,8 @@ class step_maker {
             if (!is_asked_for_now(role)) continue;
             todo_step made{
                 todo_kind::attach, {}, said(translate_.text(role.label)), said(role.role)};
-            if (role.most_days != 0) {
-                made.deadline = {.within_days = role.most_days,
+            if (role.maximum_days != 0) {
+                made.deadline = {.within_days = role.maximum_days,
                                  .of = deadline_event::document_date};
             }
             steps_.push_back(std::move(made));

@@ -14,8 +14,8 @@ namespace detail {
 
 /// Of a text in UTF-8.
 [[nodiscard]] inline std::size_t character_count(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char octet) {
-        return (static_cast<unsigned char>(octet) & 0xC0U) != 0x80U;
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
+        return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
     }));
 }
 

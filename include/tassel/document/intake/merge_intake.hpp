@@ -24,7 +24,7 @@
 namespace tassel {
 
 /// Most members of `values`, and the longest name of one.
-inline constexpr std::size_t most_intake_members = 2'000, longest_intake_name = 160;
+inline constexpr std::size_t maximum_intake_members = 2'000, longest_intake_name = 160;
 
 namespace detail {
 
@@ -150,7 +150,7 @@ class intake_merge {
         std::size_t members = 0;
         auto const* member = document_.first_child(values);
         for (; member != nullptr; member = document_.next_sibling(*member)) {
-            if (++members > most_intake_members) {
+            if (++members > maximum_intake_members) {
                 return refuse_all(fault_code::too_long, "must have at most 2,000 members");
             }
             auto const name = document_.name(*member, buffer_);
@@ -159,7 +159,7 @@ class intake_merge {
             if (place) {
                 sent_.push_back({*place, member});
             } else {
-                bool const told = unknown_.size() < reflect::most_told_faults;
+                bool const told = unknown_.size() < reflect::maximum_told_faults;
                 unknown_.emplace_back(told && may_be_shown(name) ? name : std::string_view{});
             }
         }

@@ -32,9 +32,9 @@ struct document_role {
     plain_text label{};
     expression_view applies{};
     expression_view required{};
-    plain_text advice{};         ///< what it has to show, in sentences; may be empty
-    std::int64_t most_days = 0;  ///< how old it may be when the form is signed; 0: of any age
-    expression_view goes_with{}; ///< which copies of a form it goes with; without it, all
+    plain_text advice{};           ///< what it has to show, in sentences; may be empty
+    std::int64_t maximum_days = 0; ///< how old it may be when the form is signed; 0: of any age
+    expression_view goes_with{};   ///< which copies of a form it goes with; without it, all
     /// Asked for as well by editions whose printed expiration is before a day, when that is a yes.
     civil_date older_until{};
     expression_view older_required{};

@@ -73,7 +73,7 @@ class history_rows {
         }
         auto const [at, added] = places_.try_emplace(name, loans_.size());
         if (added) {
-            if (loans_.size() == static_cast<std::size_t>(most_loans)) return false;
+            if (loans_.size() == static_cast<std::size_t>(maximum_loans)) return false;
             loans_.push_back({.name = name, .line = line.number});
         }
         take_row(loans_[at->second], *date, line.number);

@@ -53,7 +53,7 @@ inline void split_at_blanks(std::string_view row, grid_cells& cells) {
             ++at;
         if (at == row.size()) return;
         auto const end = std::min(row.find("  ", at), row.size());
-        if (cells.size() == most_cells) return;
+        if (cells.size() == maximum_cells) return;
         cells.push_back(cell_at(row, at, end));
         at = end;
     }
@@ -66,7 +66,7 @@ inline void split_at_separators(std::string_view row, char separator, grid_cells
     for (std::size_t at = 0; at < row.size(); ++at) {
         if (row[at] == '"') quoted = !quoted;
         if (quoted || row[at] != separator) continue;
-        if (cells.size() + 1 == most_cells) break;
+        if (cells.size() + 1 == maximum_cells) break;
         cells.push_back(cell_at(row, begin, at));
         begin = at + 1;
     }

@@ -15,7 +15,7 @@ namespace tassel {
 /// A heading without case, blanks, underscores, punctuation and the word "value" behind it.
 [[nodiscard]] inline std::string heading_key(std::string_view text) {
     std::string key;
-    if (text.size() > most_label_characters) return key;
+    if (text.size() > maximum_label_characters) return key;
     for (char const character : text) {
         if (is_letter(character) || is_digit(character)) key.push_back(to_lower(character));
     }

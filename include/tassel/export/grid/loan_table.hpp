@@ -48,7 +48,7 @@ template <export_table_set Tables>
     split_row(line, separator, heading.cells);
     while (!heading.cells.empty() && heading.cells.back().empty())
         heading.cells.pop_back();
-    if (heading.cells.size() < 2 || heading.cells.size() == most_cells) return std::nullopt;
+    if (heading.cells.size() < 2 || heading.cells.size() == maximum_cells) return std::nullopt;
     std::size_t named = 0;
     for (auto const& cell : heading.cells) {
         heading.columns.push_back(column_of<Tables>(cell.text));
@@ -278,7 +278,7 @@ template <export_table_set Tables>
     for (auto const& line : lines.subspan(heading.line_index + 1)) {
         auto const& values = rows.take(line);
         if (values.empty()) continue;
-        if (++loans > static_cast<std::size_t>(most_loans)) return too_many_loans();
+        if (++loans > static_cast<std::size_t>(maximum_loans)) return too_many_loans();
         if (shows_balances(values)) portfolio.show_balances();
         portfolio.begin_loan(line.number);
         detail::manual_loan<Tables>{portfolio, {}, values}.read();

@@ -27,7 +27,7 @@ inline void check_balance_date(loan& one, checked_loans const& all) {
                                 one.highest_principal_cents.value_or(cents{})});
     auto const interest =
         interest_for_month(most, one.interest_rate_bps.value_or(twelve_percent_a_year));
-    return std::max(cents{most.value / law.standard_months + interest.value}, law.least_payment);
+    return std::max(cents{most.value / law.standard_months + interest.value}, law.minimum_payment);
 }
 
 inline void check_scheduled_payment(loan& one, checked_loans const& all) {
@@ -40,7 +40,8 @@ inline void check_scheduled_payment(loan& one, checked_loans const& all) {
         contradict(one, field,
                    "The scheduled payment is $0, and the repayment plan does not go by income; one "
                    "of them may be wrong.");
-    } else if (one.balance_known() && scheduled->value > most.value * all.law.most_times_payment) {
+    } else if (one.balance_known() &&
+               scheduled->value > most.value * all.law.maximum_times_payment) {
         contradict(one, field,
                    "The scheduled payment is far above what the repayment plan asks for; one of "
                    "them may be wrong.");

@@ -30,9 +30,9 @@ struct fact_check_law {
     civil_date larger_reduction_from{};
     civil_date reductions_until{}; ///< the last day; then the larger one becomes the usual one
     int old_after_days = 0;        ///< a balance this many days before the analysis is not yet old
-    int most_times_payment = 0;    ///< a scheduled payment is at most so many standard ones
+    int maximum_times_payment = 0; ///< a scheduled payment is at most so many standard ones
     int standard_months = 0;       ///< the standard payment repays a loan in these
-    cents least_payment{};         ///< what a standard payment is at least
+    cents minimum_payment{};       ///< what a standard payment is at least
     std::array<plan_offer, 12> offers{};
 };
 

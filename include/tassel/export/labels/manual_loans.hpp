@@ -208,7 +208,7 @@ template <export_table_set Tables>
         return refused_reading(portfolio_fault_code::no_loans,
                                "The text names no loan's type and no balance.");
     }
-    if (parted.loans.size() > static_cast<std::size_t>(most_loans)) return too_many_loans();
+    if (parted.loans.size() > static_cast<std::size_t>(maximum_loans)) return too_many_loans();
     if (shows_balances(labels.values)) portfolio.show_balances();
     for (auto const& values : parted.loans) {
         portfolio.begin_loan(values.front().line);

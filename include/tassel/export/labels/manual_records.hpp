@@ -28,10 +28,10 @@ struct label_words {
     std::string_view as_of{}; ///< what follows `as of`
 };
 
-/// `text` is at most `most_label_characters` bytes long, or has no words.
+/// `text` is at most `maximum_label_characters` bytes long, or has no words.
 [[nodiscard]] inline label_words words_of_label(std::string_view text) {
     label_words label;
-    if (text.size() > most_label_characters) return label;
+    if (text.size() > maximum_label_characters) return label;
     auto const is_word = [](char character) {
         return is_letter(character) || is_digit(character) || character == '/';
     };

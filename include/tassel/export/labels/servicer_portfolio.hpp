@@ -26,7 +26,7 @@ namespace tassel {
 
 [[nodiscard]] inline reading too_many_loans() {
     return refused_reading(portfolio_fault_code::too_many_loans,
-                           "The text has more than " + std::to_string(most_loans) + " loans.");
+                           "The text has more than " + std::to_string(maximum_loans) + " loans.");
 }
 
 /// Builds the portfolio of a servicer's or a hand-typed text.
@@ -108,7 +108,7 @@ class servicer_portfolio {
     }
     void set_qualifying_months(std::string_view text, std::int64_t line) {
         auto const count = read_count(text);
-        bool const beyond = count.optional() && count.value > most_qualifying_months;
+        bool const beyond = count.optional() && count.value > maximum_qualifying_months;
         if (count.state == value_state::malformed || beyond) {
             warn(warning_code::malformed_amount,
                  "IDR qualifying payments is no count that can be read; it is left out.", line);
@@ -248,7 +248,7 @@ class servicer_portfolio {
 
     void warn(warning_code code, std::string message, std::int64_t line) {
         auto& notes = notes_.back();
-        if (++notes.counts[static_cast<std::size_t>(code)] > most_warnings_of_a_kind) return;
+        if (++notes.counts[static_cast<std::size_t>(code)] > maximum_warnings_of_a_kind) return;
         notes.warnings.push_back({code, std::move(message), line});
     }
 
@@ -304,13 +304,13 @@ class servicer_portfolio {
     /// A typed label may hold a name or a number: it is not repeated.
     [[nodiscard]] static std::string
     unknown_labels_at(std::vector<std::int64_t> const& unknown_lines) {
-        constexpr std::size_t most_listed = 50;
+        constexpr std::size_t maximum_listed = 50;
         std::string message = "Labels that are not known stand on these lines: ";
-        for (std::size_t i = 0; i < std::min(unknown_lines.size(), most_listed); ++i) {
+        for (std::size_t i = 0; i < std::min(unknown_lines.size(), maximum_listed); ++i) {
             if (i != 0) message += ", ";
             message += std::to_string(unknown_lines[i]);
         }
-        return message + (unknown_lines.size() > most_listed ? " and more." : ".");
+        return message + (unknown_lines.size() > maximum_listed ? " and more." : ".");
     }
 
     loan_dates dates_;

@@ -17,7 +17,7 @@
 namespace tassel {
 
 /// Most files that are merged.
-inline constexpr std::size_t most_files = 10;
+inline constexpr std::size_t maximum_files = 10;
 
 /// What stands before and behind the label on the line that begins a file.
 inline constexpr std::string_view file_mark_begin = "===== file: ";
@@ -109,7 +109,7 @@ namespace detail {
 }
 
 /// The file's text, in which lines have the numbers that they have in the whole one: empty lines
-/// stand for those before it. A document, or a text of two octets a character, keeps its own.
+/// stand for those before it. A document, or a text of two bytes a character, keeps its own.
 [[nodiscard]] inline std::string text_in_place(marked_file const& file) {
     bool const own = is_rich_text(file.text) || file.text.find('\0') != std::string_view::npos;
     std::string text(own ? 0 : static_cast<std::size_t>(file.lines_before), '\n');

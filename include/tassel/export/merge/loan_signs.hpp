@@ -71,7 +71,7 @@ namespace detail {
 }
 
 /// Further apart than the dates of one loan that was made are in real files.
-inline constexpr std::int64_t most_days_between_dates = 125;
+inline constexpr std::int64_t maximum_days_between_dates = 125;
 
 [[nodiscard]] constexpr bool told_apart(std::optional<std::string> const& a,
                                         std::optional<std::string> const& b) noexcept {
@@ -108,7 +108,7 @@ enum class likeness : std::uint8_t {
     }
     bool const closed = by == likeness::closed_since;
     if (detail::closed_and_owed(a, b) || detail::closed_and_owed(b, a) != closed) return false;
-    if (days.value_or(0) > detail::most_days_between_dates) return false;
+    if (days.value_or(0) > detail::maximum_days_between_dates) return false;
     switch (by) {
     case likeness::school_and_date:
         return days && *days == 0 && rates != rates_compared::other &&

@@ -46,7 +46,7 @@ class readings_merger {
                 merge_file(file);
             }
         }
-        if (known_.size() > static_cast<std::size_t>(most_loans)) {
+        if (known_.size() > static_cast<std::size_t>(maximum_loans)) {
             return refused_reading(portfolio_fault_code::too_many_loans,
                                    std::string{merge_texts::too_many_loans.view()});
         }
@@ -154,13 +154,13 @@ class readings_merger {
 
     static void note_rows(merged_loan& known, read_file const& file,
                           std::vector<std::size_t> const& rows) {
-        constexpr std::size_t most_values = 20;
+        constexpr std::size_t maximum_values = 20;
         std::vector<std::string> values{
             std::to_string(known.facts.outstanding_principal_cents.value)};
         for (auto const at : rows) {
             auto value = std::to_string(file.loans()[at].outstanding_principal_cents.value);
             bool const there = std::find(values.begin(), values.end(), value) != values.end();
-            if (!there && values.size() < most_values) values.push_back(std::move(value));
+            if (!there && values.size() < maximum_values) values.push_back(std::move(value));
         }
         note(known, figure_members[0], fact_basis::inferred, merge_texts::may_be_this,
              std::move(values));

@@ -28,7 +28,7 @@ class nslds_contacts {
         case nslds_field::contact_name:
             if (!party_.name) party_.name = kept_text(line.value);
             break;
-        case nslds_field::most_relevant:
+        case nslds_field::contact_most_relevant:
             relevant_ =
                 equals_ignoring_case(line.value, "yes") || equals_ignoring_case(line.value, "y");
             break;

@@ -25,7 +25,7 @@ struct nslds_line {
 namespace detail {
 
 /// More of a line can't be a label, however it is padded.
-inline constexpr std::size_t label_reach = 2 * most_label_characters;
+inline constexpr std::size_t label_reach = 2 * maximum_label_characters;
 /// A longer line holds several; so does a text of few lines that is longer.
 inline constexpr std::size_t longest_line = 500;
 inline constexpr std::size_t fewest_lines = 4;
@@ -104,10 +104,10 @@ class line_splitter {
 
     /// Splits at the first separator that has a known label before it, else at the first colon.
     [[nodiscard]] static constexpr split_line split_at_label(std::string_view line) noexcept {
-        constexpr int most_tries = 4;
+        constexpr int maximum_tries = 4;
         auto const reach = line.substr(0, label_reach);
         int tries = 0;
-        for (std::size_t at = 0; at < reach.size() && tries < most_tries; ++at) {
+        for (std::size_t at = 0; at < reach.size() && tries < maximum_tries; ++at) {
             if (line[at] != ':' && !separates_cells(line[at])) continue;
             ++tries;
             auto const label_text = line.substr(0, at);

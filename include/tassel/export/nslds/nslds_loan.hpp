@@ -79,12 +79,12 @@ class nslds_loan {
         case nslds_field::plan_description: set_text(plan_description_, line); break;
         case nslds_field::matched_months:
             if (auto& months = loan_.pslf_matched_months; !months) {
-                months = count_of(line, 0, most_matched_months, warning_code::malformed_amount);
+                months = count_of(line, 0, maximum_matched_months, warning_code::malformed_amount);
             }
             break;
         case nslds_field::academic_level:
             if (auto& code = loan_.academic_level_code; !code) {
-                code = kept_text(line.value, most_code_characters);
+                code = kept_text(line.value, maximum_code_characters);
             }
             break;
         case nslds_field::award_year:
@@ -216,7 +216,7 @@ class nslds_loan {
         case nslds_field::contact_type: contacts_.begin(contact_role_named(line.value)); break;
         case nslds_field::contact_name:
         case nslds_field::contact_text:
-        case nslds_field::most_relevant: contacts_.take(line); break;
+        case nslds_field::contact_most_relevant: contacts_.take(line); break;
         default: break;
         }
     }
@@ -282,7 +282,7 @@ class nslds_loan {
         } else {
             loan_.loan_type = conflict ? loan_type::unknown : row->type;
         }
-        loan_.source_loan_type_code = kept_text(type_code_, most_code_characters);
+        loan_.source_loan_type_code = kept_text(type_code_, maximum_code_characters);
         loan_.source_loan_type_description = kept_text(type_description_);
         if (loan_.loan_type == loan_type::unknown) {
             warnings_.add(warning_code::unknown_loan_type,
@@ -295,7 +295,7 @@ class nslds_loan {
 
     void set_plan(std::int64_t first_line) {
         loan_.repayment_plan = words::plan_of(plan_description_, plan_code_);
-        loan_.repayment_plan_code = kept_text(plan_code_, most_code_characters);
+        loan_.repayment_plan_code = kept_text(plan_code_, maximum_code_characters);
         loan_.repayment_plan_description = kept_text(plan_description_);
         if (loan_.repayment_plan == reported_plan::unknown) {
             warnings_.add(warning_code::unknown_repayment_plan,

@@ -29,7 +29,7 @@ struct raw_status {
 };
 
 /// Codes longer than this are cut.
-inline constexpr std::size_t most_code_characters = 20;
+inline constexpr std::size_t maximum_code_characters = 20;
 
 template <export_table_set Tables>
 class nslds_statuses {
@@ -46,7 +46,7 @@ class nslds_statuses {
         entries.reserve(history.size());
         for (auto const& entry : history) {
             entries.push_back({.status = resolve(entry, warnings).status,
-                               .status_code = kept_text(entry.code, most_code_characters),
+                               .status_code = kept_text(entry.code, maximum_code_characters),
                                .effective_date = entry.date});
         }
         put_in_order(entries, is_newer);
@@ -92,7 +92,7 @@ class nslds_statuses {
         auto const meaning = resolve(source, warnings);
         one.status = meaning.status;
         one.default_detail = meaning.detail;
-        one.status_code = kept_text(source.code, most_code_characters);
+        one.status_code = kept_text(source.code, maximum_code_characters);
         if (newest == history.end() || !newest->date) return;
         if (stands_on(*newest->date, source, meaning)) {
             one.status_effective_date = newest->date;

@@ -60,8 +60,8 @@ class nslds_reader {
 
   private:
     void fault(portfolio_fault_code code, std::string message) {
-        constexpr std::size_t most_faults = 20;
-        if (result_.faults.size() < most_faults) {
+        constexpr std::size_t maximum_faults = 20;
+        if (result_.faults.size() < maximum_faults) {
             result_.faults.push_back({code, std::move(message)});
         }
     }
@@ -94,7 +94,7 @@ class nslds_reader {
     }
 
     void read_loans(std::vector<nslds_record> const& records) {
-        constexpr auto most = static_cast<std::size_t>(most_loans);
+        constexpr auto most = static_cast<std::size_t>(maximum_loans);
         result_.portfolio.loans.reserve(std::min(records.size(), most));
         duplicate_finder duplicates{records};
         std::vector<nslds_record> singles;

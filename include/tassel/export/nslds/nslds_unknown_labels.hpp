@@ -14,14 +14,14 @@
 namespace tassel {
 
 /// Most unknown labels that are listed.
-inline constexpr std::size_t most_listed_labels = 50;
+inline constexpr std::size_t maximum_listed_labels = 50;
 
 namespace detail {
 
 /// Words with at most four digits in a row: neither a number, nor an address, nor a whole sentence.
 [[nodiscard]] inline bool looks_like_label(std::string_view text) noexcept {
     constexpr std::string_view punctuation = " -/()&'";
-    if (text.empty() || text.size() > most_label_characters || !is_letter(text.front())) {
+    if (text.empty() || text.size() > maximum_label_characters || !is_letter(text.front())) {
         return false;
     }
     int digits = 0;
@@ -68,11 +68,11 @@ borrower_values(std::vector<nslds_line> const& lines) {
     bool more = false;
     for (auto const& line : lines) {
         if (line.label != nullptr) continue;
-        if (shown == most_listed_labels) {
+        if (shown == maximum_listed_labels) {
             more = true;
             break;
         }
-        auto const text = kept_text(line.label_text, most_label_characters).value_or("");
+        auto const text = kept_text(line.label_text, maximum_label_characters).value_or("");
         description_words const words{text};
         if (!detail::looks_like_label(text)) {
             more = true;

@@ -82,7 +82,7 @@ class rich_text_reader {
         ++at_;
         switch (next) {
         case '*': hide(); return; // a group that a reader may leave out
-        case '\'': take_octet(); return;
+        case '\'': take_byte(); return;
         case '~': put(' '); return;
         case '_': put('-'); return;
         case '\r':
@@ -93,15 +93,15 @@ class rich_text_reader {
         default: return;
         }
     }
-    void take_octet() {
+    void take_byte() {
         constexpr std::string_view digits = "0123456789abcdef";
-        char32_t octet = 0;
+        char32_t byte = 0;
         for (int i = 0; i < 2 && at_ < raw_.size(); ++i, ++at_) {
             auto const digit = digits.find(to_lower(raw_[at_]));
             if (digit == std::string_view::npos) return;
-            octet = octet * 16 + static_cast<char32_t>(digit);
+            byte = byte * 16 + static_cast<char32_t>(digit);
         }
-        if (octet != 0) put(octet);
+        if (byte != 0) put(byte);
     }
     void take_word() {
         auto const begin = at_;
@@ -122,7 +122,7 @@ class rich_text_reader {
             if (known.word == word) put(known.character);
         }
     }
-    /// A character, behind which stands what readers of plain octets show in its place.
+    /// A character, behind which stands what readers of plain bytes show in its place.
     void take_character(std::int64_t number) {
         bool const surrogate = number >= 0xD800 && number <= 0xDFFF;
         if (number > 0 && number <= 0xFFFF && !surrogate) put(static_cast<char32_t>(number));

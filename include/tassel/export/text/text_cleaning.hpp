@@ -17,7 +17,7 @@
 namespace tassel {
 
 /// Most characters (code points) of a text that is read.
-inline constexpr std::size_t most_text_characters = 2'000'000;
+inline constexpr std::size_t maximum_text_characters = 2'000'000;
 
 [[nodiscard]] constexpr bool is_blank(char character) noexcept {
     return character == ' ' || character == '\t';
@@ -184,7 +184,8 @@ class cleaned_text {
 
   private:
     std::optional<portfolio_fault_code> clean(std::string_view raw) {
-        if (raw.size() > most_text_characters && reflect::utf8_length(raw) > most_text_characters) {
+        if (raw.size() > maximum_text_characters &&
+            reflect::utf8_length(raw) > maximum_text_characters) {
             return portfolio_fault_code::too_large;
         }
         if (raw.find('\0') == std::string_view::npos) {

@@ -18,8 +18,8 @@
 namespace tassel {
 
 /// Most characters of a label and of a value that are kept.
-inline constexpr std::size_t most_label_characters = 100;
-inline constexpr std::size_t most_value_characters = longest_loan_text;
+inline constexpr std::size_t maximum_label_characters = 100;
+inline constexpr std::size_t maximum_value_characters = longest_loan_text;
 
 enum class value_state : std::uint8_t {
     absent, ///< blank, `N/A`, `Unavailable` or dashes
@@ -333,7 +333,7 @@ read_date(std::string_view text, int newest = year_of_undated_texts) noexcept {
 /// A name or another text as it is kept: bare, runs of blanks as one space, cut to `limit`
 /// characters; nothing when it says nothing.
 [[nodiscard]] inline std::optional<std::string>
-kept_text(std::string_view text, std::size_t limit = most_value_characters) {
+kept_text(std::string_view text, std::size_t limit = maximum_value_characters) {
     text = bare_value(text);
     if (says_nothing(text)) return std::nullopt;
     std::string kept;
@@ -352,6 +352,6 @@ kept_text(std::string_view text, std::size_t limit = most_value_characters) {
 }
 
 /// Most cells of a row that are looked at: far more than any servicer's table has.
-inline constexpr std::size_t most_cells = 64;
+inline constexpr std::size_t maximum_cells = 64;
 
 } // namespace tassel

@@ -53,7 +53,7 @@ enum class nslds_field : std::uint8_t {
     contact_type,
     contact_name,
     contact_text,
-    most_relevant,
+    contact_most_relevant,
     kept_apart ///< of a loan, not used but to tell loans apart
 };
 

@@ -35,7 +35,7 @@ class plain_label {
     }
 
   private:
-    static constexpr std::size_t capacity = most_label_characters;
+    static constexpr std::size_t capacity = maximum_label_characters;
 
     std::array<char, capacity> characters_{};
     std::size_t length_ = 0;

@@ -83,7 +83,7 @@ void write_payment(page_of_plan<Law, Texts> const& page, income_contingent_formu
     rows.add(steps.factor_amount, {});
     detail::write_discretionary(page, rows, formula.guideline_percent);
     rows.add(steps.income_amount, {}, formula.percent);
-    rows.add(own.least_contingent, formula.least_payment, formula.least_payment);
+    rows.add(own.minimum_contingent, formula.minimum_payment, formula.minimum_payment);
     rows.add_for(words.not_together, steps.contingent_payment, {});
     rows.add_for(words.spouses_together, steps.couple_payment, own.shared_contingent);
     rows.add_for(words.spouses_together, steps.borrower_payment, own.shared_contingent,
@@ -102,15 +102,15 @@ void write_payment(page_of_plan<Law, Texts> const& page, assistance_formula<Coun
     auto rows = detail::begin_steps(page);
     detail::write_capitalization(page, rows);
     rows.add(own.whose_income);
-    rows.add(steps.assistance_percent, source, formula.amounts.least_annual);
+    rows.add(steps.assistance_percent, source, formula.amounts.minimum_annual);
     rows.add(steps.base_payment, source);
     rows.add(steps.less_for_dependents, source, formula.amounts.less_per_dependent,
              words.the_dependents.view());
     rows.add_for(words.couples, steps.prorated_amount, own.shared_assistance, words.own_debt.view(),
                  words.that_debt.view(), words.the_debt.view());
-    rows.add(steps.assistance_payment, source, formula.amounts.least_monthly);
+    rows.add(steps.assistance_payment, source, formula.amounts.minimum_monthly);
     rows.add(steps.shared_payment, {});
-    write_bands(page, formula.bands, formula.amounts.least_annual, source);
+    write_bands(page, formula.bands, formula.amounts.minimum_annual, source);
 }
 
 } // namespace tassel

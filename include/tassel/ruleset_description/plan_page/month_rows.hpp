@@ -65,7 +65,7 @@ void write_order(page_of_plan<Law, Texts> const& page, step_rows& rows,
         rows.add(month->waived, source, words.payment_part.view());
         if (order == interest_order::month_first) older();
         rows.add(month->principal_paid, source);
-        rows.add(month->matched, source, formula.least_principal_reduction);
+        rows.add(month->matched, source, formula.minimum_principal_reduction);
     }
     rows.add(page.texts.months.principal_split);
 }
@@ -87,7 +87,7 @@ void write_months(page_of_plan<Law, Texts> const& page, Formula const& formula) 
     detail::write_order(page, rows, formula);
     detail::write_subsidized_help(page, rows);
     if (follows_income<Formula>) rows.add(words.same_payment);
-    if (Law::least_left_owed > cents{}) rows.add(words.least_left, Law::least_left_owed);
+    if (Law::minimum_left_owed > cents{}) rows.add(words.minimum_left, Law::minimum_left_owed);
 }
 template <analysis_ruleset Law, class Texts>
 void write_months(page_of_plan<Law, Texts> const&, reviewed_formula const&) {}

@@ -74,7 +74,7 @@ void write_bands(Page const& page, plain_text heading, std::span<term_band const
 
 /// RAP's shares of the whole income; in the lowest band a fixed amount.
 template <class Page>
-void write_bands(Page const& page, std::span<assistance_band const> bands, cents least_annual,
+void write_bands(Page const& page, std::span<assistance_band const> bands, cents minimum_annual,
                  citation const& source) {
     auto const& words = page.texts.tables;
     page.out.heading(3, words.income_bands.view());
@@ -83,7 +83,7 @@ void write_bands(Page const& page, std::span<assistance_band const> bands, cents
     cents above{};
     for (auto const& band : bands) {
         page.out.row({stated_text(above), detail::end_of_band(page, band.through),
-                      band.percent == 0 ? stated_text(least_annual)
+                      band.percent == 0 ? stated_text(minimum_annual)
                                         : filled_words(words.percent_of_income, band.percent)});
         above = band.through;
     }

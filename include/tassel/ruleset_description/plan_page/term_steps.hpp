@@ -129,8 +129,8 @@ void write_payment(page_of_plan<Law, Texts> const& page, graduated_formula const
                  Law::ten_year_standard.minimum);
         rows.add_for(whom, steps.pre_2006_first_level, source, loan);
         rows.add_for(whom, steps.pre_2006_last_level, source, loan, rule.step_months);
-        rows.add(page.texts.steps.pre_2006_bounds, Law::pre_2006_payments.least_percent,
-                 Law::pre_2006_payments.most_percent);
+        rows.add(page.texts.steps.pre_2006_bounds, Law::pre_2006_payments.minimum_percent,
+                 Law::pre_2006_payments.maximum_percent);
     }
     rows.add(steps.monthly_payment, {});
     detail::write_term_tables(page);

@@ -38,9 +38,10 @@ inline constexpr std::array borrower_members{
     member_text{"extra_monthly_payment_cents", "What is paid each month beside the plan."},
     member_text{"dependent_count", "Dependents, as the tax return lists them."},
     member_text{"projection_request.filing", "How a couple files its taxes in the projection."},
-    member_text{"income_changes",
-                "Incomes that the borrower will have later, on both roads, by year. Refused of an "
-                "analysis under a version before 2026.12.31.1."},
+    member_text{
+        "income_changes",
+        "Incomes that the borrower will have later, in both scenarios, by year. Refused of an "
+        "analysis under a version before 2026.12.31.1."},
     member_text{"after_years",
                 "After how many years of payments the income changes; each later than the one "
                 "before."},

@@ -10,7 +10,7 @@ void gathering::began(std::size_t together) {
     began_ = steady_clock::now();
     // That once fewer came in time does not yet mean that fewer will.
     if (together > 1) together = std::max(together, wanted_ - 1);
-    wanted_ = std::min(together, most_);
+    wanted_ = std::min(together, maximum_);
 }
 
 bool gathering::waits_with(std::size_t waiting) {

@@ -15,7 +15,7 @@ class gathering {
     /// `most`: more are not waited for, as what they share is then small for each already.
     /// `longest`: nobody is waited for longer, however long the last ones took.
     gathering(executor const& on, std::size_t most, steady_clock::duration longest)
-        : most_{most}, longest_{longest}, limit_{on} {}
+        : maximum_{most}, longest_{longest}, limit_{on} {}
 
     /// So many begin together now.
     void began(std::size_t together);
@@ -34,7 +34,7 @@ class gathering {
   private:
     static constexpr int patience = 4;
 
-    std::size_t most_;
+    std::size_t maximum_;
     steady_clock::duration longest_;
     timer limit_;
     steady_clock::time_point began_;

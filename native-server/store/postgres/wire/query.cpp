@@ -18,10 +18,10 @@ constexpr unsigned text_type = 25;
 
 std::string big_endian(std::int64_t value) {
     auto const bits = std::bit_cast<std::uint64_t>(value);
-    std::string octets(sizeof bits, '\0');
-    for (std::size_t place = 0; place < octets.size(); ++place)
-        octets[place] = static_cast<char>(bits >> (8 * (octets.size() - 1 - place)) & 0xFFU);
-    return octets;
+    std::string bytes(sizeof bits, '\0');
+    for (std::size_t place = 0; place < bytes.size(); ++place)
+        bytes[place] = static_cast<char>(bits >> (8 * (bytes.size() - 1 - place)) & 0xFFU);
+    return bytes;
 }
 
 // https://www.postgresql.org/docs/15/errcodes-appendix.html
@@ -64,12 +64,12 @@ query& query::number(std::int64_t value) {
     parameters_.push_back({bigint_type, big_endian(value)});
     return *this;
 }
-query& query::octets(std::string_view value) {
+query& query::bytes(std::string_view value) {
     parameters_.push_back({bytea_type, std::string{value}});
     return *this;
 }
 query& query::digest(crypto::digest const& value) {
-    return octets({reinterpret_cast<char const*>(value.data()), value.size()});
+    return bytes({reinterpret_cast<char const*>(value.data()), value.size()});
 }
 query& query::no_text() {
     parameters_.push_back({text_type, std::nullopt});
@@ -79,7 +79,7 @@ query& query::no_number() {
     parameters_.push_back({bigint_type, std::nullopt});
     return *this;
 }
-query& query::no_octets() {
+query& query::no_bytes() {
     parameters_.push_back({bytea_type, std::nullopt});
     return *this;
 }
@@ -118,20 +118,20 @@ std::string rows::text(int row, int column) const {
 }
 
 std::int64_t rows::number(int row, int column) const {
-    auto const octets = view(row, column);
-    if (octets.size() != sizeof(std::int64_t)) throw store_error{"a column is not a number"};
+    auto const bytes = view(row, column);
+    if (bytes.size() != sizeof(std::int64_t)) throw store_error{"a column is not a number"};
     std::uint64_t bits = 0;
-    for (auto const octet : octets)
-        bits = bits << 8U | static_cast<unsigned char>(octet);
+    for (auto const byte : bytes)
+        bits = bits << 8U | static_cast<unsigned char>(byte);
     return std::bit_cast<std::int64_t>(bits);
 }
 
 crypto::digest rows::digest(int row, int column) const {
-    auto const octets = view(row, column);
+    auto const bytes = view(row, column);
     crypto::digest value{};
-    if (octets.size() != value.size()) throw store_error{"a column is not a digest"};
-    std::transform(octets.begin(), octets.end(), value.begin(),
-                   [](char octet) { return static_cast<std::uint8_t>(octet); });
+    if (bytes.size() != value.size()) throw store_error{"a column is not a digest"};
+    std::transform(bytes.begin(), bytes.end(), value.begin(),
+                   [](char byte) { return static_cast<std::uint8_t>(byte); });
     return value;
 }
 
@@ -156,6 +156,7 @@ database_error::told_failure database_error::tell(std::string_view state, std::s
     auto const cause = cause_of(state, said);
     if (cause == failure_cause::other) {
         bool const repeatable = is_of_class(state, "40");
+        if (repeatable && !said.empty()) text.append(": ").append(said); // it quotes no value
         return {text, repeatable ? store_fault::busy : store_fault::failed};
     }
     if (cause == failure_cause::lock_held) met_held_lock();
@@ -184,10 +185,6 @@ bool database_error::is_undone() const noexcept {
 bool database_error::passes() const noexcept {
     // Connections that were cut, a server that starts or stops, serialization and deadlock.
     return (is_lost() && !lasts_) || state_ == "40001" || state_ == "40P01";
-}
-
-store_error no_answer() {
-    return failed_store(failure_cause::no_answer, "the database gave no answer in time");
 }
 
 } // namespace tassel::store::postgres

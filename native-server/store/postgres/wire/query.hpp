@@ -22,7 +22,7 @@ namespace tassel::store::postgres {
 /// A value as it goes over the wire, in the binary form of its type.
 struct parameter {
     unsigned type = 0; ///< PostgreSQL's number of the type
-    std::optional<std::string> octets;
+    std::optional<std::string> bytes;
 
     bool operator==(parameter const&) const = default;
 };
@@ -36,11 +36,11 @@ class query {
 
     query& text(std::string_view value);
     query& number(std::int64_t value);
-    query& octets(std::string_view value);
+    query& bytes(std::string_view value);
     query& digest(crypto::digest const& value);
     query& no_text();
     query& no_number();
-    query& no_octets();
+    query& no_bytes();
     /// NULL where the text is empty.
     query& text_if_said(std::string_view value);
 
@@ -124,9 +124,6 @@ class database_error : public store_error {
     std::string state_;
     bool lasts_ = false;
 };
-
-/// Of whom the database did not answer in time.
-[[nodiscard]] store_error no_answer();
 
 [[nodiscard]] inline std::int64_t seconds_of(std::chrono::sys_seconds time) {
     return time.time_since_epoch().count();

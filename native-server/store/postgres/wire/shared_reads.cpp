@@ -7,23 +7,23 @@ namespace tassel::store::postgres {
 namespace {
 
 // Of a kind of users: round trips at once, and statements of one.
-constexpr std::size_t most_reading = 4;
-constexpr std::size_t most_in_a_trip = 32;
+constexpr std::size_t maximum_reading = 4;
+constexpr std::size_t maximum_in_a_trip = 32;
 // A round trip that lasts longer is a slow one.
 constexpr std::chrono::milliseconds usual_trip{1};
 
 } // namespace
 
-std::size_t shared_reads::most_at_once() const noexcept {
-    return std::min(most_reading, from_.most());
+std::size_t shared_reads::maximum_at_once() const noexcept {
+    return std::min(maximum_reading, from_.most());
 }
 
-task<rows> shared_reads::read(query one, steady_clock::time_point by) {
+task<rows> shared_reads::read(query one, asker of) {
     for (int attempt = 1;; ++attempt) {
         auto const mine =
-            std::make_shared<question>(question{.one = one, .limit = timer{on_.on(), by}});
+            std::make_shared<question>(question{.one = one, .limit = timer{on_.on(), of.by}});
         asked_.push_back(mine);
-        if (reading_ < most_at_once()) {
+        if (reading_ < maximum_at_once()) {
             ++reading_;
             on_.begin([this] { return answer_questions(); });
         }
@@ -31,17 +31,22 @@ task<rows> shared_reads::read(query one, steady_clock::time_point by) {
         if (!mine->answered) co_await mine->limit.async_wait(awaiting(ended));
         mine->given_up = !mine->answered;
         if (mine->given_up) {
-            from_.require_made();
-            throw no_answer();
+            from_.tell_not_made(*of.tries);
+            throw of.tries->unanswered();
         }
         if (!mine->failure) co_return mine->found;
         bool passes = false;
         try {
             std::rethrow_exception(mine->failure);
         } catch (database_error const& error) {
+            of.tries->met(error);
             passes = error.passes();
+        } catch (store_error const& error) {
+            of.tries->met(error);
+            // Whoever waited for the connection had less time.
+            passes = error.cause() != failure_cause::other;
         }
-        if (!passes || !co_await on_.pause(attempt, by)) std::rethrow_exception(mine->failure);
+        if (!passes || !co_await on_.pause(attempt, of.by)) of.tries->fail(mine->failure);
     }
 }
 
@@ -62,7 +67,7 @@ task<void> shared_reads::answer_questions() {
         questions some;
         trip const under_way{*this};
         try {
-            auto const lent = co_await from_.borrow({.who = who_}); // meanwhile more questions come
+            auto const lent = co_await from_.borrow(asker{who_}); // meanwhile more questions come
             some = next_questions();
             co_await answer(lent.on(), some);
         } catch (store_error const&) {
@@ -77,7 +82,7 @@ task<void> shared_reads::answer_questions() {
 
 shared_reads::questions shared_reads::next_questions() {
     questions some;
-    while (!asked_.empty() && some.size() < most_in_a_trip) {
+    while (!asked_.empty() && some.size() < maximum_in_a_trip) {
         if (!asked_.front()->given_up) some.push_back(std::move(asked_.front()));
         asked_.pop_front();
     }

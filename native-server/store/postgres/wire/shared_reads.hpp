@@ -20,7 +20,7 @@ class shared_reads {
     shared_reads(pool_thread& on, places& from, user who) : on_{on}, from_{from}, who_{who} {}
 
     /// See pool::read.
-    [[nodiscard]] task<rows> read(query one, steady_clock::time_point by);
+    [[nodiscard]] task<rows> read(query one, asker of);
 
   private:
     /// A statement that waits for its rows.
@@ -48,7 +48,7 @@ class shared_reads {
         shared_reads& of_;
     };
 
-    [[nodiscard]] std::size_t most_at_once() const noexcept;
+    [[nodiscard]] std::size_t maximum_at_once() const noexcept;
     /// As long as there are questions.
     [[nodiscard]] task<void> answer_questions();
     /// Until the round trip that is under way came back, or is a slow one.

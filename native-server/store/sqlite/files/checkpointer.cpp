@@ -22,8 +22,8 @@ using std::chrono::steady_clock;
 // the log keeps is left to the next commit.
 constexpr int worth_moving = 1'000;
 constexpr int worth_moving_where_scarce = 32;
-constexpr int most_unmoved = 3'000;
-constexpr std::int64_t page_octets = 8'192;
+constexpr int maximum_unmoved = 3'000;
+constexpr std::int64_t page_bytes = 8'192;
 
 // Only a reader that does not let go makes the log as long as this.
 constexpr int pages_of_a_held_log = 4 * worth_moving;
@@ -62,12 +62,12 @@ void checkpointer::committed(int log_pages) {
 }
 
 void checkpointer::after_commit(bool durable) noexcept {
-    auto const is_scarce = disk_.free() < policy::scarce_octets;
+    auto const is_scarce = disk_.free() < policy::scarce_bytes;
     if (is_time_to_empty()) {
         empty_in_time();
     } else if (is_scarce && unmoved_pages() >= worth_moving_where_scarce) {
         cut_log();
-    } else if (unmoved_pages() >= (durable ? worth_moving : most_unmoved)) {
+    } else if (unmoved_pages() >= (durable ? worth_moving : maximum_unmoved)) {
         move_pages();
     }
     keep_room();
@@ -107,27 +107,27 @@ void checkpointer::empty_in_time() noexcept {
     if (measure() == 0) return;
     move_pages(); // so that what readers are waited for is only the end
     auto const emptied = empty_log(readers_may_take);
-    auto const octets = measure();
-    if (emptied == outcome::held && octets >= pages_of_a_held_log * page_octets)
+    auto const bytes = measure();
+    if (emptied == outcome::held && bytes >= pages_of_a_held_log * page_bytes)
         met_failure(failure_cause::log_held,
-                    "the log has grown to " + std::to_string(octets >> 20U) + " MiB");
+                    "the log has grown to " + std::to_string(bytes >> 20U) + " MiB");
 }
 
 // Asked of the file: others write the log too, and one that was killed leaves it. Of a log that was
-// emptied the first octets are zeros, for as long as nothing is written.
+// emptied the first bytes are zeros, for as long as nothing is written.
 std::int64_t checkpointer::measure() noexcept {
     sqlite3_file* log = nullptr;
-    sqlite3_int64 octets = 0;
+    sqlite3_int64 bytes = 0;
     std::uint32_t begins_with = 0;
     if (sqlite3_file_control(writer_, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK &&
         log != nullptr && log->pMethods != nullptr) {
-        log->pMethods->xFileSize(log, &octets);
-        if (octets != 0) log->pMethods->xRead(log, &begins_with, sizeof begins_with, 0);
+        log->pMethods->xFileSize(log, &bytes);
+        if (bytes != 0) log->pMethods->xRead(log, &begins_with, sizeof begins_with, 0);
     }
-    has_room_ = octets >= kept_log_octets;
-    if (begins_with == 0) octets = 0;
-    log_octets_.store(octets, std::memory_order_relaxed);
-    return octets;
+    has_room_ = bytes >= kept_log_bytes;
+    if (begins_with == 0) bytes = 0;
+    log_bytes_.store(bytes, std::memory_order_relaxed);
+    return bytes;
 }
 
 void checkpointer::keep_room() noexcept {
@@ -136,7 +136,7 @@ void checkpointer::keep_room() noexcept {
 }
 
 bool checkpointer::is_long() const noexcept {
-    return longest_log_ * page_octets > kept_log_octets;
+    return longest_log_ * page_bytes > kept_log_bytes;
 }
 
 int checkpointer::unmoved_pages() const noexcept {

@@ -14,7 +14,7 @@ struct sqlite3;
 
 namespace tassel::store::sqlite {
 
-/// Octets of the log that stay on the disk while others are written, to be written over again.
+/// Bytes of the log that stay on the disk while others are written, to be written over again.
 inline constexpr std::int64_t longest_kept_log = 16LL << 20;
 
 /// Left to itself, SQLite does this inside a commit, once the log is long: then every so often a
@@ -53,8 +53,8 @@ class checkpointer {
 
     /// Of the log's file, where something was written to it, as of the last of these calls. Safe
     /// from several threads.
-    [[nodiscard]] std::int64_t log_octets() const noexcept {
-        return log_octets_.load(std::memory_order_relaxed);
+    [[nodiscard]] std::int64_t log_bytes() const noexcept {
+        return log_bytes_.load(std::memory_order_relaxed);
     }
 
   private:
@@ -83,7 +83,7 @@ class checkpointer {
     int log_pages_ = 0;   ///< after the last commit
     int moved_pages_ = 0; ///< the same, when pages were moved last
     int longest_log_ = 0; ///< pages that the log's file has grown to
-    std::atomic<std::int64_t> log_octets_{0};
+    std::atomic<std::int64_t> log_bytes_{0};
 };
 
 } // namespace tassel::store::sqlite

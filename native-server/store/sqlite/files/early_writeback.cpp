@@ -19,8 +19,8 @@ early_writeback::~early_writeback() {
 
 // A descriptor of its own does no harm here: SQLite's locks, which would go with it, are on the
 // database and on the index of the log.
-void early_writeback::committed(std::size_t octets) noexcept {
-    waiting_ += octets;
+void early_writeback::committed(std::size_t bytes) noexcept {
+    waiting_ += bytes;
     if (waiting_ < worth_it) return;
     waiting_ = 0;
     if (descriptor_ < 0) descriptor_ = ::open(log_.c_str(), O_RDWR | O_CLOEXEC);

@@ -17,8 +17,8 @@ class early_writeback {
     early_writeback& operator=(early_writeback const&) = delete;
     ~early_writeback();
 
-    /// So many octets more were committed without a sync.
-    void committed(std::size_t octets) noexcept;
+    /// So many bytes more were committed without a sync.
+    void committed(std::size_t bytes) noexcept;
 
   private:
     std::filesystem::path log_;

@@ -30,9 +30,10 @@ void free_pages::finalize::operator()(sqlite3_stmt* handle) const noexcept {
 }
 
 free_pages::free_pages(sqlite3* writer)
-    : writer_{writer}, count_{ask_for("PRAGMA freelist_count")}, page_octets_{answer(
-                                                                     ask_for("PRAGMA page_size"))},
-      can_give_{answer(ask_for("PRAGMA auto_vacuum")) == incremental} {
+    : writer_{writer}, count_{ask_for("PRAGMA freelist_count")},
+      page_bytes_{answer(ask_for("PRAGMA page_size"))}, can_give_{
+                                                            answer(ask_for("PRAGMA auto_vacuum")) ==
+                                                            incremental} {
     look();
 }
 
@@ -52,7 +53,7 @@ std::int64_t free_pages::answer(question const& asked) const {
 }
 
 void free_pages::look() {
-    octets_.store(answer(count_) * page_octets_, std::memory_order_relaxed);
+    bytes_.store(answer(count_) * page_bytes_, std::memory_order_relaxed);
 }
 
 bool free_pages::give_back() {

@@ -10,7 +10,7 @@ struct sqlite3_stmt;
 
 namespace tassel::store::sqlite {
 
-/// For the writer's thread, but for `octets`. A database that was made without auto_vacuum keeps
+/// For the writer's thread, but for `bytes`. A database that was made without auto_vacuum keeps
 /// its free pages: changing that would write it anew as a whole
 /// (https://www.sqlite.org/pragma.html#pragma_auto_vacuum).
 class free_pages {
@@ -21,8 +21,8 @@ class free_pages {
     /// Counts them. Throws store_error.
     void look();
     /// As of the last look. Safe from several threads.
-    [[nodiscard]] std::int64_t octets() const noexcept {
-        return octets_.load(std::memory_order_relaxed);
+    [[nodiscard]] std::int64_t bytes() const noexcept {
+        return bytes_.load(std::memory_order_relaxed);
     }
     /// Gives some back, where there are more than the next writes want. To be called inside a
     /// transaction; gives whether there may be more. Throws store_error.
@@ -39,10 +39,10 @@ class free_pages {
 
     sqlite3* writer_;
     question count_;
-    std::int64_t page_octets_;
+    std::int64_t page_bytes_;
     bool can_give_;
     bool giving_ = false;
-    std::atomic<std::int64_t> octets_{0};
+    std::atomic<std::int64_t> bytes_{0};
 };
 
 } // namespace tassel::store::sqlite

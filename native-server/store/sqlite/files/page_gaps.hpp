@@ -25,7 +25,7 @@ class page_gaps {
         sqlite3_io_methods const* plain;
         unsigned char* page;
     };
-    static int write(sqlite3_file* file, void const* octets, int size, sqlite3_int64 offset);
+    static int write(sqlite3_file* file, void const* bytes, int size, sqlite3_int64 offset);
 
     sqlite3_file* file_ = nullptr;
     std::vector<unsigned char> page_;

@@ -9,11 +9,11 @@ namespace tassel::store::sqlite {
 namespace {
 
 constexpr std::chrono::milliseconds between_looks{5};
-constexpr int most_looks = 1'000;
+constexpr int maximum_looks = 1'000;
 
 int wait_once_more(void* lock, int tries) {
     if (tries == 0) met_held_lock();
-    if (tries >= most_looks || static_cast<write_lock_file*>(lock)->has_ended()) return 0;
+    if (tries >= maximum_looks || static_cast<write_lock_file*>(lock)->has_ended()) return 0;
     std::this_thread::sleep_for(between_looks);
     return 1;
 }

@@ -18,7 +18,7 @@ namespace {
 
 using clock = std::chrono::steady_clock;
 
-// Octets of the file that stand for the door and for the lock behind it.
+// Bytes of the file that stand for the door and for the lock behind it.
 constexpr off_t door = 0;
 constexpr off_t inner = 1;
 
@@ -33,24 +33,24 @@ constexpr std::chrono::microseconds between_tries{200};
 
 // Locks of an open file: unlike a process' own, they hold between its threads too, and do not go
 // when another descriptor of the file is closed.
-bool set_lock(int descriptor, off_t octet, short kind) noexcept {
+bool set_lock(int descriptor, off_t byte, short kind) noexcept {
     struct flock wanted {};
     wanted.l_type = kind;
     wanted.l_whence = SEEK_SET;
-    wanted.l_start = octet;
+    wanted.l_start = byte;
     wanted.l_len = 1;
     return ::fcntl(descriptor, F_OFD_SETLK, &wanted) == 0;
 }
 
 /// False where another holds it.
-bool take(int descriptor, off_t octet) {
-    if (set_lock(descriptor, octet, F_WRLCK)) return true;
+bool take(int descriptor, off_t byte) {
+    if (set_lock(descriptor, byte, F_WRLCK)) return true;
     if (errno != EAGAIN && errno != EACCES && errno != EINTR) fail_to_lock(errno);
     return false;
 }
 
-void take_by(write_lock_file const& file, int descriptor, off_t octet, clock::time_point end) {
-    for (bool waits = false; !take(descriptor, octet);) {
+void take_by(write_lock_file const& file, int descriptor, off_t byte, clock::time_point end) {
+    for (bool waits = false; !take(descriptor, byte);) {
         if (!std::exchange(waits, true)) met_held_lock();
         if (clock::now() > end || file.has_ended())
             throw failed_store(failure_cause::lock_held, "another process keeps the database");

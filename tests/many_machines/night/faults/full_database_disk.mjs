@@ -1,7 +1,7 @@
 import { pdfOfSize } from '../../../api/attachment_files.mjs';
 import { mebibyte } from '../../../api/small_disk.mjs';
 import { repeat } from '../repeat.mjs';
-import { shelve } from '../uploads.mjs';
+import { uploadTo } from '../uploads.mjs';
 import { everybody } from './places.mjs';
 
 const betweenMs = 300;
@@ -22,7 +22,7 @@ export default {
     disk.fillUp(2 * mebibyte);
     const content = pdfOfSize(mebibyte);
     const stop = repeat(betweenMs, () =>
-      night.ledger.watch('a full disk', () => shelve(night, content)));
+      night.ledger.watch('a full disk', () => uploadTo(night, content)));
     return {
       end: async () => {
         disk.makeRoom();

@@ -3,7 +3,7 @@ import { loggedInFile } from '../night_fleet.mjs';
 import { nobody } from './places.mjs';
 
 const requests = 8_000;
-const leftOctets = 10_000;
+const leftBytes = 10_000;
 
 export default {
   name: 'the disk of a log is full',
@@ -14,7 +14,7 @@ export default {
   toldOnceOver: true,
   told: [{ event: 'log_lines_dropped' }],
   async begin({ around, fleet }) {
-    around.logDisk.fillUp(leftOctets);
+    around.logDisk.fillUp(leftBytes);
     await askOften(fleet.servers[loggedInFile].port, requests);
     return { end: () => around.logDisk.makeRoom() };
   },

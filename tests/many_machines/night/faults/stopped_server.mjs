@@ -1,6 +1,6 @@
 import { anyone } from './places.mjs';
 
-const mostMs = 8_000; // the drain, two seconds, and one for this machine
+const maximumMs = 8_000; // the drain, two seconds, and one for this machine
 
 export default {
   name: 'a server is stopped in order',
@@ -15,7 +15,7 @@ export default {
     const { code } = await night.fleet.end(place, 'SIGTERM');
     night.require(code === 0, `a server that was stopped ended with ${code}`);
     const took = Date.now() - asked;
-    night.require(took <= mostMs, `a server took ${took} ms to end`);
+    night.require(took <= maximumMs, `a server took ${took} ms to end`);
     return { end: () => night.fleet.beginAgain(place) };
   },
 };

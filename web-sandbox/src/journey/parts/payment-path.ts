@@ -14,7 +14,7 @@ export interface Path {
 
 const height = 320;
 // Wide enough for the amounts at the axis.
-const leastWidth = 240;
+const minimumWidth = 240;
 const monthly = (paidCents: number) => paidCents / 12;
 
 /** Of each year one step as high as its average month. */
@@ -45,7 +45,7 @@ export function paymentPath(
   title: string,
 ): TemplateResult | typeof nothing {
   if (paths.length === 0) return nothing;
-  const width = Math.max(leastWidth, room);
+  const width = Math.max(minimumWidth, room);
   const lastYear = Math.max(1, ...paths.map(({ years }) => years.length));
   const largest = Math.max(
     1,

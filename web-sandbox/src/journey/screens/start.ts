@@ -9,8 +9,8 @@ import { loadSample, offers } from '../samples';
 import { Screen, sentenceOf } from '../screen';
 import { privacy } from '../words';
 
-// The largest text that the engine takes has two million characters, of four octets at most.
-const mostOctets = 8_000_000;
+// The largest text that the engine takes has two million characters, of four bytes at most.
+const maximumBytes = 8_000_000;
 
 /** A text, and the file's name where it has one. */
 interface Brought {
@@ -53,7 +53,7 @@ export class JourneyStart extends Screen {
   private async readFiles(list: FileList | null | undefined): Promise<void> {
     const files = [...(list ?? [])];
     if (files.length === 0) return;
-    if (files.reduce((sum, file) => sum + file.size, 0) > mostOctets) {
+    if (files.reduce((sum, file) => sum + file.size, 0) > maximumBytes) {
       this.faults = [
         { path: 'raw_text', code: 'too_large', message: 'the file is too large to hold loans' },
       ];

@@ -14,8 +14,8 @@ const refusals = {
   unsupported_format: 'This is no PDF, JPEG or PNG file.',
 } as const;
 
-const sizeOf = (octets: number) =>
-  octets < 1_000_000 ? `${Math.ceil(octets / 1000)} KB` : `${(octets / 1_000_000).toFixed(1)} MB`;
+const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 @customElement('sent-files')
 export class SentFiles extends SentScreen {

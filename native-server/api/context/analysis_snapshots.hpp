@@ -1,0 +1,40 @@
+// The snapshots of analyses, which never change, without opening and parsing them each time.
+#pragma once
+
+#include "api/exchange/work_queues.hpp"
+#include "concurrent/recent_values.hpp"
+#include "sealed/sealed_analysis_store.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace tassel::api {
+
+/// Safe from several threads.
+class analysis_snapshots {
+  public:
+    /// Both must outlive the snapshots; what is large is read in the pool of `queues`.
+    analysis_snapshots(sealed_analysis_store const& sealed, work_queues& queues)
+        : sealed_{sealed}, queues_{queues} {}
+
+    /// The JSON text that every answer repeats of the analysis, or null where there is none.
+    /// Whether the analysis is the owner's was asked before: this asks only where it must read it.
+    /// Throws store_error.
+    [[nodiscard]] std::shared_ptr<std::string const> find(store::owner const& owner,
+                                                          std::string_view analysis_id);
+    /// Of an analysis that is gone.
+    void forget(std::string_view analysis_id) { recent_.forget(analysis_id); }
+
+  private:
+    using snapshot = std::shared_ptr<std::string const>;
+    static constexpr recent_values<snapshot>::limits most{.values = 1'000,
+                                                          .bytes = std::size_t{8} * 1024 * 1024};
+
+    sealed_analysis_store const& sealed_;
+    work_queues& queues_;
+    recent_values<snapshot> recent_{most};
+};
+
+} // namespace tassel::api

@@ -1,0 +1,78 @@
+// What requests for document packages are answered with.
+#pragma once
+
+#include "api/context/analysis_snapshots.hpp"
+#include "api/context/package_cache.hpp"
+#include "api/exchange/request_context.hpp"
+#include "api/exchange/responder.hpp"
+#include "api/exchange/work_queues.hpp"
+#include "forms/form_repository.hpp"
+#include "sealed/sealed_analysis_store.hpp"
+#include "store/port/owner.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace tassel::api {
+
+/// All of it outlives every request.
+struct handler_context {
+    responder const& answers;
+    sealed_analysis_store const& analyses;
+    analysis_snapshots& snapshots;
+    package_cache& packages;
+    forms::form_repository const& templates;
+    work_queues& queues;
+};
+
+/// What the caller's forms are made of.
+[[nodiscard]] inline form_templates const& templates_for(handler_context const& handler,
+                                                         store::owner const& caller) {
+    return caller.kind() == store::owner_kind::sandbox ? handler.templates.for_sandbox()
+                                                       : handler.templates.for_partners();
+}
+
+/// The same of packages that prefer Spanish.
+[[nodiscard]] inline spanish_choice spanish_templates_for(store::owner const& caller) {
+    return caller.kind() == store::owner_kind::sandbox
+               ? &forms::form_repository::for_sandbox_in_spanish
+               : &forms::form_repository::for_partners_in_spanish;
+}
+
+/// Where a package, or something of it, is, as a path names it.
+struct package_place {
+    std::string analysis_id;
+    std::string document_package_id; ///< empty: the path names none
+    std::string attachment_id;       ///< empty: the path names none
+};
+
+/// Where the archive of a package's bundle is, under the same base address.
+[[nodiscard]] inline std::string archive_path(store::owner const& caller,
+                                              package_place const& place) {
+    bool const of_sandbox = caller.kind() == store::owner_kind::sandbox;
+    std::string path{of_sandbox ? "/api/business/sandbox/" : "/api/v1/analyses/"};
+    path.append(place.analysis_id).append(of_sandbox ? "/documents/" : "/document-packages/");
+    return path.append(place.document_package_id).append("/bundle/content");
+}
+
+/// Of the parameters of the request's path.
+[[nodiscard]] inline package_place place_of(request_context const& request) {
+    auto const& [analysis_id, document_package_id, attachment_id] = request.parameters;
+    return {.analysis_id = std::string{analysis_id},
+            .document_package_id = std::string{document_package_id},
+            .attachment_id = std::string{attachment_id}};
+}
+
+/// The caller's package that the request's path names, or nothing. Where there is one, the audit
+/// row names its analysis. Throws store_error.
+[[nodiscard]] inline std::optional<package_at_revision> find_package(handler_context const& handler,
+                                                                     request_context& request) {
+    auto place = place_of(request);
+    auto found =
+        handler.packages.find(request.caller.value(), place.analysis_id, place.document_package_id);
+    if (found) request.analysis_id = std::move(place.analysis_id);
+    return found;
+}
+
+} // namespace tassel::api

@@ -1,0 +1,59 @@
+#include "api/context/package_cache.hpp"
+
+#include "api/exchange/sized_work.hpp"
+
+#include <cstdint>
+#include <utility>
+
+namespace tassel::api {
+
+std::optional<package_at_revision> package_cache::find(store::owner const& owner,
+                                                       std::string_view analysis_id,
+                                                       std::string_view document_package_id) {
+    auto const revision = sealed_.store().revision_of(owner, analysis_id, document_package_id);
+    if (!revision) return std::nullopt;
+    if (auto known = recall(document_package_id, *revision)) return known;
+    auto const read = sealed_.find_packed(owner, analysis_id, document_package_id);
+    if (!read) return std::nullopt;
+    return open(*read, owner);
+}
+
+std::optional<package_at_revision> package_cache::find_latest(store::owner const& owner,
+                                                              std::string_view analysis_id) {
+    auto const latest = sealed_.store().revision_of_latest(owner, analysis_id);
+    if (!latest) return std::nullopt;
+    if (auto known = recall(latest->document_package_id, latest->revision)) return known;
+    auto const read = sealed_.find_latest(owner, analysis_id);
+    if (!read) return std::nullopt;
+    return open(*read, owner);
+}
+
+void package_cache::put(package_at_revision written) {
+    std::string const id = written.document_package_id;
+    // Whoever was slow to open an older revision must not leave it here, where no witness is asked.
+    if (auto const known = recent_.find(id); known && known->revision > written.revision) return;
+    auto const bytes = written.bytes();
+    recent_.put(id, std::move(written), bytes);
+}
+
+std::optional<package_at_revision> package_cache::recall(std::string_view document_package_id,
+                                                         std::int64_t revision) {
+    auto known = recent_.find(document_package_id);
+    if (known && known->revision != revision) return std::nullopt;
+    return known;
+}
+
+package_at_revision package_cache::open(packed_package const& read, store::owner const& owner) {
+    package_at_revision opened{.document_package_id = read.document_package_id,
+                               .revision = read.revision,
+                               .opened = nullptr,
+                               .origin_bytes = read.origin.size(),
+                               .state_bytes = read.state.size()};
+    opened.opened = work_on_package(queues_, owner, opened.bytes(), [&read] {
+        return open_package(read.origin.text(), read.state.text());
+    });
+    put(opened);
+    return opened;
+}
+
+} // namespace tassel::api

@@ -1,0 +1,66 @@
+// The packages of the store, opened.
+#pragma once
+
+#include "api/exchange/work_queues.hpp"
+#include "concurrent/recent_values.hpp"
+#include "sealed/sealed_package_store.hpp"
+#include "service/packages/package_answer.hpp"
+#include "store/port/owner.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tassel::api {
+
+/// A package at one revision.
+struct package_at_revision {
+    std::string document_package_id;
+    std::int64_t revision = 0;
+    package_pointer opened;       ///< never null
+    std::size_t origin_bytes = 0; ///< of its two records; what it takes in
+    std::size_t state_bytes = 0;  ///< memory is estimated by them
+
+    [[nodiscard]] std::size_t bytes() const noexcept { return origin_bytes + state_bytes; }
+};
+
+/// Every read asks the database whose the package is and which revision it has; what was opened at
+/// that revision before is not opened again. Safe from several threads. Throws store_error.
+class package_cache {
+  public:
+    /// Both must outlive the cache; what is large is opened in the pool of `queues`.
+    package_cache(sealed_package_store const& sealed, work_queues& queues)
+        : sealed_{sealed}, queues_{queues} {}
+
+    /// The owner's package as it is now, or nothing.
+    [[nodiscard]] std::optional<package_at_revision> find(store::owner const& owner,
+                                                          std::string_view analysis_id,
+                                                          std::string_view document_package_id);
+    /// The package of the owner's analysis that was made or changed last, or nothing.
+    [[nodiscard]] std::optional<package_at_revision> find_latest(store::owner const& owner,
+                                                                 std::string_view analysis_id);
+    /// Keeps what was just written for the next read.
+    void put(package_at_revision written);
+    /// Of a package that is gone.
+    void forget(std::string_view document_package_id) { recent_.forget(document_package_id); }
+
+    [[nodiscard]] sealed_package_store const& sealed() const noexcept { return sealed_; }
+
+  private:
+    /// What is here of the package, if it is of that revision.
+    [[nodiscard]] std::optional<package_at_revision> recall(std::string_view document_package_id,
+                                                            std::int64_t revision);
+    [[nodiscard]] package_at_revision open(packed_package const& read, store::owner const& owner);
+
+    /// Some 64 MiB: opened, a package takes about four times its records.
+    static constexpr recent_values<package_at_revision>::limits most{
+        .values = 1'000, .bytes = std::size_t{16} * 1024 * 1024};
+
+    sealed_package_store const& sealed_;
+    work_queues& queues_;
+    recent_values<package_at_revision> recent_{most};
+};
+
+} // namespace tassel::api

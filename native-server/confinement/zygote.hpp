@@ -1,0 +1,94 @@
+// Confined children that are asked questions, and are quick to start.
+//
+// To run this program anew takes fifteen times as long as to fork it. So a zygote is a process of
+// this program that has loaded and warmed what its children need, has read nothing and never does:
+// it forks a child for each job. The child confines itself before it reads the first question.
+#pragma once
+
+#include "confinement/child_stream.hpp"
+#include "confinement/descriptor.hpp"
+#include "confinement/spawned_child.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <sys/types.h>
+#include <utility>
+#include <vector>
+
+namespace tassel::confinement {
+
+struct zygote_settings {
+    std::string program;      ///< this program's file
+    char const* command = ""; ///< the one that calls `run_zygote`
+    std::chrono::milliseconds time_limit{0};
+    std::size_t largest_answer = 0; ///< bytes
+};
+
+class supervisor;
+
+/// Safe from several threads. Nothing runs before the first question.
+class zygote {
+  public:
+    explicit zygote(zygote_settings settings);
+    zygote(zygote const&) = delete;
+    zygote& operator=(zygote const&) = delete;
+    ~zygote();
+
+    /// A child, confined. One thread's.
+    class child {
+      public:
+        child(child const&) = delete;
+        child& operator=(child const&) = delete;
+        ~child(); ///< ends it
+
+        /// Throws child_error where there is no answer in time, or a larger one: then the child is
+        /// of no more use, and the zygote is left for a new one, whose memory is laid out in
+        /// another way, so that nobody can try out addresses on one child after the other.
+        [[nodiscard]] std::string ask(std::string_view question);
+
+      private:
+        friend zygote;
+        child(zygote& home, std::shared_ptr<supervisor> spawned_by, pid_t id, descriptor stream);
+
+        zygote& home_;
+        std::shared_ptr<supervisor> spawned_by_;
+        spawned_child process_;
+        child_stream stream_;
+    };
+
+    /// Throws child_error.
+    [[nodiscard]] std::unique_ptr<child> spawn();
+    /// What a new child answers, which is gone when this returns. Throws child_error.
+    [[nodiscard]] std::string ask(std::string_view question) { return spawn()->ask(question); }
+
+  private:
+    [[nodiscard]] std::shared_ptr<supervisor> present();
+    void leave(std::shared_ptr<supervisor> const& left);
+
+    zygote_settings const settings_;
+    std::mutex access_;
+    std::shared_ptr<supervisor> supervisor_; ///< null: none runs
+};
+
+/// Children for one job of one owner: as many as are asked at once, and each is asked again. Safe
+/// from several threads; the children end with it.
+class child_group {
+  public:
+    explicit child_group(std::shared_ptr<zygote> home) : home_{std::move(home)} {}
+    child_group(child_group const&) = delete;
+    child_group& operator=(child_group const&) = delete;
+
+    /// As zygote::child::ask.
+    [[nodiscard]] std::string ask(std::string_view question);
+
+  private:
+    std::shared_ptr<zygote> home_;
+    std::mutex access_;
+    std::vector<std::unique_ptr<zygote::child>> idle_;
+};
+
+} // namespace tassel::confinement

@@ -1,0 +1,71 @@
+// Packages in the store, sealed on the way in and opened on the way out.
+#pragma once
+
+#include "crypto/master_keys.hpp"
+#include "sealed/packed_record.hpp"
+#include "store/port/package_store.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tassel::api {
+
+/// The two records of a package, as the engine wrote them.
+struct unsealed_package {
+    std::string document_package_id;
+    std::int64_t revision = 0;
+    std::string origin;
+    std::string state;
+};
+
+/// The same, still compact.
+struct packed_package {
+    std::string document_package_id;
+    std::int64_t revision = 0;
+    packed_record origin;
+    packed_record state;
+};
+
+/// Safe from several threads.
+class sealed_package_store {
+  public:
+    /// Both must outlive the store.
+    sealed_package_store(store::package_store& kept, crypto::master_keys const& keys)
+        : store_{kept}, keys_{keys} {}
+
+    [[nodiscard]] crypto::sealed_record seal_origin(std::string_view origin,
+                                                    store::owner const& owner,
+                                                    std::string_view analysis_id,
+                                                    std::string_view document_package_id) const;
+    /// For one revision: first_revision of a new package, one more than the last of a changed one.
+    [[nodiscard]] crypto::sealed_record
+    seal_state(std::string_view state, store::owner const& owner, std::string_view analysis_id,
+               std::string_view document_package_id, std::int64_t revision) const;
+
+    /// The records of the owner's package, or nothing. Throws store_error, also for a record that
+    /// is not what was kept for this package, for this owner, as this revision.
+    [[nodiscard]] std::optional<packed_package>
+    find_packed(store::owner const& owner, std::string_view analysis_id,
+                std::string_view document_package_id) const;
+    /// The same of the package that was made or changed last.
+    [[nodiscard]] std::optional<packed_package> find_latest(store::owner const& owner,
+                                                            std::string_view analysis_id) const;
+    /// As find_packed, as they were written.
+    [[nodiscard]] std::optional<unsealed_package> find(store::owner const& owner,
+                                                       std::string_view analysis_id,
+                                                       std::string_view document_package_id) const;
+
+    [[nodiscard]] store::package_store& store() const noexcept { return store_; }
+
+  private:
+    [[nodiscard]] packed_package open(store::stored_package const& stored,
+                                      store::owner const& owner,
+                                      std::string_view analysis_id) const;
+
+    store::package_store& store_;
+    crypto::master_keys const& keys_;
+};
+
+} // namespace tassel::api

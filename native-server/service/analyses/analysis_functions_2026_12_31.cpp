@@ -1,0 +1,6 @@
+#include "service/analyses/analysis_functions_of.hpp"
+
+#include "rules/in_force/law_in_force.hpp"
+
+template tassel::api::analysis_functions const&
+tassel::api::analysis_functions_of<tassel::rules::v2026_12_31>();

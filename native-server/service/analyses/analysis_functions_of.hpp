@@ -1,0 +1,47 @@
+// How an analysis functions is made of a ruleset: for the one file of each version.
+#pragma once
+
+#include "service/analyses/analysis_functions.hpp"
+
+#include "tassel/answer/analysis_answer.hpp"
+#include "tassel/bill_check/check_bill.hpp"
+
+namespace tassel::api {
+
+/// What a functions projects with.
+template <class Law>
+[[nodiscard]] constexpr auto projecting() -> decltype(analysis_functions::project) {
+    if constexpr (advice_ruleset<Law>) {
+        return [](std::string_view analysis_id, loan_portfolio const& portfolio,
+                  borrower_profile const& profile, projection_request const& request,
+                  document_screening_answers const& screening) {
+            return tassel::project<Law>(analysis_id, portfolio, profile, request, screening);
+        };
+    } else {
+        return nullptr;
+    }
+}
+
+/// What a functions checks bills with.
+template <class Law>
+[[nodiscard]] constexpr auto checking_bills() -> decltype(analysis_functions::check_bill) {
+    if constexpr (bill_ruleset<Law>) {
+        return &tassel::check_bill<Law>;
+    } else {
+        return nullptr;
+    }
+}
+
+template <class Law>
+analysis_functions const& analysis_functions_of() {
+    static constexpr analysis_functions functions{
+        .analyze = tassel::analyze<Law>,
+        .write_analysis = tassel::write_analysis<Law, std::string>,
+        .write_plan_options = tassel::write_plan_options<Law, std::string>,
+        .project = projecting<Law>(),
+        .projected = projection_members_of<Law>(),
+        .check_bill = checking_bills<Law>()};
+    return functions;
+}
+
+} // namespace tassel::api

@@ -1,6 +1,0 @@
-#include "service/packages/document_desk_of.hpp"
-
-#include "rules/past/2026.07.31.2/paperwork.hpp"
-
-template tassel::api::document_desk const&
-tassel::api::document_desk_of<tassel::rules::v2026_07_31_paperwork>();

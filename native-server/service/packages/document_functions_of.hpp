@@ -1,0 +1,37 @@
+// How a document functions is made of a ruleset: for the one file of each ruleset with its
+// paperwork.
+#pragma once
+
+#include "service/packages/document_functions.hpp"
+
+namespace tassel::api {
+
+template <paperwork_ruleset Law>
+document_functions const& document_functions_of() {
+    static constexpr document_functions functions{
+        .definitions = &document_law_of<Law>,
+        .forms = &Law::form_registry,
+        .texts = &Law::bundle_texts,
+        .language = &Law::preferred_language,
+        .borrower_name = Law::borrower_name_parts,
+        .borrower_number = Law::borrower_number,
+        .make_package = tassel::make_package<Law>,
+        .save_intake = save_intake_into<Law>,
+        .save_all = tassel::save_all<Law>,
+        .review = review_into<Law>,
+        .view = view_package<Law>,
+        .report = report_intake<Law>,
+        .plan_sending = tassel::plan_sending<Law>,
+        .show = show_package<Law>,
+        .make_guide = tassel::make_guide<Law>,
+        .choose_template = tassel::choose_template<Law>,
+        .print = print_form<Law>,
+        .active_stage =
+            [](workflow_facts const& facts) {
+                return active_row(Law::workflow_stages, facts).stage;
+            },
+        .derive_workflow = tassel::derive_workflow<Law>};
+    return functions;
+}
+
+} // namespace tassel::api

@@ -1,0 +1,30 @@
+// Reads requests and compares consolidations under the ruleset of the tests. The engine is compiled
+// once for that, in compiled_analysis.cpp and request_reading.cpp.
+#pragma once
+
+#include "tassel/analysis/consolidation_options.hpp"
+#include "tassel/analysis/consolidation_what_if.hpp"
+#include "tassel/analysis/present_options.hpp"
+#include "tassel/analysis/quoted_plan.hpp"
+#include "tassel/analysis/request_input.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::test {
+
+std::optional<analysis_input> read_request(std::string_view text, reflect::fault_list& faults);
+
+/// Nothing where no loan is open.
+std::optional<consolidation_comparison> compare_loans(loan_portfolio const& portfolio,
+                                                      std::vector<loan_facts> const& facts,
+                                                      consolidation_scenario const& scenario,
+                                                      civil_date day);
+
+/// The plans of a single borrower with an income, while these facts are missing.
+std::vector<quoted_plan> plans_held_for(loan_portfolio const& portfolio,
+                                        std::vector<std::string> const& held_for);
+
+} // namespace tassel::test

@@ -1,0 +1,44 @@
+// Templates for tests that fill no form, or only need to know which.
+#pragma once
+
+#include "forms/form_repository.hpp"
+
+#include <memory>
+#include <stdexcept>
+#include <vector>
+
+namespace tassel::api::tests {
+
+/// Has the templates that it is given, for the sandbox in every language, and fills none.
+class fake_repository final : public forms::form_repository {
+  public:
+    fake_repository() = default;
+    fake_repository(form_templates partners, form_templates sandbox)
+        : fake_repository{partners, sandbox, partners} {}
+    fake_repository(form_templates partners, form_templates sandbox, form_templates spanish)
+        : partners_{partners}, sandbox_{sandbox}, spanish_{spanish} {}
+
+    [[nodiscard]] form_templates const& for_partners() const override { return partners_; }
+    [[nodiscard]] form_templates const& for_sandbox() const override { return sandbox_; }
+    [[nodiscard]] form_templates const& for_partners_in_spanish() const override {
+        return spanish_;
+    }
+    [[nodiscard]] form_templates const& for_sandbox_in_spanish() const override { return sandbox_; }
+    [[nodiscard]] pdf::prepared_template const& prepared(form_template const&) const override {
+        throw std::logic_error{"no form is to be filled"};
+    }
+    [[nodiscard]] pdf::measured_template const& measured(form_template const&) const override {
+        return measured_;
+    }
+    [[nodiscard]] std::unique_ptr<forms::form_job> begin_job() const override {
+        throw std::logic_error{"no form is to be filled"};
+    }
+
+  private:
+    form_templates partners_{};
+    form_templates sandbox_{};
+    form_templates spanish_{};
+    pdf::measured_template measured_{}; ///< nobody knows of any field
+};
+
+} // namespace tassel::api::tests

@@ -1,0 +1,26 @@
+// Drafts that hold a complete request for a school-related discharge.
+#pragma once
+
+#include "unit/document/request_drafts.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::test {
+
+inline intake_draft discharge(std::string_view branch) {
+    return requested(intake_source::school_related_discharge_workflow, branch);
+}
+
+/// The one answer that closes a complete request, and what it is closed with.
+inline void expect_closed_by(std::string_view branch, sent_field const& answer,
+                             std::string const& code) {
+    auto draft = discharge(branch);
+    EXPECT_EQ(draft.status(), intake_status::complete) << branch;
+    EXPECT_EQ(draft.save(std::vector{answer}), accepted) << answer.field;
+    EXPECT_EQ(draft.status(), intake_status::blocked) << answer.field;
+    EXPECT_EQ(draft.blockers(), words{code}) << answer.field;
+}
+
+} // namespace tassel::test

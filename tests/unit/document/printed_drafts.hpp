@@ -1,0 +1,44 @@
+// Prints the copies of forms that an intake makes, and fills known editions with them, for tests of
+// the forms. The engine, the definitions and the forms are compiled once, in printed_drafts.cpp.
+#pragma once
+
+#include "unit/document/intake_draft.hpp"
+
+#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_template.hpp"
+#include "tassel/document/form/printed_form.hpp"
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::test {
+
+/// The copies that an intake makes of a form, in their order.
+std::vector<printed_form> printed_copies(intake_draft const& draft, form_source form,
+                                         bool whole_portfolio = true);
+/// One of them; a failure where there are fewer.
+printed_form printed_copy(intake_draft const& draft, form_source form, std::size_t copy = 0);
+
+/// Which of linked templates serves the first copy of a form; null where none does.
+form_template const* chosen_template(intake_draft const& draft, form_source form,
+                                     form_template const& best);
+
+/// The text of an item, or the boxes that are ticked, with a space between them; empty where
+/// nothing is printed.
+std::string said(printed_form const& printed, std::string_view item);
+/// Of each row of a table what its columns say, with ` | ` between them.
+std::vector<std::string> rows(printed_form const& printed, std::string_view table);
+
+/// The known editions of a form.
+std::vector<form_edition const*> editions_of(form_source form);
+/// A form's only known edition.
+form_edition const& edition_of(form_source form);
+/// What goes into the fields of an edition, by their full names.
+std::map<std::string, std::string> filled_fields(printed_form const& printed,
+                                                 form_edition const& edition);
+form_filling filling_of(printed_form const& printed, form_edition const& edition);
+
+} // namespace tassel::test
