@@ -8,15 +8,15 @@ const PAIRS = ['guess_brake'];
 const FIRST = /^(?:least|most)(?:_|(?=[A-Z]))/;
 /**
  * Names that are not ours, or that kept databases and records hold: functions of PostgreSQL and
- * Python, columns, a table with its triggers, and a member of kept bundles.
+ * Python, a table, and a member of kept bundles.
  */
-const KEPT = new Set(['octet_length', 'most_common', 'octets', 'kept_octets', 'kept_octets_begun',
-  'kept_octets_changed', 'kept_octets_gone', 'archive_octets']);
+const KEPT = new Set(['octet_length', 'most_common', 'kept_octets', 'archive_octets']);
 
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/g;
 /** Comments and plain strings, of C++, TypeScript and Python alike. */
-const PROSE = new RegExp([/\/\/[^\n]*/, /\/\*[^]*?\*\//, /"(?:\\.|[^"\\\n])*"/,
-  /'(?:\\.|[^'\\\n])*'/, /"""[^]*?"""/, /^\s*#(?!include|if|else|endif|define|pragma)[^\n]*/]
+const PROSE = new RegExp([/R"(\w*)\([^]*?\)\1"/, /\/\/[^\n]*/, /\/\*[^]*?\*\//,
+  /"(?:\\.|[^"\\\n])*"/, /'(?:\\.|[^'\\\n])*'/, /"""[^]*?"""/,
+  /^\s*#(?!include|if|else|endif|define|pragma)[^\n]*/]
   .map((one) => one.source).join('|'), 'gm');
 
 const parts = (name) =>

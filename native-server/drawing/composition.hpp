@@ -24,4 +24,7 @@ struct specimen_composition {
 
 [[nodiscard]] pdf::drawn_document compose_cover(written_cover const& cover);
 
+[[nodiscard]] pdf::drawn_document compose_letter(written_letter const& letter,
+                                                 guide_texts const& texts);
+
 } // namespace tassel::drawing

@@ -1,5 +1,5 @@
 // Documents of the project's own design: specimens of forms, continuation sheets, the package
-// summary, cover sheets. The same data give the same bytes.
+// summary, cover sheets, letters. The same data give the same bytes.
 #pragma once
 
 #include "drawing/item_bounds.hpp"
@@ -11,6 +11,7 @@
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/written_cover.hpp"
 #include "tassel/document/guide/written_guide.hpp"
+#include "tassel/document/guide/written_letter.hpp"
 
 #include <cstdint>
 #include <deque>
@@ -73,5 +74,8 @@ struct sheet_head {
 
 /// What lies on top of one recipient's papers, in black and white so that a fax takes it.
 [[nodiscard]] std::string draw_cover(written_cover const& cover);
+
+/// A letter to a servicer, to be signed by hand; in black and white, too.
+[[nodiscard]] std::string draw_letter(written_letter const& letter, guide_texts const& texts);
 
 } // namespace tassel::drawing

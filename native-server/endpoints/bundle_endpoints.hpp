@@ -96,11 +96,13 @@ inline constexpr endpoint create_bundle{
             .id = "create_bundle",
             .tag = bundle_tag,
             .summary = "Make the bundle",
-            .description = "Fills the forms and puts them into one archive, with the documents "
-                           "beside them, a summary, instructions and a manifest of every digest. "
-                           "Needs the workflow to be ready_to_generate_bundle. The same state "
-                           "gives the same bundle; a change makes it stale. A form that can't be "
-                           "made is left out, with a warning, and holds no other back.",
+            .description =
+                "Fills the forms and puts them into one archive, with the documents beside them, a "
+                "summary, instructions and a manifest of every digest; where the history of the "
+                "loans leaves months toward forgiveness open, with a letter to each servicer that "
+                "asks to confirm them. Needs the workflow to be ready_to_generate_bundle. The same "
+                "state gives the same bundle; a change makes it stale. A form that can't be made "
+                "is left out, with a warning, and holds no other back.",
             .request = request_of<bundle_request>,
             .answer = answer_of<document_bundle_data>,
         },

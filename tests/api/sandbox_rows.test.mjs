@@ -72,7 +72,7 @@ describe('readings of the sandbox', () => {
         'not_found');
     }
     const kept = () => Number(query(data,
-      "SELECT sum(octets) AS bytes FROM kept_octets WHERE network IS NOT NULL")[0].octets);
+      "SELECT sum(octets) AS bytes FROM kept_octets WHERE network IS NOT NULL")[0].bytes);
     await server.stop();
     const told = rowsOf(data, "status > 400 AND operation <> 'readings'").length;
     assert.ok(told > 5 && told < 60, `${told} rows`);

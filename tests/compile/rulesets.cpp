@@ -125,7 +125,7 @@ static_assert(!quote_ruleset<whole_without_graduated_steps>);
 static_assert(!quote_ruleset<whole_without_pre_2006_payments>);
 static_assert(!quote_ruleset<whole_without_calculation_texts>);
 static_assert(!quote_ruleset<whole_without_ten_year_standard>);
-static_assert(!quote_ruleset<whole_without_least_left_owed>);
+static_assert(!quote_ruleset<whole_without_minimum_left_owed>);
 static_assert(!quote_ruleset<whole_without_credits_qualifying_months>);
 static_assert(!quote_ruleset<whole_without_matched_months_stand_in>);
 static_assert(!quote_ruleset<whole_without_capitalizing_exit>);

@@ -18,11 +18,6 @@ struct translation {
     plain_text translated{};
 };
 
-/// A name, or a word that both languages have.
-[[nodiscard]] consteval translation unchanged(plain_text text) {
-    return {text, text};
-}
-
 namespace detail {
 
 struct by_english_text {

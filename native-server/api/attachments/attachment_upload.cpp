@@ -8,7 +8,7 @@
 #include "concurrent/pooled_work.hpp"
 #include "crypto/identifier.hpp"
 #include "document_check/file_name.hpp"
-#include "store/port/store_error.hpp"
+#include "store/port/failures.hpp"
 #include "text/identifier_grammar.hpp"
 
 #include "tassel/reflect/envelope.hpp"
@@ -45,7 +45,7 @@ document_check::document_opener stored_document(upload_services const& services,
                                                 store::owner const& caller, std::string const& id) {
     return [&objects = services.objects, &keys = services.keys, caller, id] {
         auto reader = objects.open_unpublished(caller, id);
-        if (!reader) throw store::store_error{"an uploaded object is missing"};
+        if (!reader) throw store::lost_upload();
         return [opened = std::make_shared<opened_object>(std::move(reader), keys, caller, id)] {
             return opened->next();
         };

@@ -124,12 +124,29 @@ constexpr std::array sentences{
     known_sentence{"Too many open files", too_many_files},
     known_sentence{"no more connections allowed", too_many_clients}};
 
+enum class telling { nothing, of_a_wait, of_a_loss, why };
+
+telling telling_of(failure_cause cause) noexcept {
+    switch (cause) {
+    case other: return telling::nothing;
+    case no_answer:
+    case no_free_connection:
+    case interrupted: return telling::of_a_wait;
+    case connection_lost: return telling::of_a_loss;
+    default: return telling::why;
+    }
+}
+
 } // namespace
 
 std::string in_words(failure_cause cause, std::string_view said) {
     auto const* const found = std::find_if(
         words.begin(), words.end(), [cause](auto const& each) { return each.cause == cause; });
     return std::string{said}.append(": ").append(found->meaning).append("; ").append(found->remedy);
+}
+
+bool says_more(failure_cause first, failure_cause second) noexcept {
+    return telling_of(first) > telling_of(second);
 }
 
 store_fault fault_by(failure_cause cause) noexcept {

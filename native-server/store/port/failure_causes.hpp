@@ -21,6 +21,11 @@ BOOST_DESCRIBE_ENUM(failure_cause, wrong_password, missing_password, not_admitte
 /// What the part that failed said, what it means and what to do about it, in one text.
 [[nodiscard]] std::string in_words(failure_cause cause, std::string_view said);
 
+/// Whether the first says more than the second about why storage fails: that a database takes no
+/// writes says more than that a connection to it broke, and that more than a wait that was too
+/// long.
+[[nodiscard]] bool says_more(failure_cause first, failure_cause second) noexcept;
+
 /// What whoever waits for a store may do about it.
 [[nodiscard]] store_fault fault_by(failure_cause cause) noexcept;
 

@@ -131,6 +131,11 @@ store_error failed_store(failure_cause cause, std::string_view said) {
     return store_error{met_failure(cause, said), fault_by(cause), cause};
 }
 
+store_error lost_upload() {
+    return failed_store(failure_cause::connection_lost,
+                        "what was written of an upload is no longer in the database");
+}
+
 bool has_met(failure_cause cause) {
     return record().has_met(cause);
 }

@@ -58,6 +58,9 @@ class lasting_failures {
 std::string met_failure(failure_cause cause, std::string_view said);
 /// The same as what a store throws.
 [[nodiscard]] store_error failed_store(failure_cause cause, std::string_view said);
+/// Of an upload whose rows were written and are gone: a database that takes the place of another
+/// may lack what the other had not yet handed on.
+[[nodiscard]] store_error lost_upload();
 /// Whether it was met since the process began.
 [[nodiscard]] bool has_met(failure_cause cause);
 /// Whether it was met within that time, which is no longer than `lasting_failures::quiet`.

@@ -85,7 +85,7 @@ void analysis_rows::create(new_analysis created, std::function<void(creation)> d
     auto const owner_text = created.belongs_to.text();
     auto const of = asker_of(created.belongs_to);
     auto const waiting = std::make_shared<waiting_creation>(
-        waiting_creation{std::move(created), of, in_time(pool_, of.by, std::move(done))});
+        waiting_creation{std::move(created), of, in_time(pool_, of, std::move(done))});
     if (!turns_.taken(owner_text)) return join_group(waiting);
     turns_.after_turns(owner_text, [this, waiting]() -> task<void> {
         join_group(waiting);
@@ -184,6 +184,7 @@ task<void> analysis_rows::create_together(creations const& together) {
         failure = error;
     }
     for (auto const& one : simple) {
+        if (failure) one->of.tries->met(*failure);
         if (undecided) {
             pool_.begin(in_full(*one));
         } else if (failure) {

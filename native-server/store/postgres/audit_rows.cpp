@@ -1,6 +1,7 @@
 #include "store/postgres/audit_rows.hpp"
 
 #include "store/policy/row_bytes.hpp"
+#include "store/port/failures.hpp"
 
 #include "tassel/reflect/describe.hpp"
 
@@ -53,7 +54,8 @@ void audit_rows::record(std::optional<owner> const& whose, audit_row row) {
     {
         std::lock_guard const lock{mutex_};
         if (waiting_.size() >= maximum_waiting_rows)
-            throw store_error{"too many audit rows wait for the database", store_fault::busy};
+            throw failed_store(failure_cause::no_answer,
+                               "too many audit rows wait for the database");
         waiting_.push_back({whose, std::move(row)});
         if (std::exchange(writing_, true)) return;
     }

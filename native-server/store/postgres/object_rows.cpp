@@ -1,6 +1,7 @@
 #include "store/postgres/object_rows.hpp"
 
 #include "store/policy/retention.hpp"
+#include "store/port/failures.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/wire/decided.hpp"
 
@@ -66,7 +67,8 @@ void object_rows::append(object_chunk chunk, chunk_written done) {
         return refuse(store_error{"a chunk is out of bounds"});
     if (waiting_bytes_.fetch_add(bytes) + bytes > maximum_unwritten_bytes) {
         waiting_bytes_.fetch_sub(bytes);
-        return refuse(store_error{"too many unwritten chunks", store_fault::busy});
+        return refuse(
+            failed_store(failure_cause::no_answer, "too many chunks wait for the database"));
     }
     turns_.in_turn(owner_text,
                    decided<object_chunk, write_outcome>(
@@ -89,8 +91,8 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, object
     room_.hold(change, chunk.belongs_to);
     batch.push_back(room_.amounts(chunk.belongs_to));
     auto const found = co_await change.run(std::move(batch));
-    // Whose server was taken for gone, because it could not renew its lease.
-    if (found[0].empty()) throw store_error{"a chunk has no object to go to", store_fault::busy};
+    // A failover lost it; or this server could not renew its lease, and was taken for gone.
+    if (found[0].empty()) throw lost_upload();
     room_.require(chunk.belongs_to, found[1], bytes);
     room_.count(change, chunk.belongs_to, bytes);
     change.add(of_object("INSERT INTO object_chunk (owner, object_id, number, octets)"
@@ -144,8 +146,7 @@ task<void> object_rows::publish(transaction& change, package_place place,
                         .text(place.analysis_id)
                         .text(place.document_package_id));
     auto const made = co_await change.run(std::move(batch));
-    if (made[0].changed() != 1)
-        throw store_error{"an object to publish is missing or not complete", store_fault::busy};
+    if (made[0].changed() != 1) throw lost_upload();
 }
 
 task<void> object_rows::remove(transaction& change, package_place place,
@@ -220,17 +221,18 @@ void object_rows::end_lease() {
 /// A chunk at a time: between two nothing is held.
 class object_rows::chunk_reader final : public object_reader {
   public:
-    chunk_reader(pool& on, owner belongs_to, std::string_view object_id)
-        : pool_{on}, owner_{std::move(belongs_to)}, object_id_{object_id} {}
+    chunk_reader(pool& on, owner belongs_to, std::string_view object_id, bool published)
+        : pool_{on}, owner_{std::move(belongs_to)}, object_id_{object_id}, is_published_{
+                                                                               published} {}
 
     /// False when there is no such object.
-    [[nodiscard]] bool find(bool published) {
+    [[nodiscard]] bool find() {
         auto const found = pool_.wait(
             pool_.read(of_object("SELECT chunk_count, key_id, wrapped_key, header FROM object"
                                  " WHERE owner = $1 AND object_id = $2 AND chunk_count IS NOT NULL"
                                  " AND (document_package_id IS NOT NULL) = ($3 = 1)",
                                  owner_, object_id_)
-                           .number(published ? 1 : 0),
+                           .number(is_published_ ? 1 : 0),
                        asker_of(owner_)));
         if (found.empty()) return false;
         chunk_count_ = found.number(0, 0);
@@ -249,6 +251,7 @@ class object_rows::chunk_reader final : public object_reader {
                                             owner_, object_id_)
                                       .number(next_),
                                   asker_of(owner_)));
+        if (found.empty() && !is_published_) throw lost_upload();
         if (found.empty()) throw store_error{"a chunk of an object is missing"};
         ++next_;
         return found.text(0, 0);
@@ -259,6 +262,7 @@ class object_rows::chunk_reader final : public object_reader {
     pool& pool_;
     owner owner_;
     std::string object_id_;
+    bool is_published_;
     object_info info_;
     std::int64_t chunk_count_ = 0;
     std::int64_t next_ = 0;
@@ -276,8 +280,8 @@ std::unique_ptr<object_reader> object_rows::open_unpublished(owner const& belong
 
 std::unique_ptr<object_reader>
 object_rows::open_complete(owner const& belongs_to, std::string_view object_id, bool published) {
-    auto opened = std::make_unique<chunk_reader>(pool_, belongs_to, object_id);
-    if (!opened->find(published)) return nullptr;
+    auto opened = std::make_unique<chunk_reader>(pool_, belongs_to, object_id, published);
+    if (!opened->find()) return nullptr;
     return opened;
 }
 

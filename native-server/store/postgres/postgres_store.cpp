@@ -122,9 +122,8 @@ class postgres_store final : public store, public policy::maintained {
     };
 
     [[nodiscard]] static asker probing() {
-        return {
-            .who = user::probe,
-            .by = std::min(concurrent::due(), steady_clock::now() + policy::write_trial::interval)};
+        return asker{user::probe, std::min(concurrent::due(),
+                                           steady_clock::now() + policy::write_trial::interval)};
     }
     /// Writes this server's own lease, once it might write what partners keep.
     void begin_trial(std::shared_ptr<void const> under_way, policy::write_trial::told done) {

@@ -34,9 +34,9 @@ rate_share rate_rows::take(std::string const& owner_text, std::size_t rate_class
                            .number(std::int64_t{limit});
     work_of<rate_share> const work = [asked](transaction& change) { return take(change, asked); };
     auto const partner = owner_text.starts_with("partner:");
-    asker const of{.who = partner ? user::partner : user::visitor,
-                   .by = std::min(concurrent::due(), steady_clock::now() + longest_wait)};
-    return pool_.wait_in_time(pool_.transact<rate_share>(durability::a_bit_later, work, of), of.by);
+    asker const of{partner ? user::partner : user::visitor,
+                   std::min(concurrent::due(), steady_clock::now() + longest_wait)};
+    return pool_.wait_in_time(pool_.transact<rate_share>(durability::a_bit_later, work, of), of);
 }
 
 task<rate_share> rate_rows::take(transaction& change, query asked) {

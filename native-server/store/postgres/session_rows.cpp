@@ -55,8 +55,8 @@ task<bool> session_rows::write(query one, asker of) {
 }
 
 void session_rows::write_in_time(query one) {
-    asker const of{.who = user::visitor};
-    (void)pool_.wait_in_time(write(std::move(one), of), of.by);
+    asker const of{user::visitor};
+    (void)pool_.wait_in_time(write(std::move(one), of), of);
 }
 
 query session_rows::kept(owner const& session, room_rows const& room,
@@ -83,7 +83,7 @@ bool session_rows::touch(crypto::digest const& token_sha256, std::chrono::sys_se
     auto const owner_text = owner::sandbox(token_sha256).text();
     auto const found = pool_.wait(pool_.read(
         query{"SELECT last_seen_at FROM sandbox_session WHERE owner = $1"}.text(owner_text),
-        {.who = user::visitor}));
+        asker{user::visitor}));
     if (found.empty()) return false;
     auto const written = found.number(0, 0);
     if (last_use(owner_text, written) < seconds_of(policy::oldest_live_session(now))) return false;
@@ -109,7 +109,7 @@ void session_rows::remember(std::string const& owner_text, std::int64_t use) {
 void session_rows::purge(std::chrono::sys_seconds now) {
     auto const oldest = seconds_of(policy::oldest_kept_session(now));
     // What visitors wait for is not to have the connection that is kept for partners.
-    auto const upkeep = [] { return asker{.who = user::visitor}; };
+    auto const upkeep = [] { return asker{user::visitor}; };
     for (int found = sessions_per_step; found == sessions_per_step;) {
         auto const idle = pool_.wait(
             pool_.read(query{"SELECT owner FROM sandbox_session WHERE last_seen_at < $1 LIMIT $2"}

@@ -17,8 +17,8 @@
 //   2026.12.31.1-3
 //                 on 2026-11-29, 0.3.0 at commit 215fd4f: the third.
 //   2026.12.31.1-4
-//                 on 2026-11-29, 0.3.0 at commit c15def5: the fourth, with the version sealed but for
-//                 its paperwork.
+//                 on 2026-11-29, 0.3.0 at commit c15def5: the fourth, with the version sealed
+//                 but for its paperwork.
 //
 // No folder is ever made again: it would show what a later program answers, and not what was
 // promised. This file is kept so that a folder can be added for a later version.

@@ -130,7 +130,7 @@ TEST(sheets, are_marked_where_the_form_is_a_specimen) {
 TEST(sheets, are_written_in_the_language_of_their_form) {
     constexpr std::array entries{
         translation{"Loans to consolidate", "Pr\u00E9stamos"}, translation{"In grace", "En gracia"},
-        translation{"Page {} of {}", "nothing of it is asked for here"}, unchanged("No")};
+        translation{"Page {} of {}", "nothing of it is asked for here"}, translation{"No", "No"}};
     constexpr auto sorted = catalogued(entries);
     auto other = head;
     other.translate = {"es-US", sorted};

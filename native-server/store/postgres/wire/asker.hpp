@@ -2,10 +2,12 @@
 #pragma once
 
 #include "concurrent/answer_time.hpp"
+#include "store/policy/first_cause.hpp"
 #include "store/port/owner.hpp"
 
 #include <chrono>
 #include <cstddef>
+#include <memory>
 
 namespace tassel::store::postgres {
 
@@ -17,13 +19,21 @@ enum class user : std::size_t {
 };
 inline constexpr std::size_t user_kinds = 3;
 
+/// Copies of it ask for the same operation.
 struct asker {
-    user who = user::partner;
-    std::chrono::steady_clock::time_point by = concurrent::due();
+    using time_point = std::chrono::steady_clock::time_point;
+
+    // No aggregate: one that is made in a co_await expression is destroyed twice by g++ 12.
+    explicit asker(user of = user::partner, time_point until = concurrent::due())
+        : who{of}, by{until} {}
+
+    user who;
+    time_point by;
+    std::shared_ptr<policy::first_cause> tries = std::make_shared<policy::first_cause>();
 };
 
 [[nodiscard]] inline asker asker_of(owner const& belongs_to) noexcept {
-    return {.who = belongs_to.session() ? user::visitor : user::partner};
+    return asker{belongs_to.session() ? user::visitor : user::partner};
 }
 
 } // namespace tassel::store::postgres

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
 #include <thread>
 #include <utility>
 
@@ -15,15 +16,16 @@ constexpr std::chrono::seconds after_a_wait{1};
 } // namespace
 
 std::vector<rows> brief_locks::run(std::vector<query> const& batch) const {
-    auto by = concurrent::due();
+    asker of;
     for (int lost = 0;;) {
         std::vector<query> limited;
         limited.emplace_back("SET LOCAL lock_timeout = '2s'");
         limited.emplace_back("SET LOCAL idle_in_transaction_session_timeout = '5s'");
         auto const limits = static_cast<std::ptrdiff_t>(limited.size());
         limited.insert(limited.end(), batch.begin(), batch.end());
+        std::exception_ptr failure;
         try {
-            auto found = pool_.wait(pool_.in_block(std::move(limited), {.by = by}));
+            auto found = pool_.wait(pool_.in_block(std::move(limited), of));
             found.erase(found.begin(), found.begin() + limits);
             return found;
         } catch (database_error const& error) {
@@ -31,11 +33,13 @@ std::vector<rows> brief_locks::run(std::vector<query> const& batch) const {
                 if (tell_)
                     tell_("waiting for a lock that others hold in the database; trying again");
                 std::this_thread::sleep_for(after_a_wait);
-                by = concurrent::due();
+                of = asker{};
                 continue;
             }
-            if (!error.passes() || steady_clock::now() >= by) throw;
+            of.tries->met(error);
+            if (!error.passes() || steady_clock::now() >= of.by) failure = std::current_exception();
         }
+        if (failure) of.tries->fail(failure);
         std::this_thread::sleep_for(after_a_loss * (1 << std::min(lost++, 5)));
     }
 }

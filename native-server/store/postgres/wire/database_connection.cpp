@@ -5,7 +5,6 @@
 #include <boost/asio/error.hpp>
 
 #include <array>
-#include <exception>
 #include <libpq-fe.h>
 #include <poll.h>
 #include <utility>
@@ -30,6 +29,19 @@ constexpr std::array keywords{"application_name",
                               "port",
                               static_cast<char const*>(nullptr)};
 
+/// Of several hosts whose connections could not be made: the last, unless it says less.
+class host_failure {
+  public:
+    void met(database_error const& one) {
+        // What is final at one host may not be so at another.
+        if (!kept_ || kept_->lasts() || !says_more(kept_->cause(), one.cause())) kept_ = one;
+    }
+    [[noreturn]] void fail() const { throw database_error{kept_.value()}; }
+
+  private:
+    std::optional<database_error> kept_;
+};
+
 } // namespace
 
 connection::connection(asio::io_context& io, std::string address)
@@ -42,16 +54,16 @@ connection::~connection() {
 
 task<void> connection::connect() {
     auto const hosts = hosts_of(address_);
-    std::exception_ptr failure;
+    host_failure failure;
     for (auto const& place : hosts.places) {
         try {
             co_await connect_to_any(place, hosts.time_of_each);
             co_return;
-        } catch (database_error const&) {
-            failure = std::current_exception();
+        } catch (database_error const& error) {
+            failure.met(error);
         }
     }
-    std::rethrow_exception(failure);
+    failure.fail();
 }
 
 task<void> connection::connect_to_any(host_place named, std::chrono::milliseconds longest) {
@@ -60,17 +72,17 @@ task<void> connection::connect_to_any(host_place named, std::chrono::millisecond
         co_return;
     }
     auto const addresses = co_await look_up(io_.get_executor(), named.host, longest);
-    std::exception_ptr failure;
+    host_failure failure;
     for (auto const& found : addresses) {
         host_place place{.host = named.host, .address = found, .port = named.port};
         try {
             co_await connect_to(std::move(place), longest);
             co_return;
-        } catch (database_error const&) {
-            failure = std::current_exception();
+        } catch (database_error const& error) {
+            failure.met(error);
         }
     }
-    std::rethrow_exception(failure);
+    failure.fail();
 }
 
 task<void> connection::connect_to(host_place place, std::chrono::milliseconds longest) {
@@ -123,15 +135,16 @@ task<void> connection::await(readiness wanted) {
     co_await socket_.async_wait(wanted == readiness::to_read ? base::wait_read : base::wait_write,
                                 awaiting(fault));
     waits_since_ = steady_clock::time_point::max();
-    if (fault) lose();
+    if (!fault) co_return;
+    if (!is_made() && !given_up_) fail_late();
+    lose();
 }
 
 bool connection::look_at_the_clock() {
     auto const now = steady_clock::now();
-    auto const is_made = made_by_ == steady_clock::time_point::max();
     if (waits_since_ == steady_clock::time_point::max()) {
         probe_.reset();
-    } else if (!is_made) {
+    } else if (!is_made()) {
         if (made_by_ < now) socket_.cancel();
     } else if (probe_ && probe_->was_answered()) {
         probe_.reset();
@@ -139,11 +152,11 @@ bool connection::look_at_the_clock() {
     } else if (!probe_ && now - waits_since_ >= longest_trust) {
         probe_ = host_probe::begin(io_, PQsocket(handle_.get()));
     }
-    return is_made && probe_ && probe_->met_silence();
+    return is_made() && probe_ && probe_->met_silence();
 }
 
-void connection::give_up() {
-    given_up_ = true;
+void connection::give_up(std::string_view why) {
+    given_up_ = why;
     if (socket_.is_open()) socket_.cancel();
 }
 
@@ -158,6 +171,7 @@ bool connection::is_alive() {
 
 void connection::lose() {
     usable_ = false;
+    if (given_up_) throw database_error{{}, *given_up_};
     throw database_error{{}, handle_ ? PQerrorMessage(handle_.get()) : ""};
 }
 
@@ -165,6 +179,16 @@ void connection::fail() {
     usable_ = false;
     auto const [cause, said] = what_libpq_says(PQerrorMessage(handle_.get()));
     throw database_error::unreachable(cause, without(said, PQpass(handle_.get())));
+}
+
+void connection::fail_late() {
+    usable_ = false;
+    bool const is_reached = PQstatus(handle_.get()) != CONNECTION_STARTED;
+    std::string said{"connection to server at \""};
+    said.append(PQhost(handle_.get())).append("\", port ").append(PQport(handle_.get()));
+    said.append(" failed: timeout expired");
+    throw database_error::unreachable(
+        is_reached ? failure_cause::no_answer : failure_cause::unreachable_host, said);
 }
 
 task<void> connection::flush() {

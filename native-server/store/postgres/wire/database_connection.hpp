@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 struct pg_conn; // libpq's
@@ -47,8 +48,8 @@ class connection {
     [[nodiscard]] bool leads_where(connection const& other) const {
         return leads_to_ == other.leads_to_;
     }
-    /// Whatever waits for it fails.
-    void give_up();
+    /// Whatever waits for it fails, for this reason, which is a literal.
+    void give_up(std::string_view why);
     /// False once it was lost, or leads to a database that does not write: it must not be used
     /// again.
     [[nodiscard]] bool usable() const noexcept { return usable_; }
@@ -76,6 +77,11 @@ class connection {
     [[noreturn]] void lose();
     /// Throws what libpq says of a connection that it could not make.
     [[noreturn]] void fail();
+    /// The same of one that was not made in time.
+    [[noreturn]] void fail_late();
+    [[nodiscard]] bool is_made() const noexcept {
+        return made_by_ == steady_clock::time_point::max();
+    }
 
     asio::io_context& io_;
     std::string address_;
@@ -86,7 +92,7 @@ class connection {
     steady_clock::time_point made_by_ = steady_clock::time_point::max(); ///< while it is made
     std::shared_ptr<host_probe> probe_;
     bool usable_ = true;
-    bool given_up_ = false;
+    std::optional<std::string_view> given_up_; ///< why
 };
 
 } // namespace tassel::store::postgres

@@ -31,13 +31,13 @@ class told_once {
     std::atomic<bool> told_ = false;
 };
 
-/// `done`, but where nothing came of it in time it is told so, and not of what comes later.
+/// `done`, but where nothing came of it in time it is told so, or what the tries of the operation
+/// met, and not of what comes later.
 template <class Outcome>
-std::function<void(Outcome)> in_time(pool& on, steady_clock::time_point by,
-                                     std::function<void(Outcome)> done) {
+std::function<void(Outcome)> in_time(pool& on, asker const& of, std::function<void(Outcome)> done) {
     auto const told = std::make_shared<told_once<Outcome>>(std::move(done));
-    on.when_late(by, [waiting = std::weak_ptr{told}] {
-        if (auto const late = waiting.lock()) late->tell_failure(no_answer());
+    on.when_late(of.by, [waiting = std::weak_ptr{told}, tries = of.tries] {
+        if (auto const late = waiting.lock()) late->tell_failure(tries->unanswered());
     });
     return [told](Outcome outcome) { told->tell(std::move(outcome)); };
 }
@@ -55,7 +55,7 @@ std::function<task<void>()> decided(pool& on, durability wanted, asker of, Reque
         std::function<task<Outcome>(transaction&, Request)> decide;
     };
     auto const shared = std::make_shared<state>(
-        state{std::move(request), in_time(on, of.by, std::move(done)), std::move(decide)});
+        state{std::move(request), in_time(on, of, std::move(done)), std::move(decide)});
     return [&on, wanted, of, shared]() -> task<void> {
         work_of<Outcome> const deciding = [shared](transaction& change) {
             return shared->decide(change, shared->request);

@@ -62,6 +62,7 @@ struct lookup {
     resolver names;
     timer limit;
     std::vector<std::string> found = {};
+    std::string why = "no answer in time";
 };
 
 std::chrono::milliseconds time_said(std::string const& text) {
@@ -114,9 +115,9 @@ task<std::vector<std::string>> look_up(executor on, std::string host,
     asked->names.async_resolve(
         host, "", lookup::resolver::flags{},
         [asked](error_code const& fault, lookup::resolver::results_type const& results) {
-            if (!fault)
-                for (auto const& one : results)
-                    asked->found.push_back(one.endpoint().address().to_string());
+            if (fault) asked->why = fault.message();
+            for (auto const& one : results)
+                asked->found.push_back(one.endpoint().address().to_string());
             asked->limit.cancel();
         });
     error_code ended;
@@ -124,7 +125,8 @@ task<std::vector<std::string>> look_up(executor on, std::string host,
     asked->names.cancel();
     if (asked->found.empty())
         throw database_error::unreachable(failure_cause::unknown_host,
-                                          "the name of the host is not known: " + host);
+                                          "the name of the host is not known: " + host + ": " +
+                                              asked->why);
     co_return asked->found;
 }
 

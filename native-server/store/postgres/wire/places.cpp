@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::size_t maximum_waiting = 20'000;
 constexpr std::size_t fewest_to_divide = 3;
+// Whoever waits has been waiting for as long at most.
+constexpr std::chrono::seconds remembered_for{10};
 
 } // namespace
 
@@ -58,9 +60,10 @@ task<places::loan> places::borrow(asker of) {
             co_return lent;
         } catch (database_error const& error) { // no connection was made, and nothing was sent
             if (error.lasts()) throw;
+            of.tries->met(error);
             failure = std::current_exception();
         }
-        if (!co_await on_.pause(attempt, of.by)) std::rethrow_exception(failure);
+        if (!co_await on_.pause(attempt, of.by)) of.tries->fail(failure);
     }
 }
 
@@ -70,7 +73,7 @@ task<places::place*> places::next(asker of) {
         if (auto* const taken = take_idle()) co_return lend(taken, of.who);
     }
     if (waiting_.size() >= maximum_waiting)
-        throw store_error{"too many wait for the database", store_fault::busy};
+        throw failed_store(failure_cause::no_free_connection, "too many wait for the database");
     auto const mine =
         waiting_.insert(waiting_.end(), waiter{.who = of.who, .limit = timer{on_.on(), of.by}});
     if (may_use_one_more(of.who)) open_one();
@@ -81,15 +84,23 @@ task<places::place*> places::next(asker of) {
     waiting_.erase(mine);
     if (failure) std::rethrow_exception(failure);
     if (given == nullptr) {
-        require_made();
-        throw failed_store(failure_cause::no_free_connection,
-                           "no connection to the database was free");
+        tell_not_made(*of.tries);
+        throw of.tries->late(failure_cause::no_free_connection,
+                             "no connection to the database was free");
     }
     co_return given;
 }
 
-void places::require_made() const {
-    if (not_made_) std::rethrow_exception(not_made_);
+void places::tell_not_made(policy::first_cause& to) const {
+    if (not_made_) to.met(*not_made_);
+}
+
+void places::note_not_made(store_error const& why) {
+    auto const now = steady_clock::now();
+    bool const is_new = not_made_ && now - not_made_at_ < remembered_for;
+    if (is_new && says_more(not_made_->cause(), why.cause())) return;
+    not_made_ = why;
+    not_made_at_ = now;
 }
 
 std::list<places::waiter>::iterator places::first_waiter() {
@@ -117,10 +128,10 @@ task<void> places::open(place& closed) {
         closed.open = std::make_unique<connection>(on_.io(), address_);
         co_await closed.open->connect();
         closed.opened = steady_clock::now();
-        not_made_ = nullptr;
+        not_made_.reset();
         idle_.push_back(&closed);
-    } catch (store_error const&) {
-        not_made_ = std::current_exception();
+    } catch (store_error const& error) {
+        note_not_made(error);
         close(closed);
         auto const next = first_waiter();
         if (next != waiting_.end()) {
@@ -161,7 +172,7 @@ void places::end() {
     for (auto& one : waiting_)
         one.limit.cancel();
     for (auto& one : all_)
-        if (one.open) one.open->give_up();
+        if (one.open) one.open->give_up("this server ends");
 }
 
 bool places::is_old(place const& one) const noexcept {
@@ -200,7 +211,8 @@ waiting_figures places::figures() const {
 void places::leave_host(connection const& silent) {
     // Those that wait there as well, and those that nobody has asked anything yet.
     for (auto& one : all_)
-        if (one.open && one.open->leads_where(silent)) one.open->give_up();
+        if (one.open && one.open->leads_where(silent))
+            one.open->give_up("its host has fallen silent");
 }
 
 } // namespace tassel::store::postgres

@@ -72,8 +72,8 @@ class places {
     /// Waits until there is one, also for a database that is not to be reached at the moment.
     /// Throws store_error when the time is over.
     [[nodiscard]] task<loan> borrow(asker of);
-    /// Throws why the last connection could not be made, where that is so.
-    void require_made() const;
+    /// Why the last connection could not be made, where that is so.
+    void tell_not_made(policy::first_cause& to) const;
     /// Lends no more, and gives up all that are lent.
     void end();
     /// To be called now and then.
@@ -97,6 +97,7 @@ class places {
     /// Begins to connect one more, unless all are open or on their way.
     void open_one();
     [[nodiscard]] task<void> open(place& closed);
+    void note_not_made(store_error const& why);
     [[nodiscard]] bool may_use_one_more(user who) const noexcept;
     /// Null where none is free that still serves.
     [[nodiscard]] place* take_idle();
@@ -120,7 +121,8 @@ class places {
     std::vector<place*> closed_; // never connected, lost, or too old
     std::list<waiter> waiting_;
     std::array<std::size_t, user_kinds> used_{};
-    std::exception_ptr not_made_; ///< why the last connection could not be made
+    std::optional<store_error> not_made_; ///< why the last connection could not be made
+    steady_clock::time_point not_made_at_;
     std::int64_t chains_ = 0;
     bool ended_ = false;
     std::mutex mutable mutex_; // guards what follows

@@ -143,7 +143,7 @@ task<std::vector<rows>> pool::in_block(std::vector<query> batch, asker of) {
 }
 
 task<rows> pool::read(query one, asker of) {
-    return reads_.at(static_cast<std::size_t>(of.who)).read(std::move(one), of.by);
+    return reads_.at(static_cast<std::size_t>(of.who)).read(std::move(one), of);
 }
 
 } // namespace tassel::store::postgres

@@ -82,35 +82,43 @@ class pool {
 
     /// Carries `work` out in a transaction, again where it was disturbed by another one, a few
     /// times, or by a connection that was lost before the commit, as long as there is time. `work`
-    /// may run more than once.
+    /// may run more than once. Of several failures the one is thrown that says most.
     ///
     /// In a coroutine the work is to be a variable: g++ 12 destroys twice what a temporary closure
     /// captures in a co_await expression (https://gcc.gnu.org/bugzilla/show_bug.cgi?id=99576).
     template <class Result>
-    [[nodiscard]] task<Result> transact(durability wanted, work_of<Result> work, asker of = {}) {
+    [[nodiscard]] task<Result> transact(durability wanted, work_of<Result> work,
+                                        asker of = asker{}) {
         for (int attempt = 1;; ++attempt) {
             bool committing = false;
             std::exception_ptr failure;
             bool again = false;
+            bool undecided = false; // nobody knows what became of the commit
             try {
                 co_return co_await transact_once<Result>(wanted, work, of, committing);
             } catch (database_error const& error) {
-                again = error.passes() && (error.is_undone() || !committing) &&
-                        (error.is_lost() || attempt < maximum_attempts);
+                of.tries->met(error);
+                undecided = committing && !error.is_undone();
+                again =
+                    error.passes() && !undecided && (error.is_lost() || attempt < maximum_attempts);
+                failure = std::current_exception();
+            } catch (store_error const&) {
                 failure = std::current_exception();
             }
-            if (!again || !co_await thread_.pause(attempt, of.by)) std::rethrow_exception(failure);
+            if (again && co_await thread_.pause(attempt, of.by)) continue;
+            if (undecided) std::rethrow_exception(failure); // whatever was met before
+            of.tries->fail(failure);
         }
     }
     /// A transaction of one round trip: all of the batch, or nothing where one of it fails. It is
     /// not carried out again; where the connection is lost nobody knows what became of it.
-    [[nodiscard]] task<std::vector<rows>> at_once(std::vector<query> batch, asker of = {});
+    [[nodiscard]] task<std::vector<rows>> at_once(std::vector<query> batch, asker of = asker{});
     /// The same in a transaction block, for statements that want one, and with limits of their own.
-    [[nodiscard]] task<std::vector<rows>> in_block(std::vector<query> batch, asker of = {});
+    [[nodiscard]] task<std::vector<rows>> in_block(std::vector<query> batch, asker of = asker{});
     /// One statement that changes nothing. Those that are asked for while another is under way
     /// share the next round trip, and the same ones their rows; a slow one is overtaken. It is left
     /// to end, but not waited for longer.
-    [[nodiscard]] task<rows> read(query one, asker of = {});
+    [[nodiscard]] task<rows> read(query one, asker of = asker{});
 
     /// Waits for a task on the pool's thread (see concurrent/fiber.hpp). Not to be called there.
     template <class Result>
@@ -118,10 +126,11 @@ class pool {
         return wait_until<Result>(std::move(work), std::nullopt);
     }
     void wait(task<void> work) { (void)wait(ended(std::move(work))); }
-    /// The same until `by`: then the task goes on, and must need nothing of the caller's.
+    /// The same as long as `of` has time: then the task, which is to be asked for by the same,
+    /// goes on, and must need nothing of the caller's.
     template <class Result>
-    Result wait_in_time(task<Result> work, steady_clock::time_point by) {
-        return wait_until<Result>(std::move(work), by);
+    Result wait_in_time(task<Result> work, asker const& of) {
+        return wait_until<Result>(std::move(work), of);
     }
     /// Begins a task, in the order of these calls; it must not throw.
     void begin(std::function<task<void>()> work) { thread_.begin(std::move(work)); }
@@ -145,7 +154,7 @@ class pool {
         co_return true;
     }
     template <class Result>
-    Result wait_until(task<Result> work, std::optional<steady_clock::time_point> by) {
+    Result wait_until(task<Result> work, std::optional<asker> const& of) {
         struct outcome {
             std::exception_ptr failure;
             std::optional<Result> result;
@@ -153,10 +162,10 @@ class pool {
         };
         auto const kept = std::make_shared<outcome>();
         concurrent::wait_until([&](std::function<void()> done) {
-            if (by) {
-                when_late(*by, [kept, done] {
+            if (of) {
+                when_late(of->by, [kept, done, tries = of->tries] {
                     if (std::exchange(kept->told, true)) return;
-                    kept->failure = std::make_exception_ptr(no_answer());
+                    kept->failure = std::make_exception_ptr(tries->unanswered());
                     done();
                 });
             }

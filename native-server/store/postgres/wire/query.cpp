@@ -156,6 +156,7 @@ database_error::told_failure database_error::tell(std::string_view state, std::s
     auto const cause = cause_of(state, said);
     if (cause == failure_cause::other) {
         bool const repeatable = is_of_class(state, "40");
+        if (repeatable && !said.empty()) text.append(": ").append(said); // it quotes no value
         return {text, repeatable ? store_fault::busy : store_fault::failed};
     }
     if (cause == failure_cause::lock_held) met_held_lock();
@@ -184,10 +185,6 @@ bool database_error::is_undone() const noexcept {
 bool database_error::passes() const noexcept {
     // Connections that were cut, a server that starts or stops, serialization and deadlock.
     return (is_lost() && !lasts_) || state_ == "40001" || state_ == "40P01";
-}
-
-store_error no_answer() {
-    return failed_store(failure_cause::no_answer, "the database gave no answer in time");
 }
 
 } // namespace tassel::store::postgres

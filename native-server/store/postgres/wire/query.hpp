@@ -125,9 +125,6 @@ class database_error : public store_error {
     bool lasts_ = false;
 };
 
-/// Of whom the database did not answer in time.
-[[nodiscard]] store_error no_answer();
-
 [[nodiscard]] inline std::int64_t seconds_of(std::chrono::sys_seconds time) {
     return time.time_since_epoch().count();
 }

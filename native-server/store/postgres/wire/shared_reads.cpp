@@ -18,10 +18,10 @@ std::size_t shared_reads::maximum_at_once() const noexcept {
     return std::min(maximum_reading, from_.most());
 }
 
-task<rows> shared_reads::read(query one, steady_clock::time_point by) {
+task<rows> shared_reads::read(query one, asker of) {
     for (int attempt = 1;; ++attempt) {
         auto const mine =
-            std::make_shared<question>(question{.one = one, .limit = timer{on_.on(), by}});
+            std::make_shared<question>(question{.one = one, .limit = timer{on_.on(), of.by}});
         asked_.push_back(mine);
         if (reading_ < maximum_at_once()) {
             ++reading_;
@@ -31,17 +31,22 @@ task<rows> shared_reads::read(query one, steady_clock::time_point by) {
         if (!mine->answered) co_await mine->limit.async_wait(awaiting(ended));
         mine->given_up = !mine->answered;
         if (mine->given_up) {
-            from_.require_made();
-            throw no_answer();
+            from_.tell_not_made(*of.tries);
+            throw of.tries->unanswered();
         }
         if (!mine->failure) co_return mine->found;
         bool passes = false;
         try {
             std::rethrow_exception(mine->failure);
         } catch (database_error const& error) {
+            of.tries->met(error);
             passes = error.passes();
+        } catch (store_error const& error) {
+            of.tries->met(error);
+            // Whoever waited for the connection had less time.
+            passes = error.cause() != failure_cause::other;
         }
-        if (!passes || !co_await on_.pause(attempt, by)) std::rethrow_exception(mine->failure);
+        if (!passes || !co_await on_.pause(attempt, of.by)) of.tries->fail(mine->failure);
     }
 }
 
@@ -62,7 +67,7 @@ task<void> shared_reads::answer_questions() {
         questions some;
         trip const under_way{*this};
         try {
-            auto const lent = co_await from_.borrow({.who = who_}); // meanwhile more questions come
+            auto const lent = co_await from_.borrow(asker{who_}); // meanwhile more questions come
             some = next_questions();
             co_await answer(lent.on(), some);
         } catch (store_error const&) {

@@ -20,7 +20,7 @@ class shared_reads {
     shared_reads(pool_thread& on, places& from, user who) : on_{on}, from_{from}, who_{who} {}
 
     /// See pool::read.
-    [[nodiscard]] task<rows> read(query one, steady_clock::time_point by);
+    [[nodiscard]] task<rows> read(query one, asker of);
 
   private:
     /// A statement that waits for its rows.
