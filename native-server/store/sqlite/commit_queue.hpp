@@ -2,7 +2,6 @@
 #pragma once
 
 #include "concurrent/answer_time.hpp"
-#include "concurrent/deadline_look.hpp"
 #include "store/port/store_error.hpp"
 #include "store/port/waiting_figures.hpp"
 #include "store/sqlite/database.hpp"
