@@ -7,7 +7,7 @@
 // middle unnoticed.
 #pragma once
 
-#include "crypto/message_key.hpp"
+#include "crypto/secret_key.hpp"
 #include "store/port/audit_log.hpp"
 #include "store/port/forgery_counts.hpp"
 #include "store/port/partner_store.hpp"

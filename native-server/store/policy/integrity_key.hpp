@@ -2,7 +2,7 @@
 #pragma once
 
 #include "crypto/master_keys.hpp"
-#include "crypto/message_key.hpp"
+#include "crypto/secret_key.hpp"
 
 #include <functional>
 #include <memory>

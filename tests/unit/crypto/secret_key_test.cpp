@@ -1,4 +1,4 @@
-#include "crypto/message_key.hpp"
+#include "crypto/secret_key.hpp"
 
 #include <array>
 #include <cstdint>
