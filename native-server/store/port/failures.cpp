@@ -55,7 +55,7 @@ class failure_record {
     }
 
   private:
-    /// Telling does not wait (log/line_writer.hpp).
+    /// Telling does not wait (log/log.hpp).
     void tell(std::vector<failure_news> const& all) const {
         if (tell_ == nullptr) return;
         for (auto const& each : all)

@@ -1,4 +1,4 @@
-#include "log/line_buffer.hpp"
+#include "log/log.hpp"
 
 #include <climits>
 #include <gtest/gtest.h>
