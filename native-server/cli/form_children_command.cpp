@@ -1,6 +1,6 @@
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
-#include "confinement/run_zygote.hpp"
+#include "confinement/zygote.hpp"
 #include "crypto/sha256.hpp"
 #include "forms/form_children.hpp"
 #include "forms/form_job.hpp"

@@ -8,7 +8,7 @@
 #include "cli/server_signals.hpp"
 #include "concurrent/directory_lock.hpp"
 #include "concurrent/forced_exit.hpp"
-#include "confinement/file_guard.hpp"
+#include "confinement/confine.hpp"
 #include "forms/form_repository.hpp"
 #include "http/listening_socket.hpp"
 #include "log/log.hpp"

@@ -2,7 +2,7 @@
 
 #include "api/exchange/metric_text.hpp"
 #include "clock/utc_clock.hpp"
-#include "confinement/child_counts.hpp"
+#include "confinement/spawned_child.hpp"
 #include "http/status.hpp"
 #include "log/log.hpp"
 #include "service/rules/rule_calendar.hpp"
