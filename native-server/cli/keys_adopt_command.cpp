@@ -7,7 +7,7 @@
 #include "clock/utc_clock.hpp"
 #include "concurrent/directory_lock.hpp"
 #include "crypto/identifier.hpp"
-#include "http/status.hpp"
+#include "http/message.hpp"
 #include "store/adopting/adoption.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
