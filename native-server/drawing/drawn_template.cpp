@@ -1,4 +1,4 @@
-#include "drawing/item_bounds.hpp"
+#include "drawing/drawn_template.hpp"
 
 #include "tassel/document/vocabulary/field_place.hpp"
 

@@ -1,4 +1,4 @@
-#include "drawing/prose.hpp"
+#include "drawing/page_flow.hpp"
 
 namespace tassel::drawing {
 namespace {
