@@ -95,7 +95,7 @@ test('PDFs that others made are parsed by confined children alone', () => {
   none(places(others, new RegExp(`\\b(${parsers.join('|')})\\(`)));
   none(places(others, /\banswer_form_question\b|#include "pdf\/kept_template|#include <qpdf/)
     .filter((place) =>
-      !/document_check\/(pdf_objects|bounded_decoding|verdict\/action_rules)\./.test(place)));
+      !/document_check\/(pdf_objects|bounded_decoding)\./.test(place)));
 });
 
 test(`lines have at most ${MAXIMUM_COLUMNS} columns`, () => {

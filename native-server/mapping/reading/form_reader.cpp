@@ -1,7 +1,7 @@
 #include "mapping/reading/form_reader.hpp"
 
 #include "document_check/bounded_decoding.hpp"
-#include "document_check/pdf_end.hpp"
+#include "document_check/pdf_check.hpp"
 #include "mapping/reading/page_text.hpp"
 #include "mapping/reading/transform.hpp"
 #include "mapping/reading/unwanted_parts.hpp"

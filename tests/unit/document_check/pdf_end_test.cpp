@@ -1,5 +1,4 @@
 #include "document_check/pdf_check.hpp"
-#include "document_check/pdf_end.hpp"
 #include "unit/document_check/pdf_files.hpp"
 
 #include <cstddef>
