@@ -2,8 +2,8 @@
 
 #include "document_check/pdf_check.hpp"
 #include "document_check/pdf_objects.hpp"
+#include "pdf/check_template.hpp"
 #include "pdf/form_filler.hpp"
-#include "pdf/strip_template.hpp"
 
 #include <set>
 #include <vector>

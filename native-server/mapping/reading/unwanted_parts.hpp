@@ -8,7 +8,7 @@ namespace tassel::mapping {
 /// Throws pdf::template_fault where the form is drawn by its reader, or does or holds what no
 /// document that is sent may (document_check/pdf_objects.hpp). Scripts, and buttons that send, are
 /// no fault: forms of the Department have some, and what is filled loses them, as `document` does
-/// (pdf/strip_template.hpp).
+/// (pdf/check_template.hpp).
 void refuse_unwanted(QPDF& document);
 
 } // namespace tassel::mapping
