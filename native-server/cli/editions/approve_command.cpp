@@ -7,7 +7,7 @@
 #include "crypto/sha256.hpp"
 #include "forms/form_folder.hpp"
 #include "forms/kept_file.hpp"
-#include "mapping/editions/approval.hpp"
+#include "mapping/editions/edition_file.hpp"
 
 #include <array>
 #include <iostream>

@@ -3,7 +3,6 @@
 #include "document_check/bounded_decoding.hpp"
 #include "document_check/pdf_check.hpp"
 #include "mapping/reading/page_text.hpp"
-#include "mapping/reading/transform.hpp"
 #include "mapping/reading/unwanted_parts.hpp"
 #include "pdf/field_tree.hpp"
 #include "pdf/form_filler.hpp"
