@@ -6,7 +6,7 @@
 #include "cli/options/options.hpp"
 #include "forms/form_repository.hpp"
 #include "http/server.hpp"
-#include "store/port/storage_room.hpp"
+#include "store/port/store_figures.hpp"
 
 #include <cstddef>
 #include <filesystem>

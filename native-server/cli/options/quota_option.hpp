@@ -1,7 +1,7 @@
 // --quota: how much may be kept, and of whom.
 #pragma once
 
-#include "store/port/storage_room.hpp"
+#include "store/port/store_figures.hpp"
 
 #include <cstdint>
 #include <string_view>

@@ -1,7 +1,7 @@
 // Keeps every record that is written under the active master key.
 #pragma once
 
-#include "store/policy/key_guard.hpp"
+#include "store/policy/record_keys.hpp"
 #include "store/postgres/wire/pool.hpp"
 
 #include <optional>

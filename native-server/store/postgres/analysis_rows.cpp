@@ -1,7 +1,7 @@
 #include "store/postgres/analysis_rows.hpp"
 
 #include "store/policy/outcomes.hpp"
-#include "store/policy/row_bytes.hpp"
+#include "store/policy/quota.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"
 #include "store/postgres/session_rows.hpp"

@@ -1,7 +1,7 @@
 // Analyses in PostgreSQL.
 #pragma once
 
-#include "store/policy/key_guard.hpp"
+#include "store/policy/record_keys.hpp"
 #include "store/port/analysis_store.hpp"
 #include "store/postgres/active_key.hpp"
 #include "store/postgres/room_rows.hpp"

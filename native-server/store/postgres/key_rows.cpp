@@ -1,6 +1,6 @@
 #include "store/postgres/key_rows.hpp"
 
-#include "store/policy/integrity_key.hpp"
+#include "store/policy/integrity.hpp"
 #include "store/postgres/stored_data_keys.hpp"
 
 namespace tassel::store::postgres {

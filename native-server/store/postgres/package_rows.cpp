@@ -1,7 +1,7 @@
 #include "store/postgres/package_rows.hpp"
 
 #include "store/policy/outcomes.hpp"
-#include "store/policy/row_bytes.hpp"
+#include "store/policy/quota.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"
 #include "store/postgres/wire/decided.hpp"

@@ -2,7 +2,6 @@
 
 #include "crypto/secret_key.hpp"
 #include "store/policy/maintenance.hpp"
-#include "store/policy/write_trial.hpp"
 #include "store/port/failures.hpp"
 #include "store/postgres/analysis_rows.hpp"
 #include "store/postgres/audit_rows.hpp"

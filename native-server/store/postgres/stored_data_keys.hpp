@@ -1,7 +1,7 @@
 // The data keys of all records, for whoever chooses a master key or wraps them anew.
 #pragma once
 
-#include "store/policy/key_choice.hpp"
+#include "store/policy/record_keys.hpp"
 #include "store/postgres/wire/brief_locks.hpp"
 
 #include <map>

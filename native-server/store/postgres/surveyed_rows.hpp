@@ -1,7 +1,7 @@
-// Whether the rows of a PostgreSQL database are this program's own (store/policy/row_survey.hpp).
+// Whether the rows of a PostgreSQL database are this program's own (store/policy/integrity.hpp).
 #pragma once
 
-#include "store/policy/row_survey.hpp"
+#include "store/policy/integrity.hpp"
 #include "store/postgres/wire/query.hpp"
 
 #include <array>

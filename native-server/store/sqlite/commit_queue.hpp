@@ -3,7 +3,7 @@
 
 #include "concurrent/answer_time.hpp"
 #include "store/port/store_error.hpp"
-#include "store/port/waiting_figures.hpp"
+#include "store/port/store_figures.hpp"
 #include "store/sqlite/database.hpp"
 #include "store/sqlite/files/checkpointer.hpp"
 #include "store/sqlite/files/early_writeback.hpp"

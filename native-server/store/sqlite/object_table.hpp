@@ -1,7 +1,7 @@
 // The encrypted objects: written on the commit queue, read on connections of their own.
 #pragma once
 
-#include "store/policy/key_guard.hpp"
+#include "store/policy/record_keys.hpp"
 #include "store/port/object_store.hpp"
 #include "store/sqlite/commit_queue.hpp"
 #include "store/sqlite/kept_bytes.hpp"

@@ -37,7 +37,7 @@ namespace {
 // kept_bytes has a row for each owner, counted with what it keeps (store/sqlite/kept_bytes.hpp),
 // and rows that follow those of sessions: one for each network, and 'sandbox' for them all. A
 // network is a code. What a session kept before there were networks is on a network of its own.
-// What rows beside records count for stands in store/policy/row_bytes.hpp.
+// What rows beside records count for stands in store/policy/quota.hpp.
 constexpr std::array<std::string_view, 5> migrations{R"sql(
 CREATE TABLE partner (
     partner_id TEXT PRIMARY KEY NOT NULL,

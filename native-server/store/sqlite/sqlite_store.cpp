@@ -2,7 +2,6 @@
 
 #include "concurrent/answer_time.hpp"
 #include "store/policy/maintenance.hpp"
-#include "store/policy/write_trial.hpp"
 #include "store/port/failures.hpp"
 #include "store/sqlite/analysis_table.hpp"
 #include "store/sqlite/audit_table.hpp"

@@ -1,7 +1,7 @@
 // A bounded number of connections, and who waits for one.
 #pragma once
 
-#include "store/port/waiting_figures.hpp"
+#include "store/port/store_figures.hpp"
 #include "store/postgres/wire/asker.hpp"
 #include "store/postgres/wire/database_connection.hpp"
 #include "store/postgres/wire/pool_thread.hpp"

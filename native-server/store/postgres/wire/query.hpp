@@ -3,7 +3,7 @@
 
 #include "crypto/master_keys.hpp"
 #include "crypto/sha256.hpp"
-#include "store/port/failure_causes.hpp"
+#include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
 
 #include <chrono>

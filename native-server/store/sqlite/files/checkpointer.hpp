@@ -1,7 +1,7 @@
 // Moves what was committed from the log into the database file, on the writer's own thread.
 #pragma once
 
-#include "store/policy/disk_space.hpp"
+#include "store/policy/quota.hpp"
 #include "store/sqlite/files/page_gaps.hpp"
 #include "store/sqlite/files/write_lock.hpp"
 

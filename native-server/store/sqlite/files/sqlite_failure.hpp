@@ -1,7 +1,7 @@
 // Why SQLite refused something, as it says it itself.
 #pragma once
 
-#include "store/port/failure_causes.hpp"
+#include "store/port/failures.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,4 +1,4 @@
-#include "store/policy/write_trial.hpp"
+#include "store/policy/maintenance.hpp"
 
 #include <gtest/gtest.h>
 #include <memory>

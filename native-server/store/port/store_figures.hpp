@@ -1,8 +1,10 @@
-// How much may be kept, and of whom, whatever database holds it.
+// What a store counts of itself: what is kept and may be, who waits, and what was forged.
 #pragma once
 
 #include "store/port/owner.hpp"
 
+#include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -46,6 +48,21 @@ class storage_room {
     [[nodiscard]] virtual room_refusals refusals() const noexcept = 0;
     /// Nothing where the database's disk is another machine's.
     [[nodiscard]] virtual std::optional<room_figures> figures() const noexcept = 0;
+};
+
+/// As it was a quarter of a second ago at most. SQLite has one connection that writes.
+struct waiting_figures {
+    std::size_t connections_limit = 0;
+    std::size_t connections_in_use = 0;
+    std::size_t waiting = 0;                   ///< for one of them
+    std::chrono::milliseconds longest_wait{0}; ///< of those who do
+};
+
+/// What was met of rows that somebody else than this program had written.
+struct forgery_counts {
+    std::uint64_t partners = 0; ///< refused as unknown credentials
+    std::uint64_t packages = 0; ///< not served
+    bool untrusted = false;     ///< the database as it is would not be opened again
 };
 
 } // namespace tassel::store
