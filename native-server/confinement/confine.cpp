@@ -107,7 +107,7 @@ constexpr std::array calls_of_sanitizers{SCMP_SYS(getpid),          SCMP_SYS(get
                                          SCMP_SYS(set_robust_list), SCMP_SYS(pipe),
                                          SCMP_SYS(pipe2),           SCMP_SYS(close)};
 
-void require(int status) {
+void require_limit(int status) {
     if (status < 0)
         throw std::system_error{-status, std::generic_category(), "limiting a child's calls"};
 }
@@ -123,16 +123,16 @@ void allow_calls_of_a_reader() {
     auto* const filter = owner.get();
     if (filter == nullptr) throw std::bad_alloc{};
     // Calls of another architecture have other numbers.
-    require(::seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS));
+    require_limit(::seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS));
     for (int const call : calls_of_a_reader)
-        require(::seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 0, nullptr));
+        require_limit(::seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 0, nullptr));
     for (int const call : calls_for_memory)
-        require(::seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 1, &not_executable));
+        require_limit(::seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 1, &not_executable));
     if (has_sanitizers) {
         for (int const call : calls_of_sanitizers)
-            require(::seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 0, nullptr));
+            require_limit(::seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 0, nullptr));
     }
-    require(::seccomp_load(filter));
+    require_limit(::seccomp_load(filter));
 }
 
 namespace {

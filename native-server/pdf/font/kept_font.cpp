@@ -116,14 +116,10 @@ vertical_extent kept_font::extent_of(glyph_number glyph) const noexcept {
             in_thousandths(-signed_two_bytes(outline, lowest_in_outline))};
 }
 
-} // namespace tassel::pdf
-
-namespace tassel::pdf {
 namespace {
 
-// Places in tables of TrueType.
-constexpr std::size_t checksum_in_head = 8, place_format_in_head = 50;
-constexpr std::size_t whole_lines_in_hhea = 34;
+// More places in tables of TrueType.
+constexpr std::size_t checksum_in_head = 8;
 constexpr std::size_t count_in_maxp = 4;
 constexpr std::size_t first_component = 10;
 
