@@ -6,7 +6,7 @@
 #include "store/postgres/audit_rows.hpp"
 #include "store/postgres/session_rows.hpp"
 #include "store/postgres/wire/decided.hpp"
-#include "store/postgres/wire/new_rows.hpp"
+#include "store/postgres/wire/query.hpp"
 
 #include <boost/asio/post.hpp>
 

@@ -1,9 +1,10 @@
-// The names of a database's hosts, looked up without keeping a thread.
+// The host of a database: its addresses, and which of them answers.
 #pragma once
 
 #include "store/postgres/wire/asynchronous.hpp"
 
 #include <chrono>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -32,5 +33,23 @@ struct host_list {
 /// The addresses that a name is found as in that time. Throws database_error where there are none.
 [[nodiscard]] task<std::vector<std::string>> look_up(executor on, std::string host,
                                                      std::chrono::milliseconds longest);
+
+/// A connection that waits long for its rows can't tell a slow statement from a host that fell
+/// silent, as long as the network acknowledges what was sent. So another one asks there whether TLS
+/// is to be had, as each new connection may: any answer will do, and no session is begun.
+class host_probe {
+  public:
+    /// Of the other end of this socket. On the thread of `io` alone, as all that follows.
+    [[nodiscard]] static std::shared_ptr<host_probe> begin(asio::io_context& io, int socket);
+
+    /// Nothing came in time.
+    [[nodiscard]] bool met_silence() const noexcept { return outcome_ == outcome::silence; }
+    [[nodiscard]] bool was_answered() const noexcept { return outcome_ == outcome::answer; }
+
+  private:
+    enum class outcome { none, answer, silence };
+
+    outcome outcome_ = outcome::none;
+};
 
 } // namespace tassel::store::postgres

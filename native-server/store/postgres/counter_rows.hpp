@@ -1,11 +1,9 @@
-// How many bytes are kept of whom, in PostgreSQL.
-//
-// A partner's count is spread over a few rows, so that its transactions do not wait for one
-// another; where a quota asks for it one row is written by all, and they wait.
+// What servers of one database count together: bytes that are kept, and requests.
 #pragma once
 
 #include "store/policy/integrity.hpp"
 #include "store/policy/quota.hpp"
+#include "store/port/rate_counters.hpp"
 #include "store/postgres/wire/pool.hpp"
 
 #include <optional>
@@ -13,6 +11,11 @@
 #include <string_view>
 
 namespace tassel::store::postgres {
+
+// How many bytes are kept of whom, in PostgreSQL.
+//
+// A partner's count is spread over a few rows, so that its transactions do not wait for one
+// another; where a quota asks for it one row is written by all, and they wait.
 
 class room_rows final : public storage_room {
   public:
@@ -64,6 +67,27 @@ class room_rows final : public storage_room {
   private:
     pool& pool_;
     policy::quota& allowed_;
+    policy::integrity const& attested_;
+};
+
+/// Rate windows in PostgreSQL: a row an owner and rate class, whose shares servers take.
+class rate_rows final : public rate_counters {
+  public:
+    /// The others must outlive it.
+    rate_rows(pool& on, policy::integrity const& attested) : pool_{on}, attested_{attested} {}
+
+    [[nodiscard]] rate_share take(std::string const& owner_text, std::size_t rate_class,
+                                  std::uint32_t limit) override;
+    [[nodiscard]] std::string network_name(std::string_view network) const override {
+        return attested_.network_name(network);
+    }
+    /// Forgets windows that ended long ago.
+    void purge();
+
+  private:
+    [[nodiscard]] static task<rate_share> take(transaction& change, query asked);
+
+    pool& pool_;
     policy::integrity const& attested_;
 };
 

@@ -1,5 +1,4 @@
-// Rows that one statement makes in PostgreSQL are there as they were given.
-#include "store/postgres/wire/new_rows.hpp"
+#include "store/postgres/wire/query.hpp"
 #include "unit/store/own_schema.hpp"
 
 #include <cstdint>
@@ -9,6 +8,9 @@
 #include <vector>
 
 namespace tassel::store::postgres {
+
+// Rows that one statement makes in PostgreSQL are there as they were given.
+
 namespace {
 
 struct given_row {

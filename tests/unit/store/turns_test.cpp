@@ -1,5 +1,4 @@
-// When a group begins: nobody who comes alone waits for others.
-#include "store/postgres/wire/gathering.hpp"
+#include "store/postgres/wire/turns.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -9,6 +8,9 @@
 #include <thread>
 
 namespace tassel::store::postgres {
+
+// When a group begins: nobody who comes alone waits for others.
+
 namespace {
 
 class gathering_test : public ::testing::Test {
