@@ -6,8 +6,7 @@
 #include "store/port/store_figures.hpp"
 #include "store/sqlite/database.hpp"
 #include "store/sqlite/files/checkpointer.hpp"
-#include "store/sqlite/files/early_writeback.hpp"
-#include "store/sqlite/files/free_pages.hpp"
+#include "store/sqlite/files/database_files.hpp"
 
 #include <atomic>
 #include <chrono>

@@ -1,4 +1,3 @@
-// What SQLite moves from page to page, and deletes afterwards.
 #include "store/sqlite/commit_queue.hpp"
 #include "unit/store/stored_tables.hpp"
 
@@ -8,6 +7,9 @@
 #include <random>
 
 namespace tassel::store::sqlite {
+
+// What SQLite moves from page to page, and deletes afterwards.
+
 namespace {
 
 class page_gaps_test : public stored_tables {

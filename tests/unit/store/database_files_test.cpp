@@ -1,4 +1,4 @@
-#include "store/sqlite/files/early_writeback.hpp"
+#include "store/sqlite/files/database_files.hpp"
 #include "unit/support/temporary_directory.hpp"
 
 #include <cstddef>

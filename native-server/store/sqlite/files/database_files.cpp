@@ -1,12 +1,42 @@
-#include "store/sqlite/files/free_pages.hpp"
+#include "store/sqlite/files/database_files.hpp"
 
+#include "store/port/failures.hpp"
+#include "store/port/store_error.hpp"
 #include "store/sqlite/files/sqlite_failure.hpp"
 
 #include <algorithm>
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <string>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace tassel::store::sqlite {
+
+place::place(std::filesystem::path const& database) {
+    auto const folder = database.has_parent_path() ? database.parent_path() : ".";
+    for (auto const& path : {folder, database, std::filesystem::path{database.string() + "-wal"}})
+        files_.push_back({path, look_at(path)});
+}
+
+std::optional<place::identity> place::look_at(std::filesystem::path const& path) {
+    struct stat found {};
+    if (::stat(path.c_str(), &found) != 0) return std::nullopt;
+    return identity{found.st_dev, found.st_ino, S_ISDIR(found.st_mode) ? 0 : found.st_nlink};
+}
+
+void place::require_unchanged() const {
+    for (auto const& [path, found] : files_) {
+        auto const present = look_at(path);
+        if (found && present == found) continue;
+        if (found && present && present->number == found->number &&
+            present->device == found->device && present->links > found->links)
+            throw failed_store(failure_cause::hard_link, "the database has a hard link");
+        throw failed_store(failure_cause::moved_or_removed,
+                           "the data directory was removed or moved");
+    }
+}
+
 namespace {
 
 // A mebibyte may be free before any is given back, and half of it stays: what small records leave
@@ -65,6 +95,29 @@ bool free_pages::give_back() {
     require(sqlite3_exec(writer_, sql.c_str(), nullptr, nullptr, nullptr), writer_,
             "giving free pages back");
     return true;
+}
+
+namespace {
+
+constexpr std::size_t worth_it = 256U << 10U;
+
+} // namespace
+
+early_writeback::early_writeback(std::filesystem::path const& database)
+    : log_{database.string() + "-wal"} {}
+
+early_writeback::~early_writeback() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+// A descriptor of its own does no harm here: SQLite's locks, which would go with it, are on the
+// database and on the index of the log.
+void early_writeback::committed(std::size_t bytes) noexcept {
+    waiting_ += bytes;
+    if (waiting_ < worth_it) return;
+    waiting_ = 0;
+    if (descriptor_ < 0) descriptor_ = ::open(log_.c_str(), O_RDWR | O_CLOEXEC);
+    if (descriptor_ >= 0) (void)::sync_file_range(descriptor_, 0, 0, SYNC_FILE_RANGE_WRITE);
 }
 
 } // namespace tassel::store::sqlite
