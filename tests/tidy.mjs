@@ -84,9 +84,9 @@ test('the interface knows the store by its interface only', () => {
 });
 
 test('PDFs that others made are parsed by confined children alone', () => {
-  const ofChildren = new Set(['cli/check_document_command.cpp', 'cli/form_children_command.cpp',
-    'document_check/pdf_check.cpp', 'document_check/pdf_check.hpp', 'forms/form_job.cpp',
-    'forms/form_job.hpp'].map((path) => join('native-server', path)));
+  const ofChildren = new Set(['cli/child_commands.cpp', 'document_check/pdf_check.cpp',
+    'document_check/pdf_check.hpp', 'forms/form_job.cpp', 'forms/form_job.hpp']
+    .map((path) => join('native-server', path)));
   const others = inside('native-server')
     .filter((path) => !ofChildren.has(path) && !path.startsWith('native-server/pdf/') &&
       !path.startsWith('native-server/mapping/reading/'));

@@ -1,6 +1,5 @@
 #include "cli/command_line.hpp"
 
-#include "cli/commands.hpp"
 #include "confinement/confine.hpp"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
 #include "api/openapi/openapi.hpp"
 #include "cli/command_line.hpp"
-#include "cli/commands.hpp"
 
 #include <iostream>
 

@@ -1,7 +1,5 @@
 #include "api/starting_service.hpp"
 #include "cli/command_line.hpp"
-#include "cli/commands.hpp"
-#include "cli/data_folder.hpp"
 #include "cli/operator_keys.hpp"
 #include "cli/options/database_option.hpp"
 #include "cli/serve_settings.hpp"

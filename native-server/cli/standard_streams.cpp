@@ -1,4 +1,4 @@
-#include "cli/standard_input.hpp"
+#include "cli/standard_streams.hpp"
 
 #include "api/exchange/error_envelope.hpp"
 #include "api/guard/refusal.hpp"

@@ -1,7 +1,10 @@
-// What a command reads from its standard input.
+// What a command reads from its standard input, and what it answers.
 #pragma once
 
+#include "tassel/reflect/json_writer.hpp"
+
 #include <cstddef>
+#include <iostream>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,5 +15,14 @@ namespace tassel::cli {
 /// has been printed.
 [[nodiscard]] std::optional<std::string> read_request(std::size_t limit,
                                                       std::string_view request_id);
+
+/// False where standard output does not take it.
+template <class Value>
+bool print_json(Value const& value) {
+    std::string text;
+    reflect::write_json(text, value);
+    std::cout << text << std::endl;
+    return static_cast<bool>(std::cout);
+}
 
 } // namespace tassel::cli

@@ -1,14 +1,19 @@
+// Commands of this program's own children, which read what strangers made.
 #include "cli/command_line.hpp"
-#include "cli/commands.hpp"
 #include "confinement/confine.hpp"
+#include "confinement/zygote.hpp"
+#include "crypto/sha256.hpp"
 #include "document_check/document_type.hpp"
 #include "document_check/pdf_check.hpp"
 #include "document_check/pdf_checker.hpp"
+#include "forms/form_children.hpp"
+#include "forms/form_job.hpp"
 
 #include "tassel/reflect/describe.hpp"
 
 #include <cerrno>
 #include <csignal>
+#include <malloc.h>
 #include <string>
 #include <sys/prctl.h>
 #include <system_error>
@@ -56,6 +61,32 @@ int check_document(option_values const&) {
 
 command check_document_command() {
     return {document_check::check_command, {}, {}, &check_document};
+}
+
+namespace {
+
+constexpr confinement::allowance filling_allowance{.memory = 512U << 20U,
+                                                   .processor_seconds =
+                                                       120, // for a bundle of 200 forms
+                                                   .life_seconds = 300};
+
+constexpr int largest_reused = 32 << 20; // the most that the library takes
+constexpr int never_returned = 512 << 20;
+
+int keep_form_children(option_values const&) {
+    // The library reads its settings from a file when it is first used, which a child can't.
+    static_cast<void>(crypto::sha256({}));
+    // What a child is done with it takes again for its next form: no memory is new twice.
+    ::mallopt(M_MMAP_THRESHOLD, largest_reused);
+    ::mallopt(M_TRIM_THRESHOLD, never_returned);
+    confinement::run_zygote(filling_allowance, &forms::answer_form_question);
+    return succeeded;
+}
+
+} // namespace
+
+command form_children_command() {
+    return {forms::form_children_command_name, {}, {}, &keep_form_children};
 }
 
 } // namespace tassel::cli
