@@ -16,6 +16,7 @@ namespace tassel::cli {
 [[nodiscard]] std::optional<std::string> read_request(std::size_t limit,
                                                       std::string_view request_id);
 
+/// What a command answers: a described value, as JSON on a line of its own.
 /// False where standard output does not take it.
 template <class Value>
 bool print_json(Value const& value) {

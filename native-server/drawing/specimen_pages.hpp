@@ -49,6 +49,7 @@ struct item_place {
     bool bound = true;    ///< the service writes into it
 };
 
+/// The form fields of a specimen: their names, and which item goes into each.
 class specimen_fields {
   public:
     /// Both must outlive it.

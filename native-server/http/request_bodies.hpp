@@ -26,6 +26,7 @@ class dropped_body final : public body_sink {
     void wait(waker) override {}
 };
 
+/// A body that is gathered in memory, as far as the budget lets it.
 /// In blocks, since a string that grows holds up to three times what came.
 class gathered_body final : public body_sink {
   public:
@@ -98,6 +99,7 @@ struct body_outcome {
     std::exception_ptr failure;                ///< of the sink
 };
 
+/// Takes a request body off the byte stream, whichever way its end is told.
 class body_decoder {
   public:
     /// `limit`: most bytes of body. A Content-Length over it must have been refused before.

@@ -1,4 +1,5 @@
-// The file of a template: opened, checked, and stripped of what a filled form must not have.
+// The file of a template: opened, checked, and stripped of what a filled form must not have. Sees
+// libqpdf, so C++17.
 #pragma once
 
 #include "pdf/field_tree.hpp"
@@ -16,7 +17,7 @@ namespace tassel::pdf {
 [[nodiscard]] std::shared_ptr<QPDF> open_pdf(std::string_view file);
 
 // What a template has to lose before it is filled: forms-in-forms that viewers would show instead,
-// rights that any change would break, and whatever runs. Sees libqpdf, so C++17.
+// rights that any change would break, and whatever runs.
 
 /// Takes out XFA, usage rights, scripts and actions that run or send something, and the wish that
 /// viewers draw the fields anew. Boxes that are said to be in a state that they do not have are

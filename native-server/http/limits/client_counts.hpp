@@ -20,6 +20,7 @@ struct client_caps {
     std::size_t network;
 };
 
+/// How many of something each address and each network has: connections, or requests in flight.
 /// Safe from several threads. Its memory is bounded by the places that are taken.
 class client_counts {
   public:
@@ -61,6 +62,7 @@ class client_counts {
     counts networks_;
 };
 
+/// Networks whose clients wait before they are answered on a new connection.
 /// Safe from several threads, without a lock. Networks that share a place wait for each other at
 /// worst; so its memory is fixed.
 class network_waits {

@@ -22,6 +22,7 @@ namespace tassel::store::moving {
 /// Gives the next row, or nothing after the last.
 using row_stream = std::function<std::optional<row_image>()>;
 
+/// SQLite's side of a move: rows of one moment, in order.
 /// One thread's. Throws store_error.
 class source_rows {
   public:
@@ -50,6 +51,7 @@ class source_rows {
     std::int64_t unwitnessed_ = 0;
 };
 
+/// PostgreSQL's side of a move: rows in order, and changes of them.
 /// One thread's. Throws store_error; whatever was written before stays.
 class target_rows {
   public:

@@ -10,6 +10,8 @@
 
 namespace tassel::store {
 
+// How much may be kept, and of whom, whatever database holds it.
+
 /// Most bytes that are kept: of analyses, packages, attachments, bundles, and of uploads on their
 /// way to becoming one. Nothing: as many as the disk takes.
 struct quotas {
@@ -50,6 +52,7 @@ class storage_room {
     [[nodiscard]] virtual std::optional<room_figures> figures() const noexcept = 0;
 };
 
+/// Who waits for a database.
 /// As it was a quarter of a second ago at most. SQLite has one connection that writes.
 struct waiting_figures {
     std::size_t connections_limit = 0;

@@ -34,6 +34,7 @@ namespace tassel::store::postgres {
 /// Keeps the id of a key that records are sealed with.
 [[nodiscard]] query remember_key(std::string_view key_id);
 
+/// Keeps every record that is written under the active master key.
 /// On the pool's thread alone.
 class active_key_guard final : public policy::key_guard {
   public:
@@ -58,6 +59,7 @@ class active_key_guard final : public policy::key_guard {
     std::optional<std::string> active_;
 };
 
+/// The data keys of all records, for whoever chooses a master key or wraps them anew.
 /// Waits for the pool's thread, and must not be used on it.
 class stored_data_keys final : public policy::key_records {
   public:

@@ -10,6 +10,8 @@
 
 namespace tassel::store::postgres {
 
+// The names of a database's hosts, looked up without keeping a thread.
+
 /// A place to try, in parameters of libpq; what is empty is said by the address alone.
 struct host_place {
     std::string host; ///< as it was named, since certificates and passwords are of names
@@ -34,6 +36,7 @@ struct host_list {
 [[nodiscard]] task<std::vector<std::string>> look_up(executor on, std::string host,
                                                      std::chrono::milliseconds longest);
 
+/// Whether whoever serves at the other end of a connection still answers anybody.
 /// A connection that waits long for its rows can't tell a slow statement from a host that fell
 /// silent, as long as the network acknowledges what was sent. So another one asks there whether TLS
 /// is to be had, as each new connection may: any answer will do, and no session is begun.

@@ -16,6 +16,7 @@ struct sqlite3_stmt;
 
 namespace tassel::store::sqlite {
 
+/// Whether a database is still where it was opened.
 /// The folder, the database and its log, as their paths led to them at first. A process may go on
 /// to write to files that were removed or moved: nobody would find again what it acknowledged.
 class place {
@@ -43,6 +44,7 @@ class place {
     std::vector<known> files_;
 };
 
+/// The pages of the database's file that hold nothing: counted, and given back to the disk.
 /// For the writer's thread, but for `bytes`. A database that was made without auto_vacuum keeps
 /// its free pages: changing that would write it anew as a whole
 /// (https://www.sqlite.org/pragma.html#pragma_auto_vacuum).
@@ -78,6 +80,7 @@ class free_pages {
     std::atomic<std::int64_t> bytes_{0};
 };
 
+/// Has the disk begin with a long log before a commit waits for it.
 /// Chunks of a document are committed without a sync, and the commit that publishes the document
 /// syncs them all (https://www.sqlite.org/pragma.html#pragma_synchronous). Unless told, the system
 /// keeps them in memory until then, and whoever sent the document waits for all of it. A hint, of
