@@ -1,5 +1,5 @@
-// Draws docs/architecture.svg of what the files include: rooms as boxes, in rows so that every
-// arrow points down; arrows that others imply are left out. Run: ./dev architecture
+// Draws docs/architecture.svg from the includes: rooms as boxes, in rows, so that every arrow
+// points down. Arrows that others imply are left out. Run: ./dev architecture
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,13 +17,13 @@ const BANDS = [
   { title: 'include/tassel/: the engine', trees: ['include/tassel'], fill: '#e4edf8',
     line: '#4a76ad' },
 ];
-/** Rooms that are shown with the rooms within them. */
+/** Rooms that are shown together with the rooms inside them. */
 const OPEN = new Set(['document', 'store']);
 
 const BOX = { width: 140, height: 28 };
 const GAP = { bend: 16, box: 156, row: 58, title: 30 };
 const MARGIN = 24;
-/** A longer arrow would cross half the picture: where it leads stands in its box. */
+/** A longer arrow would cross half the picture; the box names its target instead. */
 const MAXIMUM_ROWS = 6;
 
 const bandOf = (room) =>
@@ -39,7 +39,7 @@ export function roomOf(path) {
   return join(tree, OPEN.has(first) && second ? `${first}/${second}` : first);
 }
 
-/** What each room includes and no room that it includes does. */
+/** What each room includes, without what the rooms that it includes already include. */
 export function arrowsOf(texts) {
   const rooms = foldersOf(texts, roomOf);
   const reached = new Map([...rooms.keys()].map((room) => [room, reachedFrom(room, rooms)]));
@@ -61,7 +61,7 @@ function ranksIn(rooms, arrows) {
   };
   rooms.forEach(rankOf);
   const top = Math.max(...ranks.values());
-  // What rests on nothing stands right below what rests on it.
+  // A room that includes nothing is placed right below the rooms that include it.
   for (const room of rooms.filter((one) => below(one).length === 0)) {
     const users = rooms.filter((one) => arrows.get(one).includes(room));
     ranks.set(room, Math.min(top + 1, ...users.map((one) => ranks.get(one))) - 1);
@@ -69,7 +69,7 @@ function ranksIn(rooms, arrows) {
   return ranks;
 }
 
-/** Rows of rooms and of the bends of arrows that pass a row, from top to bottom. */
+/** Rows from top to bottom: rooms, and the bends of arrows that pass through the row. */
 function rowsOf(arrows) {
   const rowOf = new Map();
   let rows = 0;
@@ -110,7 +110,7 @@ function rowsOf(arrows) {
 const spaceBetween = (a, b) => (a.bend && b.bend ? GAP.bend : a.bend || b.bend
   ? GAP.box / 2 + GAP.bend / 2 : GAP.box);
 
-/** Sets every x so that what is joined stands close together, and gives the picture's width. */
+/** Sets every x so that connected boxes are close together, and returns the picture's width. */
 function place(byRow, bands) {
   for (const row of byRow) row.forEach((node, i) => (node.x = i * GAP.box));
   const wanted = ({ near, x }) =>
@@ -123,12 +123,12 @@ function place(byRow, bands) {
         const least = i === 0 ? -Infinity : row[i - 1].x + spaceBetween(row[i - 1], node);
         node.x = Math.max(targets.get(node), least);
       });
-      // As far as the row was pushed to the right, it goes back by half.
+      // Moves the row back by half of what it was pushed to the right.
       const pushed = row.reduce((sum, node) => sum + node.x - targets.get(node), 0) / row.length;
       for (const node of row) node.x -= pushed;
     }
   }
-  // Every band stands in the middle.
+  // Centers every band.
   for (const { first, last } of bands) {
     const nodes = byRow.slice(first, last + 1).flat();
     const xs = nodes.map(({ x }) => x);

@@ -1,15 +1,15 @@
 # shellcheck shell=bash
-# Builds the WebAssembly modules beside the server, then the modules' npm package, the page that
-# contains it, and the server anew with the page.
+# Builds the WebAssembly modules at the same time as the server; then the modules' npm package, the
+# page that contains it, and the server again, with the page.
 
 readonly module_package=$root/build/wasm-package
 
-# What is compiled once is taken from the cache afterwards: in a second checkout too, since what is
-# hashed are paths from the root.
+# Whatever is compiled once comes from the cache afterwards, in a second checkout too, because ccache
+# hashes paths relative to the root.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-10G}
 
-# What `configure` adds: warnings are errors here, in each command, so that none compiles anew what
-# another has compiled; what is measured is built on request.
+# What `configure` adds. Every command treats warnings as errors, so that no command recompiles what
+# another has compiled. Benchmarks are built on request.
 configure_options=(-DTASSEL_WERROR=ON -DTASSEL_BENCHMARKS=OFF)
 
 configure() {
@@ -25,7 +25,7 @@ build() {
     cmake --build --preset "$preset" --parallel "$(nproc)" ${1:+--target "$@"}
 }
 
-# Where Emscripten's toolchain file is, and Debian's packages of Node.js, which it runs with.
+# Finds Emscripten's toolchain file, and Debian's Node.js packages, which Emscripten needs.
 find_emscripten() {
     if [[ -z ${EMSCRIPTEN_ROOT:-} ]]; then
         EMSCRIPTEN_ROOT=$(em-config EMSCRIPTEN_ROOT)
@@ -58,7 +58,7 @@ build_page() {
         run_npm --prefix web-sandbox run --silent build -- web-sandbox "$module_package" build/release/wasm-types
 }
 
-# The client's types are those of the server's own document.
+# The client's types come from the server's own OpenAPI document.
 build_client() {
     say "Building the client"
     install_npm_folder web-sandbox/client
@@ -68,8 +68,9 @@ build_client() {
         web-sandbox/client/src web-sandbox/client/package-lock.json build/openapi.json
 }
 
-# compile_all [TARGET...]: the modules beside the server, as the last step of each part would leave a
-# processor idle. What waits for the page is made anew once that is there.
+# compile_all [TARGET...]: compiles the modules at the same time as the server, because the last step
+# of either would leave a processor idle. Targets that contain the page are built again once the page
+# exists.
 compile_all() {
     local modules
     say "Compiling the server and the WebAssembly modules"
@@ -83,7 +84,7 @@ compile_all() {
     wait "$modules"
 }
 
-# build_product [TARGET...]: what is delivered; with `all`, tests and benchmarks too.
+# build_product [TARGET...]: builds what is delivered; with `all`, tests and benchmarks too.
 build_product() {
     compile_all "${@:-tassel-server}"
     build_module

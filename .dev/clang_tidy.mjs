@@ -1,8 +1,8 @@
 // Runs clang-tidy on the files of a list, as many at once as there are processors:
 //   node .dev/clang_tidy.mjs CLANG_TIDY BUILD_FOLDER LIST
-// Files that the build compiles as one unit are looked at as one. A unit in which nothing was found
-// is not looked at again before it, anything it includes, its command, the checks or the program
-// have changed. Closes with "N passed, N failed", counted in files.
+// Files that the build compiles as one unit are checked as one. A unit without findings is not
+// checked again until the unit, anything it includes, its command, the checks, or the program
+// changes. The last line is "N passed, N failed", counted in files.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const checks = readFileSync('.clang-tidy', 'utf8');
 const fromRoot = (path) => relative(resolve('.'), path);
 const wanted = new Set(files.map((file) => resolve(file)));
 
-/** The sources that CMake put into a unit; a file that it compiles as it is stands for itself. */
+/** The sources that CMake put into a unit; a file that it compiles alone is its own unit. */
 function sourcesOf(path) {
   if (!/\/Unity\/unity_\d+_cxx\.cxx$/.test(path)) return [path];
   return [...readFileSync(path, 'utf8').matchAll(/^#include "(.+)"$/gm)]
@@ -40,7 +40,7 @@ const units = new Map(
     .filter(([, unit]) => unit.sources.some((source) => wanted.has(source))));
 
 const contents = new Map();
-/** The digest of a file's content; of a file that is gone, a word that no digest is. */
+/** The digest of a file's content; for a file that is gone, a word that is never a digest. */
 function digest(path) {
   if (!contents.has(path)) {
     let known = 'gone';
@@ -86,7 +86,7 @@ function isKept(record, entry) {
 async function isClean({ entry, path, sources }) {
   const record = join(kept, `${fromRoot(path).replaceAll('/', '.')}.json`);
   if (isKept(record, entry)) return true;
-  // A unit includes sources, which is what the check is there to find.
+  // A unit includes sources, which the check would otherwise report.
   const beside = sources[0] === path ? [] : ['--checks=-bugprone-suspicious-include'];
   const [{ succeeded, stdout, stderr }, included] = await Promise.all([
     run(program, ['--quiet', ...beside, '-p', build, path]), includedBy(entry),
@@ -107,7 +107,7 @@ for (const file of wanted) {
   console.log(`${file} is in no command of ${build}`);
   failed += 1;
 }
-// The largest first, so that no processor waits for the last one alone.
+// The largest units first, so that no processor waits for a last one.
 const left = [...units.values()].sort((a, b) => b.sources.length - a.sources.length);
 await Promise.all(Array.from({ length: availableParallelism() }, async () => {
   for (let unit = left.shift(); unit !== undefined; unit = left.shift()) {

@@ -1,6 +1,6 @@
-// Holds what compiling the server costs, in figures that no clock disturbs, against
+// Compares what compiling the server costs, in figures that do not depend on a clock, with
 // .dev/compile_budget.json. Run after a release build: node .dev/compile_budget.mjs, or with
-// --write to take the figures of now for the budget. Closes with "N passed, N failed".
+// --write to make the current figures the budget. The last line is "N passed, N failed".
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -14,7 +14,7 @@ const build = join(root, 'build/release');
 const budgetFile = join(root, '.dev/compile_budget.json');
 const SLACK = 1.02;
 
-/** What a person changes often, and what is compiled anew then. */
+/** Files that people change often; the budget counts what is recompiled then. */
 const CHANGED = {
   a_figure_of_a_plan: 'rules/law/plans/direct_ibr.hpp',
   a_sentence_of_advice: 'rules/texts/advice_sentences.hpp',
@@ -23,7 +23,7 @@ const CHANGED = {
   a_formula: 'include/tassel/plan/assistance_month.hpp',
 };
 
-/** Each for every item, as many at once as there are processors; the results in order. */
+/** Runs for every item, as many at once as there are processors; returns the results in order. */
 async function each(items, work) {
   const results = [];
   let next = 0;
@@ -58,13 +58,13 @@ async function preprocessedBytes({ words, directory }) {
   return Buffer.byteLength(await output(compiler, [...args, '-E'], { cwd: directory }));
 }
 
-/** Functions that a template or a header gave the object. */
+/** Functions of the object that come from a template or a header. */
 async function instances({ object }) {
   return (await output('nm', [join(build, object)])).split('\n')
     .filter((line) => / W /.test(line)).length;
 }
 
-/** How many objects of the server are made anew after a change of each file. */
+/** How many objects of the server are recompiled after a change of each file. */
 async function touchedObjects() {
   const deps = await output('ninja', ['-C', build, '-t', 'deps']);
   const counts = Object.fromEntries(Object.keys(CHANGED).map((name) => [name, 0]));

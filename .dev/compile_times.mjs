@@ -1,6 +1,6 @@
 // Writes docs/compile-times.md: which headers and which templates cost clang the most, over all
-// units of the server. Run: ./dev compile-times, or with part of a unit's path for that unit alone,
-// which is printed and not written.
+// units of the server. Run: ./dev compile-times. With part of a unit's path, it covers only that
+// unit, and prints the page instead of writing it.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const COMMANDS = join(root, 'build/release/compile_commands.json');
 const PAGE = 'docs/compile-times.md';
 const SHOWN = 20;
 
-/** What a unit is compiled with, of what clang must know too. */
+/** The flags of a unit that clang needs as well. */
 const kept = (argument) => /^-(I|D|std=|f(no-)?[a-z]*contract)/.test(argument);
 
 function flagsOf(command) {
@@ -21,7 +21,7 @@ function flagsOf(command) {
   return [...all.filter(kept).map((one) => one.replaceAll('\\"', '"')), ...systemFolders];
 }
 
-/** The events of one unit. Nothing is optimized, and nothing but clang's reading is measured. */
+/** The events of one unit. Nothing is optimized; only clang's front end is measured. */
 function traceOf({ command, directory, file }, folder) {
   const output = join(folder, 'unit.bc');
   execFileSync('clang++', [...flagsOf(command), '-w', '-c', '-emit-llvm', '-Xclang',
@@ -30,7 +30,7 @@ function traceOf({ command, directory, file }, folder) {
   return JSON.parse(readFileSync(join(folder, 'unit.json'), 'utf8')).traceEvents;
 }
 
-/** Adds to `sums` what each event took without the events of its kind inside it. */
+/** Adds to `sums` the time of each event, without the events of its kind inside it. */
 function addOwnTimes(sums, events, nameOf) {
   const open = [];
   const add = (name, microseconds) => sums.set(name, (sums.get(name) ?? 0) + microseconds);
@@ -45,7 +45,7 @@ function addOwnTimes(sums, events, nameOf) {
 
 const shortPath = (path) =>
   path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path.replace(/^.*\/include\//, '');
-/** Without its arguments: what a template costs is what all its instances do. */
+/** A name without its arguments: a template costs what all its instances cost together. */
 const templateOf = (name) =>
   name.replaceAll(`${root}/`, '').replace(/\(anonymous (class|namespace)\)/g, '…').split('<')[0];
 
@@ -59,12 +59,12 @@ function main(part) {
   const units = JSON.parse(readFileSync(COMMANDS, 'utf8')).filter(({ command, file }) =>
     / -o native-server\/CMakeFiles\/tassel_\w+\.dir\//.test(command) &&
     file.includes(part ?? ''));
-  if (units.length === 0) throw new Error('no unit of the server has this in its path');
+  if (units.length === 0) throw new Error(`no unit of the server has ${part} in its path`);
   const headers = new Map();
   const instances = new Map();
   const folder = mkdtempSync(join(tmpdir(), 'compile-times-'));
   try {
-    // One after the other: together they would slow each other down.
+    // One after the other; at the same time, they would slow each other down.
     for (const unit of units) {
       const events = traceOf(unit, folder).filter(({ ph }) => ph === 'X');
       addOwnTimes(headers, events.filter(({ name }) => name === 'Source'), shortPath);
@@ -75,9 +75,10 @@ function main(part) {
   }
   const page = `# What compiling costs
 
-Seconds of clang over the ${units.length} units of the server, without optimizing: of a header
-without what it includes, of a template without what it instantiates. \`./dev compile-times\` writes
-this page; \`./dev compile-times unity_17\` prints it for one unit.
+These are the seconds that clang spends on the ${units.length} units of the server, without
+optimization. A header's time excludes what it includes; a template's time excludes what it
+instantiates. \`./dev compile-times\` writes this page; \`./dev compile-times unity_17\` prints it
+for one unit.
 
 ${tableOf('Header', headers)}
 

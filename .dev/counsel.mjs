@@ -1,6 +1,6 @@
-// ./dev counsel: what is advised of borrowers, as sheets to be read and argued about.
+// ./dev counsel: prints the advice for borrowers as sheets to read and discuss.
 //   node .dev/counsel.mjs FILE...
-// A FILE is a create-analysis request, or one of tests/data/borrowers with a request inside.
+// A FILE is a create-analysis request, or a file of tests/data/borrowers, which contains one.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { sheetOf } from './counsel/sheet.mjs';
 const server = process.env.TASSEL_SERVER
   ?? fileURLToPath(new URL('../build/release/bin/tassel-server', import.meta.url));
 
-/** What is wrong with a file, and nothing of what it says. */
+/** What is wrong with a file, without any of its content. */
 class BadFile extends Error {}
 
 function read(path) {
@@ -18,7 +18,7 @@ function read(path) {
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new BadFile('there is no such file, or it can\'t be read');
+    throw new BadFile('the file does not exist or can\'t be read');
   }
   try {
     const { about, request, ...rest } = JSON.parse(text);

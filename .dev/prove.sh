@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# ./dev prove: what takes too long for ./dev test. An entry is a function prove_NAME, after a line
-# that says what it does; it prints its figures, counts as suites do, and may use what they use.
+# ./dev prove: checks that take too long for ./dev test. Each is a function prove_NAME, after a comment
+# that says what it does. It prints its figures, counts as suites do, and may use their functions.
 
 readonly prove_logs=$root/build/prove
 readonly prove_fuzz_seconds=3600
@@ -29,8 +29,8 @@ proofs() {
     compgen -A function prove_ | sed 's/^prove_//'
 }
 
-# Every comparison with the oracle, of every rule version in full, on borrowers that ./dev test does
-# not see.
+# Every comparison with the oracle, for every rule version in full, on borrowers that ./dev test does
+# not use.
 prove_oracle() {
     compare_with_oracle "$prove_borrowers" "$prove_portfolios" --seed 2
     compare_older_versions "$prove_older_portfolios" --seed 2
@@ -38,7 +38,7 @@ prove_oracle() {
         --count "$prove_compared_ledgers" --seed 2
 }
 
-# What is advised, and what a consolidation would change, against the oracle; and what must be true of
+# The advice, and what a consolidation would change, compared with the oracle; and what must be true of
 # any borrower's advice.
 prove_advice() {
     compare_advice "$prove_advice" --seed 2
@@ -51,27 +51,28 @@ prove_sanitized_unit() {
     count_google_tests node .dev/with_postgres.mjs TASSEL_POSTGRES "$sanitized_bin/unit_tests"
 }
 
-# The interface on PostgreSQL, and what a look into the server's memory finds then.
+# The API on PostgreSQL, and what a look into the server's memory then finds.
 prove_api_postgres() {
     count_api_on_postgres
     count_on_postgres tests/hardening/memory.test.mjs
 }
 
-# Ten thousand wrong keys for partners that there are, enabled or not, and that there are not: the
-# times tell them apart no better than those of one kind among themselves, on each store.
+# Ten thousand wrong keys for partners that exist, enabled or not, and for partners that don't. The
+# times tell these kinds apart no better than two samples of the same kind. On each store.
 prove_refusals() {
     count_node_tests tests/hardening/refusal_times.mjs
     count_on_postgres tests/hardening/refusal_times.mjs
 }
 
-# Three servers on one database for ten minutes, killed all the time, the database failed over twice.
+# Three servers on one database for ten minutes. Servers are killed all the time, and the database fails
+# over twice.
 prove_chaos() {
     TASSEL_CHAOS_SECONDS=600 count_node_tests tests/many_machines/*.test.mjs
 }
 
-# What goes wrong around servers, in its long forms: two hours with a fault a minute, locks, hosts that
-# say nothing, twenty servers that begin an empty database at once, fifty times, and what partners wait
-# while visitors wait for a lock.
+# The long forms of what goes wrong around servers: two hours with a fault a minute; locks; hosts that
+# say nothing; twenty servers that begin an empty database at once, fifty times; and how long partners
+# wait while visitors wait for a lock.
 prove_night() {
     TASSEL_NIGHT_SECONDS=$prove_night_seconds count_node_tests tests/many_machines/night/night.test.mjs
     TASSEL_NIGHT=1 count_node_tests tests/many_machines/{deadlines,hosts,locks}.test.mjs
@@ -85,7 +86,7 @@ prove_clang_tidy() {
     linted_files | lint_with_clang_tidy
 }
 
-# What compiling the server costs, in bytes that a compiler reads, instances and units that a change
+# What compiling the server costs, in bytes that a compiler reads, instances, and units that a change
 # touches: at most 1.02 times what .dev/compile_budget.json allows.
 prove_compile_budget() {
     count_closing_line node .dev/compile_budget.mjs
@@ -96,19 +97,19 @@ prove_headers() {
     check build release self_contained_headers
 }
 
-# Each file of the server compiled alone: it includes what it needs.
+# Each file of the server compiled alone, to show that it includes what it needs.
 prove_single_files() {
     configure_options+=(-DTASSEL_UNITY=OFF)
     check build release tassel-server
 }
 
-# The whole interface with sanitizers.
+# The whole API with sanitizers.
 prove_sanitized_api() {
     build_sanitized
     TASSEL_OFFICIAL_FORMS='' count_node_tests tests/api/*.test.mjs
 }
 
-# Small changes of rules and engine, one at a time: at least 95 % must be noticed.
+# Small changes of the rules and the engine, one at a time: tests must notice at least 95 %.
 prove_mutation() {
     check node tests/mutation/run.mjs
 }
@@ -119,7 +120,7 @@ prove_fuzz() {
     run_fuzzers "$prove_fuzz_seconds"
 }
 
-# All of the random requests that server and module answer alike, put to the command line too.
+# All random requests that the server and the module answer alike, given to the command line too.
 prove_commands() {
     TASSEL_COMMAND_EVERY=1 count_node_tests tests/module/equal_answers.test.mjs
 }
@@ -129,15 +130,15 @@ prove_walks() {
     TASSEL_WALKS=$prove_walks count_node_tests tests/api/workflow_property.test.mjs
 }
 
-# A million histories made forward: the truth lies within the range of each ledger, and neither twins,
-# other loans nor the order of the file change it; a tenth of as many judged day by day.
+# A million histories generated forward. The truth lies within the range of each ledger, and twins, other
+# loans, and the order of the file do not change it. A tenth of as many are judged day by day.
 prove_ledgers() {
     build release unit_tests
     TASSEL_LEDGERS=$prove_ledgers count_google_tests "$release_bin/unit_tests" \
         --gtest_filter='ledger_properties.*'
 }
 
-# A million requests made of the OpenAPI document, more than half of them good.
+# A million requests generated from the OpenAPI document, more than half of them valid.
 prove_grammar() {
     TASSEL_REQUESTS=$prove_requests count_node_tests tests/grammar/*.test.mjs
 }
@@ -154,19 +155,19 @@ prove_soak() {
     TASSEL_SOAK_SECONDS=$prove_soak_seconds count_node_tests tests/soak/*.test.mjs
 }
 
-# What one of many can do to the others, each measure with its target, on each store.
+# What one user can do to the others: each measure against its target, on each store.
 prove_siege() {
     count_node_tests tests/siege/targets.mjs
     count_on_postgres tests/siege/targets.mjs
 }
 
-# Every one of so many writes, syncs and allocations fails, one at a time, before a kill -9.
+# Each of so many writes, syncs, and allocations fails, one at a time, before a kill -9.
 prove_faults() {
     TASSEL_FAULTS=$prove_faults count_node_tests tests/durability/faults.test.mjs
 }
 
-# What save takes, the forms take: random values against the fields of every form, and whole packages
-# with names of forty languages.
+# Whatever can be saved fits the forms: random values against the fields of every form, and whole
+# packages with names from forty languages.
 prove_rooms() {
     build release unit_tests
     TASSEL_ROOM_VALUES=$prove_room_values count_google_tests "$release_bin/unit_tests" \
@@ -174,23 +175,23 @@ prove_rooms() {
     TASSEL_PACKAGES=$prove_packages count_node_tests tests/api/room_of_names.test.mjs
 }
 
-# A hundred thousand bills with one thing taken otherwise: the thing is found.
+# A hundred thousand bills, each with one fact changed: the fact is found.
 prove_bills() {
     build release unit_tests
     TASSEL_BILLS=$prove_bills count_google_tests "$release_bin/unit_tests" \
         --gtest_filter='planted_causes*'
 }
 
-# Random portfolios with one fact that may be otherwise: nothing is recommended without provisional
-# that one of its values would change.
+# Random portfolios with one fact in doubt: a recommendation that one of the fact's values would change
+# is always provisional.
 prove_doubts() {
     build release unit_tests
     TASSEL_DOUBTS=$prove_doubts count_google_tests "$release_bin/unit_tests" \
         --gtest_filter='doubts*'
 }
 
-# All six sample borrowers from the sample to the archive, every width of the screen, and the sheet of
-# every borrower of tests/data/borrowers in both languages.
+# All six sample borrowers from the sample to the archive, at every width of the screen; and the sheet of
+# every borrower in tests/data/borrowers, in both languages.
 prove_paperwork() {
     build_page
     install_npm_folder tests/browser
@@ -198,7 +199,7 @@ prove_paperwork() {
         count_node_tests tests/browser/{paperwork,journey,counsel}.test.mjs
 }
 
-# The element in every setting of other people's pages.
+# The element in every kind of page that others may put it into.
 prove_foreign() {
     build_page
     install_npm_folder tests/browser
@@ -206,17 +207,17 @@ prove_foreign() {
     count_node_tests tests/browser/foreign_page.test.mjs tests/foreign/*.test.mjs
 }
 
-# Two networks with five thousand half-sent heads each, on a server as it is by itself.
+# Two networks with five thousand half-sent heads each, on a server with its default settings.
 prove_flood() {
     FLOOD_CONNECTIONS=5000 count_node_tests tests/http/flood.test.mjs
 }
 
-# Ten thousand hostile connections at once: what the server holds for them.
+# Ten thousand hostile connections at once: how much memory the server holds for them.
 prove_hostile_memory() {
     HOSTILE_CONNECTIONS=10000 count_node_tests tests/hardening/hostile_memory.test.mjs
 }
 
-# Runs in a process of its own, as a suite does.
+# Runs in a process of its own, like a suite.
 develop_run_proof() {
     suite=prove-$1
     use_recent_node
@@ -242,7 +243,7 @@ develop_prove() {
     local chosen=("$@") name table all_failed=0
     if (($# == 0)); then mapfile -t chosen < <(proofs); fi
     for name in "${chosen[@]}"; do
-        proofs | grep -qx -- "$name" || fail "nothing of this name; there are: $(proofs | xargs)"
+        proofs | grep -qx -- "$name" || fail "unknown proof: $name; the proofs are: $(proofs | xargs)"
     done
     install_for_testing
     mkdir -p "$prove_logs" "$test_logs"

@@ -1,11 +1,12 @@
 # shellcheck shell=bash
-# ./dev serve: the server in the foreground, with a demo partner and a request ready to paste.
+# ./dev serve: runs the server in the foreground, with a demo partner and a request ready to paste.
 
 readonly server=$root/build/release/bin/tassel-server
 readonly demo_partner=demo
 readonly built_page=$root/web-sandbox/dist/index.html
 
-# option_value NAME DEFAULT ARGUMENT...: what the arguments, or the environment, say of an option.
+# option_value NAME DEFAULT ARGUMENT...: prints an option's value from the arguments, or else from the
+# environment.
 option_value() {
     local name=$1 default=$2 variable
     variable=TASSEL_${name^^}
@@ -21,8 +22,8 @@ option_value() {
     echo "${!variable:-$default}"
 }
 
-# Makes the demo partner where there is none. Its key is printed by the program only once, so it is
-# kept in a file that only this user can read.
+# Creates the demo partner if it does not exist. The program prints the partner's key only once, so the
+# key is kept in a file that only this user can read.
 make_demo_partner() {
     local data=$1 kept=$2 answer
     if "$server" partner list --data "$data" 2>/dev/null |
@@ -31,7 +32,7 @@ make_demo_partner() {
         answer=$("$server" partner rotate-key --data "$data" --id "$demo_partner")
     else
         answer=$("$server" partner create --data "$data" --id "$demo_partner" --name Demo) ||
-            fail "the demo partner is disabled; remove $data to begin anew"
+            fail "the demo partner is disabled; remove $data to start over"
     fi
     (umask 077 && echo "$answer" >"$kept")
 }
@@ -47,9 +48,9 @@ print_welcome() {
     cat <<TEXT
 
 ${bold}Tassel is running. $page${plain}
-The API, with analyses: $address/docs
+The API reference: $address/docs
 
-A first request, as the partner $demo_partner (its key is in $kept):
+A first request, as the partner $demo_partner, whose key is in $kept:
 
 curl -sS $address/api/v1/quick-quotes \\
   -H 'content-type: application/json' \\
@@ -57,7 +58,7 @@ curl -sS $address/api/v1/quick-quotes \\
   -H 'x-service-api-key: $(api_key "$kept")' \\
   -d '$(tr -d '\n' <tests/data/first_request.json | tr -s ' ')'
 
-Ctrl-C stops it.
+Press Ctrl-C to stop the server.
 TEXT
 }
 
@@ -65,7 +66,7 @@ answers() {
     curl --silent --output /dev/null --insecure --noproxy '*' --max-time 2 "$1/healthz"
 }
 
-# Waits for the server, which takes the place of this shell, and ends with it at the latest.
+# Waits for the server, which replaces this shell, and ends when the server ends, if not before.
 welcome_when_ready() {
     local address=$1 kept=$2 server_process=$3
     while kill -0 "$server_process" 2>/dev/null; do
@@ -77,8 +78,8 @@ welcome_when_ready() {
     done
 }
 
-# serve_on_postgres ARGUMENT...: the same beside a PostgreSQL that is started and stopped with it. Its
-# files stay, where the user that it runs as may go.
+# serve_on_postgres ARGUMENT...: serves beside a PostgreSQL that starts and stops with the server. The
+# database's files stay, in a folder that its user may enter.
 serve_on_postgres() {
     local argument others=() folder skip=false
     for argument in "$@"; do
@@ -97,9 +98,9 @@ serve_on_postgres() {
         "$root/dev" serve "${others[@]}"
 }
 
-# serve_without_page ADDRESS KEPT ARGUMENT...: from nothing, modules and page take as long again as
-# the server. It answers meanwhile, and its page says that it is still being built. Where that fails
-# it goes on.
+# serve_without_page ADDRESS KEPT ARGUMENT...: on a first run, the modules and the page take as long to
+# build as the server. The server answers meanwhile, and says that the page is still being built. If
+# that build fails, the server continues without a page.
 serve_without_page() {
     local address=$1 kept=$2 early log=$root/build/page.log
     shift 2
@@ -107,18 +108,18 @@ serve_without_page() {
     make_demo_partner "$TASSEL_DATA" "$kept"
     "$server" serve "$@" &
     early=$!
-    # shellcheck disable=SC2064 # the process of now
+    # shellcheck disable=SC2064 # expand now: the process of this moment
     trap "kill $early 2>/dev/null || true" EXIT
     welcome_when_ready "$address" "$kept" "$early"
     if ! kill -0 "$early" 2>/dev/null; then
         wait "$early"
         exit
     fi
-    say "Building the page; what that says: build/page.log"
-    # A process of its own, in which a step that fails ends the others.
+    say "Building the page; its log is build/page.log"
+    # A separate process, in which a step that fails ends the others.
     if ! "$root/dev" build >"$log" 2>&1; then
         tail -n 20 "$log" >&2
-        say "The page could not be built; the API goes on"
+        say "The page could not be built; the API continues without it"
         wait "$early"
         exit
     fi
@@ -137,10 +138,10 @@ develop_serve() {
     kept=$data/demo_partner.json
     if [[ -n $(option_value tls-cert '' "$@") ]]; then scheme=https; fi
     address=$scheme://$listen
-    [[ $listen =~ :[1-9][0-9]*$ ]] || fail "./dev serve needs a port of its own: HOST:PORT"
+    [[ $listen =~ :[1-9][0-9]*$ ]] || fail "./dev serve needs an address with a port: HOST:PORT"
     install_for_building
-    if answers "$address"; then fail "$listen is in use; PORT=9000 ./dev serve takes another"; fi
-    # Given by the environment, so that what the command line says wins.
+    if answers "$address"; then fail "$listen is in use; for another port: PORT=9000 ./dev serve"; fi
+    # Set these in the environment, so that the command line takes precedence.
     export TASSEL_LISTEN=$listen TASSEL_DATA=$data
     export TASSEL_SPECIMEN_FORMS=${TASSEL_SPECIMEN_FORMS:-on}
     if [[ ! -e $built_page ]]; then serve_without_page "$address" "$kept" "$@"; fi

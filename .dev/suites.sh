@@ -1,12 +1,12 @@
 # shellcheck shell=bash
-# The suites of ./dev test, one function each. A suite tells its counts with `count`, as often as it
-# has some; what it prints is its log.
+# The suites of ./dev test, one function each. A suite reports its counts with `count`, as often as it
+# has some. Its output is its log.
 
-# `build` comes first and alone, so that no suite sees what is half built. Then three lanes run side by
-# side: in one the compilers are busy, in one the API's tests, and in one most of the time is spent
-# waiting for answers. A compiling suite writes only where no other lane reads. What builds in one
-# folder stands at the beginning of its lane, since a lane that is through takes suites from the ends
-# of the others; what is built with sanitizers is locked beside.
+# `build` runs first and alone, so that no suite sees a half-finished build. Then three lanes run at the
+# same time: one keeps the compilers busy, one runs the API's tests, and one mostly waits for answers. A
+# compiling suite writes only where no other lane reads. Suites that build in the same folder come
+# first in their lane, because a lane that has finished takes suites from the ends of the others.
+# Builds with sanitizers also take a lock.
 readonly compiling_suites=(
     unit compile clang_tidy golden oracle determinism grammar mutation
 )
@@ -18,7 +18,8 @@ readonly waiting_suites=(
 readonly suites=(
     build "${waiting_suites[@]}" "${calling_suites[@]}" "${compiling_suites[@]}"
 )
-# Those whose tests can be chosen by a part of their names: of unit tests, else of their files.
+# Suites whose tests can be selected by a part of their names: unit tests by the test's name, the
+# others by the file's name.
 readonly suites_with_parts=(
     http openapi api postgres browser durability hardening soak siege module readme tidy
     sanitized_http sanitized_api unit grammar mutation
@@ -34,15 +35,16 @@ readonly recent_commits=15
 readonly release_bin=$root/build/release/bin
 readonly sanitized_bin=$root/build/sanitize/bin
 
-# count PASSED FAILED [STATUS]: a run that ended badly has failed, whatever it counted.
+# count PASSED FAILED [STATUS]: adds to the counts. A run that ended with an error has failed, whatever
+# it counted.
 count() {
     local failed=$2
     if ((failed == 0 && ${3:-0} != 0)); then failed=1; fi
     echo "$1 $failed" >>"$TASSEL_COUNTS"
 }
 
-# One check that passes or fails as a whole. It runs beside this shell since `set -e` does not hold
-# inside a condition.
+# Runs one check that passes or fails as a whole. It runs in a process of its own, because `set -e` has
+# no effect inside a condition.
 check() {
     "$@" &
     if wait $!; then
@@ -52,7 +54,7 @@ check() {
     fi
 }
 
-# One check for each NUL-separated name on stdin; as many at once as there are processors.
+# Runs one check for each NUL-separated name on stdin, as many at once as there are processors.
 check_each() {
     local names=() failures=$test_logs/$suite.failures failed
     mapfile -d '' -t names
@@ -66,20 +68,20 @@ check_each() {
     if ((failed > 0)); then echo "failed: $(tr '\n' ' ' <"$failures")"; fi
 }
 
-# Runs a program and keeps what it prints for `number`; sets `status`.
+# Runs a program and keeps its output for `number`; sets `status`.
 observe() {
     status=0
     "$@" 2>&1 | tee "$test_logs/$suite.output" || status=$?
 }
 
-# number EXPRESSION DEFAULT: what sed finds in the last line that matches.
+# number EXPRESSION DEFAULT: prints what sed finds in the last line that matches.
 number() {
     local found
     found=$(sed -n -E "s/$1/\\1/p" "$test_logs/$suite.output" | tail -n 1)
     echo "${found:-$2}"
 }
 
-# Runs a program whose last words are "N passed, N failed".
+# Runs a program that ends with "N passed, N failed".
 count_closing_line() {
     local status
     observe "$@"
@@ -87,7 +89,7 @@ count_closing_line() {
         "$(number '^[0-9]+ passed, ([0-9]+) failed.*' 1)" "$status"
 }
 
-# with_part FILE...: in `files` those whose names have the part that was asked for.
+# with_part FILE...: sets `files` to those whose names contain the part that was asked for.
 with_part() {
     local file
     files=()
@@ -96,14 +98,14 @@ with_part() {
     done
 }
 
-# Runs tests of Node's own runner.
+# Runs tests with Node's own runner.
 count_node_tests() {
     local files
     with_part "$@"
     ((${#files[@]} == 0)) || count_reported node --test --test-reporter=spec "${files[@]}"
 }
 
-# The same of a command that runs them.
+# The same, for a command that runs such tests.
 count_reported() {
     local status
     observe "$@"
@@ -111,7 +113,8 @@ count_reported() {
         $(($(number '^ℹ fail ([0-9]+)$' 1) + $(number '^ℹ cancelled ([0-9]+)$' 0))) "$status"
 }
 
-# Names every test as it begins, so that one that hangs is known; shows what did not pass.
+# The output names every test as it begins, so that a test that hangs can be identified. Only what did
+# not pass is shown.
 count_google_tests() {
     local status=0
     "$@" >"$test_logs/$suite.output" 2>&1 || status=$?
@@ -128,15 +131,15 @@ count_ctests() {
     count $((total - failed)) "$failed" "$status"
 }
 
-# What the release build makes for a suite, or `product`: the modules and the page, too. What is not
-# named here a suite builds itself.
+# Prints what the release build makes for a suite, or `product`, which includes the modules and the
+# page. A suite builds everything else itself.
 needs_of() {
     case $1 in
         http) echo tassel-server http_test_server ;;
         openapi | api | postgres | soak | siege | grammar) echo tassel-server ;;
         hardening) echo tassel-server confinement_probe ;;
         durability) echo tassel-server store_load failing_calls held_calls refused_writes ;;
-        golden) echo golden_cases ;; # which the compiler holds against the engine
+        golden) echo golden_cases ;; # the compiler checks them against the engine
         oracle)
             echo quote_lines amount_lines portfolio_lines advice_lines bill_lines tassel-server
             ;;
@@ -146,8 +149,8 @@ needs_of() {
     esac
 }
 
-# needs_of_all SUITE...: each once. A server is built with the page that is there; with none,
-# the page is needed.
+# needs_of_all SUITE...: prints each need once. A server is built with the existing page; if there is
+# none, the page is needed.
 needs_of_all() {
     local name needs
     needs=$(for name in "$@"; do needs_of "$name"; done | xargs -n 1 | LC_ALL=C sort -u | xargs)
@@ -169,13 +172,13 @@ suite_build() {
     check build_client
 }
 
-# What the last commits changed, of the paths that are named, on stdout.
+# Prints which of the given paths the last commits changed.
 recently_changed() {
     git diff --name-only "HEAD~$recent_commits" -- "$@" 2>/dev/null || true
 }
 
-# one_part_of PARTS: of the lines on stdin that many share alike, neighbours; with each commit the
-# next ones.
+# one_part_of PARTS: divides the lines on stdin into PARTS equal runs of neighbors, and prints one of
+# them; each commit takes the next one.
 one_part_of() {
     local turn
     turn=$(git rev-list --count HEAD 2>/dev/null || echo 0)
@@ -187,8 +190,8 @@ one_part_of() {
         }'
 }
 
-# The short form of `./dev prove headers`: objects that show that the headers which the last commits
-# changed, and a fifth of all, can be included by themselves.
+# The short form of `./dev prove headers`. Prints objects that show that headers can be included by
+# themselves: the headers that the last commits changed, and a fifth of all.
 header_objects() {
     local -r folder=build/release/tests/compile/headers
     {
@@ -198,7 +201,7 @@ header_objects() {
     } | LC_ALL=C sort -u | sed 's|.*/|tests/compile/CMakeFiles/self_contained_headers.dir/headers/|; s|$|.o|'
 }
 
-# Headers by themselves, and what must not compile; what must was compiled by `build`.
+# Compiles headers by themselves, and what must not compile. `build` compiled what must.
 suite_compile() {
     local objects
     configure release
@@ -215,7 +218,7 @@ suite_golden() {
     count_closing_line python3 tests/oracle/check_advice.py
 }
 
-# compare_with_oracle BORROWERS PORTFOLIOS [OPTION...]: options are those of compare.py.
+# compare_with_oracle BORROWERS PORTFOLIOS [OPTION...]: the options are those of compare.py.
 compare_with_oracle() {
     local borrowers=$1 portfolios=$2 compare
     shift 2
@@ -227,7 +230,8 @@ compare_with_oracle() {
         --command "$release_bin/portfolio_lines" --portfolios
 }
 
-# compare_older_versions PORTFOLIOS [OPTION...]: the quick quote is the same in all versions.
+# compare_older_versions PORTFOLIOS [OPTION...]: without quick quotes, which are the same in all
+# versions.
 compare_older_versions() {
     local portfolios=$1 version
     shift
@@ -238,7 +242,7 @@ compare_older_versions() {
     done
 }
 
-# compare_advice BORROWERS [OPTION...]: what is advised under the newest version, and what a
+# compare_advice BORROWERS [OPTION...]: compares the advice under the newest version, and what a
 # consolidation would change.
 compare_advice() {
     local borrowers=$1 compare
@@ -248,8 +252,8 @@ compare_advice() {
     count_closing_line "${compare[@]}" --command "$release_bin/advice_lines --what-ifs" --what-ifs
 }
 
-# check_properties BORROWERS NEAR_THE_END [OPTION...]: what must be true of any borrower's advice, and
-# of those who have few payments left.
+# check_properties BORROWERS NEAR_THE_END [OPTION...]: checks what must be true of any borrower's
+# advice, and of the advice for those who have few payments left.
 check_properties() {
     local borrowers=$1 near_the_end=$2
     shift 2
@@ -258,7 +262,7 @@ check_properties() {
         --count "$borrowers" --near-the-end "$near_the_end" --sentences "$borrowers"
 }
 
-# The newest rule version in full.
+# Compares the newest rule version in full.
 suite_oracle() {
     compare_with_oracle "$oracle_borrowers" "$oracle_portfolios"
     compare_older_versions "$older_oracle_portfolios"
@@ -282,8 +286,9 @@ suite_api() {
     count_node_tests tests/api/*.test.mjs
 }
 
-# The API tests, or the files that are named, on servers that keep what they keep in PostgreSQL. Not
-# those of a data folder's file, and of limits, whose windows outlive a server there.
+# Runs the API tests, or the files that are named, on servers that store their data in PostgreSQL. It
+# leaves out the tests of a data folder's file, and those of limits, whose windows outlive a server
+# there.
 count_api_on_postgres() {
     local -r of_the_file='bundle_storage|data_folder|database_writer|full_disk|kept_store|keys|keys_adopt|one_writer'
     if (($# == 0)); then
@@ -294,7 +299,7 @@ count_api_on_postgres() {
     count_on_postgres "$@"
 }
 
-# A short form of `./dev prove api_postgres`: requests that write, from the first to the bundle.
+# A short form of `./dev prove api_postgres`: requests that write, from the first one to the bundle.
 suite_postgres() {
     count_api_on_postgres \
         tests/api/{borrowers,bundle_staleness,database_address,idempotency}.test.mjs \
@@ -307,12 +312,13 @@ suite_durability() {
     count_node_tests tests/durability/*.test.mjs
 }
 
-# How the program is compiled, and what a look into its memory finds.
+# Checks how the program is compiled, and what a look into its memory finds.
 suite_hardening() {
     count_node_tests tests/hardening/*.test.mjs
 }
 
-# count_on_postgres FILE...: tests of Node's own runner whose servers keep what they keep there.
+# count_on_postgres FILE...: runs tests with Node's own runner on servers that store their data in
+# PostgreSQL.
 count_on_postgres() {
     local files
     with_part "$@"
@@ -349,12 +355,12 @@ suite_readme() {
     count_node_tests tests/{readme,serve,suites}.test.mjs
 }
 
-# Types and format of the page.
+# Checks the types and the format of the page.
 suite_page() {
     check run_npm --prefix web-sandbox run --silent check
 }
 
-# Many files at once: to start the program takes longer than to look at a file.
+# Passes many files at once, because starting the program takes longer than checking a file.
 suite_format() {
     local files=() status=0 unformatted
     mapfile -d '' -t files < <(cpp_files)
@@ -374,11 +380,11 @@ suite_scripts() {
 suite_tidy() {
     count_node_tests tests/tidy.mjs tests/tidy_rooms.test.mjs tests/named_paths.test.mjs \
         tests/promises.test.mjs tests/glossary.test.mjs tests/quoted_law.test.mjs \
-        tests/reading_level.test.mjs tests/spanish_catalog.test.mjs
+        tests/page_law.test.mjs tests/reading_level.test.mjs tests/spanish_catalog.test.mjs
 }
 
-# lint_with_clang_tidy: the files that are named on stdin. What is found in one is kept until it, or
-# something that it includes, changes.
+# lint_with_clang_tidy: checks the files that are named on stdin. A file's result is kept until the file,
+# or something that it includes, changes.
 lint_with_clang_tidy() {
     alone_in_sanitized configure sanitize
     LC_ALL=C sort -u >"$test_logs/clang_tidy.files"
@@ -386,14 +392,15 @@ lint_with_clang_tidy() {
         "$test_logs/clang_tidy.files"
 }
 
-# The server and, through the oracle's programs, every header of the engine and the rules.
+# Prints the files of the server and of the oracle's programs, which include every header of the engine
+# and the rules.
 linted_files() {
     find native-server tests/oracle wasm/generate_types.cpp -name '*.cpp' | LC_ALL=C sort
 }
 
-# The short form of `./dev prove clang_tidy`: what the last commits changed, and an eighth of all
-# files. They are neighbours: the files of a unit are looked at together, and any of them is as slow
-# as all.
+# The short form of `./dev prove clang_tidy`: the files that the last commits changed, and an eighth of
+# all files. The eighth is a run of neighbors, because the files of a unit are checked together, and
+# one of them takes as long as all.
 suite_clang_tidy() {
     {
         linted_files | one_part_of 8
@@ -401,7 +408,7 @@ suite_clang_tidy() {
     } | lint_with_clang_tidy
 }
 
-# Runs a command while no other suite changes what is built with sanitizers.
+# Runs a command while no other suite changes the build with sanitizers.
 alone_in_sanitized() {
     local lock
     mkdir -p build
@@ -417,8 +424,8 @@ build_sanitized() {
     export TASSEL_HTTP_TEST_SERVER=$sanitized_bin/http_test_server
 }
 
-# Compiled here, since nothing else waits for them. `./dev prove sanitized_unit` runs them with
-# sanitizers.
+# The unit tests are compiled here, because nothing else waits for them. `./dev prove sanitized_unit`
+# runs them with sanitizers.
 suite_unit() {
     build release unit_tests
     count_google_tests node .dev/with_postgres.mjs TASSEL_POSTGRES "$release_bin/unit_tests" \
@@ -430,11 +437,12 @@ suite_sanitized_http() {
     count_node_tests tests/http/*.test.mjs
 }
 
-# What touches memory that strangers shape: uploads, bodies, intake, forms, bundles, stores. Of files
-# that lead through the same code with other figures, one. `./dev prove sanitized_api` runs all.
+# Tests of code whose memory depends on strangers' input: uploads, bodies, intake, forms, bundles, and
+# stores. Of test files that take the same path with other figures, only one is here.
+# `./dev prove sanitized_api` runs all.
 suite_sanitized_api() {
     build_sanitized
-    # The unit tests have filled in every official form; specimens are enough here.
+    # The unit tests fill in every official form; specimens are enough here.
     TASSEL_OFFICIAL_FORMS='' count_node_tests \
         tests/api/{attachment_{documents,multipart,uploads},body_budget,many_faults}.test.mjs \
         tests/api/{bundle_{content,storage},intake_{bounds,documents,merge,refusals}}.test.mjs \
@@ -452,8 +460,8 @@ suite_fuzz() {
     run_fuzzers "$fuzz_seconds"
 }
 
-# run_fuzzers SECONDS: shares the time among the targets, of which as many run at once as there are
-# processors. A finding is kept under build/fuzz/.
+# run_fuzzers SECONDS: divides the time among the targets. As many run at once as there are processors.
+# Findings are kept under build/fuzz/.
 run_fuzzers() {
     local targets=("$sanitized_bin"/fuzz_*)
     mkdir -p build/fuzz/findings

@@ -1,9 +1,10 @@
 # shellcheck shell=bash
-# ./dev test [SUITE[=PART]...]: builds, then runs the suites in three lanes side by side, each suite to its end, and sums
-# up. What a suite says stands in a log of its own, and is shown when the suite has ended.
+# ./dev test [SUITE[=PART]...]: builds, then runs the suites in three lanes at the same time, and sums
+# up. Each suite runs to its end. Its output goes to a log of its own, which is shown when the suite has
+# ended.
 
 readonly test_logs=$root/build/test-logs
-# Against what hangs: the longest suite takes half of it on two idle processors.
+# The time limit for a suite that hangs: the longest suite takes half of it on two idle processors.
 readonly suite_seconds=3000
 readonly log_lines_shown=300
 readonly last_lines_shown=25
@@ -12,23 +13,23 @@ niceness=0
 lane_processes=()
 declare -A part_of=()
 
-# Runs in a process of its own (see run_suite below), so that nothing of a suite outlives it.
+# Runs in a process of its own (see run_suite below), so that nothing that a suite starts outlives it.
 develop_run_suite() {
     suite=$1
-    # In this shell itself: another one has used nothing.
+    # In this shell itself, because another one would have used no time.
     trap 'times >"$test_logs/$suite.times"' EXIT
     use_recent_node
     "suite_$suite"
 }
 
-# processor_seconds NAME: what a suite and all that it started and waited for have used. Clocks depend
-# on what runs beside; this hardly does.
+# processor_seconds NAME: prints the processor time of a suite and of everything that it started and
+# waited for. Wall-clock time depends on what else is running; this hardly does.
 processor_seconds() {
     tr 'ms' '  ' <"$test_logs/$1.times" |
         awk '{ seconds += $1 * 60 + $2 + $3 * 60 + $4 } END { print int(seconds) }'
 }
 
-# Ends what a suite left behind: asked first, since ninja must end its compilers itself.
+# Ends what a suite left behind. It asks first, because ninja must end its compilers itself.
 stop_suite() {
     local group=$suite_process
     [[ -n $group ]] || return 0
@@ -41,12 +42,12 @@ stop_suite() {
     kill -KILL -- "-$group" 2>/dev/null || true
 }
 
-# run_suite NAME: leaves what it passed, what failed and its seconds in a file.
+# run_suite NAME: writes the number of passed and failed tests, and the seconds, to a file.
 run_suite() {
     local name=$1 status=0 started=$SECONDS good bad passed failed seconds
     local log=$test_logs/$name.log counts=$test_logs/$name.counts
     : >"$counts"
-    # timeout makes a process group: whatever a suite leaves behind is ended with the group.
+    # timeout makes a process group, so that whatever a suite leaves behind ends with the group.
     TASSEL_COUNTS=$counts TASSEL_PART=${part_of[$name]:-} nice -n "$niceness" timeout --kill-after=10 "$suite_seconds" \
         "$root/dev" run_suite "$name" >"$log" 2>&1 </dev/null &
     suite_process=$!
@@ -59,14 +60,14 @@ run_suite() {
     if ((passed + failed == 0 && status == 0)); then
         echo "no test of $name has “${part_of[$name]:-}” in its name" >>"$log"
     fi
-    # A suite that ended badly or tested nothing has failed, whatever it counted.
+    # A suite that ended with an error or tested nothing has failed, whatever it counted.
     if ((failed == 0 && (status != 0 || passed == 0))); then failed=1; fi
     if ((status == 124)); then
         echo "stopped after $suite_seconds seconds, at:" >>"$log"
         tail -n 3 "$test_logs/$name.output" >>"$log" 2>&1 || true
     fi
     echo "$passed $failed $seconds" >"$test_logs/$name.result"
-    # In one piece, since other lanes write too.
+    # Write it in one piece, because other lanes write too.
     printf '%s\n' "$(show_result "$name" "$passed" "$failed" "$seconds")"
 }
 
@@ -78,30 +79,30 @@ show_result() {
         return
     fi
     tail -n "$log_lines_shown" "$test_logs/$name.log"
-    printf '%s%d passed, %d FAILED%s in %d s; the whole log: build/test-logs/%s.log\n' \
+    printf '%s%d passed, %d FAILED%s in %d s; full log: build/test-logs/%s.log\n' \
         "$red" "$passed" "$failed" "$plain" "$seconds" "$name"
 }
 
-# run_lane NAME...: those of the suites that were chosen and that no other lane has begun, one after
-# the other; with all that it started it ends when it is asked to.
+# run_lane NAME...: runs the suites that were chosen and that no other lane has begun, one after the
+# other. When it is asked to end, it ends with everything that it started.
 run_lane() {
     local name
     trap stop_suite EXIT
     trap 'exit 143' TERM
     for name in "$@"; do
-        # Only one of the lanes can make the folder.
+        # Only one lane can create the folder.
         if [[ " ${chosen[*]} " == *" $name "* ]] && mkdir "$test_logs/$name.begun" 2>/dev/null; then
             run_suite "$name"
         fi
     done
 }
 
-# The names from the last to the first.
+# Prints the names from the last to the first.
 reversed() {
     printf '%s\n' "$@" | tac
 }
 
-# The lanes end what they run before this does.
+# Ends the lanes; each first ends what it runs.
 stop_lanes() {
     if ((${#lane_processes[@]} == 0)); then return; fi
     kill -TERM "${lane_processes[@]}" 2>/dev/null || true
@@ -109,13 +110,13 @@ stop_lanes() {
     lane_processes=()
 }
 
-# side_by_side: runs all lanes to their ends. A lane that is through with its suites takes the last
-# ones of the others.
+# side_by_side: runs all lanes to their ends. A lane that has finished its own suites takes the last
+# suites of the others.
 side_by_side() {
     local helping
     mapfile -t helping < <(reversed "${compiling_suites[@]}" "${waiting_suites[@]}" \
         "${calling_suites[@]}")
-    # Who waits for an answer is served first.
+    # Suites that wait for an answer go first.
     niceness=5 run_lane "${compiling_suites[@]}" "${helping[@]}" &
     lane_processes+=($!)
     run_lane "${calling_suites[@]}" "${helping[@]}" &
@@ -126,18 +127,18 @@ side_by_side() {
     lane_processes=()
 }
 
-# choose SUITE[=PART]...: keeps the parts, and the suites in the order of the table in `chosen`.
+# choose SUITE[=PART]...: keeps the parts, and puts the suites into `chosen` in the table's order.
 choose() {
     local wanted name part
     for wanted in "$@"; do
         name=${wanted%%=*}
         [[ " ${suites[*]} " == *" $name "* ]] ||
-            fail "there is no suite of this name; there are: ${suites[*]}"
+            fail "unknown suite: $name; the suites are: ${suites[*]}"
         if [[ $wanted != *=* ]]; then continue; fi
         part=${wanted#*=}
         [[ -n $part ]] || fail "$wanted names no part"
         [[ " ${suites_with_parts[*]} " == *" $name "* ]] ||
-            fail "$name has no parts; these suites have: ${suites_with_parts[*]}"
+            fail "$name has no parts; the suites with parts are: ${suites_with_parts[*]}"
         part_of[$name]=$part
     done
     for name in "${suites[@]}"; do
@@ -145,20 +146,20 @@ choose() {
     done
 }
 
-# The ends of the logs of suites that failed once more, where whoever reads the end finds them.
+# Shows the ends of failed suites' logs once more, where a reader of the last lines finds them.
 show_failures() {
     local name bad
     for name in "${chosen[@]}"; do
         [[ -e $test_logs/$name.result ]] || continue
         read -r _ bad _ <"$test_logs/$name.result"
         if ((bad > 0)); then
-            say "the end of what $name said"
+            say "the end of the log of $name"
             tail -n "$last_lines_shown" "$test_logs/$name.log"
         fi
     done
 }
 
-# Adds up what the suites left; fails where one of them did, or left nothing.
+# Adds up the results of the suites; fails if a suite failed or left no result.
 sum_up() {
     local name passed failed seconds processor all_passed=0 all_failed=0 all_processor=0
     show_failures
@@ -173,7 +174,7 @@ sum_up() {
         all_passed=$((all_passed + passed)) all_failed=$((all_failed + failed))
         all_processor=$((all_processor + processor))
     done
-    printf '%-14s %9d %9d %9d %9d\n' "all, by clock" "$all_passed" "$all_failed" \
+    printf '%-14s %9d %9d %9d %9d\n' "total, elapsed" "$all_passed" "$all_failed" \
         $((SECONDS - started)) "$all_processor"
     printf '\n%d passed, %d failed\n' "$all_passed" "$all_failed"
     ((all_failed == 0))
@@ -182,7 +183,7 @@ sum_up() {
 develop_test() {
     local chosen=() needs started=$SECONDS
     choose "$@"
-    # No suite runs against what an older source made.
+    # No suite may run against what was built from older sources.
     needs=$(needs_of_all "${chosen[@]}")
     if [[ -n $needs && ${chosen[0]} != build ]]; then chosen=(build "${chosen[@]}"); fi
     install_for_testing

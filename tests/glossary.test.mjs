@@ -20,7 +20,8 @@ test('an old word is found wherever it stands in a name, and in no other word', 
     'leastWidth', 'kept_octets_of', 'two_roads', 'octetsOf']) {
     assert.ok(isOldName(name), name);
   }
-  for (const name of ['at_most_ten', 'almost', 'abroad', 'bookkeeper', 'bypassing', 'kept_octets']) {
+  for (const name of ['at_most_ten', 'almost', 'abroad', 'bookkeeper', 'bypassing',
+    'kept_octets']) {
     assert.ok(!isOldName(name), name);
   }
   assert.deepEqual(oldNames('int road; // the keeper\nauto x = "octets"; // most_'), ['road']);

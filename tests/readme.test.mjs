@@ -87,6 +87,19 @@ test('the lines of JavaScript print a payment for each plan', () => {
   assert.equal(lines[0], 'repayment_assistance_plan 17917');
 });
 
+test('the lines of C++ are the example, which prints what the program answers', () => {
+  const folder = `${root}examples/hello_engine`;
+  assert.equal(block('cpp', 'int main'), readFileSync(`${folder}/main.cpp`, 'utf8'));
+  const built = `${root}build/hello_engine`;
+  execFileSync('cmake', ['-G', 'Ninja', '-S', folder, '-B', built]);
+  execFileSync('cmake', ['--build', built]);
+  const lines = execFileSync(`${built}/hello_engine`, { encoding: 'utf8' }).trimEnd().split('\n');
+  const { data } = JSON.parse(execFileSync(server, ['quote'], { input: firstRequest }));
+  assert.deepEqual(lines, data.options
+    .filter((option) => option.estimated_monthly_payment_cents !== undefined)
+    .map((option) => `${option.plan_id} ${option.estimated_monthly_payment_cents}`));
+});
+
 test('every command and every link of theirs exists', () => {
   const help = execFileSync(`${root}dev`, ['help'], { encoding: 'utf8' });
   for (const [place, text] of texts.entries()) {

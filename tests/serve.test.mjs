@@ -83,7 +83,7 @@ test('a page that can not be built is told, and the API goes on', async () => {
 build_module() { echo 'no compiler here' >&2; false; }
 build_page() { mkdir -p web-sandbox/dist; touch web-sandbox/dist/index.html; }`));
   try {
-    await served.says('The page could not be built; the API goes on');
+    await served.says('The page could not be built; the API continues without it');
     assert.ok(served.said().includes('no compiler here'));
     assert.ok(await isHealthy(served.url));
   } finally {

@@ -75,7 +75,7 @@ test('a part that no file has fails', () => {
 for (const [what, suite, words] of [
   ['of a suite that has none', 'format=none', /format has no parts/],
   ['that is empty', 'http=', /http= names no part/],
-  ['of no suite', 'none=http', /there is no suite of this name/],
+  ['of no suite', 'none=http', /unknown suite: none/],
 ]) {
   test(`a part ${what} is refused before anything is built`, () => {
     const { status, built, said } = devTest(twoFiles, suite);

@@ -1,7 +1,8 @@
 // Writes what the package needs to know of the described types into the folder that is given:
-// types.d.ts, analysis-types.d.ts, paperwork-types.d.ts, schema.mjs and the texts in Spanish; and
-// workflow.mjs for the page's guides.
+// types.d.ts, analysis-types.d.ts, paperwork-types.d.ts, schema.mjs, law.mjs and the texts in
+// Spanish; and workflow.mjs for the page's guides.
 #include "rules/contract/workflow_stages.hpp"
+#include "rules/in_force/law_facts.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "rules/texts/spanish/spanish_analysis_texts.hpp"
 #include "rules/texts/spanish/spanish_intake_texts.hpp"
@@ -60,6 +61,30 @@ std::string schema() {
     tassel::reflect::write_schema<tassel::quick_quote_request>(writer,
                                                                tassel::rules::quick_quotes{});
     writer.end_object();
+    return text;
+}
+
+/// Each of the law's facts as a constant of its own: whoever bundles takes what is named.
+std::string law() {
+    constexpr tassel::rules::law_facts facts;
+    std::string text;
+    tassel::reflect::for_each_member<tassel::rules::law_facts>([&](auto descriptor) {
+        text.append("export const ").append(tassel::reflect::member_name<decltype(descriptor)>);
+        text += " = ";
+        tassel::reflect::write_json(text, facts.*descriptor.pointer);
+        text += ";\n";
+    });
+    return text;
+}
+
+std::string law_types() {
+    tassel::reflect::typescript_writer writer;
+    writer.declare<tassel::rules::law_facts>();
+    std::string text = writer.text();
+    tassel::reflect::for_each_member<tassel::rules::law_facts>([&](auto descriptor) {
+        std::string const name{tassel::reflect::member_name<decltype(descriptor)>};
+        text += "export declare const " + name + ": LawFacts['" + name + "'];\n";
+    });
     return text;
 }
 
@@ -127,6 +152,7 @@ int main(int argument_count, char** arguments) {
         write(folder / "analysis-types.d.ts", analysis_types()) &&
         write(folder / "paperwork-types.d.ts", paperwork_types()) &&
         write(folder / "schema.mjs", "export default " + schema() + ";\n") &&
+        write(folder / "law.mjs", law()) && write(folder / "law.d.ts", law_types()) &&
         write(folder / "spanish-texts.mjs",
               "export default " + spanish(words::analysis_entries, words::readings) + ";\n") &&
         write(folder / "spanish-papers.mjs",

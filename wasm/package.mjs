@@ -17,7 +17,8 @@ const copy = (folder, names) => {
 };
 copy(source, readdirSync(source));
 copy(types, [
-  'types.d.ts', 'analysis-types.d.ts', 'paperwork-types.d.ts', 'schema.mjs',
-  'spanish-texts.mjs', 'spanish-texts.d.ts', 'spanish-papers.mjs', 'spanish-papers.d.ts',
+  'types.d.ts', 'analysis-types.d.ts', 'paperwork-types.d.ts', 'schema.mjs', 'law.mjs',
+  'law.d.ts', 'spanish-texts.mjs', 'spanish-texts.d.ts', 'spanish-papers.mjs',
+  'spanish-papers.d.ts',
 ]);
 copy(wasm, ['tassel.wasm', 'analysis.wasm', 'bill-check.wasm', 'paperwork.wasm']);

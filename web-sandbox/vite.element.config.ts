@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { engines } from './vite.engines.ts';
+import { alias, engines } from './vite.engines.ts';
 
 const single = process.env['TASSEL_SINGLE'] === '1';
 const packedId = '\0packed-engine';
@@ -61,7 +61,7 @@ const ownNames: Plugin = {
 
 export default defineConfig({
   plugins: [packedEngine, nothingBeside, ownUnits, ...(engines.plugins ?? []), ownNames],
-  ...(single ? { resolve: engines.resolve! } : {}),
+  resolve: { alias: alias.filter(({ find }) => single || !find.test('tassel')) },
   publicDir: false,
   build: {
     target: 'es2022',

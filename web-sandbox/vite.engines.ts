@@ -6,7 +6,7 @@ import type { Plugin, UserConfig } from 'vite';
 const settings = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'));
 const paths: Record<string, string[]> = settings.compilerOptions.paths;
 // Whole names: one of them is the beginning of the others.
-const alias = Object.entries(paths).map(([name, [types = '']]) => ({
+export const alias = Object.entries(paths).map(([name, [types = '']]) => ({
   find: new RegExp(`^${name}$`),
   replacement: fileURLToPath(new URL(types.replace(/\.d\.ts$/, '.mjs'), import.meta.url)),
 }));

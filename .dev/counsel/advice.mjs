@@ -1,5 +1,5 @@
-// What a counsellor says before any table: payment, plan and why, what to do first, the next steps,
-// what else there is, and what would change it.
+// What a counselor says before any table: payment, plan, and reason; what to do first; the next
+// steps; the alternatives; and what would change the advice.
 import {
   dated, dollars, heading, item, money, numbered, paragraph, readable, words,
 } from './page.mjs';
@@ -46,7 +46,7 @@ const formsOf = (sources) => sources.filter((one) => !one.endsWith('guidance'))
   .map((one) => words(one.replace(/_(pdf|workflow|form)$/, '')));
 const plain = (text) => text.replaceAll('-', ' ').toLowerCase();
 const notIn = (message) => (text) => !plain(message).includes(plain(text));
-/** What belongs to a sentence and does not stand in it. */
+/** Details that belong to a sentence but are not in it. */
 const aside = (texts) => (texts.length === 0 ? '' : ` (${texts.join('; ')})`);
 
 function exitsOf({ default_exit: exits = [] }, names) {
@@ -72,12 +72,12 @@ function firstPart(advice, names, say) {
         ...formsOf(forms).filter(notIn(message))])))];
 }
 
-/** What is asked, and what an answer would change. */
+/** The questions, and what an answer would change. */
 const questionsOf = (groups, say) => groups.flatMap(({ questions = [], flips }) =>
   questions.flatMap(({ label, message }) => [say(label), say(message), ...flips
     .filter((flip) => flip.startsWith(label)).map((flip) => say(flip.slice(label.length + 1)))]));
 
-/** Where several groups have a plan each, the one that all loans of a step are in. */
+/** If several groups have a plan each: the group that holds all loans of a step. */
 function leadOf({ loan_ids: ids = [] }, groups, names) {
   const group = groups.find((one) => ids.every((id) => one.loan_ids.includes(id)));
   const isOne = groups.length < 2 || ids.length === 0 || group === undefined;
@@ -85,7 +85,7 @@ function leadOf({ loan_ids: ids = [] }, groups, names) {
 }
 
 function stepsPart({ first = [], next_steps: steps = [], groups }, names, say) {
-  // The first thing asks for the count in the same words.
+  // The entry of `first` asks for the count in the same words.
   const isAsked = first.some((one) => one.code === 'protect_the_count');
   const left = steps.filter((one) => !(isAsked && one.code === 'confirm_the_count'));
   let told = '';
@@ -118,7 +118,7 @@ function othersPart(groups, names, say) {
   return texts.length === 0 ? [] : [...heading('WHAT ELSE YOU COULD DO'), ...texts.flatMap(item)];
 }
 
-/** What an answer would change stands with its question. */
+/** What an answer would change is shown with its question. */
 function changesPart(groups, names) {
   const told = new Map();
   for (const { group, flips, changes = [], questions = [] } of groups) {

@@ -1,4 +1,4 @@
-// What every plan of a group of loans costs.
+// What each plan costs for a group of loans.
 import {
   dated, dollars, entry, heading, item, money, percent, readable, table, words,
 } from './page.mjs';
@@ -20,7 +20,7 @@ function costRow(cost, recommended, names) {
   ];
 }
 
-/** What no row has room for. */
+/** Notes that do not fit into a row. */
 const costNotes = (costs, names) => costs.flatMap((cost) => [
   ...cost.companion_plan_id === undefined ? []
     : item(`${names.short(cost.plan_id)}: the loans that it leaves out are on `
@@ -39,7 +39,7 @@ function scenario(label, { paid_cents: paid, tax_cents: tax, forgiven_cents: for
     : `${sum}: ${dollars(paid)} paid, ${dollars(tax)} tax on ${dollars(forgiven)} forgiven`);
 }
 
-/** What the plan that is advised takes, in both scenarios. */
+/** What the recommended plan costs, in both scenarios. */
 function recommendation(group, growth) {
   const cost = group.costs.find((one) => one.plan_id === group.recommended_plan_id);
   return cost === undefined ? [] : [
@@ -48,7 +48,7 @@ function recommendation(group, growth) {
   ];
 }
 
-/** Where public service is claimed, its costs are those that come first. */
+/** If public service is claimed, its costs come first. */
 function servicePart(costs, names) {
   const rows = costs.filter((one) => one.pslf !== undefined).map(({ plan_id: plan, pslf }) =>
     [names.short(plan), `${pslf.payments_left}`, dollars(pslf.paid_cents),
@@ -68,7 +68,7 @@ function causesOf({ eligibility_status: status, missing_inputs: missing, reasons
   return failed.length === 0 ? [''] : failed.map((one) => readable(one.message));
 }
 
-/** Plans of the group's program that have no figure, those of one cause together. */
+/** Plans of the group's program that have no figure, grouped by cause. */
 function withoutCost(group, quotes, names) {
   const isFfel = (id) => id.startsWith('ffel');
   const others = quotes.filter(({ plan_id: id }) => isFfel(id) === isFfel(group.group)

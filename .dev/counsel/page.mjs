@@ -7,12 +7,12 @@ const inDollars = new Intl.NumberFormat('en-US',
   { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 export const money = (cents) => inCents.format(cents / 100);
-/** Totals are read by the dollar. */
+/** Totals are shown in whole dollars. */
 export const dollars = (cents) => inDollars.format(cents / 100);
 /** Basis points, as a percentage. */
 export const percent = (bps) => `${bps / 100} %`;
 const ACRONYMS = /\b(ffel|heal|ibr|icr|idr|paye|plus|pslf|rap|save|tepslf)\b/g;
-/** An identifier of the interface, as words. */
+/** An identifier of the API, as words. */
 export const words = (id) => id.replaceAll('_', ' ').replace('repaye save', 'save')
   .replace(ACRONYMS, (word) => word.toUpperCase());
 
@@ -41,12 +41,12 @@ export function paragraph(text, indent = '', first = indent) {
 }
 
 export const item = (text) => paragraph(text, '    ', '  - ');
-/** One of a list in an order. */
+/** One entry of an ordered list. */
 export const numbered = (text, index) => paragraph(text, '     ', `  ${index + 1}. `);
 
 const LABEL_WIDTH = 24;
 
-/** A label and what belongs to it, the text in a column of its own. */
+/** A label and its text, which has a column of its own. */
 export const entry = (label, text) =>
   paragraph(text, ' '.repeat(LABEL_WIDTH), `  ${label}`.padEnd(LABEL_WIDTH - 1).concat(' '));
 

@@ -1,4 +1,4 @@
-// A counsel sheet: what an analysis advises, as a borrower and a counsellor would read it together.
+// A counsel sheet: the advice of an analysis, as a borrower and a counselor would read it together.
 import { advicePart } from './advice.mjs';
 import { costsPart } from './group.mjs';
 import {
@@ -8,7 +8,7 @@ import {
   benefitPart, consolidationPart, exitsPart, ffelPart, filingPart, pslfPart,
 } from './tracks.mjs';
 
-/** How plans, holders and groups are called. */
+/** The names of plans, holders, and groups. */
 function namesOf({ plan_quotes: quotes, portfolio }) {
   const labels = new Map(quotes.map((one) => [one.plan_id, one.plan_label]));
   const holders = new Map(portfolio.loans.filter((loan) => loan.holder !== undefined)
@@ -41,7 +41,7 @@ function borrowerPart(profile) {
 const SHORTER = [['unsubsidized', 'unsub.'], ['subsidized', 'sub.'], ['consolidation', 'consol.']];
 const typeOf = (loan) =>
   SHORTER.reduce((text, [from, to]) => text.replace(from, to), words(loan.loan_type));
-/** Rates of consolidations go by eighths. */
+/** Rates of consolidation loans are multiples of an eighth. */
 const rateOf = ({ interest_rate_bps: bps }) =>
   (bps === undefined ? '' : `${(bps / 100).toFixed(3).replace(/0$/, '')} %`);
 
@@ -69,7 +69,7 @@ function loansPart({ loans }, names) {
   ];
 }
 
-/** What is said of several loans is said once: pairs of a text and a loan. */
+/** A text that applies to several loans is shown once: pairs of a text and a loan. */
 function saidOnce(pairs) {
   const loans = new Map();
   for (const [said, loan] of pairs) {
@@ -92,7 +92,7 @@ const calendarPart = (entries, names) => list('CALENDAR', entries.flatMap((one) 
 const warningsPart = (warnings) => list('GOOD TO KNOW', saidOnce(warnings.map((one) =>
   [readable(one.message), one.loan_id])).flatMap(item));
 
-/** The sheet of the data of an analysis; `about` says in a sentence who it is of. */
+/** The sheet for an analysis; `about` says in one sentence whom it is about. */
 export function sheetOf(data, about) {
   const { advice, borrower_profile: profile } = data;
   const names = namesOf(data);

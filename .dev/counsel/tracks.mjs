@@ -1,4 +1,4 @@
-// The ways beside the choice of a plan.
+// The tracks beside the choice of a plan.
 import {
   dated, dollars, entry, heading, item, money, paragraph, percent, readable, table,
 } from './page.mjs';

@@ -1,4 +1,5 @@
 #include "drawing/drawn_template.hpp"
+#include "drawing/labelled_row.hpp"
 #include "drawing/page_flow.hpp"
 #include "pdf/document_writer.hpp"
 
@@ -11,12 +12,9 @@ namespace {
 
 // Black on white, and nothing near the edges: a fax takes it.
 constexpr page_frame cover_frame{points(54), points(54), page_height - points(90)};
-constexpr measure label_column = points(104);
 
 namespace cover_styles {
 constexpr text_style title{pdf::typeface::helvetica_bold, points(24), colours::ink};
-constexpr text_style label{pdf::typeface::helvetica_bold, points(10), colours::ink};
-constexpr text_style body{pdf::typeface::helvetica, points(11), colours::ink};
 constexpr text_style strong{pdf::typeface::helvetica_bold, points(11), colours::ink};
 constexpr text_style foot{pdf::typeface::helvetica, points(9), colours::ink};
 } // namespace cover_styles
@@ -29,7 +27,7 @@ class cover_maker {
         draw_group(flow_, {{"H1", cover_styles::title, readable_text(cover_.title)}});
         flow_.advance(points(10));
         for (auto const& row : cover_.rows)
-            draw_row(row.label, row.lines);
+            draw_labelled_row(flow_, row);
         draw_inside();
         draw_counts();
         for (auto& page : flow_.pages())
@@ -43,36 +41,14 @@ class cover_maker {
     }
 
   private:
-    /// A label, and beside it lines, or one to write on.
-    void draw_row(std::string const& name, std::vector<std::string> const& lines) {
-        std::vector<std::string> wrapped;
-        for (auto const& line : lines) {
-            auto parts = wrap(cover_styles::body, readable_text(line), text_width - label_column);
-            wrapped.insert(wrapped.end(), parts.begin(), parts.end());
-        }
-        measure const rows = wrapped.empty() ? 1 : static_cast<measure>(wrapped.size());
-        measure const height = rows * cover_styles::body.leading() + points(12);
-        flow_.need(height);
-        measure const top = flow_.top() + points(6);
-        flow_.page().line("P", cover_styles::label, readable_text(name), page_left,
-                          top + points(1));
-        if (wrapped.empty()) {
-            flow_.page().rule(page_left + label_column, top + cover_styles::body.leading(),
-                              text_width - label_column, colours::ink, thin);
-        } else {
-            flow_.page().paragraph("P", cover_styles::body, wrapped, page_left + label_column, top);
-        }
-        flow_.advance(height);
-    }
-
     void draw_inside() {
         flow_.advance(points(4));
         flow_.page().rule(page_left, flow_.top(), text_width, colours::ink, points(1));
         prose_group group{
             {"H2", cover_styles::strong, readable_text(cover_.inside), 0, points(10)}};
         for (auto const& paper : cover_.papers) {
-            group.push_back({"P", cover_styles::body, readable_text(paper), 0, points(4),
-                             prose_marker::bullet});
+            group.push_back(
+                {"P", row_styles::body, readable_text(paper), 0, points(4), prose_marker::bullet});
         }
         draw_group(flow_, group);
     }
@@ -88,7 +64,7 @@ class cover_maker {
         auto const name = readable_text(cover_.pages_to_write_in);
         flow_.page().line("P", cover_styles::strong, name, page_left, top);
         flow_.page().rule(page_left + width_of(cover_styles::strong, name) + points(8),
-                          top + cover_styles::body.leading(), points(60), colours::ink, thin);
+                          top + row_styles::body.leading(), points(60), colours::ink, thin);
         flow_.advance(points(26));
     }
 

@@ -1,5 +1,5 @@
 // Documents of the project's own design: specimens of forms, continuation sheets, the package
-// summary, cover sheets. The same data give the same bytes.
+// summary, cover sheets, letters. The same data give the same bytes.
 #pragma once
 
 #include "pdf/document_writer.hpp"
@@ -11,6 +11,7 @@
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/written_cover.hpp"
 #include "tassel/document/guide/written_guide.hpp"
+#include "tassel/document/guide/written_letter.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
@@ -91,6 +92,9 @@ struct sheet_head {
 /// What lies on top of one recipient's papers, in black and white so that a fax takes it.
 [[nodiscard]] std::string draw_cover(written_cover const& cover);
 
+/// A letter to a servicer, to be signed by hand; in black and white, too.
+[[nodiscard]] std::string draw_letter(written_letter const& letter, guide_texts const& texts);
+
 /// What documents are composed of, before they are written.
 struct specimen_composition {
     pdf::drawn_document document;
@@ -107,5 +111,8 @@ struct specimen_composition {
                                                   guide_texts const& texts);
 
 [[nodiscard]] pdf::drawn_document compose_cover(written_cover const& cover);
+
+[[nodiscard]] pdf::drawn_document compose_letter(written_letter const& letter,
+                                                 guide_texts const& texts);
 
 } // namespace tassel::drawing

@@ -12,6 +12,7 @@
 #include "rules/texts/attestation.hpp"
 #include "rules/texts/bundle_sentences.hpp"
 #include "rules/texts/entry_sentences.hpp"
+#include "tassel/document/checks/letter_checks.hpp"
 
 namespace tassel::rules {
 
@@ -38,5 +39,7 @@ struct with_paperwork : Law {
 };
 
 struct v2026_12_31_documents : with_paperwork<v2026_12_31> {};
+static_assert(asks_of_open_months(v2026_12_31_documents::bundle_texts.letter,
+                                  v2026_12_31_documents::ledger));
 
 } // namespace tassel::rules

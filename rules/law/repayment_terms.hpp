@@ -12,6 +12,8 @@
 
 namespace tassel::rules {
 
+using namespace tassel::literals;
+
 /// The least monthly payment of Standard, Tiered Standard and Extended Fixed repayment, Direct and
 /// FFEL ($600 a year). 34 CFR 685.208; 20 USC 1078(b)(9)(A).
 inline constexpr cents minimum_monthly_payment = dollars(50);
@@ -69,6 +71,8 @@ inline constexpr payment_bounds pre_2006_payments{.minimum_percent = 50, .maximu
 /// Modern Extended repayment asks for more than this, Direct and FFEL each by itself.
 /// 34 CFR 685.208; 20 USC 1078(b)(9)(A)(iv).
 inline constexpr cents extended_repayment_above = dollars(30'000);
+/// It is for new borrowers from this day on. The same paragraphs.
+inline constexpr civil_date extended_new_borrowers_from = "1998-10-07"_date;
 
 /// The 10-year Standard payment, with its least amount: the cap of IBR and PAYE.
 inline constexpr reference_payment ten_year_standard{120, minimum_monthly_payment};

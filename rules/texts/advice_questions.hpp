@@ -1,6 +1,7 @@
 // How a borrower is asked for a fact of a loan that could change the advice.
 #pragma once
 
+#include "rules/texts/loan_type_choices.hpp"
 #include "rules/texts/question_sentences.hpp"
 #include "tassel/advice/undecided/questions_in_words.hpp"
 
@@ -17,20 +18,6 @@ inline constexpr std::array yes_or_no{
 inline constexpr std::array program_choices{
     question_choice{"direct", "Direct Loan"},
     question_choice{"ffel", "FFEL Program loan"},
-};
-inline constexpr std::array type_choices{
-    question_choice{"direct_subsidized", "Direct Subsidized Loan"},
-    question_choice{"direct_unsubsidized", "Direct Unsubsidized Loan"},
-    question_choice{"direct_grad_plus", "Direct PLUS Loan for graduate students"},
-    question_choice{"direct_parent_plus", "Direct PLUS Loan for parents"},
-    question_choice{"direct_consolidation_subsidized", "Direct Consolidation Loan, subsidized"},
-    question_choice{"direct_consolidation_unsubsidized", "Direct Consolidation Loan, unsubsidized"},
-    question_choice{"direct_consolidation_plus", "Direct PLUS Consolidation Loan"},
-    question_choice{"ffel_stafford_subsidized", "Subsidized Stafford Loan (FFEL)"},
-    question_choice{"ffel_stafford_unsubsidized", "Unsubsidized Stafford Loan (FFEL)"},
-    question_choice{"ffel_grad_plus", "PLUS Loan for graduate students (FFEL)"},
-    question_choice{"ffel_parent_plus", "PLUS Loan for parents (FFEL)"},
-    question_choice{"ffel_consolidation", "Consolidation Loan (FFEL)"},
 };
 inline constexpr std::array history_choices{
     question_choice{"none", "No"},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/texts/guide_sentences.hpp"
+#include "rules/texts/letter_sentences.hpp"
 #include "rules/texts/page_word_sentences.hpp"
 #include "rules/texts/room_sentences.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
@@ -61,6 +62,7 @@ inline constexpr tassel::bundle_texts bundle_texts{
          .words = page_words},
     .guide = documents::guide_texts,
     .cover = documents::cover_texts,
+    .letter = documents::letter_texts,
     .todo = documents::todo_texts,
     .days = documents::day_texts,
 };

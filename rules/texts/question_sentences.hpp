@@ -27,6 +27,8 @@ inline constexpr std::array marital_choices{
     question_choice{"separated", "Yes, but we are separated"},
     question_choice{"unknown", not_known},
 };
+/// Whom `of_couples` is about.
+inline constexpr std::array couples{marital_status::married, marital_status::separated};
 inline constexpr std::array filing_choices{
     question_choice{"single", "Single"},
     question_choice{"married_filing_jointly", "Married, filing jointly"},

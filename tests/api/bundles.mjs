@@ -118,7 +118,8 @@ function assertNamed(answer, filename) {
   assert.ok(disposition.startsWith(`attachment; filename="${filename}"`), disposition);
 }
 
-const kindOrder = ['package_summary', 'instructions', 'paper', 'supporting_document', 'manifest'];
+const kindOrder = ['package_summary', 'instructions', 'paper', 'ledger_letter',
+  'supporting_document', 'manifest'];
 // Forms, and the cover sheets on top of each recipient's.
 const papers = ['official_form', 'cover_sheet'];
 const artifactMembers = ['path', 'kind', 'source_id', 'form_instance_id', 'copy', 'size_bytes',
@@ -144,6 +145,11 @@ function assertArtifacts(artifacts) {
   for (const [at, path] of names.entries()) {
     const number = String(at + 1).padStart(2, '0');
     assert.match(path, new RegExp(`^forms/${number}_[a-z0-9_]+\\.pdf$`), 'in order of sending');
+  }
+  const letters = artifacts.filter(({ kind }) => kind === 'ledger_letter');
+  for (const [at, { path }] of letters.entries()) {
+    const number = String(at + 1).padStart(2, '0');
+    assert.match(path, new RegExp(`^letters/${number}_[a-z0-9_]+_ledger_letter\\.pdf$`));
   }
   if (names.length > 0) {
     const first = artifacts.find(({ path }) => path === names[0]);
@@ -298,7 +304,7 @@ export async function assertOneGuide({ bundle, content }) {
     assert.ok(cover.text.includes(squeezed('Cover sheet')), path);
   }
   const ofBoth = bundle.artifacts.filter((each) =>
-    ['official_form', 'cover_sheet', 'supporting_document'].includes(each.kind));
+    ['official_form', 'cover_sheet', 'ledger_letter', 'supporting_document'].includes(each.kind));
   for (const { path } of ofBoth) {
     const filename = path.split('/').at(-1);
     assert.ok(instructions.includes(filename), `the instructions name ${path}`);

@@ -168,12 +168,12 @@ describe('an assumption', () => {
       const [usual, taxed] = await both({ forgiveness_tax_bps: rate });
       assert.ok(taxed.direct_ibr.flat.forgiven_cents > 0);
       for (const [plan, { flat, growing, cost_cents: cost }] of Object.entries(taxed)) {
-        for (const [scenario, before_] of [[flat, usual[plan].flat], [growing, usual[plan].growing]]) {
-          assert.equal(scenario.paid_cents, before_.paid_cents, plan);
-          assert.equal(scenario.tax_cents, Math.floor((scenario.forgiven_cents * rate + 5000) / 10_000));
+        for (const [{ paid_cents: paid, tax_cents: tax, forgiven_cents: forgiven }, before_]
+          of [[flat, usual[plan].flat], [growing, usual[plan].growing]]) {
+          assert.equal(paid, before_.paid_cents, plan);
+          assert.equal(tax, Math.floor((forgiven * rate + 5000) / 10_000));
         }
-        const sum = [flat, growing].reduce((all, scenario) => all + scenario.paid_cents + scenario.tax_cents,
-          0);
+        const sum = [flat, growing].reduce((all, one) => all + one.paid_cents + one.tax_cents, 0);
         assert.equal(cost, Math.floor((sum + 1) / 2), plan);
       }
     }

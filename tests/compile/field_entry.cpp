@@ -44,22 +44,21 @@ static_assert(!bounds(intake_type::choice) && !bounds(intake_type::boolean));
 
 /// What is as long as a type's bounds can be read, and nothing that is shorter.
 template <class Read>
-consteval bool keeps_bounds(intake_type type, Read read, std::string_view least,
+consteval bool keeps_bounds(std::optional<entry_bounds> kept, Read read, std::string_view least,
                             std::string_view longest) {
-    auto const kept = bounds(type);
     return kept->minimum == static_cast<std::int64_t>(least.size()) &&
            kept->maximum == static_cast<std::int64_t>(longest.size()) && read(least) &&
            read(longest) && !read(least.substr(1));
 }
-static_assert(keeps_bounds(intake_type::social_security_number,
+static_assert(keeps_bounds(bounds(intake_type::social_security_number),
                            detail::is_issued_social_security_number, "123456789", "123456789"));
-static_assert(keeps_bounds(intake_type::zip_code, detail::is_zip_code, "12345", "12345-6789"));
-static_assert(keeps_bounds(intake_type::country, detail::is_country, "CA", "CA"));
+static_assert(keeps_bounds(bounds(intake_type::zip_code), detail::is_zip_code, "12345",
+                           "12345-6789"));
+static_assert(keeps_bounds(bounds(intake_type::country), detail::is_country, "CA", "CA"));
 
 // A record count has the bounds of its group, not those of any number.
 constexpr intake_group pair{.name = "pair", .minimum = 1, .maximum = 4};
-static_assert(bounds_of(judged_field{.field = &record_count_field, .counted = &pair}) ==
-              entry_bounds{1, 4, bound_measure::value});
+static_assert(bounds_of(record_count_field, &pair) == entry_bounds{1, 4, bound_measure::value});
 
 /// Whether it is typed and says how, or is chosen.
 constexpr bool can_be_put_in(intake_field const& field) {

@@ -1,5 +1,6 @@
 // All that a borrower who prefers Spanish reads on paper is there in Spanish; and each kind of
 // mistake is found.
+#include "rules/in_force/law_facts.hpp"
 #include "rules/rulesets_with_paperwork.hpp"
 #include "rules/texts/question_sentences.hpp"
 #include "rules/texts/spanish/spanish_analysis_texts.hpp"
@@ -35,6 +36,8 @@ constexpr auto said_by_analyses = [] {
     for_each_analysis_text<rules::newest>(reader);
     for_each_screening_text<rules::newest>(reader);
     for_each_question_text(rules::all_questions, reader);
+    // What a page in Spanish says of the law itself.
+    reader(rules::law_facts{}.affordable_share);
     return reader;
 }();
 static_assert(said_by_analyses.missing().empty(), "a text without its Spanish");

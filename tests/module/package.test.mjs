@@ -172,11 +172,12 @@ test('npm packs exactly what is needed', () => {
     'LICENSE', 'README.md', 'analysis-engine.mjs', 'analysis-types.d.ts', 'analysis-worker.mjs',
     'analysis.d.ts', 'analysis.mjs', 'analysis.wasm', 'bill-check.d.ts', 'bill-check.mjs',
     'bill-check.wasm', 'check-file.d.ts', 'check-file.mjs', 'custom-elements.json', 'element.d.ts',
-    'element.mjs', 'index.d.ts', 'index.mjs', 'package.json', 'paperwork-types.d.ts',
-    'paperwork.d.ts', 'paperwork.mjs', 'paperwork.wasm', 'quick-quote.mjs', 'react.d.ts',
-    'react.mjs', 'ready.d.ts', 'ready.mjs', 'schema.mjs', 'spanish-papers.d.ts',
-    'spanish-papers.mjs', 'spanish-texts.d.ts', 'spanish-texts.mjs', 'spanish.d.ts', 'spanish.mjs',
-    'speaker.d.ts', 'speaker.mjs', 'tassel-quick-quote.js', 'tassel.wasm', 'types.d.ts',
+    'element.mjs', 'index.d.ts', 'index.mjs', 'law.d.ts', 'law.mjs', 'package.json',
+    'paperwork-types.d.ts', 'paperwork.d.ts', 'paperwork.mjs', 'paperwork.wasm',
+    'quick-quote.mjs', 'react.d.ts', 'react.mjs', 'ready.d.ts', 'ready.mjs', 'schema.mjs',
+    'spanish-papers.d.ts', 'spanish-papers.mjs', 'spanish-texts.d.ts', 'spanish-texts.mjs',
+    'spanish.d.ts', 'spanish.mjs', 'speaker.d.ts', 'speaker.mjs', 'tassel-quick-quote.js',
+    'tassel.wasm', 'types.d.ts',
   ]);
 });
 

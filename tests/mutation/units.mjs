@@ -84,9 +84,9 @@ const LIBRARIES = ['native-server/pdf/libtassel_pdf.a', 'tests/pdf_reading/libpd
 const SERVED = new RegExp('^tests/unit/(?:answer/(?:credited_months|rule_versions)|' +
   'rules/third_version|service/(?:package_answer|prefilled_package|bundle_answer))_test\\.cpp$');
 const isServed = (path) => SERVED.test(path);
-const RULESET_FUNCTIONS = ['analyses/analysis_functions_2026_07_31', 'analyses/analysis_functions_2026_11_30',
-  'analyses/analysis_functions_2026_12_31', 'packages/document_functions_2026_07_31',
-  'packages/document_functions_2026_12_31',
+const RULESET_FUNCTIONS = ['analyses/analysis_functions_2026_07_31',
+  'analyses/analysis_functions_2026_11_30', 'analyses/analysis_functions_2026_12_31',
+  'packages/document_functions_2026_07_31', 'packages/document_functions_2026_12_31',
 ].map((one) => `native-server/service/${one}.cpp`);
 const SERVICE = ['libtassel_server.a', 'http/libtassel_http.a', 'page/libtassel_page.a',
   'drawing/libtassel_drawing.a', 'pdf/libtassel_pdf.a', 'libtassel_sha256.a',
@@ -143,7 +143,8 @@ export async function findUnits(pattern = /./) {
     ...present.flatMap((one) => below(one, /\.cpp$/)),
     ...below('tests/compile', /\.cpp$/), ...below('tests/oracle', /_lines\.cpp$/),
     ...below(relative(root, golden), /\.cpp$/), ...(hasOfficialForms() ? [OFFICIAL] : []),
-    ...(hasService() ? [...below('tests/unit/service', /\.cpp$/).filter(isServed), ...RULESET_FUNCTIONS] : []),
+    ...(hasService()
+      ? [...below('tests/unit/service', /\.cpp$/).filter(isServed), ...RULESET_FUNCTIONS] : []),
   ];
   const units = new Map();
   const waiting = paths.filter((path) => pattern.test(path));

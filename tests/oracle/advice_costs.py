@@ -309,5 +309,6 @@ class Option:
                  "first_outlay_cents": self.first_outlay,
                  "highest_outlay_cents": self.highest_outlay, "affordable": self.affordable,
                  "unpriced_principal_cents": sum(loan.principal for loan in self.unpriced) or None,
-                 "cost_cents": self.mean_cost(), "flat": self.scenario(0), "growing": self.scenario(1)}
+                 "cost_cents": self.mean_cost(), "flat": self.scenario(0),
+                 "growing": self.scenario(1)}
         return {name: value for name, value in found.items() if value is not None}

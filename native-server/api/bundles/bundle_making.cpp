@@ -103,13 +103,15 @@ class bundle_maker {
         made().fingerprint = plan.fingerprint;
         for (auto const& document : plan.documents)
             payload_ += document.size_bytes;
-        made().over_limits =
-            plan.forms.size() + plan.covers.size() + plan.documents.size() + own_entries >
-            rules::contract::maximum_bundle_entries;
+        made().over_limits = plan.forms.size() + plan.covers.size() + plan.letters.size() +
+                                 plan.documents.size() + own_entries >
+                             rules::contract::maximum_bundle_entries;
         archive_.emplace(services_, owner_, made().bundle_id);
         add(artifact_kind::package_summary, std::string{summary_path}, plan.summary);
         add(artifact_kind::instructions, std::string{instructions_path}, plan.instructions);
         if (!add_forms(plan)) return false;
+        for (auto const& letter : plan.letters)
+            add(artifact_kind::ledger_letter, letter.path, letter.file);
         for (auto const& document : plan.documents)
             add_document(document);
         auto const manifest = manifest_text(package_, made().artifacts, made().not_made, context_);

@@ -22,7 +22,7 @@ using namespace std::string_view_literals;
 /// Of the interface, as the service's contract has it: a constant.
 constexpr auto interface_version = "1.39.0"sv;
 /// Of this document, which describes more than the contract asks for; raised with every change.
-constexpr auto interface_revision = "1.54.0"sv;
+constexpr auto interface_revision = "1.55.0"sv;
 constexpr auto interface_title = "Tassel, student-loan repayment service"sv;
 constexpr auto interface_description =
     "Compares federal student-loan repayment plans for a borrower. Amounts are estimates in whole "

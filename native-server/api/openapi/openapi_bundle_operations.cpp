@@ -47,7 +47,9 @@ constexpr std::array bundle_operations{
         .summary = "Make the bundle",
         .description =
             "Fills the forms and puts them into one archive, with the documents beside them, a "
-            "summary, instructions and a manifest of every digest. Needs the workflow to be "
+            "summary, instructions and a manifest of every digest; where the history of the "
+            "loans leaves months toward forgiveness open, with a letter to each servicer that "
+            "asks to confirm them. Needs the workflow to be "
             "ready_to_generate_bundle. The same state gives the same bundle; a change makes it "
             "stale. A form that can't be made is left out, with a warning, and holds no other "
             "back.",

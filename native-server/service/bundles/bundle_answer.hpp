@@ -53,6 +53,12 @@ struct cover_order {
     std::size_t before_form = 0; ///< the place of the form that it comes before
 };
 
+/// A letter to a servicer, which goes by itself.
+struct letter_order {
+    std::string path; ///< in the archive
+    std::string file; ///< PDF
+};
+
 /// What a bundle of a package's present state is made of. The same state and templates give the
 /// same plan.
 struct bundle_plan {
@@ -61,6 +67,7 @@ struct bundle_plan {
     std::vector<form_order> forms; ///< in the order in which they are sent
     std::vector<supporting_document> documents;
     std::vector<cover_order> covers;
+    std::vector<letter_order> letters;
     std::string summary;      ///< PDF
     std::string instructions; ///< UTF-8
 };

@@ -4,6 +4,7 @@
 
 #include "tassel/document/guide/make_guide.hpp"
 #include "tassel/document/guide/write_instructions.hpp"
+#include "tassel/document/guide/write_letter.hpp"
 #include "tassel/document/guide/written_cover.hpp"
 #include "tassel/document/guide/written_guide.hpp"
 #include "tassel/document/package/document_bundle.hpp"
@@ -54,6 +55,16 @@ std::vector<cover_order> covers_of(package_guide const& guide, std::vector<form_
     return covers;
 }
 
+std::vector<letter_order> letters_of(package_guide const& guide, opened_package const& package,
+                                     bundle_texts const& texts) {
+    std::vector<letter_order> letters;
+    for (auto const& one : guide.letters) {
+        auto const written = write_letter(guide, one, package.kept().origin, texts);
+        letters.push_back({one.path, drawing::draw_letter(written, texts.guide)});
+    }
+    return letters;
+}
+
 } // namespace
 
 bundle_plan plan_bundle(opened_package const& package, package_context const& context,
@@ -79,6 +90,7 @@ bundle_plan plan_bundle(opened_package const& package, package_context const& co
             plan.forms.push_back(for_paper(plan.forms.back()));
     }
     plan.covers = covers_of(guide, plan.forms, texts);
+    plan.letters = letters_of(guide, package, texts);
     auto const written = write_guide(guide, texts);
     plan.summary = drawing::draw_summary(written, texts.guide);
     plan.instructions = write_instructions(written);

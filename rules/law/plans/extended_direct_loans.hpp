@@ -52,16 +52,17 @@ inline constexpr auto extended_direct_new_borrower = borrower_rule(
     began_before_2006_07_01 || answer<&borrower_profile::extended_new_borrower_status> ==
                                    new_borrower_status::new_borrower,
     {.rule_id = "direct_new_borrower_1998_10_07",
-     .pass = dated<
-         "No Direct Loan balance was left on 1998-10-07 or when a later Direct Loan was made, "
-         "or repayment began before {date}.",
-         modern_terms_from>,
-     .fail = "The borrower had a Direct Loan balance on 1998-10-07 or when a later Direct Loan was "
-             "made; the plan is for new borrowers from that day on.",
+     .pass =
+         dated<"No Direct Loan balance was left on {date} or when a later Direct Loan was made, "
+               "or repayment began before {date}.",
+               extended_new_borrowers_from, modern_terms_from>,
+     .fail = dated<"The borrower had a Direct Loan balance on {date} or when a later Direct Loan "
+                   "was made; the plan is for new borrowers from that day on.",
+                   extended_new_borrowers_from>,
      .unknown =
-         dated<"Whether the borrower had a Direct Loan balance on 1998-10-07, which is not asked "
+         dated<"Whether the borrower had a Direct Loan balance on {date}, which is not asked "
                "where repayment began before {date}, is not known.",
-               modern_terms_from>,
+               extended_new_borrowers_from, modern_terms_from>,
      .source = extended_direct_source});
 
 inline constexpr auto extended_direct_requirements =

@@ -45,10 +45,13 @@ inline constexpr auto extended_ffel_new_borrower = borrower_rule(
     answer<&borrower_profile::ffel_extended_new_borrower_status> ==
         new_borrower_status::new_borrower,
     {.rule_id = "ffel_new_borrower_1998_10_07",
-     .pass = "No FFEL Program balance was left on 1998-10-07 or when a later FFEL loan was made.",
-     .fail = "The borrower had an FFEL Program balance on 1998-10-07 or when a later FFEL loan was "
-             "made; the plan is for new borrowers from that day on.",
-     .unknown = "Whether the borrower had an FFEL Program balance on 1998-10-07 is not known.",
+     .pass = dated<"No FFEL Program balance was left on {date} or when a later FFEL loan was made.",
+                   extended_new_borrowers_from>,
+     .fail = dated<"The borrower had an FFEL Program balance on {date} or when a later FFEL loan "
+                   "was made; the plan is for new borrowers from that day on.",
+                   extended_new_borrowers_from>,
+     .unknown = dated<"Whether the borrower had an FFEL Program balance on {date} is not known.",
+                      extended_new_borrowers_from>,
      .source = extended_ffel_source});
 
 inline constexpr auto extended_ffel_requirements =

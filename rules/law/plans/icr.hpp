@@ -25,9 +25,10 @@ inline constexpr plan_definition<income_contingent_formula> icr{
                         .timing = loan_timing::before_2026_07_01,
                         .timing_note = only_older_note,
                         .not_asked_note =
-                            "Only for consolidation loans that repaid Parent PLUS Loans, and for "
-                            "borrowers who have stayed in ICR since 2024-07-01; a full analysis "
-                            "asks."},
+                            dated<"Only for consolidation loans that repaid Parent PLUS Loans, and "
+                                  "for borrowers who have stayed in ICR since {date}; a full "
+                                  "analysis asks.",
+                                  paye_and_icr_enrolled_since>},
               .notes = {"The lesser of 20 % of discretionary income and the 12-year payment times "
                         "a factor for "
                         "income."},
@@ -53,21 +54,23 @@ inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
             plan_enrollment_status::current_or_associated_forbearance,
     {.rule_id = "icr_parent_plus_consolidation_or_enrollment",
      .pass = dated<"The payable loans are consolidation loans from {date} on that repaid a Parent "
-                   "PLUS Loan, or the borrower has stayed in ICR since 2024-07-01.",
-                   icr_consolidations_from>,
+                   "PLUS Loan, or the borrower has stayed in ICR since {date}.",
+                   icr_consolidations_from, paye_and_icr_enrolled_since>,
      .fail = dated<
          "No loan that the plan could otherwise take is a consolidation loan from {date} "
          "on that repaid a Parent PLUS Loan, and ICR is not offered here to borrowers who have "
-         "not stayed in it since 2024-07-01. Federal rules take new entrants until 2027-07-01; ask "
+         "not stayed in it since {date}. Federal rules take new entrants until 2027-07-01; ask "
          "your servicer.",
-         icr_consolidations_from>,
-     .unknown = "Whether a payable loan is a consolidation loan that repaid a Parent PLUS Loan, or "
-                "else whether the borrower has stayed in ICR since 2024-07-01, is not known.",
+         icr_consolidations_from, paye_and_icr_enrolled_since>,
+     .unknown = dated<"Whether a payable loan is a consolidation loan that repaid a Parent PLUS "
+                      "Loan, or else whether the borrower has stayed in ICR since {date}, is not "
+                      "known.",
+                      paye_and_icr_enrolled_since>,
      .part =
          dated<"Only {} of {} payable loans are consolidation loans from {date} on that repaid a "
-               "Parent PLUS Loan; without enrollment since 2024-07-01 the others are left out. "
+               "Parent PLUS Loan; without enrollment since {date} the others are left out. "
                "Federal rules take new entrants until 2027-07-01; ask your servicer.",
-               icr_consolidations_from>,
+               icr_consolidations_from, paye_and_icr_enrolled_since>,
      .source = income_driven_plans.at("34 CFR 685.209(c)(5), (d)(3); FR Doc 2025-00724")
                    .saying(entry_into_older_plans.quote, entry_into_older_plans.read_on)});
 

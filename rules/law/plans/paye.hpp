@@ -24,8 +24,9 @@ inline constexpr plan_definition<income_based_formula> paye{
                         .timing = loan_timing::before_2026_07_01,
                         .timing_note = only_older_note,
                         .not_asked_note =
-                            "Only for borrowers who have stayed in PAYE since 2024-07-01; a full "
-                            "analysis asks."},
+                            dated<"Only for borrowers who have stayed in PAYE since {date}; a full "
+                                  "analysis asks.",
+                                  paye_and_icr_enrolled_since>},
               .ends_before = paye_and_icr_end},
     .formula = {.regular = {.percent = 10, .forgiveness_months = 240},
                 .new_borrower = {.percent = 10, .forgiveness_months = 240},
@@ -39,22 +40,30 @@ inline constexpr auto paye_enrollment = borrower_rule(
     answer<&borrower_profile::paye_enrollment_status> ==
         plan_enrollment_status::current_or_associated_forbearance,
     {.rule_id = "paye_enrolled_since_2024_07_01",
-     .pass = "The borrower has stayed in PAYE since 2024-07-01.",
-     .fail = "PAYE is not offered here to borrowers who have not stayed in it since 2024-07-01. "
-             "Federal rules take new entrants until 2027-07-01; ask your servicer.",
-     .unknown = "Whether the borrower has stayed in PAYE since 2024-07-01 is not known.",
+     .pass = dated<"The borrower has stayed in PAYE since {date}.", paye_and_icr_enrolled_since>,
+     .fail = dated<"PAYE is not offered here to borrowers who have not stayed in it since {date}. "
+                   "Federal rules take new entrants until 2027-07-01; ask your servicer.",
+                   paye_and_icr_enrolled_since>,
+     .unknown = dated<"Whether the borrower has stayed in PAYE since {date} is not known.",
+                      paye_and_icr_enrolled_since>,
      .source = income_driven_plans.at("34 CFR 685.209(c)(4); FR Doc 2025-00724")
                    .saying(entry_into_older_plans.quote, entry_into_older_plans.read_on)});
 
+/// New borrowers as of the first day, with a Direct Loan from the second one or later.
 /// 34 CFR 685.209(b)(13)(i).
+inline constexpr civil_date paye_new_borrowers_from = "2007-10-01"_date;
+inline constexpr civil_date paye_loan_from = "2011-10-01"_date;
 inline constexpr auto paye_new_borrower = borrower_rule(
     answer<&borrower_profile::paye_new_borrower_status> == new_borrower_status::new_borrower,
     {.rule_id = "paye_new_borrower_2007_10_01",
-     .pass = "The borrower is a new borrower as of 2007-10-01 with a Direct Loan from 2011-10-01 "
-             "or later.",
-     .fail = "PAYE is for new borrowers as of 2007-10-01 with a Direct Loan from 2011-10-01 or "
-             "later.",
-     .unknown = "Whether the borrower is a new borrower as of 2007-10-01 is not known.",
+     .pass = dated<"The borrower is a new borrower as of {date} with a Direct Loan from {date} "
+                   "or later.",
+                   paye_new_borrowers_from, paye_loan_from>,
+     .fail = dated<"PAYE is for new borrowers as of {date} with a Direct Loan from {date} or "
+                   "later.",
+                   paye_new_borrowers_from, paye_loan_from>,
+     .unknown = dated<"Whether the borrower is a new borrower as of {date} is not known.",
+                      paye_new_borrowers_from>,
      .source = income_driven_plans.at("34 CFR 685.209(b)(13)(i)")});
 
 /// 34 CFR 685.209(f)(2)(ii).

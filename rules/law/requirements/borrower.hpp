@@ -40,6 +40,11 @@ inline constexpr auto has_newer_direct_loan = borrower_rule(
 inline constexpr civil_date paye_and_icr_end = "2028-07-01"_date;
 /// From this day on the first payment, a month after the analysis, would fall due later than that.
 inline constexpr civil_date paye_and_icr_without_payment_from = "2028-06-01"_date;
+
+/// Who is on PAYE, or on ICR without a consolidated Parent PLUS Loan, keeps it only where they have
+/// stayed in it since this day: stricter here than the federal rule. FR Doc 2025-00724.
+inline constexpr civil_date paye_and_icr_enrolled_since = "2024-07-01"_date;
+
 inline constexpr auto plan_has_not_ended =
     borrower_rule(answer<&borrower_profile::analysis_as_of> < paye_and_icr_without_payment_from,
                   {.rule_id = "plan_has_not_ended",

@@ -305,6 +305,7 @@ inline constexpr auto analysis_entries = catalogued(std::to_array<translation>({
     {"paid while income grows, with the companion plan", "pagado si el ingreso crece, con el plan acompañante"},
     {"({} + {}) / 2", "({} + {}) / 2"},
     {"held against what is affordable", "se compara con lo que cabe en el ingreso"},
+    {"A tenth of your monthly income", "La décima parte de su ingreso mensual"},
     {"{} % of {} / 12", "{} % de {} / 12"},
     {"A consolidation loan that paid off a Parent PLUS Loan can get on IBR. It takes one full payment under ICR, then a separate request for IBR, both by {}.", "Un préstamo de consolidación que pagó un préstamo Parent PLUS puede entrar en IBR. Hace falta un pago completo en ICR y después una solicitud aparte de IBR, ambas cosas a más tardar el {}."},
     {"Keep paying on IBR until your servicer answers in writing whether these loans may stay on it.", "Siga pagando en IBR hasta que su entidad administradora responda por escrito si estos préstamos pueden seguir en él."},

@@ -43,8 +43,23 @@ struct renamed_words {
     std::string_view then;
 };
 constexpr std::array renamed{
-    renamed_words{"minimum ", "least "}, renamed_words{"maximum tipping points", "most flips"},
-    renamed_words{"maximum ", "most "}, renamed_words{"tipping points", "flips"},
+    renamed_words{"formula, minimum payment", "formula, least payment"},
+    renamed_words{"minimum principal reduction", "least principal reduction"},
+    renamed_words{"minimum monthly", "least monthly"},
+    renamed_words{"minimum annual", "least annual"},
+    renamed_words{"minimum percent", "least percent"},
+    renamed_words{"minimum by", "least by"},
+    renamed_words{"minimum tax to save for", "least tax to save for"},
+    renamed_words{"maximum tipping points", "most flips"},
+    renamed_words{"maximum percent", "most percent"},
+    renamed_words{"maximum explanations", "most explanations"},
+    renamed_words{"maximum dependents left out", "most dependents left out"},
+    renamed_words{"maximum steps", "most steps"},
+    renamed_words{"maximum in reason", "most in reason"},
+    renamed_words{"maximum for ", "most for "},
+    renamed_words{"maximum trials", "most trials"},
+    renamed_words{"maximum combinations", "most combinations"},
+    renamed_words{"tipping points", "flips"},
     renamed_words{"bridge plan", "passing"}};
 
 std::string with_names_of_then(std::string place) {

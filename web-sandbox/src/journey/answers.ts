@@ -1,6 +1,7 @@
 // What a person answered, as it was typed, and its reading as a borrower profile. The engine judges
 // what is read; nothing is corrected here.
 import type { BorrowerProfile, ProfileQuestion } from 'tassel/analysis';
+import * as law from 'tassel/law';
 import { readCents, readCount } from '../quote/form-values';
 
 /** Texts by the question's field; absent or empty: not answered. */
@@ -9,7 +10,7 @@ export type Answers = Readonly<Record<string, string>>;
 /** A profile as it could be read, right or wrong. */
 export type ProfileDraft = { [Member in keyof BorrowerProfile]?: unknown };
 
-const couples = new Set(['married', 'separated']);
+const couples = new Set<string>(law.couples);
 
 export const isCouple = (answers: Answers): boolean => couples.has(answers['marital_status'] ?? '');
 
@@ -17,10 +18,8 @@ export const isCouple = (answers: Answers): boolean => couples.has(answers['mari
 export const isAsked = (question: ProfileQuestion, answers: Answers): boolean =>
   !question.of_couples || isCouple(answers);
 
-function regionOf(state: string): BorrowerProfile['poverty_guideline_region'] {
-  if (state === 'AK') return 'alaska';
-  return state === 'HI' ? 'hawaii' : 'contiguous_48_dc';
-}
+const regionOf = (state: string): BorrowerProfile['poverty_guideline_region'] | undefined =>
+  law.states.find((one) => one.code === state)?.region;
 
 function read(question: ProfileQuestion, text: string): unknown {
   switch (question.kind) {

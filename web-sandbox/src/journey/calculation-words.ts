@@ -1,4 +1,5 @@
 // What is said of the steps of a calculation, which only the trace shows.
+import { affordable_share } from 'tassel/law';
 import { inWords } from './words';
 
 // Steps of a calculation whose names say little by themselves.
@@ -9,7 +10,7 @@ const stepNames: Readonly<Record<string, string>> = {
   growing_tax: 'Tax on what is forgiven then',
   mean_cost: 'What the plan costs: the mean of both',
   tested_outlay: 'The payment that is held against your income',
-  affordable_outlay: 'A tenth of your monthly income',
+  affordable_outlay: affordable_share,
 };
 
 export const stepName = (step: string): string => stepNames[step] ?? inWords(step);

@@ -1,5 +1,7 @@
 // The answers that the form offers, in plain words.
 import type { QuickQuoteRequest } from 'tassel';
+import * as law from 'tassel/law';
+import { date, month } from './format';
 
 export type LoanCategory = QuickQuoteRequest['loan_category'];
 export type LoanTiming = QuickQuoteRequest['loan_timing'];
@@ -29,7 +31,9 @@ export const categories: readonly Choice<LoanCategory>[] = [
   {
     value: 'ffel_stafford',
     label: 'Older FFEL loans (Stafford)',
-    hint: 'Made by a bank or agency before July 2010 (Federal Family Education Loans).',
+    hint:
+      `Made by a bank or agency before ${month(law.direct_alone_from)} ` +
+      '(Federal Family Education Loans).',
   },
   {
     value: 'mixed_or_not_sure',
@@ -41,12 +45,12 @@ export const categories: readonly Choice<LoanCategory>[] = [
 export const timings: readonly Choice<LoanTiming>[] = [
   {
     value: 'before_2026_07_01',
-    label: 'All before July 1, 2026',
+    label: `All before ${date(law.newer_loans_from)}`,
     hint: '',
   },
   {
     value: 'on_or_after_2026_07_01',
-    label: 'At least one on or after July 1, 2026',
+    label: `At least one on or after ${date(law.newer_loans_from)}`,
     hint: 'A consolidation made since then counts.',
   },
   { value: 'not_sure', label: 'I am not sure', hint: '' },

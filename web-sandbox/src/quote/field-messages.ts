@@ -1,12 +1,11 @@
 // The engine's faults, said at the form's fields in plain words.
+import { first_quote_day } from 'tassel/law';
 import type { Bounds, FieldError } from './engine';
 import { requestMember, type FormValues } from './form-values';
 import { date, money } from './format';
 
 export type FieldName = keyof FormValues;
 export type FieldMessages = Partial<Record<FieldName, string>>;
-
-const earliestDate = '2026-07-01';
 
 // By the engine's code of the fault; `other` stands for every code without its own words.
 const wordings: Record<FieldName, Record<string, (bounds?: Bounds) => string>> = {
@@ -32,7 +31,7 @@ const wordings: Record<FieldName, Record<string, (bounds?: Bounds) => string>> =
   category: {},
   timing: {},
   asOf: {
-    out_of_range: () => `Choose ${date(earliestDate)} or later: these rules start then.`,
+    out_of_range: () => `Choose ${date(first_quote_day)} or later: these rules start then.`,
     bad_format: () => 'Enter a complete date.',
   },
 };

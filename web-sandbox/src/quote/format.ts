@@ -77,6 +77,12 @@ export function date(iso: string): string {
   return dateStyle.write(year, month, day);
 }
 
+/** July 2026 from an ISO date; for the quick quote, which is in English alone. */
+export function month(iso: string): string {
+  const [year = '', number = ''] = iso.split('-');
+  return `${months[Number(number) - 1]} ${year}`;
+}
+
 /** A sentence of the engine, whose dates are ISO ones, with dates as people write them. */
 export const readable = (sentence: string): string =>
   sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, date);

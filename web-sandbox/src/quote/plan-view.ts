@@ -1,7 +1,7 @@
 // One plan as the page shows it: the engine's option, its years and the words around them.
+import { plan_introductions } from 'tassel/law';
 import type { QuickQuoteOption, QuickQuoteResponse, ScheduleYear } from './engine';
 import { count } from './format';
-import { planDescription } from './plan-descriptions';
 import { requirements, type Requirement } from './requirements';
 
 /** The figures of a plan whose payment can be estimated. */
@@ -37,6 +37,9 @@ export interface PlanView {
   /** Why there are no figures, where there are none. */
   noFigures: { title: string; text: string } | undefined;
 }
+
+/** By the plan's id: how it sets the payment and how it ends. */
+const introductions = new Map(plan_introductions.map((one) => [one.plan_id, one.sentence]));
 
 function highestPayment(option: QuickQuoteOption, years: readonly ScheduleYear[]): number {
   const months = option.payoff_month_count ?? option.forgiveness_month_count ?? 0;
@@ -107,7 +110,7 @@ function planView(
   return {
     id: option.plan_id,
     label: option.plan_label,
-    description: planDescription(option.plan_id),
+    description: introductions.get(option.plan_id) ?? '',
     match,
     fit: fitOf(match, list),
     reason: reason(match, list),

@@ -1,11 +1,12 @@
 // The form: six questions and an optional date. It keeps what was typed, as it was typed.
 import { LitElement, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { first_quote_day, plans_end } from 'tassel/law';
 import { whenIdle } from '../page/idle';
 import { categories, timings, type LoanCategory, type LoanTiming } from './choices';
 import type { FieldMessages } from './field-messages';
 import { exampleValues, readCents, readCount, type FormValues } from './form-values';
-import { count, grouped, money } from './format';
+import { count, date, grouped, money } from './format';
 import { places } from './places';
 import { formStyle } from './quote-form-style';
 import { sharedStyle } from './shared-style';
@@ -188,6 +189,7 @@ export class QuoteForm extends LitElement {
   private dateField() {
     const chosen = (event: Event) =>
       this.change({ asOf: (event.target as HTMLInputElement).value });
+    const hint = `Empty means today. Some plans end on ${date(plans_end)}.`;
     return html`
       <details class="field" ?open=${this.values.asOf !== '' || this.messages.asOf !== undefined}>
         <summary>Estimate for another day</summary>
@@ -196,14 +198,14 @@ export class QuoteForm extends LitElement {
           <input
             id="as-of"
             type="date"
-            min="2026-07-01"
+            min=${first_quote_day}
             aria-invalid=${this.messages.asOf ? 'true' : 'false'}
             aria-describedby="as-of-hint${this.messages.asOf ? ' asOf-error' : ''}"
             .value=${this.values.asOf}
             @change=${chosen}
           />
           ${this.error('asOf')}
-          <p id="as-of-hint" class="hint">Empty means today. Some plans end on July 1, 2028.</p>
+          <p id="as-of-hint" class="hint">${hint}</p>
         </div>
       </details>
     `;

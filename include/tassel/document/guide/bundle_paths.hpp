@@ -4,6 +4,7 @@
 #include "tassel/document/guide/sending_order.hpp"
 #include "tassel/document/package/package_record.hpp"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,6 +25,13 @@ inline constexpr std::string_view manifest_path = "manifest.json";
 [[nodiscard]] inline std::string print_name(std::string filename) {
     constexpr std::string_view ending = ".pdf";
     return filename.insert(filename.size() - ending.size(), "_print");
+}
+
+/// Of the letter with that number to a servicer.
+[[nodiscard]] inline std::string letter_path(std::size_t number, std::string_view servicer) {
+    auto slug = detail::slug_of(servicer);
+    if (slug.empty()) slug = "servicer";
+    return "letters/" + detail::numbered(number) + "_" + slug + "_ledger_letter.pdf";
 }
 
 /// An attachment of the archive, with its place there.

@@ -3,6 +3,7 @@
 
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/guide/guide_texts.hpp"
+#include "tassel/document/guide/letter_texts.hpp"
 #include "tassel/document/guide/page_words.hpp"
 #include "tassel/document/package/form_copies.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -57,6 +58,7 @@ struct bundle_texts {
     drawn_texts drawn{};
     guide_texts guide{};
     cover_texts cover{};
+    letter_texts letter{};
     todo_texts todo{};
     day_texts days{};
 
@@ -70,6 +72,6 @@ struct bundle_texts {
 /// What is read on paper; the others are the interface's.
 BOOST_DESCRIBE_STRUCT(bundle_texts, (),
                       (left_out, specimen_note, expired_note, estimate_note, asked_online, drawn,
-                       guide, cover, todo, days))
+                       guide, cover, letter, todo, days))
 
 } // namespace tassel

@@ -67,6 +67,7 @@ class guide_maker {
         for (auto const& source : parts_.view.sources) {
             if (source.counts()) guide_source(source);
         }
+        add_letters();
         tell_whom_to_ask();
         add_notes();
         return std::move(guide_);
@@ -256,6 +257,19 @@ class guide_maker {
         return std::any_of(parts_.copies.begin(), parts_.copies.end(), [&](auto const& copy) {
             return !copy.obstacle && copy.source->carried.source_id == source;
         });
+    }
+    void add_letters() {
+        auto const& asked = parts_.kept.origin.months_to_confirm;
+        if (!asked) return;
+        guided_step step{.title = said(texts_.letter.title)};
+        for (auto const& servicer : asked->servicers) {
+            auto const place = guide_.letters.size();
+            auto to = servicer.name.value_or(said(texts_.guide.nobody_named));
+            auto path = letter_path(place + 1, servicer.name.value_or(std::string{}));
+            step.texts.push_back(said(texts_.letter.to_do, {path, to}));
+            guide_.letters.push_back({std::move(to), std::move(path), place});
+        }
+        guide_.steps.push_back(std::move(step));
     }
     void tell_whom_to_ask() {
         for (auto const& one : parts_.sending.recipients) {

@@ -54,6 +54,13 @@ struct guided_recipient {
     std::vector<guided_document> documents{}; ///< to attach
 };
 
+/// A letter that asks a servicer to confirm months toward forgiveness.
+struct guided_letter {
+    std::string to{};         ///< the servicer's name
+    std::string path{};       ///< in the bundle
+    std::size_t servicer = 0; ///< its place among those that the package keeps
+};
+
 /// A form that is not in the bundle, and why.
 struct left_out_form {
     std::string title{};
@@ -81,6 +88,7 @@ struct package_guide {
     std::string plan_label{}; ///< may be empty
     civil_date prepared_on{}; ///< the day of the package's last change
     std::vector<guided_recipient> recipients{};
+    std::vector<guided_letter> letters{};
     std::size_t form_count = 0;     ///< in the bundle
     std::size_t document_count = 0; ///< in the bundle
     std::vector<left_out_form> left_out{};

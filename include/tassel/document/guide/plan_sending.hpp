@@ -189,15 +189,6 @@ class sending_planner {
         }
         return {};
     }
-    [[nodiscard]] static std::vector<std::string> lines_of(std::string_view text) {
-        std::vector<std::string> lines;
-        while (!text.empty()) {
-            auto const end = std::min(text.find('\n'), text.size());
-            lines.emplace_back(text.substr(0, end));
-            text.remove_prefix(std::min(end + 1, text.size()));
-        }
-        return lines;
-    }
 
     /// Numbered in the order of sending, the cover sheet before the forms of its recipient.
     void name_files() {

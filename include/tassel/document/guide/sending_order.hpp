@@ -65,6 +65,17 @@ namespace detail {
                       [](char x, char y) { return lowered(x) == lowered(y); });
 }
 
+/// The lines of an address as packages keep it.
+[[nodiscard]] inline std::vector<std::string> lines_of(std::string_view text) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        auto const end = std::min(text.find('\n'), text.size());
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
 /// 07, and 112 of more than 99.
 [[nodiscard]] inline std::string numbered(std::size_t number) {
     auto text = std::to_string(number);

@@ -37,22 +37,34 @@ namespace detail {
     return pages == 1 ? said(texts.one_page) : said(texts.several_pages, {std::to_string(pages)});
 }
 
+/// The name above the address; what is not known is left out.
+[[nodiscard]] inline std::vector<std::string>
+lines_of_address(std::string const& name, std::vector<std::string> const& address) {
+    std::vector<std::string> lines;
+    if (!name.empty()) lines.push_back(name);
+    lines.insert(lines.end(), address.begin(), address.end());
+    return lines;
+}
+
+/// By which ways the sender is reached beside the address.
+[[nodiscard]] inline std::vector<std::string> reply_lines(guided_sender const& from,
+                                                          bundle_texts const& texts) {
+    std::vector<std::string> lines;
+    if (!from.phone.empty()) lines.push_back(said(texts.guide.telephone, {from.phone}));
+    if (!from.email.empty()) lines.push_back(said(texts.cover.email, {from.email}));
+    return lines;
+}
+
 [[nodiscard]] inline std::vector<cover_row>
 cover_rows(package_guide const& guide, guided_recipient const& to, bundle_texts const& texts) {
     auto const& cover = texts.cover;
     auto const& from = guide.sender;
-    std::vector<std::string> addressee{to.name}, sender, reply;
-    addressee.insert(addressee.end(), to.address.begin(), to.address.end());
     std::vector<std::string> fax;
     if (!to.fax.empty()) fax.push_back(to.fax);
-    if (!from.name.empty()) sender.push_back(from.name);
-    sender.insert(sender.end(), from.address.begin(), from.address.end());
-    if (!from.phone.empty()) reply.push_back(said(texts.guide.telephone, {from.phone}));
-    if (!from.email.empty()) reply.push_back(said(cover.email, {from.email}));
-    std::vector<cover_row> rows{{said(cover.to), std::move(addressee)},
+    std::vector<cover_row> rows{{said(cover.to), lines_of_address(to.name, to.address)},
                                 {said(cover.fax), std::move(fax)},
-                                {said(cover.from), std::move(sender)},
-                                {said(cover.reply_to), std::move(reply)},
+                                {said(cover.from), lines_of_address(from.name, from.address)},
+                                {said(cover.reply_to), reply_lines(from, texts)},
                                 {said(cover.day), {}}};
     if (!from.name.empty()) {
         auto about = from.about.empty() ? said(cover.about_loans, {from.name}) : from.about;

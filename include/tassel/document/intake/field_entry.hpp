@@ -99,10 +99,16 @@ struct entry_bounds {
     return std::nullopt;
 }
 
-/// Of a record count, how many records its group may have.
+/// A record count is bounded by how many records its group may have; `counted` is null for any
+/// other field.
+[[nodiscard]] constexpr std::optional<entry_bounds>
+bounds_of(intake_field const& field, intake_group const* counted) noexcept {
+    if (counted == nullptr) return bounds_of(field);
+    return entry_bounds{counted->minimum, counted->maximum, bound_measure::value};
+}
+
 [[nodiscard]] constexpr std::optional<entry_bounds> bounds_of(judged_field const& judged) noexcept {
-    if (judged.counted == nullptr) return bounds_of(*judged.field);
-    return entry_bounds{judged.counted->minimum, judged.counted->maximum, bound_measure::value};
+    return bounds_of(*judged.field, judged.counted);
 }
 
 } // namespace tassel

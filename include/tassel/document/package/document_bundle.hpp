@@ -20,7 +20,7 @@
 namespace tassel {
 
 BOOST_DEFINE_ENUM_CLASS(artifact_kind, official_form, supporting_document, package_summary,
-                        instructions, manifest, cover_sheet)
+                        instructions, manifest, cover_sheet, ledger_letter)
 
 /// What a copy of a form is for: others type into the one that is open, the other is for paper.
 BOOST_DEFINE_ENUM_CLASS(form_copy_use, open, print)

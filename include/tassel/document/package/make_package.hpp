@@ -1,9 +1,10 @@
 // From an analysis and a choice to a new document package: the loans of the option are locked.
 #pragma once
 
-#include "tassel/answer/analysed_borrower.hpp"
+#include "tassel/answer/analysed_ledger.hpp"
 #include "tassel/answer/analysis_record.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/document/package/ask_servicers.hpp"
 #include "tassel/document/package/chosen_option.hpp"
 #include "tassel/document/package/package_facts.hpp"
 #include "tassel/document/package/package_record.hpp"
@@ -169,12 +170,14 @@ class package_maker {
     /// The loans and the profile as the snapshot has them. False: it is no snapshot.
     [[nodiscard]] bool take_analysis(kept_package& made) {
         auto& origin = made.origin;
-        auto analysed = read<analysed_borrower>(analysis_.kept.snapshot.text);
+        auto analysed = read<analysed_history>(analysis_.kept.snapshot.text);
         if (!analysed) return false;
         origin.analysis_id = std::move(analysed->analysis_id);
         origin.facts = facts_for_documents<Law>(analysed->portfolio, analysed->borrower_profile,
                                                 origin.included_loan_ids);
         origin.facts.plan_id = origin.plan_id;
+        if (analysed->ledger)
+            origin.months_to_confirm = ask_servicers(*analysed->ledger, analysed->portfolio);
         prefill_intake(document_law_of<Law>, Law::prefilled_fields, analysed->borrower_profile,
                        day_of_last_change(made), made);
         if (!origin.analysis_scenario_id) return true;

@@ -40,16 +40,18 @@ joined(std::initializer_list<std::optional<std::string>> parts, std::string_view
     return joined({party.street_1, party.street_2, place}, "\n");
 }
 
+[[nodiscard]] inline document_holder contact_of(loan_party const& party) {
+    return {.label = party.holder_key,
+            .name = party.name,
+            .address = address_of(party),
+            .phone = party.phone};
+}
+
 /// Who is written to about a loan: its holder, with the servicer's address where the portfolio has
 /// none of the holder.
 [[nodiscard]] inline document_holder contact_of(loan const& one) {
-    document_holder contact{.label = std::string{holder_not_reported}};
-    if (one.holder) {
-        contact.label = one.holder->holder_key;
-        contact.name = one.holder->name;
-        contact.address = address_of(*one.holder);
-        contact.phone = one.holder->phone;
-    }
+    auto contact = one.holder ? contact_of(*one.holder)
+                              : document_holder{.label = std::string{holder_not_reported}};
     if (!contact.address && one.servicer) {
         contact.name = contact.name ? contact.name : one.servicer->name;
         contact.address = address_of(*one.servicer);

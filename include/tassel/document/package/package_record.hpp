@@ -6,6 +6,7 @@
 #include "tassel/document/intake/intake_values.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
+#include "tassel/document/vocabulary/months_to_confirm.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -42,11 +43,12 @@ struct package_origin {
     std::vector<std::string> included_loan_ids{};
     std::vector<carried_source> sources{};
     document_facts facts{};
+    std::optional<tassel::months_to_confirm> months_to_confirm{}; ///< that a ledger leaves open
 };
 BOOST_DESCRIBE_STRUCT(package_origin, (),
                       (document_package_id, analysis_id, created_at, rule_version, plan_id,
                        plan_label, analysis_scenario_id, review_required, plan_source, unmapped,
-                       included_loan_ids, sources, facts))
+                       included_loan_ids, sources, facts, months_to_confirm))
 
 BOOST_DEFINE_ENUM_CLASS(attachment_status, available, deleted)
 

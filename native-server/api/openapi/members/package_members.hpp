@@ -133,7 +133,9 @@ inline constexpr std::array package_members{
     member_text{"document_bundle.status", "Whether the bundle is of the package as it stands."},
     member_text{"document_bundle_download", "Where the archive is."},
     member_text{"artifacts", "Everything in the archive."},
-    member_text{"bundle_artifact.kind", "What it is."},
+    member_text{
+        "bundle_artifact.kind",
+        "What it is; a ledger_letter asks a servicer to confirm months toward forgiveness."},
     member_text{"recipient", "Whom it is sent to."},
     member_text{"steps", "What to do, in this order."},
     member_text{"todo_step.kind", "What is to be done."},

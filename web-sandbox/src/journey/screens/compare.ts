@@ -2,6 +2,7 @@
 import { nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { AdvisedGroup, AnalysisSnapshot } from 'tassel/analysis';
+import { public_service_payments as paymentsForService } from 'tassel/law';
 import { html } from '../../language/spoken';
 import { count, date, duration, money, readable, roundMoney } from '../../quote/format';
 import { changes, firstThings, nextSteps, otherWays, Sheet } from '../parts/counsel';
@@ -37,7 +38,6 @@ const drawnPlans = 4;
 const widestChart = 800;
 // Of a panel's two sides, with its border.
 const panelPadding = 42;
-const paymentsForService = 120;
 
 @customElement('journey-compare')
 export class JourneyCompare extends Screen {

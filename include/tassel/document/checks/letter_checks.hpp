@@ -1,0 +1,29 @@
+// What must hold of the letter to servicers before a ruleset compiles.
+#pragma once
+
+#include "tassel/document/guide/letter_texts.hpp"
+#include "tassel/ledger/ledger_law.hpp"
+
+#include <algorithm>
+
+namespace tassel {
+
+/// The reasons for which the law leaves a month open are those that the letter asks about.
+[[nodiscard]] constexpr bool asks_of_open_months(letter_texts const& letter,
+                                                 ledger_law const& law) noexcept {
+    auto const is_asked = [&](ledger_row const& row) {
+        return row.idr != ledger_outcome::unknown || !letter.of(row.reason).empty();
+    };
+    auto const leaves_open = [&](open_months_text const& text) {
+        auto const is_its_row = [&](ledger_row const& row) {
+            return row.idr == ledger_outcome::unknown && row.reason == text.reason;
+        };
+        return is_its_row(law.in_doubt) || is_its_row(law.holder_not_known) ||
+               std::any_of(law.rows.begin(), law.rows.end(), is_its_row);
+    };
+    return is_asked(law.in_doubt) && is_asked(law.holder_not_known) &&
+           std::all_of(law.rows.begin(), law.rows.end(), is_asked) &&
+           std::all_of(letter.open.begin(), letter.open.end(), leaves_open);
+}
+
+} // namespace tassel

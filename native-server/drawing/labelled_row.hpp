@@ -1,0 +1,18 @@
+// A label, and beside it lines, or one to write on.
+#pragma once
+
+#include "drawing/page_flow.hpp"
+#include "drawing/text.hpp"
+
+#include "tassel/document/guide/written_cover.hpp"
+
+namespace tassel::drawing {
+
+namespace row_styles {
+inline constexpr text_style label{pdf::typeface::helvetica_bold, points(10), colours::ink};
+inline constexpr text_style body{pdf::typeface::helvetica, points(11), colours::ink};
+} // namespace row_styles
+
+void draw_labelled_row(page_flow& flow, cover_row const& row);
+
+} // namespace tassel::drawing
