@@ -36,7 +36,7 @@ test('what runs on a store is read from the suites', () => {
     ['tests/http/tls.test.mjs', 'postgres', false],
     ['tests/many_machines/migrate.test.mjs', 'postgres', true],
     ['tests/unit/store/room_conformance_test.cpp', 'postgres', true],
-    ['tests/unit/store/page_gaps_test.cpp', 'postgres', false],
+    ['tests/unit/store/checkpointer_test.cpp', 'postgres', false],
     ['tests/unit/store/reading_test.cpp', 'sqlite', false],
     ['tests/api/no_such.test.mjs', undefined, false],
   ]) assert.equal(runs(path, store), expected, `${path} ${store}`);

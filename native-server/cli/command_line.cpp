@@ -1,7 +1,6 @@
 #include "cli/command_line.hpp"
 
-#include "cli/commands.hpp"
-#include "confinement/private_process.hpp"
+#include "confinement/confine.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,4 @@
 #include "cli/command_line.hpp"
-#include "cli/commands.hpp"
 #include "endpoints/served_endpoints.hpp"
 
 #include <iostream>

@@ -2,9 +2,11 @@
 
 #include "crypto/master_key_file.hpp"
 #include "crypto/secret_key.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 
 #include <cstdlib>
 #include <span>
+#include <stdexcept>
 
 namespace tassel::cli {
 operator_keys read_operator_keys(std::filesystem::path const& data,
@@ -27,6 +29,14 @@ store::beginning beginning_of(std::filesystem::path const& data, bool init) {
     auto const* const given = std::getenv(master_key_variable); // NOLINT(concurrency-mt-unsafe)
     bool const from_environment = given != nullptr && *given != '\0';
     return from_environment ? store::beginning::in_new_schema : store::beginning::allowed;
+}
+
+void require_database_of_key(std::filesystem::path const& data) {
+    if (!std::filesystem::exists(master_key_file(data)) || store::sqlite::has_database(data))
+        return;
+    throw std::runtime_error{
+        "the data directory has a master key but no database; put the database "
+        "back, or begin anew with: serve --init"};
 }
 
 } // namespace tassel::cli

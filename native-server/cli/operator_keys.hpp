@@ -34,4 +34,10 @@ struct operator_keys {
 /// one wherever there are tables. `init`: the operator says so.
 [[nodiscard]] store::beginning beginning_of(std::filesystem::path const& data, bool init = false);
 
+// What is in a data directory, before it is opened.
+
+/// Throws std::runtime_error where a master key is left of a database that is gone: a new one in
+/// its place would look as if nothing had ever been kept.
+void require_database_of_key(std::filesystem::path const& data);
+
 } // namespace tassel::cli

@@ -6,13 +6,29 @@
 #include "cli/options/options.hpp"
 #include "forms/form_repository.hpp"
 #include "http/server.hpp"
-#include "store/port/storage_room.hpp"
+#include "store/port/store_figures.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <span>
+#include <string_view>
 
 namespace tassel::cli {
+
+// --quota: how much may be kept, and of whom.
+
+/// Where an operator says nothing. One session: forty attachments, which are 64 MiB at most, a
+/// bundle of them, the one that takes its place, and room for the rest.
+inline constexpr store::quotas usual_quotas{.session = std::int64_t{200} << 20U,
+                                            .address = std::int64_t{256} << 20U,
+                                            .sandbox = std::int64_t{4} << 30U,
+                                            .partner = {},
+                                            .reserve = std::int64_t{512} << 20U};
+
+/// Applies one "WHOSE=BYTES" or "WHOSE=off", where BYTES may end in K, M or G. Throws
+/// usage_error.
+void apply_quota(store::quotas& allowed, std::string_view text);
 
 struct serve_settings {
     std::filesystem::path data;

@@ -1,7 +1,6 @@
 #include "concurrent/disk_threads.hpp"
 
 #include "concurrent/answer_time.hpp"
-#include "concurrent/deadline_look.hpp"
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>

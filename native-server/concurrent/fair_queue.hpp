@@ -2,7 +2,6 @@
 #pragma once
 
 #include "concurrent/answer_time.hpp"
-#include "concurrent/task_owner.hpp"
 
 #include <array>
 #include <cstddef>
@@ -16,6 +15,18 @@
 #include <vector>
 
 namespace tassel::concurrent {
+
+// Whose a task is.
+
+/// Who is to be served fairly: networks of a queue class first, and then the owners of each.
+struct task_owner {
+    std::size_t queue_class = 0; ///< in the order of the pool's settings
+    std::string name;            ///< of no other owner in the network
+    std::string network{};       ///< that the owner is one of many in; empty: it is alone
+    std::string site{};          ///< that holds several networks; empty: the network is alone
+
+    friend bool operator==(task_owner const&, task_owner const&) = default;
+};
 
 /// A site has the share of so many networks, however many it holds.
 inline constexpr std::size_t networks_of_a_site = 8;

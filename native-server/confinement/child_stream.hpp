@@ -1,17 +1,56 @@
-// One end of the stream to a child, with a time for all that is to be done with it.
+// The stream between this program and a child: frames on it, and a time for all that is to be
+// done with it.
 #pragma once
-
-#include "confinement/descriptor.hpp"
 
 #include <chrono>
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unistd.h>
 #include <utility>
 
 namespace tassel::confinement {
 
+/// A file descriptor that is closed when its owner goes.
+class descriptor {
+  public:
+    explicit descriptor(int number = -1) noexcept : number_{number} {}
+    descriptor(descriptor&& other) noexcept : number_{std::exchange(other.number_, -1)} {}
+    descriptor& operator=(descriptor&& other) noexcept {
+        close();
+        number_ = std::exchange(other.number_, -1);
+        return *this;
+    }
+    ~descriptor() { close(); }
+
+    void close() noexcept {
+        if (number_ >= 0) ::close(std::exchange(number_, -1));
+    }
+    /// -1: none.
+    [[nodiscard]] int get() const noexcept { return number_; }
+
+  private:
+    int number_;
+};
+
+// Frames on the stream between a program and its child: a length of 8 bytes, in the order of this
+// machine, and so many bytes.
+
+inline constexpr std::size_t frame_head_size = 8;
+
+[[nodiscard]] std::string frame_head(std::size_t size);
+/// Nothing where the head is not whole.
+[[nodiscard]] std::optional<std::size_t> frame_size(std::string_view head);
+
+// By the child, which waits for the others as long as it lives.
+
+/// Nothing where the other end is gone. Throws std::bad_alloc.
+[[nodiscard]] std::optional<std::string> read_frame(int stream);
+/// False: the other end is gone.
+[[nodiscard]] bool write_frame(int stream, std::string_view text);
+
+/// One end of the stream to a child, with a time for all that is to be done with it.
 class child_stream {
   public:
     explicit child_stream(descriptor stream) : stream_{std::move(stream)} {}

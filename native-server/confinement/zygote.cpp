@@ -1,15 +1,78 @@
 #include "confinement/zygote.hpp"
 
-#include "confinement/child_counts.hpp"
 #include "confinement/child_stream.hpp"
-#include "confinement/zygote_talk.hpp"
+#include "confinement/spawned_child.hpp"
 
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <exception>
 #include <optional>
+#include <poll.h>
+#include <sched.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <unistd.h>
 #include <utility>
 
 namespace tassel::confinement {
+namespace {
+
+/// A packet of one byte, with room for a descriptor beside it.
+struct packet {
+    char byte = 0;
+    iovec content{&byte, 1};
+    alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int))> beside{};
+    msghdr head{};
+
+    packet() {
+        head.msg_iov = &content;
+        head.msg_iovlen = 1;
+        head.msg_control = beside.data();
+        head.msg_controllen = beside.size();
+    }
+    packet(packet const&) = delete;
+    packet& operator=(packet const&) = delete;
+};
+
+} // namespace
+
+std::optional<pid_t> ask_for_child(int orders, int stream, std::chrono::milliseconds time) {
+    packet asked;
+    auto* const beside = CMSG_FIRSTHDR(&asked.head);
+    beside->cmsg_level = SOL_SOCKET;
+    beside->cmsg_type = SCM_RIGHTS;
+    beside->cmsg_len = CMSG_LEN(sizeof stream);
+    std::memcpy(CMSG_DATA(beside), &stream, sizeof stream);
+    if (::sendmsg(orders, &asked.head, MSG_NOSIGNAL | MSG_DONTWAIT) != 1) return std::nullopt;
+    pollfd answered{.fd = orders, .events = POLLIN, .revents = 0};
+    pid_t child = 0;
+    if (::poll(&answered, 1, static_cast<int>(time.count())) != 1) return std::nullopt;
+    if (::recv(orders, &child, sizeof child, MSG_DONTWAIT) != sizeof child) return std::nullopt;
+    return child > 0 ? std::optional{child} : std::nullopt;
+}
+
+descriptor next_stream(int orders) {
+    packet wanted;
+    ssize_t got = -1;
+    do
+        got = ::recvmsg(orders, &wanted.head, MSG_CMSG_CLOEXEC);
+    while (got < 0 && errno == EINTR);
+    auto const* const beside = CMSG_FIRSTHDR(&wanted.head);
+    if (got != 1 || beside == nullptr || beside->cmsg_type != SCM_RIGHTS) return descriptor{};
+    int stream = -1;
+    std::memcpy(&stream, CMSG_DATA(beside), sizeof stream);
+    return descriptor{stream};
+}
+
+void tell_of_child(int orders, pid_t child) {
+    // Whoever wanted the child may be gone; then the next packet is the end.
+    static_cast<void>(::send(orders, &child, sizeof child, MSG_NOSIGNAL));
+}
+
 namespace {
 
 constexpr std::chrono::milliseconds longest_birth{10'000};
@@ -107,6 +170,44 @@ std::string child_group::ask(std::string_view question) {
     std::lock_guard const lock{access_};
     idle_.push_back(std::move(asked));
     return answer;
+}
+
+namespace {
+
+constexpr int answered = 0;
+constexpr int failed = 1;
+
+/// As fork(), but the child is a child of whoever runs the zygote, which can end it and sees how
+/// it ends. The library's own fork would only take locks that one thread alone has no use for.
+pid_t fork_for_parent() {
+    return static_cast<pid_t>(
+        ::syscall(SYS_clone, CLONE_PARENT | SIGCHLD, nullptr, nullptr, nullptr, nullptr));
+}
+
+[[noreturn]] void live(allowance const& may_use,
+                       std::function<std::string(std::string_view)> const& answer, int stream) {
+    try {
+        if (::dup2(stream, STDIN_FILENO) < 0 || ::dup2(stream, STDOUT_FILENO) < 0) leave(failed);
+        confine(may_use);
+        while (auto const question = read_frame(STDIN_FILENO))
+            if (!write_frame(STDOUT_FILENO, answer(*question))) leave(failed);
+        leave(answered);
+    } catch (std::exception const&) {
+        leave(failed);
+    }
+}
+
+} // namespace
+
+void run_zygote(allowance const& may_use,
+                std::function<std::string(std::string_view question)> const& answer) {
+    while (true) {
+        auto const stream = next_stream(STDIN_FILENO);
+        if (stream.get() < 0) return;
+        auto const child = fork_for_parent();
+        if (child == 0) live(may_use, answer, stream.get());
+        tell_of_child(STDIN_FILENO, child);
+    }
 }
 
 } // namespace tassel::confinement

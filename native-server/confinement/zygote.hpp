@@ -6,13 +6,15 @@
 #pragma once
 
 #include "confinement/child_stream.hpp"
-#include "confinement/descriptor.hpp"
+#include "confinement/confine.hpp"
 #include "confinement/spawned_child.hpp"
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <sys/types.h>
@@ -20,6 +22,19 @@
 #include <vector>
 
 namespace tassel::confinement {
+
+// What goes over the stream between a zygote and whoever has children of it, in packets: a
+// descriptor there, the id of a child back.
+
+/// Nothing where the zygote is gone, says something else, or takes too long.
+[[nodiscard]] std::optional<pid_t> ask_for_child(int orders, int stream,
+                                                 std::chrono::milliseconds time);
+
+// By the zygote.
+
+/// The stream of the next child; none where nobody wants children any more.
+[[nodiscard]] descriptor next_stream(int orders);
+void tell_of_child(int orders, pid_t child);
 
 struct zygote_settings {
     std::string program;      ///< this program's file
@@ -90,5 +105,14 @@ class child_group {
     std::mutex access_;
     std::vector<std::unique_ptr<zygote::child>> idle_;
 };
+
+// The process of a zygote, as a command of this program.
+
+/// Forks a child for each stream that comes over standard input, until that ends. A child takes
+/// `may_use`, reads questions and writes what `answer` makes of each, until there are no more; one
+/// that throws ends without an answer. What `answer` needs of files and threads must have been got
+/// before. To be called with one thread.
+void run_zygote(allowance const& may_use,
+                std::function<std::string(std::string_view question)> const& answer);
 
 } // namespace tassel::confinement

@@ -1,4 +1,4 @@
-// What ciphertexts are bound to, as bytes.
+// Texts as libsodium takes them, and what ciphertexts are bound to.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,14 @@
 #include <string_view>
 
 namespace tassel::crypto {
+
+[[nodiscard]] inline std::uint8_t const* bytes(std::string_view text) {
+    return reinterpret_cast<std::uint8_t const*>(text.data());
+}
+
+[[nodiscard]] inline std::uint8_t* bytes(std::string& text) {
+    return reinterpret_cast<std::uint8_t*>(text.data());
+}
 
 /// Each part with its length before it: no two lists of parts have the same encoding.
 [[nodiscard]] inline std::string associated_data(std::initializer_list<std::string_view> parts) {

@@ -1,8 +1,7 @@
 #include "crypto/master_keys.hpp"
 
 #include "crypto/associated_data.hpp"
-#include "crypto/bytes.hpp"
-#include "crypto/random.hpp"
+#include "crypto/identifier.hpp"
 
 #include <algorithm>
 #include <array>

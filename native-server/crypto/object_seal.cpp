@@ -1,7 +1,6 @@
 #include "crypto/object_seal.hpp"
 
 #include "crypto/associated_data.hpp"
-#include "crypto/bytes.hpp"
 
 #include <cstdint>
 #include <sodium.h>

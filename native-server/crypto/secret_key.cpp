@@ -1,12 +1,14 @@
 #include "crypto/secret_key.hpp"
 
-#include "crypto/random.hpp"
+#include "crypto/associated_data.hpp"
+#include "crypto/identifier.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <new>
 #include <sodium.h>
 #include <stdexcept>
+#include <tuple>
 
 namespace tassel::crypto {
 
@@ -39,6 +41,16 @@ secret_key secret_key::random() {
     ephemeral_key made;
     fill_random(made.bytes);
     return secret_key{made.bytes};
+}
+
+static_assert(key_size == crypto_generichash_KEYBYTES);
+static_assert(std::tuple_size_v<digest> == crypto_generichash_BYTES);
+
+digest message_key::code(std::string_view message) const noexcept {
+    digest made{};
+    crypto_generichash(made.data(), made.size(), bytes(message), message.size(), key_.data(),
+                       key_size);
+    return made;
 }
 
 } // namespace tassel::crypto

@@ -1,6 +1,7 @@
 #include "document_check/pdf_checker.hpp"
 
 #include "concurrent/answer_time.hpp"
+#include "confinement/child_stream.hpp"
 
 #include "tassel/reflect/describe.hpp"
 
@@ -8,9 +9,82 @@
 #include <exception>
 #include <string>
 #include <string_view>
+#include <sys/socket.h>
 #include <utility>
 
 namespace tassel::document_check {
+namespace {
+
+constexpr std::size_t longest_answer = 64;
+
+} // namespace
+
+child_answer ask_child(std::string const& program, char const* command, text_source const& text,
+                       std::chrono::milliseconds time) {
+    auto ends = confinement::make_stream(SOCK_STREAM);
+    confinement::spawned_child asked{program, command, ends.other.get()};
+    ends.other.close(); // or the end of the child would not be seen
+    confinement::child_stream talk{std::move(ends.own)};
+    talk.allow(time);
+    while (auto const piece = text())
+        if (!talk.say(*piece)) break;
+    talk.finish();
+    auto answer = talk.hear(longest_answer);
+    // Told the end of a text that was given up, a child may be gone before it can be killed.
+    bool const late = talk.is_time_up();
+    return {.text = std::move(answer), .fell_over_it = asked.end(), .late = late};
+}
+
+void arriving_document::add(std::string piece) {
+    {
+        std::lock_guard const lock{access_};
+        if (given_up_ || concluded_) return;
+        pieces_.push_back(std::move(piece));
+    }
+    changed_.notify_one();
+}
+
+void arriving_document::finish(early_verdict done) {
+    {
+        std::lock_guard const lock{access_};
+        whole_ = true;
+        if (!concluded_) done_ = std::exchange(done, nullptr);
+    }
+    changed_.notify_one();
+    if (done) done(std::move(outcome_)); // nobody else looks at it any more
+}
+
+void arriving_document::abandon() {
+    {
+        std::lock_guard const lock{access_};
+        given_up_ = given_up_ || !whole_;
+    }
+    changed_.notify_one();
+}
+
+std::optional<std::string> arriving_document::next() {
+    std::unique_lock lock{access_};
+    bool const in_time =
+        changed_.wait_until(lock, end_, [this] { return given_up_ || whole_ || !pieces_.empty(); });
+    if (!in_time || given_up_) throw given_up{};
+    if (pieces_.empty()) return std::nullopt;
+    auto piece = std::move(pieces_.front());
+    pieces_.pop_front();
+    return piece;
+}
+
+void arriving_document::conclude(std::optional<pdf_outcome> outcome) {
+    early_verdict done;
+    {
+        std::lock_guard const lock{access_};
+        concluded_ = true;
+        pieces_.clear();
+        outcome_ = std::move(outcome);
+        done = std::exchange(done_, nullptr);
+    }
+    if (done) done(std::move(outcome_)); // nobody else looks at it any more
+}
+
 namespace {
 
 // One that others ended says nothing of the document; nor does a second one, but then somebody is

@@ -5,18 +5,85 @@
 #pragma once
 
 #include "concurrent/task_pool.hpp"
-#include "document_check/arriving_document.hpp"
-#include "document_check/child_process.hpp"
+#include "confinement/spawned_child.hpp"
 #include "document_check/verdict/pdf_verdict.hpp"
 
 #include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <exception>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <utility>
 
 namespace tassel::document_check {
+
+// A child of this program that is asked one question: it reads a text to its end and answers with
+// a word.
+
+using confinement::child_error;
+using confinement::own_program;
+
+/// What a child said.
+struct child_answer {
+    std::string text;
+    bool fell_over_it = false; ///< over what it read, or for the time that it spent with it
+    bool late = false;         ///< the time was up
+};
+
+/// The next piece of a text; nothing after the last.
+using text_source = std::function<std::optional<std::string>()>;
+
+/// Runs `program` with the one argument `command`, an empty environment and no file but a stream
+/// that is its standard input and output, and its standard error. Feeds it what `text` gives and
+/// returns what it answers, at most 64 bytes; it is killed when `time` is up. The child is gone
+/// when this returns. Throws child_error, and what `text` throws.
+[[nodiscard]] child_answer ask_child(std::string const& program, char const* command,
+                                     text_source const& text, std::chrono::milliseconds time);
+
+// A document that one thread hands on while it comes, and another one checks meanwhile.
+
+/// Thrown to the one who checks by a document that is not to be waited for any longer.
+struct given_up : std::exception {};
+
+/// Called once, with nothing where the check was given up. Must not throw nor take long.
+using early_verdict = std::function<void(std::optional<pdf_outcome>)>;
+
+/// Safe from two threads. Given up when it takes longer than `arrival` to come. Pieces wait here
+/// until the child has been started: as many documents at the most as there are children.
+class arriving_document {
+  public:
+    explicit arriving_document(std::chrono::milliseconds arrival)
+        : end_{std::chrono::steady_clock::now() + arrival} {}
+
+    // By the one who hands it on.
+
+    void add(std::string piece);
+    /// After the last piece.
+    void finish(early_verdict done);
+    /// Nobody wants to know any more, unless it is finished.
+    void abandon();
+
+    // By the one who checks.
+
+    /// The next piece, once it is there; nothing after the last. Throws given_up.
+    [[nodiscard]] std::optional<std::string> next();
+    void conclude(std::optional<pdf_outcome> outcome);
+
+  private:
+    std::chrono::steady_clock::time_point const end_;
+    std::mutex access_;
+    std::condition_variable changed_;
+    std::deque<std::string> pieces_;
+    bool whole_ = false;
+    bool given_up_ = false;
+    bool concluded_ = false;
+    std::optional<pdf_outcome> outcome_;
+    early_verdict done_;
+};
 
 /// The command of tassel-server that a child carries out; not for people.
 inline constexpr char check_command[] = "check-document";

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "document_check/bounded_decoding.hpp"
-#include "document_check/verdict/action_rules.hpp"
 #include "document_check/verdict/form_text.hpp"
 #include "document_check/verdict/pdf_verdict.hpp"
 
@@ -13,6 +12,24 @@
 #include <vector>
 
 namespace tassel::document_check {
+
+/// Which actions a PDF may have: those that are named here, and no others.
+enum class action_start {
+    automatic, ///< a document or a page is opened, a field changes, another action has ended
+    pressed    ///< by a person: a link, a button, a bookmark
+};
+
+/// A name without its slash, or the text of a string, which some readers take for one; empty for
+/// anything else.
+[[nodiscard]] std::string word_of(QPDFObjectHandle value);
+
+/// Judges a dictionary that stands where an action stands. One without a kind does nothing. The
+/// address that a link opens is an entry of its own, and judged as such.
+[[nodiscard]] pdf_verdict check_action(QPDFObjectHandle action, action_start start);
+
+/// Judges a dictionary wherever it stands: by its type it is an action, or its kind is that of an
+/// action and of nothing else.
+[[nodiscard]] pdf_verdict check_possible_action(QPDFObjectHandle dictionary);
 
 /// Looks at the objects of one document. Whatever refers to an action or to a stream, and how
 /// often, it is looked at or decoded once.

@@ -1,7 +1,6 @@
 // A page that is being drawn: the content that PDF shows, and the order in which it is read.
 #pragma once
 
-#include "drawing/measure.hpp"
 #include "drawing/text.hpp"
 #include "pdf/document_writer.hpp"
 

@@ -2,7 +2,7 @@
 // summary, cover sheets, letters. The same data give the same bytes.
 #pragma once
 
-#include "drawing/item_bounds.hpp"
+#include "pdf/document_writer.hpp"
 
 #include "tassel/core/text_catalogue.hpp"
 #include "tassel/document/form/form_layout.hpp"
@@ -12,14 +12,31 @@
 #include "tassel/document/guide/written_cover.hpp"
 #include "tassel/document/guide/written_guide.hpp"
 #include "tassel/document/guide/written_letter.hpp"
+#include "tassel/document/vocabulary/intake_field.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <cstdint>
 #include <deque>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace tassel::drawing {
+
+/// What may be written into an item of a form: as its field says, its text, or the layout itself.
+struct item_bounds {
+    intake_type type = intake_type::text;
+    std::int64_t maximum = 0; ///< most characters of a text; 0: nothing says it
+};
+
+/// The fields that the items of a layout name.
+struct named_fields {
+    intake_definition const* asked = nullptr; ///< null: there are none
+    std::span<intake_field const> identity{};
+
+    [[nodiscard]] item_bounds bounds_of(form_item const& item) const;
+};
 
 /// What the head of a form says, in the language of the form.
 struct form_head {
@@ -77,5 +94,25 @@ struct sheet_head {
 
 /// A letter to a servicer, to be signed by hand; in black and white, too.
 [[nodiscard]] std::string draw_letter(written_letter const& letter, guide_texts const& texts);
+
+/// What documents are composed of, before they are written.
+struct specimen_composition {
+    pdf::drawn_document document;
+    drawn_template drawn; ///< all but the file
+};
+
+[[nodiscard]] specimen_composition compose_specimen(specimen_parts const& parts);
+
+/// No pages where there are no rows. std::invalid_argument for a character that the typefaces lack.
+[[nodiscard]] pdf::drawn_document compose_sheets(sheet_head const& head,
+                                                 std::vector<printed_table> const& tables);
+
+[[nodiscard]] pdf::drawn_document compose_summary(written_guide const& guide,
+                                                  guide_texts const& texts);
+
+[[nodiscard]] pdf::drawn_document compose_cover(written_cover const& cover);
+
+[[nodiscard]] pdf::drawn_document compose_letter(written_letter const& letter,
+                                                 guide_texts const& texts);
 
 } // namespace tassel::drawing

@@ -1,8 +1,7 @@
 // How an item of a form is laid out: its number and label, the boxes or the field beside them.
 #pragma once
 
-#include "drawing/item_bounds.hpp"
-#include "drawing/measure.hpp"
+#include "drawing/drawn_template.hpp"
 #include "drawing/text.hpp"
 
 #include "tassel/core/text_catalogue.hpp"

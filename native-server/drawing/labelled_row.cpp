@@ -1,6 +1,6 @@
 #include "drawing/labelled_row.hpp"
 
-#include "drawing/measure.hpp"
+#include "drawing/text.hpp"
 
 #include <string>
 #include <vector>

@@ -1,8 +1,6 @@
-#include "drawing/composition.hpp"
 #include "drawing/drawn_template.hpp"
 #include "drawing/labelled_row.hpp"
 #include "drawing/page_flow.hpp"
-#include "drawing/prose.hpp"
 #include "pdf/document_writer.hpp"
 
 #include "tassel/document/guide/filled_text.hpp"

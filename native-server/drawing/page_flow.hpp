@@ -2,12 +2,15 @@
 #pragma once
 
 #include "drawing/canvas.hpp"
-#include "drawing/measure.hpp"
+#include "drawing/text.hpp"
 
 #include <cstddef>
 #include <deque>
 #include <functional>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tassel::drawing {
 
@@ -53,5 +56,28 @@ class page_flow {
     measure top_;
     std::deque<canvas> pages_;
 };
+
+// Text that flows over pages in groups: what belongs together stays on one page where it can.
+
+/// What stands before a paragraph.
+enum class prose_marker {
+    none,
+    box,   ///< to tick off by hand
+    bullet ///< a dot
+};
+
+struct prose_block {
+    std::string_view role; ///< of the structure: H1, H2, H3, P
+    text_style style;
+    std::string text;   ///< as readable_text() gives it
+    measure indent = 0; ///< of the marker, or of the text without one
+    measure before = 0; ///< free space above
+    prose_marker marker = prose_marker::none;
+    bool underlined = false; ///< a rule across the page below it
+};
+
+using prose_group = std::vector<prose_block>;
+
+void draw_group(page_flow& flow, prose_group const& group);
 
 } // namespace tassel::drawing

@@ -1,4 +1,3 @@
-#include "drawing/composition.hpp"
 #include "drawing/drawn_template.hpp"
 #include "drawing/page_flow.hpp"
 #include "drawing/specimen_pages.hpp"

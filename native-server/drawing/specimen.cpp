@@ -1,8 +1,6 @@
-#include "drawing/composition.hpp"
 #include "drawing/drawn_template.hpp"
 #include "drawing/item_shape.hpp"
 #include "drawing/page_flow.hpp"
-#include "drawing/specimen_fields.hpp"
 #include "drawing/specimen_pages.hpp"
 
 #include "tassel/core/filled_gaps.hpp"

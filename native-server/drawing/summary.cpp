@@ -1,7 +1,5 @@
-#include "drawing/composition.hpp"
 #include "drawing/drawn_template.hpp"
 #include "drawing/page_flow.hpp"
-#include "drawing/prose.hpp"
 #include "pdf/document_writer.hpp"
 
 #include "tassel/document/guide/filled_text.hpp"

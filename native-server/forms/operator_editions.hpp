@@ -1,7 +1,7 @@
 // Editions that an operator mapped and approved, beside their forms in the folder.
 #pragma once
 
-#include "mapping/editions/operator_edition.hpp"
+#include "mapping/editions/edition_file.hpp"
 
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/vocabulary/source.hpp"

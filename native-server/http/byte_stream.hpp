@@ -5,7 +5,6 @@
 #include "limits/crowd.hpp"
 #include "limits/memory_budget.hpp"
 #include "message.hpp"
-#include "shared_state.hpp"
 #include "worker.hpp"
 
 #include <boost/asio/async_result.hpp>

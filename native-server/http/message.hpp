@@ -3,7 +3,7 @@
 // of sockets.
 #pragma once
 
-#include "limits/payer.hpp"
+#include "limits/ip_address.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -15,6 +15,18 @@
 #include <utility>
 #include <variant>
 #include <vector>
+
+namespace tassel::http::status {
+
+// The status codes that answers carry, by name.
+
+inline constexpr unsigned ok = 200;
+inline constexpr unsigned created = 201;
+inline constexpr unsigned bad_request = 400;
+inline constexpr unsigned unprocessable = 422;
+inline constexpr unsigned too_many_requests = 429;
+
+} // namespace tassel::http::status
 
 namespace tassel::http {
 

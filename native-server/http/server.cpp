@@ -5,7 +5,6 @@
 #include "limits/crowd.hpp"
 #include "limits/descriptors.hpp"
 #include "listening_socket.hpp"
-#include "shared_state.hpp"
 #include "tls_context.hpp"
 #include "worker.hpp"
 

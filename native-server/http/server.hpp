@@ -51,7 +51,7 @@ struct server_options {
     std::shared_ptr<listening_socket const> socket;
     bool takes_signals = true; ///< SIGTERM, SIGINT and SIGHUP
     unsigned threads = 1;
-    /// At so many one gives way to a new one (limits/precedence.hpp); where none can, the new one
+    /// At so many one gives way to a new one (limits/crowd.hpp); where none can, the new one
     /// is closed. So it is with those of an address and of a network.
     std::size_t max_connections = 10'000;
     /// Kept for all but connections: files, a database, children. The limit of descriptors is

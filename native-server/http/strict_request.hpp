@@ -6,7 +6,6 @@
 #pragma once
 
 #include "message.hpp"
-#include "rejection.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -15,6 +14,50 @@
 #include <variant>
 
 namespace tassel::http {
+
+// The transport's own verdict on a request that it does not pass on.
+
+/// Status and reason of a refusal. The reason is a fixed sentence: it never quotes the request.
+struct rejection {
+    unsigned status = 400;
+    std::string_view reason;
+};
+
+// The strict check of a request target: origin-form, one meaning for every reader of it.
+
+inline constexpr std::size_t target_limit = 8'192; ///< bytes of a request target
+
+struct request_target {
+    std::string_view path;  ///< begins with '/'; percent-encoding as received
+    std::string_view query; ///< without the '?'
+};
+
+/// Splits `target` into `into`, or says why it is refused. A path is refused when two readers could
+/// take it for two paths: encoded slashes or NUL, backslashes, dot segments, control characters,
+/// broken percent-encoding.
+[[nodiscard]] std::optional<rejection> split_target(std::string_view target, request_target& into);
+
+/// Finds the end of a request head while it arrives, and refuses as soon as it can't become a sound
+/// one, so that nobody waits for the end of something that is not HTTP.
+class head_scanner {
+  public:
+    /// Goes on where the last call stopped; `bytes` is everything read since the head began. What
+    /// `parse_strict_request` would refuse may pass here, never the reverse.
+    [[nodiscard]] std::optional<rejection> scan(std::string_view bytes);
+
+    /// Bytes of the head with its blank line; 0 as long as the end was not seen.
+    [[nodiscard]] std::size_t head_size() const noexcept { return head_size_; }
+
+  private:
+    [[nodiscard]] std::optional<rejection> find_end(std::string_view bytes);
+    [[nodiscard]] std::optional<rejection> inspect_unfinished(std::string_view bytes);
+
+    std::size_t line_start_ = 0;        ///< everything before is whole lines
+    std::size_t inspected_ = 0;         ///< unfinished bytes that were looked at
+    std::size_t request_line_size_ = 0; ///< with its line end; 0 as long as it is unfinished
+    std::size_t head_size_ = 0;
+    bool request_line_checked_ = false;
+};
 
 inline constexpr std::size_t head_limit = 16'384; ///< bytes of a head, blank line included
 inline constexpr std::size_t field_limit = 100;   ///< header fields of a head

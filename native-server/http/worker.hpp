@@ -7,12 +7,18 @@
 #pragma once
 
 #include "asio.hpp"
+#include "limits/client_counts.hpp"
+#include "limits/crowd.hpp"
+#include "limits/memory_budget.hpp"
+#include "message.hpp"
+#include "server.hpp"
 #include "watched.hpp"
 
 #include <boost/intrusive/list.hpp>
 
 #include <array>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <ctime>
 #include <string>
@@ -108,6 +114,24 @@ class worker {
     steady_clock::time_point drain_end_{};
     asio::io_context context_{1}; // one thread runs it: Asio may skip its hand-over between threads
     steady_timer ticker_{context_};
+};
+
+/// What all connections of a server share.
+struct shared_state {
+    shared_state(server_options const& options, service& answering)
+        : application{answering}, timeouts{options.timeouts},
+          maximum_delayed{options.maximum_delayed_answers}, connected{options.limits()},
+          memory{options.memory}, forwarded{{.address = options.maximum_of_address(),
+                                             .network = options.maximum_of_network()}} {}
+
+    service& application;
+    server_timeouts const& timeouts;
+    std::size_t const maximum_delayed;
+    crowd connected;
+    memory_budget memory;
+    client_counts forwarded; ///< requests in flight of those whom a trusted proxy names
+    network_waits waits;
+    std::atomic<std::size_t> delayed{0}; ///< answers that are held back
 };
 
 } // namespace tassel::http

@@ -1,16 +1,106 @@
 // Structured log: one JSON object a line, on standard error.
 #pragma once
 
-#include "log/line_writer.hpp"
-
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
 #include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 
 namespace tassel::log {
+
+// Log lines on their way from those who write them to the thread that writes them out.
+
+/// Bounded: a line for which there is no room is dropped, and its number is told in a line of its
+/// own, where the gap is. Nobody who adds a line ever waits for the reader. Safe from several
+/// threads.
+class line_buffer {
+  public:
+    /// Whole lines, which a pipe takes in one piece.
+    struct piece {
+        std::string text;
+        std::uint64_t lines = 0;
+        std::uint64_t told_missing = 0; ///< how many dropped lines the text tells of
+    };
+    using teller = std::function<std::string(std::uint64_t missing)>;
+
+    /// `told` makes the line that tells how many are missing.
+    line_buffer(std::size_t capacity, teller told) : capacity_{capacity}, told_{std::move(told)} {}
+
+    /// `is_urgent`: may have the room that is kept from ordinary lines, so that a flood of requests
+    /// does not hide what went wrong meanwhile.
+    void add(std::string line, bool is_urgent);
+
+    /// The next lines, once there are any. Nothing once the buffer is closed and empty.
+    [[nodiscard]] std::optional<piece> take();
+    /// Of a piece that no reader will see. It is told of before the next line.
+    void lose(piece const& lost);
+
+    /// Waits; false where the buffer was closed before `time` was up.
+    [[nodiscard]] bool stays_open(std::chrono::milliseconds time);
+    void close();
+
+    [[nodiscard]] std::uint64_t dropped() const;
+
+  private:
+    struct entry {
+        std::string text;
+        std::uint64_t told_missing = 0;
+    };
+
+    [[nodiscard]] std::size_t room_for(bool is_urgent) const;
+    void push(std::string text, std::uint64_t told_missing);
+    void tell_missing();
+
+    std::size_t const capacity_;
+    teller const told_;
+    mutable std::mutex access_;
+    std::condition_variable changed_;
+    std::deque<entry> lines_;
+    std::size_t bytes_ = 0;
+    std::uint64_t missing_ = 0; ///< not told of yet
+    std::uint64_t dropped_ = 0;
+    bool reader_is_gone_ = false;
+    bool is_closed_ = false;
+};
+
+// Writes log lines out, by a thread of its own.
+
+struct line_writer_settings {
+    std::size_t capacity = 1U << 20U;          ///< bytes of lines that wait
+    std::chrono::milliseconds patience{1'000}; ///< with a reader, when the writer goes
+    std::chrono::milliseconds pause{250};      ///< before a disk that took nothing is asked again
+};
+
+/// Safe from several threads. What the reader does not take waits in a line_buffer.
+class line_writer {
+  public:
+    /// `stream` must stay open for as long as the process lives. Throws std::system_error where no
+    /// thread is to be had.
+    line_writer(int stream, line_buffer::teller told, line_writer_settings settings = {});
+    line_writer(line_writer const&) = delete;
+    line_writer& operator=(line_writer const&) = delete;
+    /// Lets the reader have what waits, as far as it takes that in time.
+    ~line_writer();
+
+    void add(std::string line, bool is_urgent);
+    [[nodiscard]] std::uint64_t dropped() const;
+
+  private:
+    struct shared;
+    static void write_out(shared& kept);
+
+    std::chrono::milliseconds const patience_;
+    std::shared_ptr<shared> shared_;
+};
 
 BOOST_DEFINE_ENUM_CLASS(severity, info, error)
 

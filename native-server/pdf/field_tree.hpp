@@ -1,7 +1,7 @@
 // The fields of a form, as its tree has them. Sees libqpdf, so C++17.
 #pragma once
 
-#include "pdf/field_kind.hpp"
+#include "pdf/form_filler.hpp"
 
 #include <cstdint>
 #include <qpdf/QPDF.hh>

@@ -15,6 +15,10 @@
 
 namespace tassel::pdf {
 
+/// What kinds of fields a form has.
+enum class field_kind { text, box, push_button, signature, choice, unknown };
+BOOST_DESCRIBE_ENUM(field_kind, text, box, push_button, signature, choice, unknown)
+
 /// A field that a template must have.
 struct expected_field {
     std::string_view field; ///< full name, UTF-8

@@ -2,7 +2,6 @@
 // where there is not, and never cut short.
 #pragma once
 
-#include "pdf/measures.hpp"
 #include "pdf/typeface.hpp"
 
 #include <boost/describe/class.hpp>
@@ -11,9 +10,22 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tassel::pdf {
+
+// Numbers of PDF as whole thousandths, so that the same values give the same bytes everywhere.
+
+/// Thousandths of a unit: of a point, in measures.
+using thousandths = std::int64_t;
+
+/// The number that `text` is, cut after three decimal places; nothing where it is none, or greater
+/// than any page.
+[[nodiscard]] std::optional<thousandths> read_number(std::string_view text) noexcept;
+
+/// As PDF writes it: "12.4", with a blank behind.
+void append_number(std::string& content, thousandths number);
 
 enum class alignment { left, centre, right };
 BOOST_DESCRIBE_ENUM(alignment, left, centre, right)

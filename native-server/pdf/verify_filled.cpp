@@ -1,9 +1,8 @@
 #include "pdf/verify_filled.hpp"
 
+#include "pdf/check_template.hpp"
 #include "pdf/field_tree.hpp"
 #include "pdf/object_digest.hpp"
-#include "pdf/open_pdf.hpp"
-#include "pdf/strip_template.hpp"
 
 #include <algorithm>
 #include <array>

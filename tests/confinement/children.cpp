@@ -1,8 +1,8 @@
 #include "confinement/children.hpp"
 
+#include "confinement/child_stream.hpp"
 #include "confinement/confine.hpp"
-#include "confinement/frame.hpp"
-#include "confinement/run_zygote.hpp"
+#include "confinement/zygote.hpp"
 
 #include <array>
 #include <csignal>

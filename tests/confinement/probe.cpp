@@ -8,7 +8,6 @@
 #include "confinement/attempts.hpp"
 #include "confinement/children.hpp"
 #include "confinement/confine.hpp"
-#include "confinement/file_guard.hpp"
 
 #include <cerrno>
 #include <csignal>

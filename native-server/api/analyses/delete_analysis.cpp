@@ -3,7 +3,7 @@
 #include "api/exchange/audit.hpp"
 #include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
-#include "http/status.hpp"
+#include "http/message.hpp"
 #include "store/port/analysis_store.hpp"
 
 #include "tassel/document/package/package_data.hpp"

@@ -1,7 +1,7 @@
 #include "api/attachments/attachment_requests.hpp"
 
 #include "api/packages/package_change.hpp"
-#include "http/status.hpp"
+#include "http/message.hpp"
 
 #include "rules/contract/package_limits.hpp"
 

@@ -5,7 +5,7 @@
 #include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/media_type.hpp"
-#include "concurrent/pooled_work.hpp"
+#include "concurrent/task_pool.hpp"
 #include "crypto/identifier.hpp"
 #include "document_check/file_name.hpp"
 #include "store/port/failures.hpp"

@@ -7,7 +7,7 @@
 #include "api/exchange/object_download.hpp"
 #include "api/exchange/sized_work.hpp"
 #include "api/packages/package_change.hpp"
-#include "http/status.hpp"
+#include "http/message.hpp"
 #include "service/bundles/bundle_answer.hpp"
 #include "store/port/store_error.hpp"
 

@@ -7,7 +7,7 @@
 #include "api/exchange/object_download.hpp"
 #include "api/exchange/query_parameters.hpp"
 #include "crypto/sha256.hpp"
-#include "http/status.hpp"
+#include "http/message.hpp"
 #include "service/bundles/bundle_answer.hpp"
 #include "service/bundles/form_making.hpp"
 

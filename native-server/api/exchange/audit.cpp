@@ -1,7 +1,7 @@
 #include "api/exchange/audit.hpp"
 
 #include "clock/utc_clock.hpp"
-#include "http/status.hpp"
+#include "http/message.hpp"
 
 #include <string>
 

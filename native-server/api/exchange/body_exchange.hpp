@@ -4,7 +4,7 @@
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
-#include "concurrent/pooled_work.hpp"
+#include "concurrent/task_pool.hpp"
 #include "http/message.hpp"
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 #include "api/exchange/failure.hpp"
 
 #include "concurrent/fiber.hpp"
-#include "concurrent/pooled_work.hpp"
+#include "concurrent/task_pool.hpp"
 #include "confinement/spawned_child.hpp"
 #include "log/log.hpp"
 #include "store/port/failures.hpp"

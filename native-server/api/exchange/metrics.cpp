@@ -2,8 +2,8 @@
 
 #include "api/exchange/metric_text.hpp"
 #include "clock/utc_clock.hpp"
-#include "confinement/child_counts.hpp"
-#include "http/status.hpp"
+#include "confinement/spawned_child.hpp"
+#include "http/message.hpp"
 #include "log/log.hpp"
 #include "service/rules/rule_calendar.hpp"
 #include "store/port/failures.hpp"

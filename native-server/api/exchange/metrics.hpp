@@ -3,8 +3,7 @@
 
 #include "api/routing/route_table.hpp"
 #include "http/server.hpp"
-#include "store/port/forgery_counts.hpp"
-#include "store/port/storage_room.hpp"
+#include "store/port/store_figures.hpp"
 
 #include <array>
 #include <atomic>

@@ -4,7 +4,7 @@
 #include "api/exchange/error_envelope.hpp"
 #include "api/exchange/json_response.hpp"
 #include "clock/utc_clock.hpp"
-#include "http/status.hpp"
+#include "http/message.hpp"
 #include "log/log.hpp"
 #include "store/port/store_error.hpp"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "api/exchange/work_queues.hpp"
-#include "concurrent/pooled_work.hpp"
+#include "concurrent/task_pool.hpp"
 #include "store/port/owner.hpp"
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // Who waits for the store, as figures.
 #pragma once
 
-#include "store/port/waiting_figures.hpp"
+#include "store/port/store_figures.hpp"
 
 #include <string>
 

@@ -8,7 +8,7 @@
 #include "api/packages/package_change.hpp"
 #include "crypto/identifier.hpp"
 #include "crypto/sha256.hpp"
-#include "http/status.hpp"
+#include "http/message.hpp"
 #include "store/port/store_error.hpp"
 #include "text/identifier_grammar.hpp"
 

@@ -5,7 +5,7 @@
 #include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/sized_work.hpp"
-#include "http/status.hpp"
+#include "http/message.hpp"
 #include "store/port/store_error.hpp"
 
 #include <memory>

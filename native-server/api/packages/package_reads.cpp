@@ -4,7 +4,7 @@
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/query_parameters.hpp"
 #include "api/exchange/sized_work.hpp"
-#include "http/status.hpp"
+#include "http/message.hpp"
 #include "service/analyses/answer_analysis.hpp"
 #include "service/bundles/bundle_answer.hpp"
 

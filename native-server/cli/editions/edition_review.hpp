@@ -3,7 +3,7 @@
 #pragma once
 
 #include "forms/form_children.hpp"
-#include "mapping/editions/operator_edition.hpp"
+#include "mapping/editions/edition_file.hpp"
 
 #include <boost/describe/class.hpp>
 

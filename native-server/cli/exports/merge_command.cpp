@@ -1,5 +1,4 @@
 #include "cli/command_line.hpp"
-#include "cli/commands.hpp"
 #include "service/analyses/answer_analysis.hpp"
 
 #include "tassel/export/merge/file_marks.hpp"

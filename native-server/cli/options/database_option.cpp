@@ -1,6 +1,6 @@
 #include "cli/options/database_option.hpp"
 
-#include "cli/options/folder_options.hpp"
+#include "cli/options/options.hpp"
 #include "store/postgres/postgres_store.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 

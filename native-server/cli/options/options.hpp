@@ -1,6 +1,7 @@
 // Command-line options, from a table; each one may also come from the environment.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <span>
 #include <stdexcept>
@@ -53,5 +54,23 @@ class option_values {
 
 /// The environment variable of an option: TASSEL_ and the name in upper case.
 [[nodiscard]] std::string environment_name(option const& named);
+
+// --data, --forms and the master key, which several commands share.
+
+inline constexpr option data_option{"data", option_kind::value, true, "DIR",
+                                    "where the database is (./data)"};
+inline constexpr option master_key_option{
+    "master-key", option_kind::secret, true, "",
+    "32 bytes in base64 that seal what is stored (DIR/master.key)"};
+inline constexpr option forms_option{"forms", option_kind::value, true, "DIR",
+                                     "where the official forms are (forms, in the data folder)"};
+
+[[nodiscard]] inline std::filesystem::path data_directory(option_values const& values) {
+    return values.value("data", "data");
+}
+[[nodiscard]] inline std::filesystem::path forms_folder(option_values const& values) {
+    if (values.has("forms")) return values.value("forms", {});
+    return data_directory(values) / "forms";
+}
 
 } // namespace tassel::cli

@@ -8,6 +8,13 @@
 
 namespace tassel::document_check {
 
+// Where a link in a document may lead.
+
+/// Whether `address` leads to a web page, a mail or a telephone call, or has no scheme, as in
+/// `www.example.org`. A reader leaves some bytes out before it looks for a scheme, and so does
+/// this. What begins with two slashes names a computer in the network of whoever opens it.
+[[nodiscard]] bool is_plain_address(std::string_view address);
+
 /// Reads the packets of one form, one after the other. A form that can't be read plainly, so that
 /// two readers might find two things in it, counts as one with scripts: UTF-16, a document type
 /// with entities of its own, a comment that ends in another packet, elements that cross.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace tassel::http {
@@ -40,6 +41,14 @@ struct ip_address_hash {
         return std::hash<std::string_view>{}(
             {reinterpret_cast<char const*>(address.data()), address.size()});
     }
+};
+
+/// Who pays for what a request takes up.
+struct payer {
+    /// As `counted_address` has it; none: the peer's. Set where a trusted proxy speaks for another.
+    std::optional<ip_address> address;
+    std::string owner;     ///< opaque; empty: nobody is known
+    bool favoured = false; ///< may use what is reserved, whatever others have taken
 };
 
 } // namespace tassel::http

@@ -2,7 +2,7 @@
 // answers that are not taken yet.
 #pragma once
 
-#include "http/limits/payer.hpp"
+#include "http/limits/ip_address.hpp"
 
 #include <atomic>
 #include <cstddef>

@@ -1,16 +1,147 @@
 #include "mapping/editions/draft_edition.hpp"
 
-#include "mapping/editions/operator_edition.hpp"
-#include "mapping/editions/printed_facts.hpp"
+#include "mapping/editions/edition_file.hpp"
+#include "mapping/proposing/seen_fields.hpp"
+#include "mapping/proposing/words.hpp"
 
 #include "tassel/document/checks/edition_checks.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tassel::mapping {
+namespace {
+
+constexpr std::size_t longest_title = 200;
+
+/// "1845-0031", wherever it stands.
+std::string omb_number_in(std::string_view text) {
+    constexpr std::size_t size = 9, hyphen = 4;
+    for (std::size_t at = 0; at + size <= text.size(); ++at) {
+        bool fits = (at == 0 || !is_digit(text[at - 1])) &&
+                    (at + size == text.size() || !is_digit(text[at + size]));
+        for (std::size_t place = 0; place < size && fits; ++place) {
+            char const character = text[at + place];
+            fits = place == hyphen ? character == '-' : is_digit(character);
+        }
+        if (fits) return std::string{text.substr(at, size)};
+    }
+    return {};
+}
+
+bool mentions_expiration(std::string_view text) {
+    static constexpr std::array<std::string_view, 6> words{
+        "Exp.", "Expiration", "expiration", "vencimiento", "Expires", "EXPIRATION"};
+    return std::any_of(words.begin(), words.end(), [text](std::string_view one) {
+        return text.find(one) != std::string_view::npos;
+    });
+}
+
+/// M/D/YYYY in a text that begins with it; of M/YYYY the last day.
+std::optional<civil_date> date_at(std::string_view text) {
+    std::array<int, 3> numbers{};
+    std::size_t count = 0;
+    while (count < numbers.size() && !text.empty() && is_digit(text.front())) {
+        auto const* const end = text.data() + text.size();
+        auto const read = std::from_chars(text.data(), end, numbers[count]);
+        if (read.ec != std::errc{}) return std::nullopt;
+        text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
+        ++count;
+        if (text.empty() || (text.front() != '/' && text.front() != '-')) break;
+        text.remove_prefix(1);
+    }
+    auto const [first, second, third] = numbers;
+    bool const whole = count == 3;
+    int const month = first, year = whole ? third : second;
+    if (count < 2 || year < 1990 || year > 2100 || month < 1 || month > 12) return std::nullopt;
+    int const day = whole ? second : days_in_month(year, month);
+    if (!is_civil_date(year, month, day)) return std::nullopt;
+    return civil_date{static_cast<std::int16_t>(year), static_cast<std::uint8_t>(month),
+                      static_cast<std::uint8_t>(day)};
+}
+
+std::optional<civil_date> expiration_in(std::string_view text) {
+    if (!mentions_expiration(text)) return std::nullopt;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (!is_digit(text[at]) || (at > 0 && (is_digit(text[at - 1]) || text[at - 1] == '/')))
+            continue;
+        if (auto const date = date_at(text.substr(at))) return date;
+    }
+    return std::nullopt;
+}
+
+bool has_letters(std::string_view text) {
+    return std::count_if(text.begin(), text.end(), [](char one) {
+               return (one >= 'a' && one <= 'z') || (one >= 'A' && one <= 'Z');
+           }) > 3;
+}
+
+/// The largest lines of the first page's upper half.
+std::string title_of(read_page const& page, std::vector<printed_line> const& lines) {
+    std::int64_t largest = 0;
+    auto const is_high = [&](printed_line const& one) {
+        return one.place.bottom * 2 > page.height && has_letters(one.text);
+    };
+    for (auto const& line : lines) {
+        if (is_high(line)) largest = std::max(largest, height_of(line.place));
+    }
+    std::string title;
+    for (auto const& line : lines) {
+        if (!is_high(line) || height_of(line.place) * 10 < largest * 9) continue;
+        if (!title.empty()) title.push_back(' ');
+        title.append(line.text);
+    }
+    if (title.size() > longest_title) title.clear();
+    title.erase(std::remove_if(title.begin(), title.end(),
+                               [](char one) { return static_cast<unsigned char>(one) < 0x20; }),
+                title.end());
+    return title;
+}
+
+/// Words that no text of the other language has.
+form_language language_of(read_form const& form) {
+    static constexpr std::array<std::string_view, 6> english{"the",  "of",  "and",
+                                                             "your", "for", "you"};
+    static constexpr std::array<std::string_view, 6> spanish{"el", "los",  "las",
+                                                             "su", "para", "usted"};
+    std::size_t of_english = 0, of_spanish = 0;
+    for (auto const& page : form.pages) {
+        for (auto const& word : page.words) {
+            auto const is = [&](std::string_view one) { return word.text == one; };
+            of_english += std::any_of(english.begin(), english.end(), is) ? 1U : 0U;
+            of_spanish += std::any_of(spanish.begin(), spanish.end(), is) ? 1U : 0U;
+        }
+    }
+    return of_spanish > of_english ? form_language::spanish : form_language::english;
+}
+
+} // namespace
+
+printed_facts facts_of(read_form const& form) {
+    printed_facts facts;
+    facts.language = language_of(form);
+    for (std::size_t page = 0; page < form.pages.size(); ++page) {
+        auto const lines = lines_of(form.pages[page]);
+        if (page == 0) facts.title = title_of(form.pages[page], lines);
+        for (std::size_t at = 0; at < lines.size(); ++at) {
+            if (facts.omb_number.empty()) facts.omb_number = omb_number_in(lines[at].text);
+            if (facts.expires) continue;
+            facts.expires = expiration_in(lines[at].text);
+            // The date may stand in the line below.
+            if (!facts.expires && at + 1 < lines.size())
+                facts.expires = expiration_in(lines[at].text + " " + lines[at + 1].text);
+        }
+    }
+    return facts;
+}
+
 namespace {
 
 std::string month_of(civil_date day) {

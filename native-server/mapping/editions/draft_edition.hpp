@@ -5,10 +5,24 @@
 #include "mapping/proposing/proposals.hpp"
 #include "mapping/reading/read_form.hpp"
 
+#include "tassel/core/civil_date.hpp"
+#include "tassel/document/form/form_edition.hpp"
+
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace tassel::mapping {
+
+/// What an edition prints of itself: title, OMB number, expiration, language.
+struct printed_facts {
+    std::string title;      ///< empty where none is found
+    std::string omb_number; ///< e.g. 1845-0031; empty where none is found
+    std::optional<civil_date> expires;
+    form_language language = form_language::english;
+};
+
+[[nodiscard]] printed_facts facts_of(read_form const& form);
 
 /// Where the form prints nothing that is found, it is as `usual` says: the title and the number
 /// that the form has today. An expiration that is not found is the first day there is.

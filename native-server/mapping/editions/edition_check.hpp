@@ -3,7 +3,7 @@
 // name, and every field its place.
 #pragma once
 
-#include "mapping/editions/operator_edition.hpp"
+#include "mapping/editions/edition_file.hpp"
 
 #include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/vocabulary/plan_source.hpp"

@@ -123,4 +123,47 @@ using edition_faults = std::vector<reflect::fault>;
 /// two levels.
 [[nodiscard]] std::string laid_out(std::string_view json);
 
+// An edition that an operator's file describes, as the compiled ones are.
+
+/// Keeps the texts that the edition points into.
+class operator_edition {
+  public:
+    explicit operator_edition(edition_file file);
+    operator_edition(operator_edition const&) = delete;
+    operator_edition& operator=(operator_edition const&) = delete;
+
+    [[nodiscard]] form_edition const& edition() const noexcept { return edition_; }
+    [[nodiscard]] edition_file const& file() const noexcept { return file_; }
+
+  private:
+    edition_file const file_;
+    std::vector<field_binding> bindings_;
+    std::vector<std::string_view> never_filled_;
+    form_edition edition_;
+};
+
+/// Who approved the mapping of an edition, when, and of which file: NAME.approval.json beside the
+/// installed form. It holds for these very bytes alone.
+struct approval {
+    std::string reviewer{};
+    civil_date approved_on{};
+    std::string template_sha256{}; ///< of the PDF, hexadecimal
+    std::string mapping_sha256{};  ///< of the edition file
+};
+BOOST_DESCRIBE_STRUCT(approval, (), (reviewer, approved_on, template_sha256, mapping_sha256))
+
+constexpr auto constraints_of(std::type_identity<approval>) {
+    using reflect::constrain, reflect::line_of_text;
+    return reflect::constraint_list(constrain<&approval::reviewer>(line_of_text{1, 200}),
+                                    constrain<&approval::template_sha256>(line_of_text{64, 64}),
+                                    constrain<&approval::mapping_sha256>(line_of_text{64, 64}));
+}
+
+/// Endings of the names of files in a forms folder; before them stands the template's digest.
+inline constexpr std::string_view edition_ending = ".edition.json";
+inline constexpr std::string_view approval_ending = ".approval.json";
+
+[[nodiscard]] std::variant<approval, edition_faults> read_approval(std::string_view text);
+[[nodiscard]] std::string write_approval(approval const& one);
+
 } // namespace tassel::mapping

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace tassel::mapping {
@@ -20,5 +21,15 @@ struct assigned {
 /// By field; candidates as `candidates_of` gives them.
 [[nodiscard]] std::vector<assigned> assign(comparison const& with,
                                            std::vector<std::vector<candidate>> candidates);
+
+// How sure a proposal is, and why, in words.
+
+/// In thousandths. 900 and more only where things that do not depend on each other say the same,
+/// and nothing says otherwise.
+[[nodiscard]] std::int64_t score_of(comparison const& with, assigned const& got);
+
+[[nodiscard]] std::string reason_of(assigned const& got);
+[[nodiscard]] std::string reason_of_nothing();
+[[nodiscard]] std::string reason_of_hand();
 
 } // namespace tassel::mapping

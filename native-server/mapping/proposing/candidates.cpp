@@ -1,14 +1,102 @@
 #include "mapping/proposing/candidates.hpp"
 
-#include "mapping/proposing/box_options.hpp"
-
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <map>
 #include <set>
 #include <string_view>
 #include <utility>
 
 namespace tassel::mapping {
+namespace {
+
+/// What an edition says of one of its fields.
+struct known_use {
+    fate becomes = fate::others;
+    bool box = false;
+    std::string_view item;
+    std::string_view option;
+};
+
+std::map<std::string_view, known_use> uses_of(form_edition const& edition) {
+    std::map<std::string_view, known_use> uses;
+    for (auto const& binding : edition.bindings)
+        uses[binding.field] = {fate::printed, !binding.option.empty(), binding.item,
+                               binding.option};
+    for (auto const& name : edition.never_filled)
+        uses[name] = {fate::signature, false, {}, {}};
+    return uses;
+}
+
+/// A sum of parts, each with its weight, of those that both fields have.
+class weighed {
+  public:
+    void add(std::int64_t weight, std::int64_t part) {
+        sum_ += weight * part;
+        weights_ += weight;
+    }
+    [[nodiscard]] std::int64_t mean() const { return weights_ == 0 ? 0 : sum_ / weights_; }
+
+  private:
+    std::int64_t sum_ = 0, weights_ = 0;
+};
+
+/// How near two places of pages are, and how alike in size.
+std::int64_t nearness(read_widget const& a, read_widget const& b) {
+    constexpr std::int64_t far = 300'000;
+    auto const distance =
+        std::abs(a.place.left - b.place.left) + std::abs(a.place.top - b.place.top) +
+        std::abs(width_of(a.place) - width_of(b.place)) +
+        2 * std::abs(height_of(a.place) - height_of(b.place)) + (a.page == b.page ? 0 : far / 4);
+    return std::max<std::int64_t>(0, whole - distance * whole / far);
+}
+
+} // namespace
+
+std::vector<known_field> fields_of(std::vector<known_edition> const& editions) {
+    std::vector<known_field> fields;
+    for (std::size_t place = 0; place < editions.size(); ++place) {
+        auto const& [edition, read] = editions[place];
+        auto uses = uses_of(*edition);
+        if (read == nullptr) {
+            for (auto const& [name, use] : uses)
+                fields.push_back(
+                    {see_name(name), use.becomes, use.box, use.item, use.option, place});
+            continue;
+        }
+        for (auto& seen : see_fields(*read, form_print{*read})) {
+            auto const& name = seen.read->name;
+            auto use = uses.contains(name) ? uses.at(name) : known_use{};
+            use.box = seen.read->kind == pdf::field_kind::box;
+            fields.push_back({std::move(seen), use.becomes, use.box, use.item, use.option, place});
+        }
+    }
+    return fields;
+}
+
+std::int64_t likeness(seen_field const& unknown, known_field const& known,
+                      word_weights const& weights) {
+    constexpr std::int64_t name = 3, tooltip = 4, label = 4, heading = 2, place = 2;
+    auto const& other = known.seen;
+    weighed parts;
+    if (!unknown.name.empty() && !other.name.empty()) {
+        parts.add(name,
+                  unknown.leaf == other.leaf ? whole : likeness(unknown.name, other.name, weights));
+    }
+    if (!unknown.tooltip.empty() && !other.tooltip.empty())
+        parts.add(tooltip, likeness(unknown.tooltip, other.tooltip, weights));
+    if (unknown.widgets.empty() || other.widgets.empty()) return parts.mean();
+    auto const &here = unknown.widgets.front(), &there = other.widgets.front();
+    parts.add(label, likeness(joined(here.label, here.question),
+                              joined(there.label, there.question), weights));
+    if (!unknown.heading.empty() && !other.heading.empty())
+        parts.add(heading, likeness(unknown.heading, other.heading, weights));
+    parts.add(place, nearness(*here.read, *there.read));
+    bool const same_head = unknown.in_head == other.in_head;
+    return same_head ? parts.mean() : parts.mean() * 3 / 4;
+}
+
 namespace {
 
 constexpr std::int64_t minimum_sum = 150;
@@ -213,6 +301,81 @@ std::vector<candidate> candidates_of(comparison const& with, std::size_t place) 
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](candidate const& a, candidate const& b) { return a.sum > b.sum; });
     return candidates;
+}
+
+namespace {
+
+struct pairing {
+    std::size_t widget = 0, option = 0;
+    std::int64_t alike = 0, with_order = 0;
+};
+
+/// From top to bottom, and from left to right in a line.
+std::vector<std::size_t> reading_order(seen_field const& field) {
+    std::vector<std::size_t> order(field.widgets.size());
+    for (std::size_t place = 0; place < order.size(); ++place)
+        order[place] = place;
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        auto const &first = *field.widgets[a].read, &second = *field.widgets[b].read;
+        if (first.page != second.page) return first.page < second.page;
+        bool const in_line = shared_height(first.place, second.place) > 0;
+        return in_line ? first.place.left < second.place.left : first.place.top > second.place.top;
+    });
+    return order;
+}
+
+std::vector<pairing> pairings_of(seen_field const& field, slot const& one,
+                                 word_weights const& weights) {
+    constexpr std::int64_t same_place = 120;
+    auto const order = reading_order(field);
+    bool const as_many = order.size() == one.options.size();
+    std::vector<pairing> pairs;
+    for (std::size_t rank = 0; rank < order.size(); ++rank) {
+        for (std::size_t option = 0; option < one.options.size(); ++option) {
+            auto const alike =
+                coverage(one.options[option].words, field.widgets[order[rank]].label, weights);
+            auto const in_place = as_many && rank == option ? same_place : 0;
+            pairs.push_back({order[rank], option, alike, alike + in_place});
+        }
+    }
+    std::stable_sort(pairs.begin(), pairs.end(), [](pairing const& a, pairing const& b) {
+        return a.with_order > b.with_order;
+    });
+    return pairs;
+}
+
+} // namespace
+
+matched_options match_options(seen_field const& field, slot const& one,
+                              word_weights const& weights) {
+    matched_options matched;
+    matched.options.assign(field.widgets.size(), unmatched_option);
+    std::vector<bool> taken(one.options.size(), false);
+    std::int64_t sum = 0;
+    for (auto const& pair : pairings_of(field, one, weights)) {
+        if (matched.options[pair.widget] != unmatched_option || taken[pair.option]) continue;
+        if (pair.with_order == 0) continue;
+        matched.options[pair.widget] = pair.option;
+        taken[pair.option] = true;
+        sum += pair.alike;
+    }
+    auto const boxes = static_cast<std::int64_t>(std::max(field.widgets.size(), std::size_t{1}));
+    auto const options = static_cast<std::int64_t>(std::max(one.options.size(), std::size_t{1}));
+    matched.alike = sum / boxes;
+    // As many boxes as options, or a box of many.
+    if (boxes > 1 && boxes != options) matched.alike = matched.alike * 3 / 4;
+    return matched;
+}
+
+matched_options match_option(seen_field const& field, slot const& one, std::size_t option,
+                             word_weights const& weights) {
+    auto const& words = one.options[option].words;
+    auto const said = joined(field.tooltip, field.name);
+    matched_options matched{.options = {option}, .alike = 0, .by_tooltip = 0};
+    matched.by_tooltip = coverage(words, said, weights);
+    for (auto const& widget : field.widgets)
+        matched.alike = std::max(matched.alike, coverage(words, widget.label, weights));
+    return matched;
 }
 
 } // namespace tassel::mapping

@@ -1,15 +1,42 @@
 // What a field of an unknown form may be, with what speaks for it.
 #pragma once
 
-#include "mapping/proposing/known_fields.hpp"
 #include "mapping/proposing/seen_fields.hpp"
 #include "mapping/proposing/slots.hpp"
 
+#include "tassel/document/form/form_edition.hpp"
+
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace tassel::mapping {
+
+// Fields of editions whose mapping is known, as examples for those of an unknown one.
+
+/// An edition, and its file as it was read: null where there is none at hand, and then its fields
+/// are known by their names alone.
+struct known_edition {
+    form_edition const* edition = nullptr;
+    read_form const* read = nullptr;
+};
+
+struct known_field {
+    seen_field seen;
+    fate becomes = fate::others;
+    bool box = false;
+    std::string_view item;   ///< where it is printed
+    std::string_view option; ///< of a single box
+    std::size_t edition = 0;
+};
+
+/// Of all editions; what points into them has to stay.
+[[nodiscard]] std::vector<known_field> fields_of(std::vector<known_edition> const& editions);
+
+/// How alike the two are, in thousandths: by name, tooltip, label, heading and place.
+[[nodiscard]] std::int64_t likeness(seen_field const& unknown, known_field const& known,
+                                    word_weights const& weights);
 
 /// In thousandths each.
 struct evidence {
@@ -45,5 +72,20 @@ struct comparison {
 
 /// Of one field, those that something speaks for; the best first.
 [[nodiscard]] std::vector<candidate> candidates_of(comparison const& with, std::size_t field);
+
+/// Which box of a field is which option of an item.
+struct matched_options {
+    std::vector<std::size_t>
+        options;                 ///< of the slot, by widget; unmatched_option where there is none
+    std::int64_t alike = 0;      ///< in thousandths, of all boxes
+    std::int64_t by_tooltip = 0; ///< of a single box: its tooltip and the option
+};
+
+/// Of a field with several boxes: each option at most once.
+[[nodiscard]] matched_options match_options(seen_field const& field, slot const& one,
+                                            word_weights const& weights);
+/// Of a field with one box: as that option.
+[[nodiscard]] matched_options match_option(seen_field const& field, slot const& one,
+                                           std::size_t option, word_weights const& weights);
 
 } // namespace tassel::mapping

@@ -3,17 +3,36 @@
 #pragma once
 
 #include "mapping/proposing/candidates.hpp"
-#include "mapping/proposing/known_fields.hpp"
+#include "mapping/proposing/seen_fields.hpp"
 #include "mapping/proposing/slots.hpp"
 #include "mapping/reading/read_form.hpp"
 
 #include "tassel/document/form/form_layout.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
 namespace tassel::mapping {
+
+// Fields that have one value together: a number that is cut into parts, a column of a table. Every
+// other field is a unit of its own.
+
+enum class unit_kind { single, parts, column };
+
+struct field_unit {
+    unit_kind kind = unit_kind::single;
+    std::vector<std::size_t> members; ///< from left to right, or from the first row on
+};
+
+/// In the order of their first fields. Columns only where the form may have tables.
+[[nodiscard]] std::vector<field_unit> units_of(std::vector<seen_field> const& fields,
+                                               bool has_tables);
+
+/// What the members of a unit say together.
+[[nodiscard]] seen_field seen_together(std::vector<seen_field> const& fields,
+                                       field_unit const& unit);
 
 /// What of an item goes into a field.
 struct proposed_part {

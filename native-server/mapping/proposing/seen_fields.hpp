@@ -2,7 +2,6 @@
 // about, and in which order they come.
 #pragma once
 
-#include "mapping/proposing/surroundings.hpp"
 #include "mapping/proposing/words.hpp"
 #include "mapping/reading/read_form.hpp"
 
@@ -13,6 +12,82 @@
 #include <vector>
 
 namespace tassel::mapping {
+
+// The printed words of a page as lines: what stands side by side without a wide gap.
+
+/// In thousandths, as all measures are.
+inline constexpr std::int64_t point = 1'000;
+
+struct printed_line {
+    area place;
+    std::string text;
+};
+
+/// From top to bottom, and from left to right.
+[[nodiscard]] std::vector<printed_line> lines_of(read_page const& page);
+
+[[nodiscard]] constexpr std::int64_t height_of(area const& one) noexcept {
+    return one.top - one.bottom;
+}
+[[nodiscard]] constexpr std::int64_t width_of(area const& one) noexcept {
+    return one.right - one.left;
+}
+[[nodiscard]] constexpr std::int64_t middle_of(area const& one) noexcept {
+    return one.bottom + (one.top - one.bottom) / 2;
+}
+
+/// How far both reach over the same stretch, across the page or up and down; negative: the gap.
+[[nodiscard]] constexpr std::int64_t shared_width(area const& a, area const& b) noexcept {
+    return (a.right < b.right ? a.right : b.right) - (a.left > b.left ? a.left : b.left);
+}
+[[nodiscard]] constexpr std::int64_t shared_height(area const& a, area const& b) noexcept {
+    return (a.top < b.top ? a.top : b.top) - (a.bottom > b.bottom ? a.bottom : b.bottom);
+}
+
+/// What is printed around a field: the label beside it, the question above its boxes, the heading
+/// of the section that it stands in.
+struct surroundings {
+    std::string label;       ///< of a text: before it, above it or in it; of a box: behind it
+    bool beside = false;     ///< the label of a text stands before it, in its line
+    std::string question;    ///< of a box: above it; of a text: more lines above
+    std::string heading;     ///< of the section; may be empty
+    std::size_t section = 0; ///< how many headings stand before it, in reading order
+};
+
+/// Knows the lines and headings of a form's pages.
+class form_print {
+  public:
+    explicit form_print(read_form const& form);
+
+    [[nodiscard]] surroundings around(read_field const& field, read_widget const& widget) const;
+    /// All that is printed, line by line.
+    [[nodiscard]] std::vector<std::vector<printed_line>> const& pages() const noexcept {
+        return lines_;
+    }
+
+  private:
+    struct placed_heading {
+        std::size_t page = 0;
+        area place;
+        std::string text;
+    };
+    /// Where fields are, so that no label is taken from beyond one.
+    struct placed_widget {
+        area place;
+        bool box = false;
+    };
+
+    [[nodiscard]] bool is_free(std::size_t page, area const& between, area const& self) const;
+    [[nodiscard]] std::string beside(std::size_t page, area const& place) const;
+    [[nodiscard]] std::string above(std::size_t page, area const& place, bool into) const;
+    [[nodiscard]] std::string behind(std::size_t page, area const& place) const;
+    [[nodiscard]] std::string below(std::size_t page, area const& place) const;
+    void find_heading(std::size_t page, area const& place, surroundings& found) const;
+
+    std::vector<std::vector<printed_line>> lines_; ///< by page
+    std::vector<std::vector<placed_widget>> widgets_;
+    std::vector<placed_heading> headings_; ///< in reading order
+};
 
 struct seen_widget {
     read_widget const* read = nullptr;

@@ -1,13 +1,148 @@
 #include "mapping/proposing/words.hpp"
 
-#include "mapping/proposing/word_tables.hpp"
-
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <iterator>
 #include <string>
+#include <string_view>
 
 namespace tassel::mapping {
+
+// Words that say the same in forms, and words that say nothing there.
+
+struct same_word {
+    std::string_view word; ///< lower case, without accents
+    std::string_view as;   ///< one or several words
+};
+
+inline constexpr std::array same_words{
+    // abbreviations, and words of one meaning
+    same_word{"ssn", "social security number"},
+    same_word{"ein", "employer identification number"},
+    same_word{"fein", "employer identification number"},
+    same_word{"tin", "taxpayer identification number"},
+    same_word{"dob", "date birth"},
+    same_word{"zipcode", "zip code"},
+    same_word{"telephone", "phone"},
+    same_word{"tel", "phone"},
+    same_word{"phones", "phone"},
+    same_word{"mail", "email"},
+    same_word{"alternative", "alternate"},
+    same_word{"started", "begin"},
+    same_word{"start", "begin"},
+    same_word{"starting", "begin"},
+    same_word{"began", "begin"},
+    same_word{"begins", "begin"},
+    same_word{"beginning", "begin"},
+    same_word{"first", "begin"},
+    same_word{"last", "end"},
+    same_word{"ended", "end"},
+    same_word{"ending", "end"},
+    same_word{"ends", "end"},
+    same_word{"enddate", "end date"},
+    same_word{"org", "organization"},
+    same_word{"rep", "representative"},
+    same_word{"num", "number"},
+    same_word{"addr", "address"},
+    same_word{"holder", "holder"},
+    same_word{"servicer", "holder"},
+    same_word{"monthly", "month"},
+    same_word{"dont", "not"},
+    same_word{"cannot", "not"},
+    same_word{"physician", "physician"},
+    same_word{"doctor", "physician"},
+    same_word{"sign", "signature"},
+    same_word{"signed", "signature"},
+    same_word{"signs", "signature"},
+    same_word{"sig", "signature"},
+    same_word{"wages", "income"},
+    // Spanish
+    same_word{"nombre", "name"},
+    same_word{"direccion", "address"},
+    same_word{"ciudad", "city"},
+    same_word{"estado", "state"},
+    same_word{"codigo", "code"},
+    same_word{"postal", "zip"},
+    same_word{"telefono", "phone"},
+    same_word{"telefonico", "phone"},
+    same_word{"telefonicos", "phone"},
+    same_word{"principal", "primary"},
+    same_word{"alternativo", "alternate"},
+    same_word{"correo", "email"},
+    same_word{"electronico", ""},
+    same_word{"numero", "number"},
+    same_word{"numeros", "number"},
+    same_word{"seguro", "security"},
+    same_word{"conyuge", "spouse"},
+    same_word{"firma", "signature"},
+    same_word{"firmar", "signature"},
+    same_word{"fecha", "date"},
+    same_word{"nacimiento", "birth"},
+    same_word{"prestatario", "borrower"},
+    same_word{"prestamo", "loan"},
+    same_word{"prestamos", "loan"},
+    same_word{"monto", "amount"},
+    same_word{"cantidad", "amount"},
+    same_word{"tipo", "type"},
+    same_word{"primera", "begin"},
+    same_word{"desembolsado", "disbursed"},
+    same_word{"exceso", "excess"},
+    same_word{"acreedor", "holder"},
+    same_word{"acreedores", "holder"},
+    same_word{"institucion", "school"},
+    same_word{"educativa", ""},
+    same_word{"funcionario", "official"},
+    same_word{"cargo", "title"},
+    same_word{"datos", "information"},
+    same_word{"cambiado", "changed"},
+    same_word{"plan", "plan"},
+    same_word{"pago", "payment"},
+    same_word{"pagos", "payment"},
+    same_word{"ingreso", "income"},
+    same_word{"ingresos", "income"},
+    same_word{"ninos", "child"},
+    same_word{"casado", "married"},
+    same_word{"soltero", "single"},
+    same_word{"separado", "separated"},
+    same_word{"si", "yes"},
+    same_word{"multiples", "multiple"},
+    same_word{"solicitud", "request"},
+    same_word{"seccion", "section"},
+    same_word{"declaracion", "return"},
+    same_word{"impuestos", "tax"},
+    same_word{"tributables", "taxable"},
+    same_word{"aplazamiento", "deferment"},
+    same_word{"suspension", "forbearance"},
+    same_word{"cuantos", "number"},
+    same_word{"cuantas", "number"},
+    same_word{"personas", "people"},
+};
+
+inline constexpr auto empty_words = std::to_array<std::string_view>(
+    {"a",       "an",        "the",    "of",        "to",
+     "in",      "on",        "for",    "at",        "and",
+     "or",      "if",        "is",     "are",       "was",
+     "were",    "be",        "been",   "it",        "its",
+     "this",    "that",      "these",  "which",     "who",
+     "whom",    "as",        "by",     "with",      "from",
+     "your",    "you",       "my",     "i",         "me",
+     "his",     "her",       "their",  "they",      "he",
+     "she",     "enter",     "here",   "should",    "will",
+     "would",   "do",        "does",   "did",       "have",
+     "has",     "had",       "check",  "box",       "select",
+     "any",     "only",      "please", "mm",        "dd",
+     "yyyy",    "following", "format", "entered",   "s",
+     "t",       "form",      "item",   "question",  "answer",
+     "answers", "field",     "text",   "subform",   "topmostsubform",
+     "page",    "list",      "button", "radio",     "so",
+     "de",      "la",        "el",     "los",       "las",
+     "un",      "una",       "su",     "sus",       "en",
+     "que",     "y",         "o",      "no_aplica", "para",
+     "por",     "del",       "al",     "con",       "ingrese",
+     "marque",  "casillero", "este",   "esta",      "se",
+     "ha",      "haga",      "row"});
+
 namespace {
 
 constexpr std::size_t maximum_words_of_text = 80;

@@ -1,6 +1,8 @@
-// What the codes of a font mean, as its ToUnicode stream says (ISO 32000-1, 9.10.3).
+// What codes of characters mean: by the ToUnicode stream of a font (ISO 32000-1, 9.10.3), by an
+// encoding, and by the names that fonts give to glyphs.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -9,6 +11,7 @@
 
 namespace tassel::mapping {
 
+/// What the codes of a font mean, as its ToUnicode stream says (ISO 32000-1, 9.10.3).
 class character_map {
   public:
     character_map() = default;
@@ -22,5 +25,16 @@ class character_map {
   private:
     std::map<std::uint32_t, std::string> characters_;
 };
+
+/// Code points by code; 0 where there is no character.
+using code_table = std::array<std::uint32_t, 256>;
+
+/// WinAnsiEncoding, MacRomanEncoding and StandardEncoding (ISO 32000-1, annex D); others are read
+/// as the first.
+[[nodiscard]] code_table const& encoding_named(std::string_view name);
+
+/// The characters that a glyph of that name shows, UTF-8: of Latin letters, and by uniXXXX and
+/// uXXXXX; empty for others.
+[[nodiscard]] std::string characters_of_glyph(std::string_view name);
 
 } // namespace tassel::mapping

@@ -1,16 +1,26 @@
 #include "mapping/reading/font_text.hpp"
 
-#include "mapping/reading/glyph_names.hpp"
-#include "mapping/reading/number_of.hpp"
-#include "mapping/reading/stream_text.hpp"
+#include "mapping/reading/character_map.hpp"
 #include "pdf/typeface.hpp"
 
 #include "tassel/reflect/utf8.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <qpdf/Pl_String.hh>
 #include <vector>
 
 namespace tassel::mapping {
+
+std::string decoded_text(QPDFObjectHandle stream) {
+    std::string text;
+    Pl_String kept{"text", nullptr, text};
+    bool decoded = false;
+    bool const whole = stream.pipeStreamData(&kept, &decoded, 0, qpdf_dl_generalized, true);
+    if (!whole || !decoded) text.clear();
+    return text;
+}
+
 namespace {
 
 constexpr std::size_t maximum_widths = 65'536;

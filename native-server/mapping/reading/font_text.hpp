@@ -13,6 +13,18 @@
 
 namespace tassel::mapping {
 
+// A number of a PDF.
+
+/// 0 of what is no number.
+[[nodiscard]] inline double number_of(QPDFObjectHandle object) {
+    return object.isNumber() ? object.getNumericValue() : 0;
+}
+
+// What a stream decodes to, as a text. Sees libqpdf, so C++17.
+
+/// Empty where it can't be decoded. What it costs is counted where it is decoded.
+[[nodiscard]] std::string decoded_text(QPDFObjectHandle stream);
+
 /// One code of a text that is shown.
 struct shown_code {
     std::string text;   ///< UTF-8; empty where nobody knows

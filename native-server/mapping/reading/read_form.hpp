@@ -2,7 +2,7 @@
 // fields. C++17, as what reads it is.
 #pragma once
 
-#include "pdf/field_kind.hpp"
+#include "pdf/form_filler.hpp"
 
 #include <boost/describe/class.hpp>
 

@@ -1,14 +1,11 @@
 #include "pdf/check_template.hpp"
 #include "pdf/field_room.hpp"
 #include "pdf/field_tree.hpp"
-#include "pdf/filling/field_pages.hpp"
 #include "pdf/filling/flatten_form.hpp"
 #include "pdf/filling/verify_printed.hpp"
 #include "pdf/form_appearance.hpp"
 #include "pdf/form_filler.hpp"
 #include "pdf/kept_template.hpp"
-#include "pdf/open_pdf.hpp"
-#include "pdf/strip_template.hpp"
 #include "pdf/verify_filled.hpp"
 
 #include <algorithm>

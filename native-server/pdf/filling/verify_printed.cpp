@@ -1,9 +1,8 @@
 #include "pdf/filling/verify_printed.hpp"
 
+#include "pdf/check_template.hpp"
 #include "pdf/filling/flatten_form.hpp"
 #include "pdf/object_digest.hpp"
-#include "pdf/open_pdf.hpp"
-#include "pdf/strip_template.hpp"
 #include "pdf/verify_filled.hpp"
 
 #include <algorithm>

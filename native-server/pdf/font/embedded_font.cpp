@@ -1,7 +1,7 @@
 #include "pdf/font/embedded_font.hpp"
 
 #include "crypto/sha256.hpp"
-#include "pdf/font/font_subset.hpp"
+#include "pdf/font/kept_font.hpp"
 
 #include <cstddef>
 #include <cstdint>

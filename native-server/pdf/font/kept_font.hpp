@@ -4,6 +4,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -58,5 +61,14 @@ class kept_font {
 [[nodiscard]] std::uint16_t two_bytes(std::string_view text, std::size_t position) noexcept;
 [[nodiscard]] std::int16_t signed_two_bytes(std::string_view text, std::size_t position) noexcept;
 [[nodiscard]] std::uint32_t four_bytes(std::string_view text, std::size_t position) noexcept;
+
+/// A part of the kept typeface: the letters of one document. C++17.
+struct font_subset {
+    std::string file; ///< TrueType: the tables that PDF asks for, and no others
+    std::map<char16_t, glyph_number> glyphs;
+};
+
+/// The same characters give the same bytes. The font has all of them.
+[[nodiscard]] font_subset make_subset(kept_font const& font, std::set<char16_t> const& characters);
 
 } // namespace tassel::pdf

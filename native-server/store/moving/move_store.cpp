@@ -1,10 +1,8 @@
 #include "store/moving/move_store.hpp"
 
+#include "store/moving/moved_rows.hpp"
 #include "store/moving/moved_tables.hpp"
-#include "store/moving/source_rows.hpp"
-#include "store/moving/target_rows.hpp"
 #include "store/policy/integrity.hpp"
-#include "store/policy/integrity_key.hpp"
 #include "store/port/store_error.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 

@@ -1,13 +1,52 @@
 #include "store/policy/integrity.hpp"
 
 #include "crypto/associated_data.hpp"
+#include "store/port/record_identity.hpp"
 #include "store/port/store_error.hpp"
 
 #include "tassel/reflect/describe.hpp"
 
+#include <chrono>
+#include <string_view>
+#include <thread>
 #include <utility>
 
 namespace tassel::store::policy {
+namespace {
+
+constexpr int maximum_attempts = 20;
+constexpr std::chrono::milliseconds between_attempts{100};
+
+} // namespace
+
+integrity_key make_integrity_key(crypto::master_keys const& keys) {
+    crypto::ephemeral_key made;
+    auto wrapped = keys.make_data_key(integrity_key_identity().view(), made);
+    return {std::move(wrapped), std::make_shared<crypto::message_key const>(made.bytes)};
+}
+
+std::shared_ptr<crypto::message_key const>
+open_integrity_key(crypto::wrapped_data_key const& wrapped, crypto::master_keys const& keys) {
+    crypto::ephemeral_key opened;
+    try {
+        keys.unwrap_data_key(wrapped, integrity_key_identity().view(), opened);
+    } catch (crypto::seal_error const& error) {
+        throw store_error{error.what()};
+    }
+    return std::make_shared<crypto::message_key const>(opened.bytes);
+}
+
+void await_integrity_key(std::function<bool()> const& attempt) {
+    for (int attempts = 0; !attempt(); ++attempts) {
+        if (attempts == maximum_attempts) {
+            throw store_error{"the database is empty beside its master key; put the database back, "
+                              "or begin anew with: serve --init",
+                              store_fault::untrusted};
+        }
+        std::this_thread::sleep_for(between_attempts);
+    }
+}
+
 namespace {
 
 constexpr std::string_view forged = "a row of the database was not written by this program";
@@ -105,6 +144,50 @@ void integrity::surveyed(std::string distrust) {
 void integrity::require_trusted() const {
     std::lock_guard const lock{mutex_};
     if (!distrust_.empty()) throw store_error{distrust_, store_fault::untrusted};
+}
+
+namespace {
+
+std::string counted(std::int64_t count, std::string_view one, std::string_view lack) {
+    auto text = std::to_string(count).append(" ").append(one);
+    if (count > 1) text.append("s");
+    return text.append(" of the database ").append(count > 1 ? "have " : "has ").append(lack);
+}
+
+} // namespace
+
+std::string distrust(row_survey const& found) {
+    if (found.table_missing)
+        return "a table is missing from the database; put a backup of the database back";
+    if (!found.integrity_key && found.codes) {
+        return "the integrity key is missing from the database, although its rows carry codes; put "
+               "a backup of the database back";
+    }
+    if (!found.integrity_key && found.rows) {
+        std::string text{"the database holds rows that were never sealed; put a backup of the "
+                         "database back"};
+        if (found.adoptable) text.append(", or take over one of before 0.2.0 with: keys adopt");
+        return text;
+    }
+    if (found.uncoded_partners > 0) {
+        return counted(found.uncoded_partners, "partner",
+                       "no code, and so another author than this program; put a backup of the "
+                       "database back, or delete the rows of partner without a code");
+    }
+    if (found.unwitnessed_partners > 0) {
+        return counted(found.unwitnessed_partners, "partner",
+                       "no witness; put a backup of the database back");
+    }
+    if (found.unwitnessed_packages > 0) {
+        return counted(found.unwitnessed_packages, "package",
+                       "no witness; put a backup of the database back");
+    }
+    return {};
+}
+
+void require_trusted(row_survey const& found) {
+    auto const sentence = distrust(found);
+    if (!sentence.empty()) throw store_error{sentence, store_fault::untrusted};
 }
 
 } // namespace tassel::store::policy

@@ -7,10 +7,11 @@
 // middle unnoticed.
 #pragma once
 
-#include "crypto/message_key.hpp"
+#include "crypto/master_keys.hpp"
+#include "crypto/secret_key.hpp"
 #include "store/port/audit_log.hpp"
-#include "store/port/forgery_counts.hpp"
 #include "store/port/partner_store.hpp"
+#include "store/port/store_figures.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -22,6 +23,22 @@
 #include <string_view>
 
 namespace tassel::store::policy {
+
+/// The key that partners' rows and witnesses carry codes under, as a database keeps it.
+struct integrity_key {
+    crypto::wrapped_data_key wrapped; ///< as it is kept
+    std::shared_ptr<crypto::message_key const> opened;
+};
+
+[[nodiscard]] integrity_key make_integrity_key(crypto::master_keys const& keys);
+/// Throws store_error where the master key is not among these.
+[[nodiscard]] std::shared_ptr<crypto::message_key const>
+open_integrity_key(crypto::wrapped_data_key const& wrapped, crypto::master_keys const& keys);
+
+/// Makes attempts to open the integrity key for two seconds: another process may have made the
+/// master key and the tables a moment ago. `attempt` says whether there was one, or it was made.
+/// Throws store_error (untrusted): the database is empty, and may not begin.
+void await_integrity_key(std::function<bool()> const& attempt);
 
 /// "partner:<id>" and "package:<id>": what has revisions.
 [[nodiscard]] std::string partner_subject(std::string_view partner_id);
@@ -88,5 +105,34 @@ class integrity {
     std::atomic<std::uint64_t> partners_{0};
     std::atomic<std::uint64_t> packages_{0};
 };
+
+// Whether rows of a database are this program's own, as far as that shows without any key: the
+// integrity key, which nobody makes without the master key, stands beside whatever is kept,
+// partners carry codes, and partners and packages have witnesses. Whether those are genuine is
+// found where they are read.
+
+/// Packages that one look goes through; the next one goes on behind them.
+inline constexpr std::int64_t packages_of_a_survey = 1'000;
+
+struct row_survey {
+    bool integrity_key = false;
+    bool rows = false;  ///< a partner, a session, an analysis, a package or an object
+    bool codes = false; ///< of partners, or witnesses
+    bool table_missing = false;
+    std::int64_t uncoded_partners = 0;
+    std::int64_t unwitnessed_partners = 0;
+    std::int64_t unwitnessed_packages = 0; ///< of those that were looked at
+    bool adoptable = false;                ///< `keys adopt` works on such a database
+
+    /// Whether nothing was ever kept, as far as can be seen.
+    [[nodiscard]] bool is_empty() const noexcept { return !integrity_key && !rows && !codes; }
+};
+
+/// What was found that this program does not do, and what to do about it, in one sentence; empty
+/// where nothing was.
+[[nodiscard]] std::string distrust(row_survey const& found);
+
+/// Throws store_error (untrusted) with that sentence.
+void require_trusted(row_survey const& found);
 
 } // namespace tassel::store::policy

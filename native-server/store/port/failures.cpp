@@ -5,12 +5,203 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <condition_variable>
 #include <mutex>
 #include <optional>
 #include <thread>
 
 namespace tassel::store {
+namespace {
+
+using enum failure_cause;
+
+struct failure_words {
+    failure_cause cause;
+    std::string_view meaning;
+    std::string_view remedy;
+};
+
+constexpr std::array words{
+    failure_words{wrong_password, "the database takes neither the user nor the password",
+                  "mend the user in --database, and the password in PGPASSWORD or PGPASSFILE"},
+    failure_words{missing_password, "the database asks for a password and none was given",
+                  "set PGPASSWORD, or PGPASSFILE to a file that has it"},
+    failure_words{not_admitted, "the database does not let this user in from this machine",
+                  "add a line to its pg_hba.conf, or ask for TLS with sslmode=require"},
+    failure_words{unknown_database, "the server has no database of this name",
+                  "mend the name in --database, or create the database"},
+    failure_words{unknown_option, "the server does not know an option of the address",
+                  "mend `options` in --database"},
+    failure_words{tls_refused, "no TLS that the address asks for came about",
+                  "turn ssl on at the server, or mend sslmode and sslrootcert in --database"},
+    failure_words{missing_certificate, "a certificate or key that TLS needs can't be read",
+                  "put the file there, or mend sslrootcert, sslcert and sslkey in --database"},
+    failure_words{nobody_listens, "nothing takes connections at this host and port",
+                  "start the database, or mend host and port in --database"},
+    failure_words{unknown_host, "no address is known for the name of the host",
+                  "mend the host in --database, or the name service of this machine"},
+    failure_words{unreachable_host, "no way leads to the host",
+                  "look at the network and at firewalls on the way"},
+    failure_words{too_many_clients, "the database has as many connections as it takes",
+                  "raise its max_connections, or lower --database-connections of the servers"},
+    failure_words{starting_or_stopping, "the database is starting or stopping",
+                  "wait; if it lasts, read the log of the database"},
+    failure_words{connection_lost, "a connection to the database broke",
+                  "if it lasts, look whether the database runs and what its log says"},
+    failure_words{no_answer, "the database does not answer in time",
+                  "look at its load, at locks that are held, and at the network"},
+    failure_words{no_free_connection, "all connections to the database are in use",
+                  "look at locks that are held and at slow disks, or raise --database-connections"},
+    failure_words{lock_held, "another program keeps a lock that this one needs",
+                  "end what holds it: a dump, an open transaction or a command of an operator"},
+    failure_words{log_held,
+                  "a program from outside reads the database for so long that its log can't begin "
+                  "anew, and grows",
+                  "end what reads it: a shell with an open transaction, a dump or a copy"},
+    failure_words{interrupted, "somebody or a time limit ended a statement",
+                  "look at statement_timeout, and at who ends statements"},
+    failure_words{read_only, "the database takes no writes: a replica, or set to read only",
+                  "name all hosts in --database, with target_session_attrs=read-write"},
+    failure_words{not_permitted, "the user of the program may not do this",
+                  "give the user what it lacks: on files, or on tables of the database"},
+    failure_words{disk_full, "there is no room left on the disk, or in the user's share of it",
+                  "make room, or give it more; it is used within seconds"},
+    failure_words{disk_error, "the disk, or the file system on it, does not do what it is asked",
+                  "read the log of the system; have a backup at hand"},
+    failure_words{corrupt, "what the database holds on its disk is damaged",
+                  "stop the service and put a backup back"},
+    failure_words{out_of_memory, "there is no memory left",
+                  "free memory, or give the machine more"},
+    failure_words{too_many_files, "no more files may be open",
+                  "raise the limit of open files (ulimit -n)"},
+    failure_words{moved_or_removed,
+                  "the data directory is not where it was when the server started",
+                  "put it back, or restart the server where it is"},
+    failure_words{hard_link,
+                  "the file of the database has a second name, a hard link, under which "
+                  "it would be read and changed without its log",
+                  "remove the other name; copy the database with a backup instead"},
+    failure_words{other, "storage failed in a way that has no name here",
+                  "read the log of the database and of the system"}};
+
+struct known_state {
+    std::string_view begins;
+    failure_cause cause;
+};
+
+// https://www.postgresql.org/docs/15/errcodes-appendix.html: the longer ones first.
+constexpr std::array states{
+    known_state{"28P01", wrong_password},   known_state{"28", not_admitted},
+    known_state{"3D000", unknown_database}, known_state{"42704", unknown_option},
+    known_state{"22023", unknown_option},   known_state{"53100", disk_full},
+    known_state{"53200", out_of_memory},    known_state{"53300", too_many_clients},
+    known_state{"53", too_many_clients},    known_state{"57P", starting_or_stopping},
+    known_state{"57014", interrupted},      known_state{"57", interrupted},
+    known_state{"55P03", lock_held},        known_state{"25006", read_only},
+    known_state{"42501", not_permitted},    known_state{"58030", disk_error},
+    known_state{"58", disk_error},          known_state{"XX001", corrupt},
+    known_state{"XX002", corrupt},          known_state{"08", connection_lost}};
+
+struct known_sentence {
+    std::string_view has;
+    failure_cause cause;
+};
+
+// As libpq and the system say them: the first that is found decides.
+constexpr std::array sentences{
+    known_sentence{"no password supplied", missing_password},
+    known_sentence{"root certificate file", missing_certificate},
+    known_sentence{"could not open certificate file", missing_certificate},
+    known_sentence{"could not read certificate file", missing_certificate},
+    known_sentence{"certificate present, but not private key", missing_certificate},
+    known_sentence{"could not load private key file", missing_certificate},
+    known_sentence{"private key file", missing_certificate},
+    known_sentence{"SSL", tls_refused},
+    known_sentence{"certificate", tls_refused},
+    known_sentence{"could not translate host name", unknown_host},
+    known_sentence{"Connection refused", nobody_listens},
+    known_sentence{"No such file or directory", nobody_listens},
+    known_sentence{"No route to host", unreachable_host},
+    known_sentence{"unreachable", unreachable_host},
+    known_sentence{"timed out", unreachable_host},
+    known_sentence{"timeout expired", unreachable_host},
+    known_sentence{"read-only", read_only},
+    known_sentence{"not read-only", read_only},
+    known_sentence{"Too many open files", too_many_files},
+    known_sentence{"no more connections allowed", too_many_clients}};
+
+enum class telling { nothing, of_a_wait, of_a_loss, why };
+
+telling telling_of(failure_cause cause) noexcept {
+    switch (cause) {
+    case other: return telling::nothing;
+    case no_answer:
+    case no_free_connection:
+    case interrupted: return telling::of_a_wait;
+    case connection_lost: return telling::of_a_loss;
+    default: return telling::why;
+    }
+}
+
+} // namespace
+
+std::string in_words(failure_cause cause, std::string_view said) {
+    auto const* const found = std::find_if(
+        words.begin(), words.end(), [cause](auto const& each) { return each.cause == cause; });
+    return std::string{said}.append(": ").append(found->meaning).append("; ").append(found->remedy);
+}
+
+bool says_more(failure_cause first, failure_cause second) noexcept {
+    return telling_of(first) > telling_of(second);
+}
+
+store_fault fault_by(failure_cause cause) noexcept {
+    switch (cause) {
+    case disk_full: return store_fault::full;
+    case moved_or_removed:
+    case hard_link: return store_fault::gone;
+    case read_only:
+    case not_permitted:
+    case disk_error:
+    case corrupt: return store_fault::broken;
+    default: return store_fault::busy;
+    }
+}
+
+failure_cause cause_of_system(int error) {
+    switch (error) {
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG: return disk_full;
+    case EACCES:
+    case EPERM: return not_permitted;
+    case EROFS: return read_only;
+    case EMFILE:
+    case ENFILE: return too_many_files;
+    case ENOMEM: return out_of_memory;
+    case ENOENT:
+    case ENOTDIR: return moved_or_removed;
+    default: return disk_error;
+    }
+}
+
+failure_cause cause_of_state(std::string_view state) {
+    if (state.empty()) return connection_lost;
+    auto const* const found = std::find_if(states.begin(), states.end(), [state](auto const& each) {
+        return state.starts_with(each.begins);
+    });
+    return found == states.end() ? other : found->cause;
+}
+
+failure_cause cause_of_connecting(std::string_view said) {
+    auto const* const found =
+        std::find_if(sentences.begin(), sentences.end(), [said](auto const& each) {
+            return said.find(each.has) != std::string_view::npos;
+        });
+    return found == sentences.end() ? connection_lost : found->cause;
+}
+
 namespace {
 
 constexpr std::chrono::seconds look_interval{1};
@@ -55,7 +246,7 @@ class failure_record {
     }
 
   private:
-    /// Telling does not wait (log/line_writer.hpp).
+    /// Telling does not wait (log/log.hpp).
     void tell(std::vector<failure_news> const& all) const {
         if (tell_ == nullptr) return;
         for (auto const& each : all)

@@ -7,16 +7,14 @@
 
 #include "store/port/analysis_store.hpp"
 #include "store/port/audit_log.hpp"
-#include "store/port/forgery_counts.hpp"
 #include "store/port/key_store.hpp"
 #include "store/port/object_store.hpp"
 #include "store/port/package_store.hpp"
 #include "store/port/partner_store.hpp"
 #include "store/port/rate_counters.hpp"
 #include "store/port/session_store.hpp"
-#include "store/port/storage_room.hpp"
 #include "store/port/store_error.hpp"
-#include "store/port/waiting_figures.hpp"
+#include "store/port/store_figures.hpp"
 
 #include <chrono>
 

@@ -1,12 +1,12 @@
 #include "store/postgres/analysis_rows.hpp"
 
 #include "store/policy/outcomes.hpp"
-#include "store/policy/row_bytes.hpp"
+#include "store/policy/quota.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"
 #include "store/postgres/session_rows.hpp"
 #include "store/postgres/wire/decided.hpp"
-#include "store/postgres/wire/new_rows.hpp"
+#include "store/postgres/wire/query.hpp"
 
 #include <boost/asio/post.hpp>
 

@@ -1,12 +1,11 @@
 // Analyses in PostgreSQL.
 #pragma once
 
-#include "store/policy/key_guard.hpp"
+#include "store/policy/record_keys.hpp"
 #include "store/port/analysis_store.hpp"
-#include "store/postgres/active_key.hpp"
-#include "store/postgres/room_rows.hpp"
-#include "store/postgres/wire/gathering.hpp"
-#include "store/postgres/wire/owner_turns.hpp"
+#include "store/postgres/counter_rows.hpp"
+#include "store/postgres/key_rows.hpp"
+#include "store/postgres/wire/turns.hpp"
 
 #include <deque>
 #include <functional>

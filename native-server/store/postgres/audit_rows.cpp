@@ -1,6 +1,6 @@
 #include "store/postgres/audit_rows.hpp"
 
-#include "store/policy/row_bytes.hpp"
+#include "store/policy/quota.hpp"
 #include "store/port/failures.hpp"
 
 #include "tassel/reflect/describe.hpp"

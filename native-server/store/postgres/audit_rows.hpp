@@ -3,9 +3,9 @@
 
 #include "store/policy/reading_counts.hpp"
 #include "store/port/audit_log.hpp"
-#include "store/postgres/room_rows.hpp"
-#include "store/postgres/wire/new_rows.hpp"
+#include "store/postgres/counter_rows.hpp"
 #include "store/postgres/wire/pool.hpp"
+#include "store/postgres/wire/query.hpp"
 
 #include <chrono>
 #include <condition_variable>

@@ -1,18 +1,89 @@
-// Which master key all records are sealed with, in PostgreSQL.
+// The master keys of a PostgreSQL database: which one is active, which ones its rows are sealed
+// with, and how they are changed while servers run.
 #pragma once
 
 #include "store/policy/integrity.hpp"
+#include "store/policy/record_keys.hpp"
 #include "store/port/key_store.hpp"
-#include "store/postgres/active_key.hpp"
-#include "store/postgres/surveyed_rows.hpp"
 #include "store/postgres/wire/brief_locks.hpp"
+#include "store/postgres/wire/pool.hpp"
+#include "store/postgres/witness_rows.hpp"
 
 #include <functional>
+#include <map>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tassel::store::postgres {
 
+/// Belongs into every transaction that writes a record: until the transaction ends it holds off
+/// `lock_key_choice`, so that nobody chooses another key meanwhile
+/// (https://www.postgresql.org/docs/15/explicit-locking.html).
+[[nodiscard]] query look_at_active_key();
+
+/// The same within one round trip: it fails, and all with it, unless this key is the active one
+/// (see `require_that`).
+[[nodiscard]] query require_active_key(std::string_view key_id);
+
+/// Waits for those transactions, and lets none go on until this one ends. Who only reads does.
+[[nodiscard]] query lock_key_choice();
+
+/// Keeps the id of a key that records are sealed with.
+[[nodiscard]] query remember_key(std::string_view key_id);
+
+/// Keeps every record that is written under the active master key.
+/// On the pool's thread alone.
+class active_key_guard final : public policy::key_guard {
+  public:
+    /// `found`: what `look_at_active_key` gave. Re-wraps where another key is active, and keeps the
+    /// id of the record's key where none was chosen yet. Throws store_error.
+    template <class Sealed>
+    void settle(transaction& change, rows const& found, Sealed& sealed,
+                record_identity const& identity) {
+        active_ = found.empty() ? std::nullopt : std::optional{found.text(0, 0)};
+        key_guard::settle(sealed, identity);
+        if (!active_) change.add(remember_key(sealed.key_id));
+    }
+
+    /// Whether the key was the active one when that was looked at last.
+    [[nodiscard]] bool seems_active(std::string_view key_id) const noexcept {
+        return active_ && *active_ == key_id;
+    }
+
+  private:
+    [[nodiscard]] std::optional<std::string> replacement(std::string const& key_id) override;
+
+    std::optional<std::string> active_;
+};
+
+/// The data keys of all records, for whoever chooses a master key or wraps them anew.
+/// Waits for the pool's thread, and must not be used on it.
+class stored_data_keys final : public policy::key_records {
+  public:
+    explicit stored_data_keys(brief_locks locks) : locks_{std::move(locks)} {}
+
+    [[nodiscard]] std::optional<active_key> active() override;
+    [[nodiscard]] std::vector<std::string> used() override;
+    [[nodiscard]] bool choose(active_key const& chosen, policy::key_state const& seen) override;
+    void settle(std::string const& key_id) override;
+    [[nodiscard]] std::vector<policy::kept_data_key> find(policy::record_kind kind,
+                                                          std::string const& key_id,
+                                                          std::int64_t after,
+                                                          std::int64_t most) override;
+    [[nodiscard]] std::int64_t
+    replace(policy::record_kind kind,
+            std::vector<policy::rewrapped_data_key> const& rewrapped) override;
+
+  private:
+    brief_locks locks_;
+    /// Records have no numbers here: these are given out as they are found.
+    std::map<std::int64_t, std::vector<std::string>> numbered_;
+};
+
+/// Which master key all records are sealed with, in PostgreSQL.
 class key_rows final : public key_store {
   public:
     /// All must outlive it. `tell` is told where it waits for others.

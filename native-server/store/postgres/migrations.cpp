@@ -106,7 +106,7 @@ constexpr std::array first_schema{
                      " wrapped_key bytea NOT NULL)"},
 };
 
-// What rows beside records count for stands in store/policy/row_bytes.hpp. Servers of the version
+// What rows beside records count for stands in store/policy/quota.hpp. Servers of the version
 // before go on meanwhile: nothing of what they use is locked until the last statement.
 constexpr std::array second_schema{
     std::string_view{

@@ -1,10 +1,80 @@
 // Document packages in PostgreSQL.
 #pragma once
 
+#include "store/port/object_store.hpp"
 #include "store/port/package_store.hpp"
-#include "store/postgres/object_rows.hpp"
+#include "store/postgres/counter_rows.hpp"
+#include "store/postgres/key_rows.hpp"
+#include "store/postgres/wire/turns.hpp"
+
+#include <atomic>
+#include <cstddef>
+#include <string>
 
 namespace tassel::store::postgres {
+
+// Encrypted objects in PostgreSQL: a row an object, and a row a chunk.
+
+/// Whose package an object belongs to.
+struct package_place {
+    owner const& belongs_to;
+    std::string const& analysis_id;
+    std::string const& document_package_id;
+};
+
+class object_rows final : public object_store {
+  public:
+    /// All must outlive it, and `on` be finished before it goes.
+    object_rows(pool& on, owner_turns& turns, active_key_guard& keys, room_rows& room)
+        : pool_{on}, turns_{turns}, keys_{keys}, room_{room} {}
+
+    void begin(new_object begun, chunk_written done) override;
+    void append(object_chunk chunk, chunk_written done) override;
+    void discard(owner const& belongs_to, std::string_view object_id) override;
+    [[nodiscard]] std::unique_ptr<object_reader> open(owner const& belongs_to,
+                                                      std::string_view object_id) override;
+    [[nodiscard]] std::unique_ptr<object_reader>
+    open_unpublished(owner const& belongs_to, std::string_view object_id) override;
+
+    /// Removes some of the invisible objects that are orphans at `now`, or of servers that are
+    /// gone. Gives whether there is more to do. Throws store_error.
+    [[nodiscard]] bool purge(std::chrono::sys_seconds now);
+    /// Says that this server lives, for a minute.
+    void renew_lease();
+    /// The statement that does.
+    [[nodiscard]] query lease() const;
+    /// Says that it does not.
+    void end_lease();
+
+    // What follows belongs into a transaction.
+
+    /// Makes a complete object visible, as the package's. Throws store_error.
+    [[nodiscard]] task<void> publish(transaction& change, package_place place,
+                                     std::string const& object_id);
+    /// Removes an object of the package, if there is one.
+    [[nodiscard]] task<void> remove(transaction& change, package_place place,
+                                    std::string const& object_id);
+
+  private:
+    struct write_outcome {
+        std::optional<store_error> failure;
+    };
+    class chunk_reader;
+
+    [[nodiscard]] std::unique_ptr<object_reader>
+    open_complete(owner const& belongs_to, std::string_view object_id, bool published);
+    [[nodiscard]] task<write_outcome> insert(transaction& change, new_object begun);
+    [[nodiscard]] task<write_outcome> insert(transaction& change, object_chunk chunk);
+    [[nodiscard]] task<write_outcome> take_back(transaction& change, owner belongs_to,
+                                                std::string object_id);
+    void write(query lease);
+
+    pool& pool_;
+    owner_turns& turns_;
+    active_key_guard& keys_;
+    room_rows& room_;
+    std::atomic<std::size_t> waiting_bytes_ = 0; ///< of chunks that are not written yet
+};
 
 class package_rows final : public package_store {
   public:

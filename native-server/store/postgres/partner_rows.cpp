@@ -1,6 +1,6 @@
 #include "store/postgres/partner_rows.hpp"
 
-#include "store/policy/row_bytes.hpp"
+#include "store/policy/quota.hpp"
 #include "store/port/owner.hpp"
 #include "store/postgres/witness_rows.hpp"
 

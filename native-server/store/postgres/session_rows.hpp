@@ -3,7 +3,7 @@
 
 #include "store/port/owner.hpp"
 #include "store/port/session_store.hpp"
-#include "store/postgres/room_rows.hpp"
+#include "store/postgres/counter_rows.hpp"
 #include "store/postgres/wire/pool.hpp"
 
 #include <cstdint>

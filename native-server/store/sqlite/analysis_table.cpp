@@ -1,7 +1,7 @@
 #include "store/sqlite/analysis_table.hpp"
 
 #include "store/policy/outcomes.hpp"
-#include "store/policy/row_bytes.hpp"
+#include "store/policy/quota.hpp"
 
 #include <cstdint>
 #include <utility>

@@ -1,7 +1,7 @@
 // The analyses: written on the commit queue, read on connections of their own.
 #pragma once
 
-#include "store/policy/key_guard.hpp"
+#include "store/policy/record_keys.hpp"
 #include "store/port/analysis_store.hpp"
 #include "store/sqlite/audit_table.hpp"
 #include "store/sqlite/commit_queue.hpp"

@@ -1,6 +1,6 @@
 #include "store/sqlite/audit_table.hpp"
 
-#include "store/policy/row_bytes.hpp"
+#include "store/policy/quota.hpp"
 
 #include "tassel/reflect/describe.hpp"
 

@@ -1,6 +1,6 @@
 #include "store/sqlite/commit_queue.hpp"
 
-#include "store/sqlite/files/lateness.hpp"
+#include "store/sqlite/files/sqlite_failure.hpp"
 
 #include <algorithm>
 #include <exception>

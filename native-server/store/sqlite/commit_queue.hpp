@@ -2,13 +2,11 @@
 #pragma once
 
 #include "concurrent/answer_time.hpp"
-#include "concurrent/deadline_look.hpp"
 #include "store/port/store_error.hpp"
-#include "store/port/waiting_figures.hpp"
+#include "store/port/store_figures.hpp"
 #include "store/sqlite/database.hpp"
 #include "store/sqlite/files/checkpointer.hpp"
-#include "store/sqlite/files/early_writeback.hpp"
-#include "store/sqlite/files/free_pages.hpp"
+#include "store/sqlite/files/database_files.hpp"
 
 #include <atomic>
 #include <chrono>

@@ -3,7 +3,7 @@
 #include "store/port/store_error.hpp"
 #include "store/sqlite/files/checkpointer.hpp"
 #include "store/sqlite/files/sqlite_failure.hpp"
-#include "store/sqlite/files/wait_for_others.hpp"
+#include "store/sqlite/files/write_lock.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -150,7 +150,7 @@ void database::enter_write_ahead_mode() {
     if (entered) return;
     write_lock const alone{lock_file_};
     // For a database that is still empty, too: what is deleted is given back
-    // (files/free_pages.hpp).
+    // (files/database_files.hpp).
     execute("PRAGMA auto_vacuum = INCREMENTAL");
     for (int attempt = 0;; ++attempt) {
         auto const code =

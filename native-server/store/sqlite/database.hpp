@@ -3,7 +3,7 @@
 
 #include "crypto/master_keys.hpp"
 #include "crypto/sha256.hpp"
-#include "store/sqlite/files/place.hpp"
+#include "store/sqlite/files/database_files.hpp"
 #include "store/sqlite/files/write_lock.hpp"
 
 #include <chrono>

@@ -1,7 +1,7 @@
 #include "store/sqlite/key_table.hpp"
 
-#include "store/policy/integrity_key.hpp"
-#include "store/policy/key_choice.hpp"
+#include "store/policy/integrity.hpp"
+#include "store/policy/record_keys.hpp"
 #include "store/sqlite/witness_table.hpp"
 
 #include <algorithm>

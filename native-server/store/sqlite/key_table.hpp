@@ -2,7 +2,7 @@
 #pragma once
 
 #include "store/policy/integrity.hpp"
-#include "store/policy/key_guard.hpp"
+#include "store/policy/record_keys.hpp"
 #include "store/port/key_store.hpp"
 #include "store/sqlite/commit_queue.hpp"
 

@@ -2,19 +2,101 @@
 #pragma once
 
 #include "store/policy/integrity.hpp"
-#include "store/policy/key_guard.hpp"
+#include "store/policy/record_keys.hpp"
+#include "store/port/object_store.hpp"
 #include "store/port/package_store.hpp"
 #include "store/sqlite/audit_table.hpp"
 #include "store/sqlite/commit_queue.hpp"
 #include "store/sqlite/kept_bytes.hpp"
-#include "store/sqlite/object_table.hpp"
 #include "store/sqlite/reader_pool.hpp"
 #include "store/sqlite/witness_table.hpp"
 
+#include <atomic>
+#include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
 namespace tassel::store::sqlite {
+
+/// The encrypted objects: written on the commit queue, read on connections of their own.
+class object_table final : public object_store {
+  public:
+    /// The file of `from` must have the current schema; the others must outlive the table.
+    object_table(read_source const& from, commit_queue& queue, policy::key_guard& keys,
+                 kept_bytes& room);
+
+    void begin(new_object begun, chunk_written done) override;
+    void append(object_chunk chunk, chunk_written done) override;
+    void discard(owner const& belongs_to, std::string_view object_id) override;
+    [[nodiscard]] std::unique_ptr<object_reader> open(owner const& belongs_to,
+                                                      std::string_view object_id) override;
+    [[nodiscard]] std::unique_ptr<object_reader>
+    open_unpublished(owner const& belongs_to, std::string_view object_id) override;
+
+    /// Forgets every invisible object. To be called before any is begun: those that are there were
+    /// left by a process that ended. Throws store_error.
+    void forget_invisible();
+    /// Removes some of the invisible objects that are orphans at `now`, and of the chunks of all
+    /// objects that are gone. Gives whether there is more to do. Waits for the queue; throws
+    /// store_error.
+    [[nodiscard]] bool purge(std::chrono::sys_seconds now);
+
+    // What follows runs inside a job of the queue. Throws store_error.
+
+    /// Makes a complete object visible, as the package's.
+    void publish(owner const& belongs_to, std::string const& object_id,
+                 std::int64_t package_number);
+    /// Removes an object of the package, with its chunks.
+    void remove(std::string const& object_id, std::int64_t package_number);
+
+  private:
+    struct reader {
+        explicit reader(std::filesystem::path const& file);
+        database connection;
+        statement find;
+        statement chunk;
+    };
+    using readers = reader_pool<reader>;
+    class chunk_reader;
+    [[nodiscard]] std::unique_ptr<object_reader>
+    open_complete(owner const& belongs_to, std::string_view object_id, bool published);
+
+    struct invisible_object {
+        std::int64_t number = 0;
+        bool complete = false;
+    };
+
+    // What follows runs inside a job of the queue.
+    void insert(new_object& begun);
+    void insert(object_chunk const& chunk);
+    [[nodiscard]] std::optional<invisible_object> find_invisible(owner const& belongs_to,
+                                                                 std::string_view object_id);
+    /// Of the object that was deleted, if one was.
+    void remove_chunks_of(std::optional<std::int64_t> deleted);
+    /// Removes at most so many chunks; gives whether those were all.
+    [[nodiscard]] bool remove_chunks(std::int64_t number, std::int64_t most);
+    /// Gives whether there is more to do.
+    [[nodiscard]] bool purge_step(std::chrono::sys_seconds oldest_unpublished);
+
+    commit_queue& queue_;
+    policy::key_guard& keys_;
+    kept_bytes& room_;
+    statement insert_;
+    statement insert_chunk_;
+    statement find_invisible_;
+    statement grow_;
+    statement count_chunks_;
+    statement publish_;
+    statement delete_invisible_;
+    statement delete_published_;
+    statement delete_orphans_;
+    statement find_removed_;
+    statement delete_chunks_;
+    statement forget_removed_;
+    std::atomic<std::size_t> waiting_bytes_ = 0; ///< of chunks that are not written yet
+    readers readers_;
+};
 
 class package_table final : public package_store {
   public:

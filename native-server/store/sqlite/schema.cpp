@@ -23,7 +23,7 @@ namespace {
 // and its own: chunks lie in order, without another index, and a number is never used twice. An
 // object's row, with the only copy of its data key, goes at once; what is left of it is listed in
 // removed_object until its chunks are gone too, step by step, since a session may take gigabytes
-// along. Free pages are used again by later uploads, or given back (files/free_pages.hpp).
+// along. Free pages are used again by later uploads, or given back (files/database_files.hpp).
 //
 // partner_generation counts every change of the partner table, whoever makes it, so that a running
 // server can tell a change of partners from the other commits that it sees.
@@ -37,7 +37,7 @@ namespace {
 // kept_bytes has a row for each owner, counted with what it keeps (store/sqlite/kept_bytes.hpp),
 // and rows that follow those of sessions: one for each network, and 'sandbox' for them all. A
 // network is a code. What a session kept before there were networks is on a network of its own.
-// What rows beside records count for stands in store/policy/row_bytes.hpp.
+// What rows beside records count for stands in store/policy/quota.hpp.
 constexpr std::array<std::string_view, 5> migrations{R"sql(
 CREATE TABLE partner (
     partner_id TEXT PRIMARY KEY NOT NULL,

@@ -24,7 +24,7 @@ void make_data_directory(std::filesystem::path const& data_directory);
 [[nodiscard]] bool has_database(std::filesystem::path const& data_directory);
 
 /// Throws store_error (untrusted) where the rows of its database are not this program's own
-/// (store/policy/row_survey.hpp). Changes nothing, nor the schema.
+/// (store/policy/integrity.hpp). Changes nothing, nor the schema.
 void require_trusted(std::filesystem::path const& data_directory);
 
 /// Opens `data_directory`/tassel.db and brings its schema up to date. A directory is made with mode

@@ -1,6 +1,6 @@
 #include "store/sqlite/witness_table.hpp"
 
-#include "store/policy/integrity_key.hpp"
+#include "store/policy/integrity.hpp"
 #include "store/sqlite/schema.hpp"
 
 #include <algorithm>

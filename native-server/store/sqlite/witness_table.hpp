@@ -3,7 +3,6 @@
 
 #include "crypto/master_keys.hpp"
 #include "store/policy/integrity.hpp"
-#include "store/policy/row_survey.hpp"
 #include "store/port/owner.hpp"
 #include "store/sqlite/database.hpp"
 

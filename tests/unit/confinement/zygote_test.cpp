@@ -1,4 +1,4 @@
-#include "confinement/sanitizers.hpp"
+#include "confinement/confine.hpp"
 #include "confinement/zygote.hpp"
 #include "unit/support/places.hpp"
 

@@ -1,6 +1,5 @@
 // Cover sheets: everything that the words say is on the page, in black, inside its margins.
 #include "document_check/pdf_check.hpp"
-#include "drawing/composition.hpp"
 #include "drawing/drawn_template.hpp"
 #include "unit/drawing/shown_text.hpp"
 

@@ -1,5 +1,4 @@
 #include "document_check/pdf_check.hpp"
-#include "drawing/composition.hpp"
 #include "drawing/drawn_template.hpp"
 #include "drawing/text.hpp"
 #include "unit/drawing/shown_text.hpp"

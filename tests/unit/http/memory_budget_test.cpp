@@ -1,5 +1,5 @@
-#include "http/gathered_body.hpp"
 #include "http/limits/memory_budget.hpp"
+#include "http/request_bodies.hpp"
 
 #include <gtest/gtest.h>
 

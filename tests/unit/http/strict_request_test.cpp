@@ -1,7 +1,5 @@
 // The strict head parser and the scanner before it. What a refusal looks like from outside is
 // tested in tests/http/; here are the meanings and the bounds.
-#include "http/head_scanner.hpp"
-#include "http/request_target.hpp"
 #include "http/strict_request.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "store/policy/row_bytes.hpp"
+#include "store/policy/quota.hpp"
 #include "unit/store/store_conformance.hpp"
 
 #include <numeric>

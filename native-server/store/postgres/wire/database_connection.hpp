@@ -2,8 +2,7 @@
 #pragma once
 
 #include "store/postgres/wire/asynchronous.hpp"
-#include "store/postgres/wire/host_lookup.hpp"
-#include "store/postgres/wire/host_probe.hpp"
+#include "store/postgres/wire/database_host.hpp"
 #include "store/postgres/wire/query.hpp"
 
 #include <boost/asio/posix/basic_stream_descriptor.hpp>

@@ -1,7 +1,7 @@
 // What libpq says of a connection that it could not make.
 #pragma once
 
-#include "store/port/failure_causes.hpp"
+#include "store/port/failures.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,25 +1,100 @@
 // A bounded number of connections, and who waits for one.
 #pragma once
 
-#include "store/port/waiting_figures.hpp"
-#include "store/postgres/wire/asker.hpp"
+#include "concurrent/answer_time.hpp"
+#include "store/policy/first_cause.hpp"
+#include "store/port/owner.hpp"
+#include "store/port/store_figures.hpp"
+#include "store/postgres/wire/asynchronous.hpp"
 #include "store/postgres/wire/database_connection.hpp"
-#include "store/postgres/wire/pool_thread.hpp"
+
+#include <boost/asio/executor_work_guard.hpp>
 
 #include <array>
+#include <chrono>
+#include <condition_variable>
 #include <cstddef>
 #include <deque>
 #include <exception>
+#include <functional>
 #include <list>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
 namespace tassel::store::postgres {
+
+// For whom a database is asked, and until when.
+
+/// Those further down find connections that those above must leave them.
+enum class user : std::size_t {
+    visitor, ///< of the sandbox
+    partner, ///< and whatever keeps the service going
+    probe    ///< whoever looks whether it goes
+};
+inline constexpr std::size_t user_kinds = 3;
+
+/// Copies of it ask for the same operation.
+struct asker {
+    using time_point = std::chrono::steady_clock::time_point;
+
+    // No aggregate: one that is made in a co_await expression is destroyed twice by g++ 12.
+    explicit asker(user of = user::partner, time_point until = concurrent::due())
+        : who{of}, by{until} {}
+
+    user who;
+    time_point by;
+    std::shared_ptr<policy::first_cause> tries = std::make_shared<policy::first_cause>();
+};
+
+[[nodiscard]] inline asker asker_of(owner const& belongs_to) noexcept {
+    return asker{belongs_to.session() ? user::visitor : user::partner};
+}
+
+/// The thread that drives a pool's connections, and what is under way on it.
+class pool_thread {
+  public:
+    pool_thread();
+    pool_thread(pool_thread const&) = delete;
+    pool_thread& operator=(pool_thread const&) = delete;
+    ~pool_thread();
+
+    /// Waits for what was begun, and ends.
+    void finish();
+    /// Begins a task, in the order of these calls; it must not throw. From any thread.
+    void begin(std::function<task<void>()> work);
+    /// `tell` is called on this thread, a moment after `by`. From any thread.
+    void when_late(steady_clock::time_point by, std::function<void()> tell);
+    /// The same as soon as it is time.
+    void at(steady_clock::time_point time, std::function<void()> work);
+    /// Calls `look` on this thread four times a second. To be said once, before all else.
+    void watch(std::function<void()> look);
+
+    /// Between two attempts, longer from one to the next. False: there is no time for it.
+    [[nodiscard]] task<bool> pause(int attempt, steady_clock::time_point by);
+
+    [[nodiscard]] asio::io_context& io() noexcept { return io_; }
+    [[nodiscard]] executor on() noexcept { return io_.get_executor(); }
+
+  private:
+    void wait_a_moment();
+    void tell_late();
+
+    asio::io_context io_{1};
+    asio::executor_work_guard<executor> working_{io_.get_executor()};
+    timer moment_{io_.get_executor()};
+    std::function<void()> look_; // on the thread alone
+    std::mutex mutex_;           // guards what follows
+    std::condition_variable ended_;
+    std::size_t under_way_ = 0;
+    std::multimap<steady_clock::time_point, std::function<void()>> late_;
+    std::thread thread_; // last: it uses the members above
+};
 
 /// What only one connection writes: it knows what it wrote last without asking.
 struct chain {

@@ -187,4 +187,24 @@ bool database_error::passes() const noexcept {
     return (is_lost() && !lasts_) || state_ == "40001" || state_ == "40P01";
 }
 
+query& new_rows::row() {
+    begins_.push_back(values_.parameters().size());
+    return values_;
+}
+
+query new_rows::whole(std::string_view suffix) && {
+    auto const count = values_.parameters().size();
+    auto sql = std::move(into_);
+    sql.append(" VALUES ");
+    for (std::size_t place = 0, row = 0; place < count; ++place) {
+        auto const begins = row < begins_.size() && begins_[row] == place;
+        if (begins) {
+            sql.append(row == 0 ? "(" : "), (");
+            ++row;
+        }
+        sql.append(begins ? "$" : ", $").append(std::to_string(place + 1));
+    }
+    return std::move(values_).with(sql.append(")").append(suffix));
+}
+
 } // namespace tassel::store::postgres

@@ -3,10 +3,11 @@
 
 #include "crypto/master_keys.hpp"
 #include "crypto/sha256.hpp"
-#include "store/port/failure_causes.hpp"
+#include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -128,5 +129,30 @@ class database_error : public store_error {
 [[nodiscard]] inline std::int64_t seconds_of(std::chrono::sys_seconds time) {
     return time.time_since_epoch().count();
 }
+
+} // namespace tassel::store::postgres
+
+namespace tassel::store::postgres {
+
+// Rows that one statement makes.
+
+/// Rows that one INSERT makes.
+class new_rows {
+  public:
+    /// `columns` with commas between.
+    new_rows(std::string_view table, std::string_view columns)
+        : into_{
+              std::string{"INSERT INTO "}.append(table).append(" (").append(columns).append(")")} {}
+
+    /// Begins a row: its values are the next ones.
+    query& row();
+    /// The statement; `suffix` follows the rows. At least one row; no value must come after it.
+    [[nodiscard]] query whole(std::string_view suffix = {}) &&;
+
+  private:
+    std::string into_;
+    query values_{{}};
+    std::vector<std::size_t> begins_; ///< of each row, among the values
+};
 
 } // namespace tassel::store::postgres

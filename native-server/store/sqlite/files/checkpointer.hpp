@@ -1,18 +1,58 @@
 // Moves what was committed from the log into the database file, on the writer's own thread.
 #pragma once
 
-#include "store/policy/disk_space.hpp"
-#include "store/sqlite/files/page_gaps.hpp"
+#include "store/policy/quota.hpp"
 #include "store/sqlite/files/write_lock.hpp"
 
 #include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <sqlite3.h>
+#include <vector>
 
 struct sqlite3;
 
 namespace tassel::store::sqlite {
+
+// Room on the disk that only the log can use.
+
+/// The log's file is never shorter than that while the database is open: what is deleted is written
+/// there first, and has a place even where others have filled the disk. SQLite goes by what the
+/// log's frames say, and not by how long its file is
+/// (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
+inline constexpr std::int64_t kept_log_bytes = std::int64_t{1} << 20U;
+
+/// Has the disk keep them. Where it has no room they are asked for again the next time.
+void keep_room_in_log(std::filesystem::path const& log) noexcept;
+
+// Overwrites what SQLite leaves of moved rows in the pages that it writes into the database file.
+
+/// `secure_delete` overwrites what is deleted, and not what was moved: where rows are spread over
+/// pages anew, copies of them stay in the part of a page that holds none, and outlive the rows.
+/// While this lives, that part of every page of rows is zeros by the time it gets to the file
+/// (https://www.sqlite.org/fileformat2.html#b_tree_pages, "the unallocated region"). In write-ahead
+/// mode pages get there by way of checkpoints alone: it is enough on the connection that makes
+/// them.
+class page_gaps {
+  public:
+    /// The connection must outlive this.
+    explicit page_gaps(sqlite3* connection);
+    page_gaps(page_gaps const&) = delete;
+    page_gaps& operator=(page_gaps const&) = delete;
+    ~page_gaps();
+
+  private:
+    struct methods : sqlite3_io_methods { // SQLite sees what is inherited
+        sqlite3_io_methods const* plain;
+        unsigned char* page;
+    };
+    static int write(sqlite3_file* file, void const* bytes, int size, sqlite3_int64 offset);
+
+    sqlite3_file* file_ = nullptr;
+    std::vector<unsigned char> page_;
+    methods methods_{};
+};
 
 /// Bytes of the log that stay on the disk while others are written, to be written over again.
 inline constexpr std::int64_t longest_kept_log = 16LL << 20;
@@ -28,7 +68,7 @@ inline constexpr std::int64_t longest_kept_log = 16LL << 20;
 ///
 /// What was deleted is still to be read in the log, and at the places where it stood until the log
 /// is moved: every ten seconds the log is emptied, whoever has written it. Its first mebibyte stays
-/// on the disk (files/log_reserve.hpp).
+/// on the disk (keep_room_in_log).
 class checkpointer {
   public:
     /// Watches the commits of this connection; both must outlive the checkpointer. Throws

@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <chrono>
 #include <fcntl.h>
+#include <sqlite3.h>
 #include <string>
 #include <sys/stat.h>
 #include <system_error>
@@ -97,6 +98,24 @@ write_lock::write_lock(write_lock_file& file) : descriptor_{file.open()} {
 
 write_lock::~write_lock() {
     set_lock(descriptor_, inner, F_UNLCK);
+}
+
+namespace {
+
+constexpr std::chrono::milliseconds between_looks{5};
+constexpr int maximum_looks = 1'000;
+
+int wait_once_more(void* lock, int tries) {
+    if (tries == 0) met_held_lock();
+    if (tries >= maximum_looks || static_cast<write_lock_file*>(lock)->has_ended()) return 0;
+    std::this_thread::sleep_for(between_looks);
+    return 1;
+}
+
+} // namespace
+
+void wait_for_others(sqlite3* connection, write_lock_file& lock) {
+    sqlite3_busy_handler(connection, &wait_once_more, &lock);
 }
 
 } // namespace tassel::store::sqlite

@@ -5,6 +5,8 @@
 #include <chrono>
 #include <filesystem>
 
+struct sqlite3;
+
 namespace tassel::store::sqlite {
 
 /// The lock's file, beside the database. Made when it is needed, and never removed.
@@ -47,5 +49,11 @@ class write_lock {
   private:
     int descriptor_;
 };
+
+// How long a statement waits for others that use the file.
+
+/// Has statements of the connection wait for some seconds, and no longer than its lock is waited
+/// for. The file of the lock must outlive the connection's statements.
+void wait_for_others(sqlite3* connection, write_lock_file& lock);
 
 } // namespace tassel::store::sqlite

@@ -1,0 +1,92 @@
+// Commands of this program's own children, which read what strangers made.
+#include "cli/command_line.hpp"
+#include "confinement/confine.hpp"
+#include "confinement/zygote.hpp"
+#include "crypto/sha256.hpp"
+#include "document_check/document_type.hpp"
+#include "document_check/pdf_check.hpp"
+#include "document_check/pdf_checker.hpp"
+#include "forms/form_children.hpp"
+#include "forms/form_job.hpp"
+
+#include "tassel/reflect/describe.hpp"
+
+#include <cerrno>
+#include <csignal>
+#include <malloc.h>
+#include <string>
+#include <sys/prctl.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace tassel::cli {
+namespace {
+
+constexpr confinement::allowance checking_allowance{
+    .memory = 256U << 20U, .processor_seconds = 4, .life_seconds = 30};
+
+/// Standard input, at most one byte more than a document may have.
+std::string read_document() {
+    std::string document(document_check::largest_document + 1, '\0');
+    std::size_t size = 0;
+    while (size < document.size()) {
+        auto const got = ::read(STDIN_FILENO, document.data() + size, document.size() - size);
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) throw std::system_error{errno, std::generic_category(), "reading"};
+        if (got == 0) break;
+        size += static_cast<std::size_t>(got);
+    }
+    document.resize(size);
+    return document;
+}
+
+/// One short line: it is taken whole, or nobody listens any more.
+bool write_line(std::string line) {
+    line.push_back('\n');
+    return ::write(STDOUT_FILENO, line.data(), line.size()) == static_cast<ssize_t>(line.size());
+}
+
+int check_document(option_values const&) {
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    confinement::confine(checking_allowance);
+    auto const document = read_document();
+    auto const verdict = document.size() > document_check::largest_document
+                             ? document_check::pdf_verdict::oversized
+                             : document_check::check_pdf(document);
+    confinement::leave(write_line(std::string{reflect::enumerator_name(verdict)}) ? succeeded
+                                                                                  : failed);
+}
+
+} // namespace
+
+command check_document_command() {
+    return {document_check::check_command, {}, {}, &check_document};
+}
+
+namespace {
+
+constexpr confinement::allowance filling_allowance{.memory = 512U << 20U,
+                                                   .processor_seconds =
+                                                       120, // for a bundle of 200 forms
+                                                   .life_seconds = 300};
+
+constexpr int largest_reused = 32 << 20; // the most that the library takes
+constexpr int never_returned = 512 << 20;
+
+int keep_form_children(option_values const&) {
+    // The library reads its settings from a file when it is first used, which a child can't.
+    static_cast<void>(crypto::sha256({}));
+    // What a child is done with it takes again for its next form: no memory is new twice.
+    ::mallopt(M_MMAP_THRESHOLD, largest_reused);
+    ::mallopt(M_TRIM_THRESHOLD, never_returned);
+    confinement::run_zygote(filling_allowance, &forms::answer_form_question);
+    return succeeded;
+}
+
+} // namespace
+
+command form_children_command() {
+    return {forms::form_children_command_name, {}, {}, &keep_form_children};
+}
+
+} // namespace tassel::cli

@@ -1,0 +1,29 @@
+// What a command reads from its standard input, and what it answers.
+#pragma once
+
+#include "tassel/reflect/json_writer.hpp"
+
+#include <cstddef>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tassel::cli {
+
+/// All of standard input. Nothing when it is longer than `limit` bytes; then the error envelope
+/// has been printed.
+[[nodiscard]] std::optional<std::string> read_request(std::size_t limit,
+                                                      std::string_view request_id);
+
+/// What a command answers: a described value, as JSON on a line of its own.
+/// False where standard output does not take it.
+template <class Value>
+bool print_json(Value const& value) {
+    std::string text;
+    reflect::write_json(text, value);
+    std::cout << text << std::endl;
+    return static_cast<bool>(std::cout);
+}
+
+} // namespace tassel::cli

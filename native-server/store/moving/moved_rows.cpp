@@ -1,0 +1,343 @@
+#include "store/moving/moved_rows.hpp"
+
+#include "store/moving/moved_tables.hpp"
+#include "store/policy/integrity.hpp"
+#include "store/port/store_error.hpp"
+#include "store/postgres/migrations.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace tassel::store::moving {
+namespace {
+
+std::optional<std::string> cell_of(sqlite::statement const& row, int column, cell_kind kind) {
+    if (row.is_null(column)) return std::nullopt;
+    switch (kind) {
+    case cell_kind::number:
+    case cell_kind::moment: return std::to_string(row.number(column));
+    case cell_kind::bytes:
+    case cell_kind::large: return row.bytes(column);
+    case cell_kind::text: break;
+    }
+    return row.text(column);
+}
+
+/// Of one table: its numbers in order, and the rows of each.
+struct numbered_rows {
+    sqlite::statement numbers;
+    sqlite::statement rows;
+    bool within = false; ///< the rows of a number are being read
+};
+
+} // namespace
+
+std::optional<crypto::wrapped_data_key>
+source_rows::integrity_key_of(std::filesystem::path const& file) {
+    sqlite::database connection{file};
+    auto query = connection.prepare("SELECT key_id, wrapped_key FROM integrity_key");
+    return sqlite::find_row(query, [](sqlite::statement const& row) {
+        return crypto::wrapped_data_key{.key_id = row.text(0), .wrapped_key = row.bytes(1)};
+    });
+}
+
+source_rows::source_rows(std::filesystem::path const& file, policy::integrity const& attested)
+    : connection_{file}, attested_{attested}, witnesses_{connection_, attested} {}
+
+row_stream source_rows::rows_of(table_image const& table) {
+    auto const read = std::make_shared<numbered_rows>(numbered_rows{
+        .numbers = connection_.prepare(table.numbers), .rows = connection_.prepare(table.rows)});
+    return [read, &table]() -> std::optional<row_image> {
+        for (;;) {
+            if (!read->within) {
+                if (!read->numbers.step()) return std::nullopt;
+                read->rows.bind(1, read->numbers.number(0));
+                read->within = true;
+            }
+            if (read->rows.step()) break;
+            read->rows.reset();
+            read->within = false;
+        }
+        row_image row;
+        row.reserve(table.columns.size());
+        int column = 0;
+        for (auto const& described : table.columns)
+            row.push_back(cell_of(read->rows, column++, described.kind));
+        return row;
+    };
+}
+
+std::optional<row_image> source_rows::next_changing(sqlite::statement& changing) {
+    if (!changing.step()) return std::nullopt;
+    auto const subject = changing.text(1);
+    auto revision = changing.number(2);
+    auto const kind =
+        changing.text(0).starts_with("sandbox:") ? owner_kind::sandbox : owner_kind::partner;
+    bool const genuine = !changing.is_null(3) && witnesses_.confirms(kind, subject, revision);
+    if (!genuine) {
+        ++unwitnessed_;
+        ++revision; // which the row has not: it is spoken against
+    }
+    return row_image{changing.text(0), subject, std::to_string(revision),
+                     changing.is_null(3) ? std::string(crypto::digest{}.size(), '\0')
+                                         : changing.bytes(3)};
+}
+
+row_stream source_rows::witnesses() {
+    struct chain {
+        sqlite::statement changing;
+        std::string owner = {};
+        std::int64_t sequence = 0;
+        std::optional<crypto::digest> previous = {};
+    };
+    auto const read = std::make_shared<chain>(chain{connection_.prepare(witness_table().rows)});
+    read->changing.bind(1, std::int64_t{1});
+    return [this, read]() -> std::optional<row_image> {
+        auto const next = next_changing(read->changing);
+        if (!next) return std::nullopt;
+        auto const& [owner, subject, revision, audit] = std::tie(
+            (*next)[0].value(), (*next)[1].value(), (*next)[2].value(), (*next)[3].value());
+        if (owner != read->owner) {
+            read->owner = owner;
+            read->sequence = 0;
+            read->previous.reset();
+        }
+        policy::witness said{.sequence = ++read->sequence,
+                             .subject = policy::subject_in_chain(subject, moved_chain),
+                             .revision = std::stoll(revision),
+                             .audit = {},
+                             .previous = read->previous};
+        std::copy_n(audit.begin(), std::min(audit.size(), said.audit.size()), said.audit.begin());
+        read->previous = attested_.code_of(said).value();
+        return row_image{owner,
+                         std::string{moved_chain},
+                         std::to_string(said.sequence),
+                         subject,
+                         revision,
+                         audit,
+                         std::string{reinterpret_cast<char const*>(read->previous->data()),
+                                     read->previous->size()}};
+    };
+}
+
+namespace {
+
+using postgres::query;
+using postgres::rows;
+
+constexpr std::size_t connections = 2; // one that reads, one that writes
+constexpr std::string_view rows_at_once = "500";
+constexpr std::size_t maximum_waiting_rows = 200;
+constexpr std::size_t maximum_waiting_bytes = std::size_t{4} * 1024 * 1024;
+
+std::string selected(image_column const& column) {
+    std::string name{column.name};
+    if (column.kind == cell_kind::large) return "sha256(" + name + ")";
+    if (column.kind == cell_kind::moment)
+        return "(extract(epoch FROM " + name + ") * 1000000)::bigint";
+    return name;
+}
+
+std::string ordered(image_column const& column) {
+    std::string name{column.name};
+    if (column.kind == cell_kind::text) name.append(" COLLATE \"C\"");
+    return name;
+}
+
+/// The next value, as the statement takes it.
+std::string placeholder(image_column const& column, std::size_t number) {
+    auto value = "$" + std::to_string(number);
+    if (column.kind == cell_kind::moment)
+        return "timestamptz 'epoch' + " + value + " * interval '1 microsecond'";
+    return value;
+}
+
+template <class Part>
+std::string listed(table_image const& table, bool keys_only, Part const& part) {
+    std::string list;
+    for (auto const& column : table.columns) {
+        if (keys_only && !column.in_key) continue;
+        if (!list.empty()) list.append(", ");
+        list.append(part(column));
+    }
+    return list;
+}
+
+void add_value(query& to, cell_kind kind, std::optional<std::string> const& cell) {
+    switch (kind) {
+    case cell_kind::text:
+        if (cell) {
+            to.text(*cell);
+        } else {
+            to.no_text();
+        }
+        break;
+    case cell_kind::number:
+    case cell_kind::moment:
+        if (cell) {
+            to.number(std::stoll(*cell));
+        } else {
+            to.no_number();
+        }
+        break;
+    case cell_kind::bytes:
+    case cell_kind::large:
+        if (cell) {
+            to.bytes(*cell);
+        } else {
+            to.no_bytes();
+        }
+        break;
+    }
+}
+
+query upsert(table_image const& table, row_image const& row) {
+    std::size_t number = 0;
+    auto const name = [](image_column const& column) { return std::string{column.name}; };
+    std::string sql{"INSERT INTO "};
+    sql.append(table.name).append(" (").append(listed(table, false, name)).append(") VALUES (");
+    sql.append(listed(table, false,
+                      [&](image_column const& column) { return placeholder(column, ++number); }));
+    sql.append(") ON CONFLICT (").append(listed(table, true, name)).append(") DO ");
+    std::string changes;
+    for (auto const& column : table.columns) {
+        if (column.in_key) continue;
+        changes.append(changes.empty() ? "UPDATE SET " : ", ");
+        changes.append(column.name).append(" = excluded.").append(column.name);
+    }
+    query made{sql.append(changes.empty() ? "NOTHING" : changes)};
+    for (std::size_t column = 0; column < row.size(); ++column)
+        add_value(made, table.columns[column].kind, row[column]);
+    return made;
+}
+
+query deletion(table_image const& table, row_image const& row) {
+    std::string sql{"DELETE FROM "};
+    sql.append(table.name);
+    std::size_t number = 0;
+    for (auto const& column : table.columns) {
+        if (!column.in_key) continue;
+        sql.append(number == 0 ? " WHERE " : " AND ").append(column.name).append(" = ");
+        sql.append(placeholder(column, ++number));
+    }
+    query made{sql};
+    for (std::size_t column = 0; column < number; ++column)
+        add_value(made, table.columns[column].kind, row[column]);
+    return made;
+}
+
+row_image row_of(table_image const& table, rows const& found, int row) {
+    row_image image;
+    image.reserve(table.columns.size());
+    int column = 0;
+    for (auto const& described : table.columns) {
+        bool const is_number =
+            described.kind == cell_kind::number || described.kind == cell_kind::moment;
+        if (found.is_null(row, column)) {
+            image.emplace_back(std::nullopt);
+        } else if (is_number) {
+            image.emplace_back(std::to_string(found.number(row, column)));
+        } else {
+            image.emplace_back(found.text(row, column));
+        }
+        ++column;
+    }
+    return image;
+}
+
+} // namespace
+
+/// A transaction of its own that reads one table.
+class target_rows::cursor {
+  public:
+    cursor(postgres::pool& on, table_image const& table)
+        : pool_{on}, table_{table}, open_{on.wait(on.open_another())} {
+        std::string sql{"DECLARE moved NO SCROLL CURSOR FOR SELECT "};
+        sql.append(listed(table, false, &selected)).append(" FROM ").append(table.name);
+        sql.append(" ORDER BY ").append(listed(table, true, &ordered));
+        std::vector<query> batch;
+        batch.emplace_back("BEGIN READ ONLY");
+        batch.emplace_back(sql);
+        (void)pool_.wait(open_->run(std::move(batch)));
+    }
+
+    std::optional<row_image> next() {
+        if (row_ == page_.count()) {
+            std::vector<query> batch;
+            batch.emplace_back(std::string{"FETCH "}.append(rows_at_once).append(" FROM moved"));
+            page_ = pool_.wait(open_->run(std::move(batch))).front();
+            row_ = 0;
+        }
+        if (page_.empty()) return std::nullopt;
+        return row_of(table_, page_, row_++);
+    }
+
+  private:
+    postgres::pool& pool_;
+    table_image const& table_;
+    std::unique_ptr<postgres::connection> open_;
+    rows page_;
+    int row_ = 0;
+};
+
+target_rows::target_rows(std::string const& address,
+                         std::function<void(std::string_view)> const& tell)
+    : pool_{address, connections, "move"} {
+    (void)postgres::migrate(postgres::brief_locks{pool_, tell}, true);
+}
+
+target_rows::~target_rows() = default;
+
+bool target_rows::was_served() {
+    query asked{"SELECT (EXISTS (SELECT 1 FROM server_lease WHERE lasts_until > clock_timestamp())"
+                " OR EXISTS (SELECT 1 FROM witness WHERE chain <> $1))::int::bigint"};
+    return pool_.wait(pool_.read(asked.text(moved_chain))).number(0, 0) != 0;
+}
+
+std::optional<crypto::wrapped_data_key> target_rows::integrity_key() {
+    auto const found =
+        pool_.wait(pool_.read(query{"SELECT key_id, wrapped_key FROM integrity_key"}));
+    if (found.empty()) return std::nullopt;
+    return crypto::wrapped_data_key{.key_id = found.text(0, 0), .wrapped_key = found.text(0, 1)};
+}
+
+bool target_rows::holds_something() {
+    auto const found = pool_.wait(pool_.read(
+        query{"SELECT (EXISTS (SELECT 1 FROM partner) OR EXISTS (SELECT 1 FROM sandbox_session)"
+              " OR EXISTS (SELECT 1 FROM analysis))::int::bigint"}));
+    return found.number(0, 0) != 0;
+}
+
+row_stream target_rows::rows_of(table_image const& table) {
+    auto const read = std::make_shared<cursor>(pool_, table);
+    return [read] { return read->next(); };
+}
+
+void target_rows::write(table_image const& table, row_image row) {
+    for (auto const& cell : row)
+        waiting_bytes_ += cell ? cell->size() : 0;
+    waiting_.push_back(std::move(row));
+    if (waiting_.size() >= maximum_waiting_rows || waiting_bytes_ >= maximum_waiting_bytes)
+        flush(table);
+}
+
+void target_rows::erase(table_image const& table, row_image const& row) {
+    erased_.push_back(deletion(table, row));
+    if (erased_.size() >= maximum_waiting_rows) flush(table);
+}
+
+void target_rows::flush(table_image const& table) {
+    // What goes is not in the way of what comes.
+    auto batch = std::exchange(erased_, {});
+    batch.reserve(batch.size() + waiting_.size());
+    for (auto const& row : waiting_)
+        batch.push_back(upsert(table, row));
+    waiting_.clear();
+    waiting_bytes_ = 0;
+    if (!batch.empty()) (void)pool_.wait(pool_.at_once(std::move(batch)));
+}
+
+} // namespace tassel::store::moving

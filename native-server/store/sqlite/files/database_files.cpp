@@ -1,0 +1,123 @@
+#include "store/sqlite/files/database_files.hpp"
+
+#include "store/port/failures.hpp"
+#include "store/port/store_error.hpp"
+#include "store/sqlite/files/sqlite_failure.hpp"
+
+#include <algorithm>
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <string>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace tassel::store::sqlite {
+
+place::place(std::filesystem::path const& database) {
+    auto const folder = database.has_parent_path() ? database.parent_path() : ".";
+    for (auto const& path : {folder, database, std::filesystem::path{database.string() + "-wal"}})
+        files_.push_back({path, look_at(path)});
+}
+
+std::optional<place::identity> place::look_at(std::filesystem::path const& path) {
+    struct stat found {};
+    if (::stat(path.c_str(), &found) != 0) return std::nullopt;
+    return identity{found.st_dev, found.st_ino, S_ISDIR(found.st_mode) ? 0 : found.st_nlink};
+}
+
+void place::require_unchanged() const {
+    for (auto const& [path, found] : files_) {
+        auto const present = look_at(path);
+        if (found && present == found) continue;
+        if (found && present && present->number == found->number &&
+            present->device == found->device && present->links > found->links)
+            throw failed_store(failure_cause::hard_link, "the database has a hard link");
+        throw failed_store(failure_cause::moved_or_removed,
+                           "the data directory was removed or moved");
+    }
+}
+
+namespace {
+
+// A mebibyte may be free before any is given back, and half of it stays: what small records leave
+// is used again by the next, and moving others for it would be in vain.
+constexpr std::int64_t worth_giving = 128;
+constexpr std::int64_t kept_for_the_next = 64;
+
+// A page that is given back may have another moved to its place. On a full disk all of these, and
+// what was not moved out of the log before, must fit into the room that the log keeps.
+constexpr std::int64_t given_per_step = 48;
+
+// https://www.sqlite.org/pragma.html#pragma_auto_vacuum
+constexpr std::int64_t incremental = 2;
+
+constexpr char counting[] = "counting free pages";
+
+} // namespace
+
+void free_pages::finalize::operator()(sqlite3_stmt* handle) const noexcept {
+    sqlite3_finalize(handle);
+}
+
+free_pages::free_pages(sqlite3* writer)
+    : writer_{writer}, count_{ask_for("PRAGMA freelist_count")},
+      page_bytes_{answer(ask_for("PRAGMA page_size"))}, can_give_{
+                                                            answer(ask_for("PRAGMA auto_vacuum")) ==
+                                                            incremental} {
+    look();
+}
+
+free_pages::question free_pages::ask_for(char const* sql) const {
+    sqlite3_stmt* prepared = nullptr;
+    require(sqlite3_prepare_v3(writer_, sql, -1, SQLITE_PREPARE_PERSISTENT, &prepared, nullptr),
+            writer_, counting);
+    return question{prepared};
+}
+
+std::int64_t free_pages::answer(question const& asked) const {
+    auto const code = sqlite3_step(asked.get());
+    auto const found = code == SQLITE_ROW ? sqlite3_column_int64(asked.get(), 0) : 0;
+    sqlite3_reset(asked.get());
+    require(code, writer_, counting, SQLITE_ROW);
+    return found;
+}
+
+void free_pages::look() {
+    bytes_.store(answer(count_) * page_bytes_, std::memory_order_relaxed);
+}
+
+bool free_pages::give_back() {
+    auto const free = answer(count_);
+    giving_ = can_give_ && free > (giving_ ? kept_for_the_next : worth_giving);
+    if (!giving_) return false;
+    auto const given = std::min(free - kept_for_the_next, given_per_step);
+    auto const sql = "PRAGMA incremental_vacuum(" + std::to_string(given) + ")";
+    require(sqlite3_exec(writer_, sql.c_str(), nullptr, nullptr, nullptr), writer_,
+            "giving free pages back");
+    return true;
+}
+
+namespace {
+
+constexpr std::size_t worth_it = 256U << 10U;
+
+} // namespace
+
+early_writeback::early_writeback(std::filesystem::path const& database)
+    : log_{database.string() + "-wal"} {}
+
+early_writeback::~early_writeback() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+// A descriptor of its own does no harm here: SQLite's locks, which would go with it, are on the
+// database and on the index of the log.
+void early_writeback::committed(std::size_t bytes) noexcept {
+    waiting_ += bytes;
+    if (waiting_ < worth_it) return;
+    waiting_ = 0;
+    if (descriptor_ < 0) descriptor_ = ::open(log_.c_str(), O_RDWR | O_CLOEXEC);
+    if (descriptor_ >= 0) (void)::sync_file_range(descriptor_, 0, 0, SYNC_FILE_RANGE_WRITE);
+}
+
+} // namespace tassel::store::sqlite

@@ -1,0 +1,104 @@
+// The files of a database: whether they are still where they were opened, what of them holds
+// nothing, and when the disk begins with a long log.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <sys/types.h>
+#include <vector>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace tassel::store::sqlite {
+
+/// Whether a database is still where it was opened.
+/// The folder, the database and its log, as their paths led to them at first. A process may go on
+/// to write to files that were removed or moved: nobody would find again what it acknowledged.
+class place {
+  public:
+    /// The database must have been read from, so that its log is there.
+    explicit place(std::filesystem::path const& database);
+
+    /// Throws store_error (gone) where a path leads to nothing, or to something else, or where the
+    /// database has another number of names.
+    void require_unchanged() const;
+
+  private:
+    struct identity {
+        dev_t device;
+        ino_t number;
+        nlink_t links; ///< 0 for a folder, whose links come and go with what is in it
+        [[nodiscard]] bool operator==(identity const&) const = default;
+    };
+    struct known {
+        std::filesystem::path path;
+        std::optional<identity> found;
+    };
+    [[nodiscard]] static std::optional<identity> look_at(std::filesystem::path const& path);
+
+    std::vector<known> files_;
+};
+
+/// The pages of the database's file that hold nothing: counted, and given back to the disk.
+/// For the writer's thread, but for `bytes`. A database that was made without auto_vacuum keeps
+/// its free pages: changing that would write it anew as a whole
+/// (https://www.sqlite.org/pragma.html#pragma_auto_vacuum).
+class free_pages {
+  public:
+    /// The writer's connection must outlive this. Throws store_error.
+    explicit free_pages(sqlite3* writer);
+
+    /// Counts them. Throws store_error.
+    void look();
+    /// As of the last look. Safe from several threads.
+    [[nodiscard]] std::int64_t bytes() const noexcept {
+        return bytes_.load(std::memory_order_relaxed);
+    }
+    /// Gives some back, where there are more than the next writes want. To be called inside a
+    /// transaction; gives whether there may be more. Throws store_error.
+    [[nodiscard]] bool give_back();
+
+  private:
+    struct finalize {
+        void operator()(sqlite3_stmt* handle) const noexcept;
+    };
+    using question = std::unique_ptr<sqlite3_stmt, finalize>;
+
+    [[nodiscard]] question ask_for(char const* sql) const;
+    [[nodiscard]] std::int64_t answer(question const& asked) const;
+
+    sqlite3* writer_;
+    question count_;
+    std::int64_t page_bytes_;
+    bool can_give_;
+    bool giving_ = false;
+    std::atomic<std::int64_t> bytes_{0};
+};
+
+/// Has the disk begin with a long log before a commit waits for it.
+/// Chunks of a document are committed without a sync, and the commit that publishes the document
+/// syncs them all (https://www.sqlite.org/pragma.html#pragma_synchronous). Unless told, the system
+/// keeps them in memory until then, and whoever sent the document waits for all of it. A hint, of
+/// which nothing depends: where it is not taken, that commit takes longer.
+class early_writeback {
+  public:
+    explicit early_writeback(std::filesystem::path const& database);
+    early_writeback(early_writeback const&) = delete;
+    early_writeback& operator=(early_writeback const&) = delete;
+    ~early_writeback();
+
+    /// So many bytes more were committed without a sync.
+    void committed(std::size_t bytes) noexcept;
+
+  private:
+    std::filesystem::path log_;
+    std::size_t waiting_ = 0;
+    int descriptor_ = -1;
+};
+
+} // namespace tassel::store::sqlite
