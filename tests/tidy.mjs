@@ -16,7 +16,7 @@ const SKIPPED = new Set(['.git', 'build', 'data', 'dist', 'node_modules', '__pyc
 const CODE = /\.(cpp|hpp|[cm]?[jt]s|py|css|html|sh|cmake)$|(^|\/)(CMakeLists\.txt|dev|run)$/;
 const LINES = /\.(cpp|hpp|[cm]?[jt]s|py)$/;
 const MAXIMUM_COLUMNS = 100;
-const MAXIMUM_LINES = 400;
+const MAXIMUM_LINES = 600;
 const MAXIMUM_FILES = 30;
 const MAXIMUM_FUNCTION_LINES = 60;
 
