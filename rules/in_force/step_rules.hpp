@@ -6,8 +6,8 @@
 #include "rules/law/relief_dates.hpp"
 #include "rules/law/source_citations.hpp"
 #include "rules/sources/school_related_discharge/law.hpp"
-#include "rules/sources/teacher_loan_forgiveness_application/law.hpp"
-#include "rules/sources/total_and_permanent_disability_discharge/law.hpp"
+#include "rules/sources/teacher_loan_forgiveness_application/screening.hpp"
+#include "rules/sources/total_and_permanent_disability_discharge/screening.hpp"
 #include "rules/texts/first_sentences.hpp"
 #include "tassel/advice/steps/step_law.hpp"
 

@@ -5,7 +5,7 @@
 #include "rules/paperwork/common_warnings.hpp"
 #include "rules/paperwork/intake_parts.hpp"
 #include "rules/paperwork/loan_selections.hpp"
-#include "rules/sources/economic_hardship_deferment/law.hpp"
+#include "rules/sources/economic_hardship_deferment/screening.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

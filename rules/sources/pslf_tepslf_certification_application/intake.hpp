@@ -6,7 +6,7 @@
 #include "rules/paperwork/identity.hpp"
 #include "rules/paperwork/intake_parts.hpp"
 #include "rules/paperwork/loan_selections.hpp"
-#include "rules/sources/pslf_tepslf_certification_application/law.hpp"
+#include "rules/sources/pslf_tepslf_certification_application/screening.hpp"
 #include "rules/texts/certification_sentences.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
