@@ -5,7 +5,7 @@
 #include "rules/law/citations.hpp"
 #include "rules/law/relief_dates.hpp"
 #include "rules/law/source_citations.hpp"
-#include "rules/sources/school_related_discharge/law.hpp"
+#include "rules/sources/school_related_discharge/common/law.hpp"
 #include "rules/sources/teacher_loan_forgiveness_application/screening.hpp"
 #include "rules/sources/total_and_permanent_disability_discharge/screening.hpp"
 #include "rules/texts/first_sentences.hpp"

@@ -5,7 +5,7 @@
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/identity.hpp"
 #include "rules/paperwork/loan_selections.hpp"
-#include "rules/sources/school_related_discharge/law.hpp"
+#include "rules/sources/school_related_discharge/common/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
