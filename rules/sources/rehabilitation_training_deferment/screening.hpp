@@ -2,8 +2,8 @@
 // documents; when screening offers it, and what it says then.
 #pragma once
 
+#include "rules/law/citations.hpp"
 #include "rules/law/loan_conditions.hpp"
-#include "rules/law/source_citations.hpp"
 #include "rules/paperwork/screening_part.hpp"
 #include "rules/texts/screening_sentences.hpp"
 
