@@ -4,9 +4,9 @@
 
 #include "rules/in_force/plans_in_force.hpp"
 #include "rules/law/citations.hpp"
-#include "rules/law/income_tax.hpp"
-#include "rules/law/loan_programs.hpp"
-#include "rules/law/relief_dates.hpp"
+#include "rules/law/income_tables.hpp"
+#include "rules/law/interest_rates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "tassel/advice/advice_law.hpp"
 #include "tassel/advice/plan_role.hpp"

@@ -1,7 +1,7 @@
 // What is tried where a bill is not what its plan asks, in which order, and in which words.
 #pragma once
 
-#include "rules/law/poverty_guidelines.hpp"
+#include "rules/law/income_tables.hpp"
 #include "rules/texts/bill_sentences.hpp"
 #include "rules/texts/question_sentences.hpp"
 #include "tassel/bill_check/bill_law.hpp"

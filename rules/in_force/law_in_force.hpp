@@ -14,7 +14,7 @@
 #include "rules/law/fact_checks.hpp"
 #include "rules/law/interest_rates.hpp"
 #include "rules/law/ledger.hpp"
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "rules/sources/all_screening.hpp"

@@ -3,7 +3,7 @@
 
 #include "rules/contract/plan_sources.hpp"
 #include "rules/law/citations.hpp"
-#include "rules/law/relief_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "rules/sources/school_related_discharge/common/law.hpp"
 #include "rules/sources/teacher_loan_forgiveness_application/screening.hpp"
 #include "rules/sources/total_and_permanent_disability_discharge/screening.hpp"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "rules/names/plan_ids.hpp"
 #include "tassel/analysis/consolidation_rules.hpp"
 #include "tassel/core/dated.hpp"

@@ -2,7 +2,7 @@
 // borrower.
 #pragma once
 
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "rules/law/waiver_and_match.hpp"
 #include "tassel/core/dated.hpp"
 #include "tassel/core/plain_text.hpp"

@@ -1,7 +1,7 @@
 // How the figures of an analysis's quotes come about, step by step, so that a person can redo them.
 #pragma once
 
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "tassel/core/dated.hpp"
 #include "tassel/portfolio_quote/step_text.hpp"
 #include "tassel/reflect/describe.hpp"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "tassel/core/dated.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/plan/poverty.hpp"

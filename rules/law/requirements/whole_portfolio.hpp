@@ -1,7 +1,7 @@
 // What requirements ask about all the loans of a borrower together; answered once for every plan.
 #pragma once
 
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "tassel/core/dated.hpp"
 #include "tassel/eligibility/requirement.hpp"

@@ -2,7 +2,7 @@
 // administrative officer certifies the application; that part is never filled in.
 #pragma once
 
-#include "rules/law/relief_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/intake_parts.hpp"
