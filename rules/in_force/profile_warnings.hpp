@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/law/repayment_terms.hpp"
-#include "rules/law/requirements/whole_portfolio.hpp"
+#include "rules/law/requirements.hpp"
 #include "tassel/core/ascii.hpp"
 #include "tassel/eligibility/eligibility_warnings.hpp"
 #include "tassel/eligibility/requirement.hpp"

@@ -4,7 +4,7 @@
 #include "rules/law/plans/direct_ibr.hpp"
 #include "rules/law/plans/icr.hpp"
 #include "rules/law/plans/paye.hpp"
-#include "rules/law/requirements/whole_portfolio.hpp"
+#include "rules/law/requirements.hpp"
 #include "tassel/eligibility/eligibility_warnings.hpp"
 
 #include <boost/hana/tuple.hpp>
