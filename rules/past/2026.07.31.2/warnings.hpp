@@ -1,7 +1,7 @@
 // What version 2026.07.31.2 warned of. It said nothing of profiles that can't be right.
 #pragma once
 
-#include "rules/law/plans/plan_warnings.hpp"
+#include "rules/in_force/warnings.hpp"
 
 namespace tassel::rules::past_2026_07_31 {
 
