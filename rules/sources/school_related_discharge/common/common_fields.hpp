@@ -3,8 +3,7 @@
 #pragma once
 
 #include "rules/paperwork/answers.hpp"
-#include "rules/paperwork/identity.hpp"
-#include "rules/paperwork/loan_selections.hpp"
+#include "rules/paperwork/common_fields.hpp"
 #include "rules/sources/school_related_discharge/common/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
