@@ -1,15 +1,19 @@
-// Days to keep in mind with the paperwork of a package: until when loans can be added, how long a
-// certification counts, when a relief ends and is asked for again.
+// All that a guide is told beside the package: days to keep in mind, what is said of answers, and
+// who sends.
 #pragma once
 
 #include "rules/law/consolidation.hpp"
 #include "rules/paperwork/answers.hpp"
+#include "rules/paperwork/source_advice.hpp"
+#include "rules/paperwork/submission_routes.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
 
 #include <array>
 
 namespace tassel::rules::documents {
 
+// Days to keep in mind with the paperwork of a package: until when loans can be added, how long a
+// certification counts, when a relief ends and is asked for again.
 namespace calendar_parts {
 
 inline constexpr plain_text ask_again =
@@ -225,5 +229,119 @@ inline constexpr std::array calendar_rules{
                   .group = "ffel_holder",
                   .name = "label"},
 };
+
+// What guidance says of the answers that were entered for a source without a form.
+namespace guidance_parts {
+
+inline constexpr auto not_requested = is("request_status", "not_requested");
+inline constexpr auto requested = is("request_status", "requested");
+inline constexpr auto approved = is("request_status", "approved");
+inline constexpr auto denied = is("request_status", "denied");
+inline constexpr auto withdrawn = is("request_status", "withdrawn");
+inline constexpr auto not_approved = !approved;
+/// A holder may have told figures before it was asked; those of a request that is over mislead.
+inline constexpr auto wanted = not_requested || requested || approved;
+inline constexpr auto payment_reported = wanted && provided("reported_monthly_payment_cents");
+inline constexpr auto unanswered = requested && !provided("reported_monthly_payment_cents");
+inline constexpr auto first_payment_reported = wanted && provided("reported_first_payment_date");
+inline constexpr auto term_reported = wanted && provided("reported_term_months");
+inline constexpr auto payment_proposed = provided("direct_alternative_proposed_payment_cents");
+inline constexpr auto circumstances_given =
+    provided("direct_alternative_exceptional_circumstances");
+inline constexpr auto notes_given = provided("direct_alternative_request_notes");
+
+[[nodiscard]] consteval guidance_line of_holder(expression_view when, plain_text text,
+                                                field_name figure = {}) {
+    return {intake_source::ffel_repayment_plan_holder_guidance,
+            "ffel_holder",
+            when,
+            text,
+            {field_name{"label"}, figure}};
+}
+[[nodiscard]] consteval guidance_line of_contact(plain_text text) {
+    auto line = of_holder(not_approved, text);
+    line.reached = field_name{"label"};
+    return line;
+}
+[[nodiscard]] consteval guidance_line of_alternative(expression_view when, plain_text text,
+                                                     field_name figure = {}) {
+    return {intake_source::direct_alternative_repayment_guidance,
+            {},
+            when,
+            text,
+            {figure, field_name{}}};
+}
+
+} // namespace guidance_parts
+
+inline constexpr std::array guidance_lines{
+    guidance_parts::of_holder(guidance_parts::not_requested,
+                              "{}: not asked yet. Ask it for the plan."),
+    guidance_parts::of_holder(guidance_parts::requested, "{}: asked on {}.", "requested_date"),
+    guidance_parts::of_holder(guidance_parts::unanswered,
+                              "{}: if no answer has come after a month, call it."),
+    guidance_parts::of_holder(guidance_parts::approved,
+                              "{}: the plan was approved on {}. Keep its letter.", "decision_date"),
+    guidance_parts::of_holder(guidance_parts::denied,
+                              "{}: the plan was denied on {}. Ask why, and which other plan fits.",
+                              "decision_date"),
+    guidance_parts::of_holder(
+        guidance_parts::withdrawn,
+        "{}: the request of {} was withdrawn. Ask again if you need the plan.", "requested_date"),
+    guidance_parts::of_contact("{}, by your loan data: {}. Check it on your last statement."),
+    guidance_parts::of_holder(guidance_parts::payment_reported,
+                              "{}: it reported a payment of {} a month.",
+                              "reported_monthly_payment_cents"),
+    guidance_parts::of_holder(guidance_parts::first_payment_reported,
+                              "{}: it reported that the first payment is due on {}.",
+                              "reported_first_payment_date"),
+    guidance_parts::of_holder(guidance_parts::term_reported,
+                              "{}: number of monthly payments that it reported: {}.",
+                              "reported_term_months"),
+    guidance_parts::of_alternative(guidance_parts::payment_proposed,
+                                   "The payment that you want to propose: {} a month.",
+                                   "direct_alternative_proposed_payment_cents"),
+    guidance_parts::of_alternative(guidance_parts::circumstances_given,
+                                   "Tell the servicer the circumstances that you entered: why no "
+                                   "other plan fits."),
+    guidance_parts::of_alternative(guidance_parts::notes_given,
+                                   "Have the notes at hand that you entered for the request."),
+};
+
+// All that a guide is told beside the package.
+
+inline constexpr auto revoked_by_spouse =
+    surely(is("federal_tax_consent_revocation_person_role", "spouse"));
+
+inline constexpr std::array own_senders{
+    own_sender{.source = intake_source::federal_tax_information_consent_revocation_form,
+               .name = {"federal_tax_consent_revocation_first_name",
+                        "federal_tax_consent_revocation_middle_name",
+                        "federal_tax_consent_revocation_last_name",
+                        "federal_tax_consent_revocation_suffix"},
+               .fields = {.street = "federal_tax_consent_revocation_mailing_address_line_1",
+                          .more_street = "federal_tax_consent_revocation_mailing_address_line_2",
+                          .city = "federal_tax_consent_revocation_mailing_city",
+                          .state = "federal_tax_consent_revocation_mailing_state",
+                          .zip_code = "federal_tax_consent_revocation_mailing_zip_code",
+                          .phone = "federal_tax_consent_revocation_phone",
+                          .email = "federal_tax_consent_revocation_email"},
+               .other = revoked_by_spouse,
+               .about = "Revocation of consent by {}, spouse of a borrower"},
+};
+
+inline constexpr tassel::guide_rules guide_rules{
+    .sender = {.street = "borrower_address_line_1",
+               .more_street = "borrower_address_line_2",
+               .city = "borrower_city",
+               .state = "borrower_state",
+               .zip_code = "borrower_zip_code",
+               .phone = "borrower_phone_primary",
+               .email = "borrower_email"},
+    .own_senders = own_senders,
+    .destinations = mail_destinations,
+    .advice = source_advices,
+    .calendar = calendar_rules,
+    .lines = guidance_lines};
 
 } // namespace tassel::rules::documents
