@@ -9,7 +9,6 @@
 #include "rules/paperwork/submission_routes.hpp"
 #include "rules/sources/all_documents.hpp"
 #include "rules/sources/pslf_tepslf_certification_application/intake.hpp"
-#include "rules/texts/attestation.hpp"
 #include "rules/texts/bundle_sentences.hpp"
 #include "rules/texts/entry_sentences.hpp"
 

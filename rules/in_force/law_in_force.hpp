@@ -16,10 +16,9 @@
 #include "rules/law/repayment_terms.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "rules/sources/all_screening.hpp"
-#include "rules/texts/advice_questions.hpp"
 #include "rules/texts/advice_sentences.hpp"
 #include "rules/texts/analysis_sentences.hpp"
-#include "rules/texts/calculation_sentences.hpp"
+#include "rules/texts/question_sentences.hpp"
 #include "tassel/eligibility/last_resort.hpp"
 #include "tassel/eligibility/requirement_index.hpp"
 

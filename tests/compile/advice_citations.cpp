@@ -3,7 +3,6 @@
 #include "rules/law/advice_citations.hpp"
 
 #include "rules/texts/advice_sentences.hpp"
-#include "rules/texts/first_sentences.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <array>

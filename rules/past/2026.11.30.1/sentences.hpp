@@ -4,7 +4,6 @@
 #include "rules/past/2026.11.30.1/waiver_and_match.hpp"
 #include "rules/texts/advice_sentences.hpp"
 #include "rules/texts/analysis_sentences.hpp"
-#include "rules/texts/calculation_sentences.hpp"
 
 namespace tassel::rules::past_2026_11_30 {
 
