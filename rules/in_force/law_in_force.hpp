@@ -88,4 +88,9 @@ static_assert(doubt_ruleset<v2026_12_31> && step_ruleset<v2026_12_31>);
 static_assert(ledger_ruleset<v2026_12_31>);
 static_assert(bill_ruleset<v2026_12_31>);
 
+// The newest rule version, for who needs none of the others.
+
+/// Under which all new work is done, whatever its dates.
+using newest = v2026_12_31;
+
 } // namespace tassel::rules
