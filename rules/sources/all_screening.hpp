@@ -2,7 +2,6 @@
 // against, and where the form goes.
 #pragma once
 
-#include "rules/paperwork/identified.hpp"
 #include "rules/paperwork/screening_part.hpp"
 #include "rules/sources/cancer_treatment_deferment/screening.hpp"
 #include "rules/sources/direct_consolidation_application/screening.hpp"
