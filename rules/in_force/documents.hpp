@@ -4,8 +4,8 @@
 
 #include "rules/contract/plan_sources.hpp"
 #include "rules/in_force/law_in_force.hpp"
+#include "rules/paperwork/all_guide_rules.hpp"
 #include "rules/paperwork/borrower_name.hpp"
-#include "rules/paperwork/guide_rules.hpp"
 #include "rules/paperwork/submission_routes.hpp"
 #include "rules/sources/all_documents.hpp"
 #include "rules/sources/pslf_tepslf_certification_application/intake.hpp"
