@@ -1,5 +1,6 @@
 // What advice is reckoned with beside the plans: assumptions, what is affordable, which plans end,
-// whose payments count for public service, the ways out of default, and the days of the calendar.
+// whose payments count for public service, the ways out of default, and the days of the calendar;
+// what comes before a plan and after it; and what is tried of a bill.
 #pragma once
 
 #include "rules/contract/plan_sources.hpp"

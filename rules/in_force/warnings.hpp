@@ -127,6 +127,7 @@ inline constexpr auto profile_warnings = boost::hana::make_tuple(
     warn_when(works_longer_than_a_week, warning_code::impossible_weekly_hours, {},
               {"average_hours_per_week is above {}, the hours of a week.", hours_of_a_week}));
 
+// All of them.
 inline constexpr auto eligibility_warnings = boost::hana::concat(plan_warnings, profile_warnings);
 
 } // namespace tassel::rules

@@ -308,7 +308,7 @@ inline constexpr std::array guidance_lines{
                                    "Have the notes at hand that you entered for the request."),
 };
 
-// All that a guide is told beside the package.
+// All of it together.
 
 inline constexpr auto revoked_by_spouse =
     surely(is("federal_tax_consent_revocation_person_role", "spouse"));

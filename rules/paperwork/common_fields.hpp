@@ -38,6 +38,8 @@ inline constexpr auto loan_beside_consolidation =
 inline constexpr auto analysis_month = package_has(package_property::analysis_month);
 inline constexpr auto profile_family_size = package_has(package_property::family_size);
 
+// Fields, each under the source's own name.
+
 /// Characters that fit the forms' own fields at a readable size.
 inline constexpr std::int64_t longest_name = 60;
 inline constexpr std::int64_t longest_street = 60;

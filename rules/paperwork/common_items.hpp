@@ -42,6 +42,8 @@ inline constexpr auto disbursed_amount = loan_has(loan_property::disbursed_amoun
     }
 }
 
+// Items, and the sections that they make.
+
 /// An item that prints one field.
 [[nodiscard]] consteval form_item line(field_name item, plain_text label, field_name field,
                                        plain_text number = {}) {

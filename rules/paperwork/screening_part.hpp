@@ -1,4 +1,4 @@
-// What the folder of a source states for screening.
+// What the folder of a source states for screening, and how all of its parts are identified.
 #pragma once
 
 #include "tassel/document/vocabulary/source.hpp"

@@ -1,5 +1,5 @@
-// What the quotes of an analysis say in words. Plain and short: each sentence is read by a
-// borrower.
+// What the quotes of an analysis say in words, and how their figures come about. Plain and short:
+// each sentence is read by a borrower.
 #pragma once
 
 #include "rules/law/loan_days.hpp"

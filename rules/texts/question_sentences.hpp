@@ -1,4 +1,5 @@
-// The questions about a borrower and about forms that may apply, as a person is asked them.
+// The questions about a borrower, about forms that may apply and about facts of loans, as a person
+// is asked them.
 #pragma once
 
 #include "tassel/advice/undecided/questions_in_words.hpp"
