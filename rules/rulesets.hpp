@@ -1,8 +1,8 @@
 // The rule versions of this program, oldest first.
 #pragma once
 
+#include "rules/in_force/law_in_force.hpp"
 #include "rules/kept_version.hpp"
-#include "rules/newest.hpp"
 #include "rules/past/2026.07.31.2/ruleset.hpp"
 #include "rules/past/2026.11.30.1/ruleset.hpp"
 #include "tassel/ruleset_list.hpp"

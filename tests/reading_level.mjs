@@ -28,8 +28,8 @@ const WORDED_ELSEWHERE = [
   /citations\.hpp$/,
   /^rules\/past\//,
   /^rules\/texts\/spanish\//,
-  /^rules\/sources\/.*(?:\/|_)(?:form|items|editions)\.hpp$/,
-  /^rules\/paperwork\/(?:\w+_items|program_sections)\.hpp$/,
+  /^rules\/sources\/.*\/(?:form|items)\.hpp$/,
+  /^rules\/paperwork\/common_items\.hpp$/,
 ];
 
 /** One short word each, longer names first. */

@@ -5,23 +5,20 @@
 #include "rules/contract/recommendation_rules.hpp"
 #include "rules/contract/workflow_stages.hpp"
 #include "rules/in_force/advice_rules.hpp"
-#include "rules/in_force/bill_rules.hpp"
 #include "rules/in_force/plans_in_force.hpp"
-#include "rules/in_force/step_rules.hpp"
 #include "rules/in_force/warnings.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/consolidation.hpp"
 #include "rules/law/fact_checks.hpp"
 #include "rules/law/interest_rates.hpp"
 #include "rules/law/ledger.hpp"
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "rules/sources/all_screening.hpp"
-#include "rules/texts/advice_questions.hpp"
 #include "rules/texts/advice_sentences.hpp"
 #include "rules/texts/analysis_sentences.hpp"
-#include "rules/texts/calculation_sentences.hpp"
+#include "rules/texts/question_sentences.hpp"
 #include "tassel/eligibility/last_resort.hpp"
 #include "tassel/eligibility/requirement_index.hpp"
 
@@ -90,5 +87,10 @@ struct v2026_12_31 : quick_quotes {
 static_assert(doubt_ruleset<v2026_12_31> && step_ruleset<v2026_12_31>);
 static_assert(ledger_ruleset<v2026_12_31>);
 static_assert(bill_ruleset<v2026_12_31>);
+
+// The newest rule version, for who needs none of the others.
+
+/// Under which all new work is done, whatever its dates.
+using newest = v2026_12_31;
 
 } // namespace tassel::rules

@@ -2,16 +2,11 @@
 #pragma once
 
 #include "rules/law/plans/direct_alternative.hpp"
-#include "rules/law/plans/direct_extended_fixed.hpp"
-#include "rules/law/plans/direct_extended_graduated.hpp"
+#include "rules/law/plans/direct_extended.hpp"
 #include "rules/law/plans/direct_graduated.hpp"
 #include "rules/law/plans/direct_ibr.hpp"
 #include "rules/law/plans/direct_standard.hpp"
-#include "rules/law/plans/ffel_extended_fixed.hpp"
-#include "rules/law/plans/ffel_extended_graduated.hpp"
-#include "rules/law/plans/ffel_graduated.hpp"
-#include "rules/law/plans/ffel_income_sensitive.hpp"
-#include "rules/law/plans/ffel_standard.hpp"
+#include "rules/law/plans/ffel_plans.hpp"
 #include "rules/law/plans/icr.hpp"
 #include "rules/law/plans/paye.hpp"
 #include "rules/law/plans/repayment_assistance_plan.hpp"

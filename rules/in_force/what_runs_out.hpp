@@ -5,9 +5,7 @@
 #include "rules/in_force/advice_rules.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/interest_rates.hpp"
-#include "rules/law/loan_programs.hpp"
-#include "rules/law/newer_loan_dates.hpp"
-#include "rules/law/relief_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/core/law_calendar.hpp"
 

@@ -209,4 +209,11 @@ inline constexpr citation due_by_default =
                 "interest are immediately due and payable.",
                 "2026-11-28");
 
+// The law of several deferments and forbearances.
+
+inline constexpr citation deferment_rule{"cfr_34_685_204", "Deferment of Direct Loans",
+                                         "34 CFR 685.204; 34 CFR 682.210; 34 CFR 674.34"};
+inline constexpr citation forbearance_rule{"cfr_34_685_205", "Forbearance of Direct Loans",
+                                           "34 CFR 685.205; 34 CFR 682.211; 34 CFR 674.33"};
+
 } // namespace tassel::rules

@@ -2,8 +2,8 @@
 // is taken off a rate, and when a balance is old.
 #pragma once
 
-#include "rules/law/loan_programs.hpp"
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/interest_rates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "tassel/export/held_against/fact_check_law.hpp"
 

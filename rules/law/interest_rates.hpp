@@ -3,8 +3,10 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
+#include "tassel/core/civil_date.hpp"
 #include "tassel/core/dated_table.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/export/facts/rate_reductions.hpp"
 
 #include <algorithm>
 #include <array>
@@ -85,5 +87,16 @@ static_assert(undergraduate_formula.for_yield(4468) ==
 static_assert(graduate_formula.for_yield(4468) ==
               direct_loan_rate_table.back().table.graduate_unsubsidized);
 static_assert(plus_formula.for_yield(4468) == direct_loan_rate_table.back().table.plus);
+
+// What is known of federal loans whatever plan they are on: for their readers, and for the checks
+// of their facts.
+
+/// From this day on no FFEL loan was made: 20 USC 1071(d).
+inline constexpr civil_date direct_alone_from = "2010-07-01"_date;
+
+/// What is taken off for automatic payments is the Department's offer (34 CFR 685.211(b)). The
+/// larger one was announced on 2026-06-18 and ends with a day.
+inline constexpr rate_reductions automatic_reductions{basis_points(25), basis_points(100)};
+inline constexpr civil_date automatic_reductions_until = "2028-06-30"_date;
 
 } // namespace tassel::rules

@@ -1,7 +1,7 @@
 // What forms ask of a loan, in three values: what is not known of a loan is unknown, never a no.
 #pragma once
 
-#include "rules/law/relief_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "tassel/condition/expression.hpp"
 
 namespace tassel::rules::documents {

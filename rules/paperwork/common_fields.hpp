@@ -1,13 +1,44 @@
-// Fields that the forms of several sources have in common, each under the source's own name.
+// What the intake of several sources has in common: which loans a form is made for, fields under
+// the source's own names, the borrower, and remarks.
 #pragma once
 
+#include "rules/law/loan_conditions.hpp"
+#include "tassel/core/plain_text.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
 namespace tassel::rules::documents {
+
+// Which loans forms are made for, and other facts of the package that several sources ask.
+
+/// A loan is left out for what is known of it; where its status or a day is missing, its holder
+/// decides. Of a loan whose type is not known, no form is made.
+template <std::size_t Size>
+[[nodiscard]] consteval auto on_forms(expression<Size> const& eligible) {
+    return known(loan_has(loan_property::type)) && possible(eligible);
+}
+
+/// Deferments and forbearances.
+inline constexpr auto deferrable_on_forms = on_forms(active_federal_loan);
+inline constexpr plain_text no_active_federal_loan =
+    "No holder has an open Direct, FFEL or Perkins loan that is not in default.";
+
+inline constexpr auto some_newer_active_loan =
+    some_loan(deferrable_on_forms && made_from(newer_deferments_from));
+
+inline constexpr auto consolidated_loan = loan_has(loan_property::consolidated);
+/// Federal loans that go on beside the new one; those in default do not count.
+inline constexpr auto loan_beside_consolidation =
+    possible(active) && !consolidated_loan && !loan_is(loan_program::private_);
+
+inline constexpr auto analysis_month = package_has(package_property::analysis_month);
+inline constexpr auto profile_family_size = package_has(package_property::family_size);
+
+// Fields, each under the source's own name.
 
 /// Characters that fit the forms' own fields at a readable size.
 inline constexpr std::int64_t longest_name = 60;
@@ -154,6 +185,165 @@ inline constexpr std::array<plain_text, 2> payment_treatments{"stop_payments", "
             .minimum = 1,
             .maximum = largest_intake_amount,
             .applies = smaller_payments};
+}
+
+// The borrower as nearly every form's first section asks: shared by all sources of a package.
+
+/// Ages that a borrower, or somebody beside the borrower, can have.
+inline constexpr std::int64_t youngest_borrower = 14;
+inline constexpr std::int64_t oldest_borrower = 120;
+
+/// Lengths of the federal student aid record layout.
+inline constexpr std::int64_t longest_first_name = 35;
+inline constexpr std::int64_t longest_middle_name = 15;
+inline constexpr std::int64_t longest_last_name = 35;
+inline constexpr std::int64_t longest_suffix = 10;
+inline constexpr std::int64_t longest_address_line = 40;
+inline constexpr std::int64_t longest_email = 50;
+
+/// What the borrower wants to read, by ISO 639-1. No form prints it.
+inline constexpr plain_text english_choice = "en", spanish_choice = "es";
+inline constexpr std::array reading_languages{english_choice, spanish_choice};
+
+/// In the order of the forms. The date of birth is required only by sources that ask for it.
+inline constexpr std::array shared_identity{
+    intake_field{.name = "borrower_ssn",
+                 .label = "Social Security number",
+                 .type = intake_type::social_security_number},
+    intake_field{.name = "borrower_date_of_birth",
+                 .label = "Date of birth",
+                 .type = intake_type::date,
+                 .minimum = youngest_borrower,
+                 .maximum = oldest_borrower,
+                 .required = never_required},
+    one_line("borrower_first_name", "First name", longest_first_name),
+    intake_field{.name = "borrower_middle_name",
+                 .label = "Middle name",
+                 .maximum = longest_middle_name,
+                 .required = never_required},
+    one_line("borrower_last_name", "Last name", longest_last_name),
+    intake_field{.name = "borrower_name_suffix",
+                 .label = "Suffix, for example Jr.",
+                 .maximum = longest_suffix,
+                 .required = never_required},
+    one_line("borrower_address_line_1", "Street address", longest_address_line),
+    intake_field{.name = "borrower_address_line_2",
+                 .label = "Street address, second line",
+                 .maximum = longest_address_line,
+                 .required = never_required},
+    one_line("borrower_city", "City", longest_city),
+    state_of("borrower_state", "State"),
+    zip_code_of("borrower_zip_code", "ZIP code"),
+    intake_field{
+        .name = "borrower_phone_primary", .label = "Telephone number", .type = intake_type::phone},
+    intake_field{.name = "borrower_phone_alternate",
+                 .label = "Another telephone number",
+                 .type = intake_type::phone,
+                 .required = never_required},
+    intake_field{.name = "borrower_email",
+                 .label = "Email address",
+                 .type = intake_type::email,
+                 .maximum = longest_email,
+                 .required = never_required},
+    optional_yes_or_no("borrower_information_changed",
+                       "Name, address or telephone number have changed since the holder had them"),
+    intake_field{.name = "preferred_language",
+                 .label = "Language of the papers that the borrower reads",
+                 .type = intake_type::choice,
+                 .choices = reading_languages,
+                 .required = never_required,
+                 .shown = true},
+};
+
+// What the deferments for study ask of the days of enrollment.
+
+/// The names that a source gives to them.
+struct enrollment_day_names {
+    field_name start{}, end{}, completion{};
+};
+
+[[nodiscard]] consteval std::array<intake_field, 3>
+enrollment_days(enrollment_day_names const& names) {
+    return {
+        for_certifier(day_of(names.start, "First day of enrollment")),
+        for_certifier(day_of(names.end, "Last day of enrollment")),
+        optional_day_of(names.completion, "Day the program should be completed"),
+    };
+}
+
+[[nodiscard]] consteval auto enrollment_ends_before_it_starts(enrollment_day_names const& names) {
+    return value(names.end) < value(names.start);
+}
+[[nodiscard]] consteval auto completed_before_enrollment(enrollment_day_names const& names) {
+    return value(names.completion) < value(names.start);
+}
+
+/// The source names both conditions: a view needs an expression that lasts.
+[[nodiscard]] consteval std::array<intake_fault, 2>
+enrollment_day_faults(enrollment_day_names const& names, expression_view ends_before_it_starts,
+                      expression_view completed_before_it_starts) {
+    return {
+        intake_fault{.field = names.end,
+                     .message = "must not be before the first day of enrollment",
+                     .broken = ends_before_it_starts},
+        intake_fault{.field = names.completion,
+                     .message = "must not be before the first day of enrollment",
+                     .broken = completed_before_it_starts},
+    };
+}
+
+// What the deferments for programs ask of a program and its institution.
+
+/// The names that a source gives to them.
+struct program_field_names {
+    field_name institution_name{}, institution_opeid{}, institution_address{}, institution_city{},
+        institution_state{}, institution_zip_code{};
+    field_name start_date{}, end_date{};
+    field_name pay_interest{}, verification_route{}, acknowledgement{};
+};
+
+/// Institution and days are for the official to certify.
+[[nodiscard]] consteval std::array<intake_field, 11>
+program_fields(program_field_names const& names) {
+    return {
+        for_certifier(one_line(names.institution_name, "Institution", longest_name)),
+        opeid(names.institution_opeid),
+        for_certifier(
+            one_line(names.institution_address, "Street of the institution", longest_street)),
+        for_certifier(one_line(names.institution_city, "City of the institution", longest_city)),
+        for_certifier(state_of(names.institution_state, "State of the institution")),
+        for_certifier(zip_code_of(names.institution_zip_code, "ZIP code of the institution")),
+        for_certifier(day_of(names.start_date, "First day of the program")),
+        for_certifier(day_of(names.end_date, "Last day of the program")),
+        interest_election(names.pay_interest),
+        verification_route(names.verification_route, program_routes),
+        acknowledgement(names.acknowledgement),
+    };
+}
+
+[[nodiscard]] consteval auto program_ends_before_it_starts(program_field_names const& names) {
+    return value(names.end_date) <= value(names.start_date);
+}
+[[nodiscard]] consteval std::array<intake_fault, 1>
+program_faults(program_field_names const& names, expression_view ends_before_it_starts) {
+    return {intake_fault{.field = names.end_date,
+                         .message = "must be after the first day of the program",
+                         .broken = ends_before_it_starts}};
+}
+
+// Remarks that several sources make.
+
+inline constexpr intake_warning newer_loans_left_out{
+    .code = "newer_loans_left_out",
+    .message = "Loans made on or after 2027-07-01 have no such deferment; no form is made for "
+               "them.",
+    .when = some_newer_active_loan};
+
+/// Forms count a family in their own ways.
+[[nodiscard]] consteval intake_warning family_size_differs(expression_view when) {
+    return {.code = "family_size_differs",
+            .message = "The family size differs from the one in the borrower profile.",
+            .when = when};
 }
 
 } // namespace tassel::rules::documents

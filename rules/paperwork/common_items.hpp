@@ -1,15 +1,48 @@
-// Sections and items that many forms share: the borrower as Section 1 asks, what is repeated at the
-// top of later pages, the holder's contact block, signatures.
+// What several forms have in common: the borrower as Section 1 asks, what is repeated at the top of
+// later pages, the holder's contact block, signatures, tables of loans, requests and
+// certifications.
 #pragma once
 
 #include "rules/paperwork/borrower_name.hpp"
+#include "tassel/condition/expression.hpp"
+#include "tassel/core/joined.hpp"
+#include "tassel/core/plain_text.hpp"
 #include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/vocabulary/document_loan.hpp"
 
 #include <array>
 #include <cstdint>
 #include <span>
 
 namespace tassel::rules::forms {
+
+// What tables of loans print of a loan, in the units of expressions.
+
+inline constexpr auto balance_now = loan_has(loan_property::balance_cents);
+inline constexpr auto first_disbursement_day = loan_has(loan_property::first_disbursement_day);
+inline constexpr auto disbursed_amount = loan_has(loan_property::disbursed_amount_cents);
+
+// Names of loan types, short enough for a narrow column of a table.
+
+/// Of Direct and FFEL loans that were not consolidated; nothing for others.
+[[nodiscard]] constexpr plain_text loan_type_name(document_loan const& one) {
+    switch (one.loan_type) {
+    case loan_type::direct_subsidized: return "Direct Subsidized";
+    case loan_type::direct_unsubsidized: return "Direct Unsubsidized";
+    case loan_type::direct_grad_plus: return "Direct PLUS (graduate)";
+    case loan_type::direct_parent_plus: return "Direct PLUS (parent)";
+    case loan_type::ffel_stafford_subsidized: return "Stafford Subsidized";
+    case loan_type::ffel_stafford_unsubsidized: return "Stafford Unsubsidized";
+    case loan_type::ffel_sls: return "FFEL SLS";
+    case loan_type::ffel_grad_plus: return "FFEL PLUS (graduate)";
+    case loan_type::ffel_parent_plus: return "FFEL PLUS (parent)";
+    case loan_type::ffel_refinanced: return "FFEL Refinanced";
+    case loan_type::ffel_fisl: return "FISL";
+    default: return {};
+    }
+}
+
+// Items, and the sections that they make.
 
 /// An item that prints one field.
 [[nodiscard]] consteval form_item line(field_name item, plain_text label, field_name field,
@@ -206,6 +239,150 @@ inline constexpr std::array holder_items{
 
 [[nodiscard]] consteval form_section destination_section(plain_text heading) {
     return {.heading = heading, .by = filled_by::holder, .items = holder_items};
+}
+
+// Columns of the loan tables on the consolidation forms.
+namespace parts {
+
+/// By the list of codes in the forms' instructions. A loan without a code is left to the servicer.
+[[nodiscard]] constexpr plain_text consolidation_code(document_loan const& loan) {
+    switch (loan.loan_type) {
+    case loan_type::ffel_stafford_subsidized: return "A";
+    case loan_type::ffel_fisl: return "C";
+    case loan_type::direct_subsidized: return "D";
+    case loan_type::direct_consolidation_subsidized: return "E";
+    case loan_type::perkins: return "F";
+    case loan_type::ffel_stafford_unsubsidized: return "G";
+    case loan_type::ffel_sls: return "H";
+    case loan_type::direct_grad_plus: return "I";
+    case loan_type::direct_consolidation_unsubsidized: return "K";
+    case loan_type::direct_unsubsidized: return "L";
+    case loan_type::ffel_consolidation:
+    case loan_type::ffel_refinanced: return "O";
+    case loan_type::hpsl: return "Q";
+    case loan_type::heal: return "R";
+    case loan_type::ffel_grad_plus: return "S";
+    case loan_type::ffel_parent_plus: return "T";
+    case loan_type::direct_parent_plus: return "U";
+    case loan_type::direct_consolidation_plus: return "V";
+    case loan_type::nursing: return "Y";
+    case loan_type::hhs_lds:
+    case loan_type::other_federal:
+    case loan_type::private_:
+    case loan_type::unknown: break;
+    }
+    return {};
+}
+
+inline constexpr std::array code_of_loan{
+    text_piece{.source = piece_source::loan, .of_loan = consolidation_code}};
+inline constexpr std::array holder_of_loan{
+    text_piece{.source = piece_source::holder_name},
+    text_piece{.source = piece_source::holder_address, .new_line = true},
+    text_piece{.source = piece_source::holder_phone, .new_line = true},
+};
+inline constexpr std::array balance{text_piece{
+    .source = piece_source::computed, .computed = balance_now, .format = piece_format::amount}};
+
+[[nodiscard]] consteval form_item loan_code(plain_text number) {
+    return {.item = "loan_code", .number = number, .label = "Loan code", .text = code_of_loan};
+}
+[[nodiscard]] consteval form_item loan_holder(plain_text number) {
+    return {.item = "loan_holder",
+            .number = number,
+            .label = "Loan holder or servicer: name, address, telephone",
+            .kind = form_item_kind::lines,
+            .text = holder_of_loan};
+}
+
+} // namespace parts
+
+// How the forms for forbearances ask whether payments stop or become smaller.
+namespace parts {
+/// Of the mandatory forbearances.
+inline constexpr std::array payment_treatments{
+    form_option{.option = "stop_payments", .label = "Temporarily stop making payments"},
+    form_option{.option = "smaller_payments", .label = "Make smaller payments"},
+};
+} // namespace parts
+
+[[nodiscard]] consteval form_item
+payment_treatment_request(field_name field, plain_text number = {},
+                          std::span<form_option const> treatments = parts::payment_treatments) {
+    return {.item = "payment_treatment",
+            .number = number,
+            .label = "If approved for a forbearance, I would like to",
+            .kind = form_item_kind::choice,
+            .field = field,
+            .options = treatments};
+}
+[[nodiscard]] consteval form_item smaller_payment_request(field_name field) {
+    return line("smaller_payment", "Smaller payments per month, in dollars", field);
+}
+
+// How the certifications of schools, programs and services end: the institution, and the official
+// who signs; and what schools certify of an enrollment. Others fill them in, on every route.
+
+inline constexpr std::array institution_place{
+    blank("institution_address", "Address"),
+    of_width(6, blank("institution_city", "City")),
+    blank("institution_state", "State", intake_type::state),
+    blank("institution_zip_code", "ZIP Code", intake_type::zip_code),
+};
+inline constexpr auto institution_items =
+    joined(std::array{blank("institution_name", "Name of institution"),
+                      blank("institution_opeid", "OPEID", intake_type::opeid)},
+           institution_place);
+inline constexpr std::array official_items{
+    blank("official_name", "Name and title of the official"),
+    blank("official_phone", "Telephone", intake_type::phone),
+    signature("official_signature", "Signature of the official"),
+    signature_date("official_signature_date", "Date"),
+};
+
+namespace parts {
+inline constexpr std::array certified_enrollments{
+    form_option{.option = "full_time", .label = "Full-time"},
+    form_option{.option = "at_least_half_time",
+                .label = "At least half-time, but less than full-time"},
+};
+} // namespace parts
+
+[[nodiscard]] consteval form_item certified_enrollment(plain_text label) {
+    return {.item = "enrollment_status",
+            .label = label,
+            .kind = form_item_kind::choice,
+            .options = parts::certified_enrollments};
+}
+inline constexpr form_item completion_date =
+    blank("completion_date", "Program to be completed on (mm-dd-yyyy)", intake_type::date);
+
+// The forms of the deferments for programs: they differ by what they ask of the program.
+
+inline constexpr auto program_certification_items = joined(
+    std::array{
+        blank("program_begin_date", "Program begins or began on (mm-dd-yyyy)", intake_type::date),
+        blank("program_end_date", "Program ends or ended on (mm-dd-yyyy)", intake_type::date)},
+    institution_items, official_items);
+
+[[nodiscard]] consteval std::array<form_section, 6>
+program_sections(form_section const& eligibility, std::span<form_item const> requests) {
+    return {
+        borrower_section,
+        eligibility,
+        form_section{.heading = "Section 3: Requests",
+                     .note = "The deferment itself is for the period in which these conditions are "
+                             "met, as certified in Section 4.",
+                     .items = requests},
+        signed_section("Section 3: Understandings, certifications and authorization"),
+        form_section{.heading = "Section 4: Certification of the program official",
+                     .by = filled_by::third_party,
+                     .note = "An authorized official of the program completes this section once "
+                             "Section 2 is complete, or separate documentation of the official "
+                             "says the same.",
+                     .items = program_certification_items},
+        destination_section("Section 7: Where to send the completed form"),
+    };
 }
 
 } // namespace tassel::rules::forms

@@ -1,7 +1,7 @@
 // What the folder of a source states for each of its forms.
 #pragma once
 
-#include "rules/paperwork/identified.hpp"
+#include "rules/paperwork/screening_part.hpp"
 #include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/source.hpp"

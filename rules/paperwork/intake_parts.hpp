@@ -1,7 +1,7 @@
 // What the folder of a source states for intake: itself, and the forms that are made of it.
 #pragma once
 
-#include "rules/paperwork/identified.hpp"
+#include "rules/paperwork/screening_part.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 

@@ -1,7 +1,7 @@
 // Which answer decides the language of a borrower's papers, and the words of the other language.
 #pragma once
 
-#include "rules/paperwork/identity.hpp"
+#include "rules/paperwork/common_fields.hpp"
 #include "rules/texts/spanish/spanish_texts.hpp"
 #include "tassel/document/guide/preferred_language.hpp"
 

@@ -2,7 +2,7 @@
 // what the answers to a quick quote already decide of it.
 #pragma once
 
-#include "rules/law/loan_programs.hpp"
+#include "rules/exports/export_tables.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/worded.hpp"

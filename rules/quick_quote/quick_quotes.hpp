@@ -1,33 +1,86 @@
 // The quick quote's part of the law, the same in every rule version: its plans, tables and words.
 #pragma once
 
-#include "rules/law/income_percentage_factors.hpp"
+#include "rules/law/income_tables.hpp"
+#include "rules/law/interest_rates.hpp"
 #include "rules/law/plans/direct_alternative.hpp"
-#include "rules/law/plans/direct_extended_fixed.hpp"
-#include "rules/law/plans/direct_extended_graduated.hpp"
+#include "rules/law/plans/direct_extended.hpp"
 #include "rules/law/plans/direct_graduated.hpp"
 #include "rules/law/plans/direct_ibr.hpp"
 #include "rules/law/plans/direct_standard.hpp"
-#include "rules/law/plans/ffel_extended_fixed.hpp"
-#include "rules/law/plans/ffel_extended_graduated.hpp"
-#include "rules/law/plans/ffel_graduated.hpp"
-#include "rules/law/plans/ffel_income_sensitive.hpp"
-#include "rules/law/plans/ffel_standard.hpp"
+#include "rules/law/plans/ffel_plans.hpp"
 #include "rules/law/plans/icr.hpp"
 #include "rules/law/plans/paye.hpp"
 #include "rules/law/plans/repayment_assistance_plan.hpp"
 #include "rules/law/plans/tiered_standard.hpp"
-#include "rules/law/poverty_guidelines.hpp"
-#include "rules/law/representative_rates.hpp"
 #include "rules/law/states.hpp"
 #include "rules/texts/quick_quote_sentences.hpp"
+#include "tassel/core/plain_text.hpp"
 #include "tassel/plan/catalog.hpp"
+#include "tassel/plan/loan_category.hpp"
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
 namespace tassel::rules {
+
+// The rates that a quick quote assumes: the award year that ended before 2026-07-01
+// for older loans, the one that began then for newer ones.
+struct representative_rate_row {
+    annual_rate rate;
+    plain_text label;
+    plain_text url;
+};
+
+namespace detail {
+
+inline constexpr auto const& older_rates =
+    direct_loan_rate_table[direct_loan_rate_table.size() - 2];
+inline constexpr auto const& newer_rates = direct_loan_rate_table.back();
+static_assert(older_rates.in_force.until == "2026-06-30"_date);
+
+inline constexpr plain_text rates_page =
+    "https://studentaid.gov/understand-aid/types/loans/interest-rates";
+
+inline constexpr representative_rate_row ffel_row{
+    ffel_stafford_rate, "FFEL Stafford Loans first disbursed 2006-07-01 to 2010-06-30", rates_page};
+
+} // namespace detail
+
+/// Last day of the newest rates.
+inline constexpr civil_date representative_rates_until = detail::newer_rates.in_force.until;
+
+/// By category and timing, in the order of their enumerations. A table of its own: what reads it
+/// needs none of the older award years.
+inline constexpr std::array<std::array<representative_rate_row, 2>, 4> representative_rates{{
+    {{{detail::older_rates.table.undergraduate_unsubsidized,
+       "Direct Loans for undergraduates first disbursed 2025-07-01 to 2026-06-30",
+       detail::rates_page},
+      {detail::newer_rates.table.undergraduate_unsubsidized,
+       "Direct Loans for undergraduates first disbursed 2026-07-01 to 2027-06-30",
+       detail::rates_page}}},
+    {{{detail::older_rates.table.graduate_unsubsidized,
+       "Direct Unsubsidized Loans for graduate students first disbursed 2025-07-01 to 2026-06-30",
+       detail::rates_page},
+      {detail::newer_rates.table.graduate_unsubsidized,
+       "Direct Unsubsidized Loans for graduate students first disbursed 2026-07-01 to 2027-06-30",
+       detail::rates_page}}},
+    {{{detail::older_rates.table.plus,
+       "Direct PLUS Loans for parents first disbursed 2025-07-01 to 2026-06-30",
+       detail::rates_page},
+      {detail::newer_rates.table.plus,
+       "Direct PLUS Loans for parents first disbursed 2026-07-01 to 2027-06-30",
+       detail::rates_page}}},
+    {{detail::ffel_row, detail::ffel_row}},
+}};
+
+[[nodiscard]] constexpr representative_rate_row const&
+representative_rate(loan_category category, loan_timing timing) noexcept {
+    return representative_rates[static_cast<std::size_t>(category)]
+                               [static_cast<std::size_t>(timing)];
+}
 
 struct quick_quotes {
     static constexpr plain_text assumption_version = "2026.07.31.2";

@@ -2,9 +2,31 @@
 // enumeration.
 #pragma once
 
-#define TASSEL_PART intake
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/sources/every_source.inc"
+#include "rules/sources/cancer_treatment_deferment/intake.hpp"
+#include "rules/sources/direct_alternative_repayment_guidance/intake.hpp"
+#include "rules/sources/direct_consolidation_add_loans/intake.hpp"
+#include "rules/sources/direct_consolidation_application/intake.hpp"
+#include "rules/sources/economic_hardship_deferment/intake.hpp"
+#include "rules/sources/federal_tax_information_consent_revocation_form/intake.hpp"
+#include "rules/sources/ffel_repayment_plan_holder_guidance/intake.hpp"
+#include "rules/sources/general_forbearance/intake.hpp"
+#include "rules/sources/graduate_fellowship_deferment/intake.hpp"
+#include "rules/sources/in_school_deferment/intake.hpp"
+#include "rules/sources/income_driven_repayment_plan_request/intake.hpp"
+#include "rules/sources/loan_reaffirmation_form/intake.hpp"
+#include "rules/sources/loan_rehabilitation_income_and_expense/intake.hpp"
+#include "rules/sources/medical_dental_national_guard_dod_forbearance/intake.hpp"
+#include "rules/sources/military_service_and_post_active_duty_deferment/intake.hpp"
+#include "rules/sources/parent_plus_borrower_deferment/intake.hpp"
+#include "rules/sources/pslf_tepslf_certification_application/intake.hpp"
+#include "rules/sources/rehabilitation_training_deferment/intake.hpp"
+#include "rules/sources/repayment_plan_request/intake.hpp"
+#include "rules/sources/school_related_discharge/intake.hpp"
+#include "rules/sources/student_loan_debt_burden_forbearance/intake.hpp"
+#include "rules/sources/teacher_loan_forgiveness_application/intake.hpp"
+#include "rules/sources/total_and_permanent_disability_discharge/intake.hpp"
+#include "rules/sources/unemployment_deferment/intake.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <array>

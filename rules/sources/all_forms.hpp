@@ -1,9 +1,29 @@
 // All forms and their known editions: what the program knows of official paperwork.
 #pragma once
 
-#define TASSEL_PART form
 #include "rules/paperwork/form_parts.hpp"
-#include "rules/sources/every_source.inc"
+#include "rules/sources/cancer_treatment_deferment/form.hpp"
+#include "rules/sources/direct_consolidation_add_loans/form.hpp"
+#include "rules/sources/direct_consolidation_application/form.hpp"
+#include "rules/sources/economic_hardship_deferment/form.hpp"
+#include "rules/sources/federal_tax_information_consent_revocation_form/form.hpp"
+#include "rules/sources/general_forbearance/form.hpp"
+#include "rules/sources/graduate_fellowship_deferment/form.hpp"
+#include "rules/sources/in_school_deferment/form.hpp"
+#include "rules/sources/income_driven_repayment_plan_request/form.hpp"
+#include "rules/sources/loan_reaffirmation_form/form.hpp"
+#include "rules/sources/loan_rehabilitation_income_and_expense/form.hpp"
+#include "rules/sources/medical_dental_national_guard_dod_forbearance/form.hpp"
+#include "rules/sources/military_service_and_post_active_duty_deferment/form.hpp"
+#include "rules/sources/parent_plus_borrower_deferment/form.hpp"
+#include "rules/sources/pslf_tepslf_certification_application/form.hpp"
+#include "rules/sources/rehabilitation_training_deferment/form.hpp"
+#include "rules/sources/repayment_plan_request/form.hpp"
+#include "rules/sources/school_related_discharge/form.hpp"
+#include "rules/sources/student_loan_debt_burden_forbearance/form.hpp"
+#include "rules/sources/teacher_loan_forgiveness_application/form.hpp"
+#include "rules/sources/total_and_permanent_disability_discharge/form.hpp"
+#include "rules/sources/unemployment_deferment/form.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/reflect/describe.hpp"
 

@@ -2,10 +2,26 @@
 // against, and where the form goes.
 #pragma once
 
-#define TASSEL_PART screening
-#include "rules/paperwork/identified.hpp"
 #include "rules/paperwork/screening_part.hpp"
-#include "rules/sources/every_source.inc"
+#include "rules/sources/cancer_treatment_deferment/screening.hpp"
+#include "rules/sources/direct_consolidation_application/screening.hpp"
+#include "rules/sources/economic_hardship_deferment/screening.hpp"
+#include "rules/sources/federal_tax_information_consent_revocation_form/screening.hpp"
+#include "rules/sources/general_forbearance/screening.hpp"
+#include "rules/sources/graduate_fellowship_deferment/screening.hpp"
+#include "rules/sources/in_school_deferment/screening.hpp"
+#include "rules/sources/loan_reaffirmation_form/screening.hpp"
+#include "rules/sources/loan_rehabilitation_income_and_expense/screening.hpp"
+#include "rules/sources/medical_dental_national_guard_dod_forbearance/screening.hpp"
+#include "rules/sources/military_service_and_post_active_duty_deferment/screening.hpp"
+#include "rules/sources/parent_plus_borrower_deferment/screening.hpp"
+#include "rules/sources/pslf_tepslf_certification_application/screening.hpp"
+#include "rules/sources/rehabilitation_training_deferment/screening.hpp"
+#include "rules/sources/school_related_discharge/screening.hpp"
+#include "rules/sources/student_loan_debt_burden_forbearance/screening.hpp"
+#include "rules/sources/teacher_loan_forgiveness_application/screening.hpp"
+#include "rules/sources/total_and_permanent_disability_discharge/screening.hpp"
+#include "rules/sources/unemployment_deferment/screening.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <array>

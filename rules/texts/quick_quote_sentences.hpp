@@ -1,7 +1,7 @@
 // What a quick quote says in words. Plain and short: each sentence is read by a borrower.
 #pragma once
 
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "tassel/core/dated.hpp"
 #include "tassel/core/plain_text.hpp"
 

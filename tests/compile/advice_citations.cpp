@@ -2,9 +2,7 @@
 // none; and a list names nothing else.
 #include "rules/law/advice_citations.hpp"
 
-#include "rules/law/step_citations.hpp"
 #include "rules/texts/advice_sentences.hpp"
-#include "rules/texts/first_sentences.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <array>

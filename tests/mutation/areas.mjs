@@ -6,17 +6,17 @@ const area = (name, headers, share, ...first) => ({ name, headers, share, first 
 
 /** The first area that takes a header has it. */
 export const AREAS = [
-  area('rules/plans', /^rules\/(?:\w+\/)?plans(?!\/plan_warnings)/, 30,
+  area('rules/plans', /^rules\/(?:\w+\/)?plans/, 30,
     /compile\/(?:catalog|quick_quote|requirements)/, /golden|eligibility/, /oracle\//,
     /analysis\//),
-  area('rules/requirements', /^rules\/law\/(?:requirements\/|plans\/plan_warnings)/, 20,
+  area('rules/requirements', /^rules\/(?:law\/requirements|in_force\/warnings)\.hpp$/, 20,
     /eligibility/, /compile\/requirements/, /analysis\//),
-  area('rules/relief', /^rules\/(?:sources\/\w+\/law|law\/loan_conditions)\.hpp$/, 15,
+  area('rules/screening',
+    /^rules\/(?:\w+\/)*(?:(?:all_)?screening(?:_part)?|common\/law|loan_conditions)\.hpp$/, 30,
     /relief_conditions/, /screening/, /_sources?_test/),
-  area('rules/screening', /^rules\/(?:\w+\/)*(?:all_)?screening(?:_part)?\.hpp$/, 15, /screening/),
   area('rules/documents',
-    /^rules\/(?:paperwork\/|(?:\w+\/)*(?:intake|documents|relief_dates|plan_sources))/, 30,
-    /_sources?_test/, /examples_test/, /compile\/document_definitions/, /unit\/document\//),
+    /^rules\/(?:paperwork\/|(?:\w+\/)*(?:intake|documents|common_fields|loan_days|plan_sources))/,
+    30, /_sources?_test/, /examples_test/, /compile\/document_definitions/, /unit\/document\//),
   area('rules/forms', /^rules\/sources\//, 30,
     /sealed_forms/, /unit\/document\/print/, /compile\/form_registry/),
   area('rules/workflow', /^rules\/(?:\w+\/)?workflow/, 10, /workflow/),

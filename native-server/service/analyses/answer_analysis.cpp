@@ -5,8 +5,8 @@
 #include "service/analyses/analysis_functions.hpp"
 
 #include "rules/exports/export_tables.hpp"
+#include "rules/in_force/law_in_force.hpp"
 #include "rules/kept_version.hpp"
-#include "rules/newest.hpp"
 #include "tassel/answer/analysed_borrower.hpp"
 #include "tassel/answer/bill_check_input.hpp"
 #include "tassel/answer/keep_analysis.hpp"

@@ -3,8 +3,8 @@
 #include "service/analyses/analysis_functions.hpp"
 #include "service/analyses/kept_record.hpp"
 
+#include "rules/in_force/law_in_force.hpp"
 #include "rules/kept_version.hpp"
-#include "rules/newest.hpp"
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/analysed_borrower.hpp"
 #include "tassel/reflect/json_reader.hpp"

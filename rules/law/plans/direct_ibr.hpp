@@ -4,8 +4,7 @@
 
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/law/repayment_terms.hpp"
-#include "rules/law/requirements/loans.hpp"
-#include "rules/law/requirements/quote_inputs.hpp"
+#include "rules/law/requirements.hpp"
 #include "rules/names/plan_ids.hpp"
 #include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/plan_definition.hpp"

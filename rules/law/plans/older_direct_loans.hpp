@@ -2,8 +2,7 @@
 // 2026-07-01 closes them all. 34 CFR 685.208(b).
 #pragma once
 
-#include "rules/law/requirements/borrower.hpp"
-#include "rules/law/requirements/loans.hpp"
+#include "rules/law/requirements.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules {

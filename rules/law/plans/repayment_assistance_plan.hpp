@@ -3,9 +3,7 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
-#include "rules/law/requirements/borrower.hpp"
-#include "rules/law/requirements/loans.hpp"
-#include "rules/law/requirements/quote_inputs.hpp"
+#include "rules/law/requirements.hpp"
 #include "rules/law/waiver_and_match.hpp"
 #include "rules/names/plan_ids.hpp"
 #include "tassel/advice/plan_role.hpp"

@@ -1,15 +1,128 @@
 // How version 2026.07.31.2, with which the service began, differed from 2026.11.30.1.
 #pragma once
 
-#include "rules/past/2026.07.31.2/consolidation.hpp"
+#include "rules/in_force/warnings.hpp"
 #include "rules/past/2026.07.31.2/plans.hpp"
-#include "rules/past/2026.07.31.2/screening.hpp"
-#include "rules/past/2026.07.31.2/sentences.hpp"
-#include "rules/past/2026.07.31.2/warnings.hpp"
 #include "rules/past/2026.11.30.1/ruleset.hpp"
+#include "rules/sources/all_screening.hpp"
+#include "rules/sources/cancer_treatment_deferment/screening.hpp"
+#include "rules/sources/medical_dental_national_guard_dod_forbearance/screening.hpp"
 #include "tassel/plan/changed_catalog.hpp"
 
 namespace tassel::rules {
+
+// What version 2026.07.31.2 warned of. It said nothing of profiles that can't be right.
+namespace past_2026_07_31 {
+
+/// 34 CFR 685.209(d)(5) takes loan by loan what others read as all or nothing.
+inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
+    portfolio_has<newer_direct_loan>, warning_code::ibr_beside_newer_direct_loan,
+    direct_ibr.about.plan_id.view(),
+    {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income, "
+     "because there is a newer Direct Loan. The statute can be read to close IBR in that case; "
+     "your servicer decides.",
+     newer_loans_from});
+
+/// 34 CFR 682.215: no plan of the catalog.
+inline constexpr auto ffel_ibr_not_offered =
+    warn_when(portfolio_has<ffel_loan_for_ibr>, warning_code::ffel_ibr_not_offered, {},
+              "FFEL Program loans can be on IBR through their holder; that plan is not offered "
+              "here, ask the loan holder.");
+
+inline constexpr auto savings_plan_ended =
+    warn_when(portfolio_has<open_loan_on_savings_plan>, warning_code::savings_plan_ended, {},
+              "A loan is reported on SAVE or REPAYE. SAVE has ended: another plan must be chosen, "
+              "and it is never shown here.");
+
+inline constexpr auto eligibility_warnings =
+    boost::hana::make_tuple(ibr_beside_newer_direct_loan, ibr_shared_with_ffel,
+                            ffel_ibr_not_offered, savings_plan_ended, paye_ends, icr_ends);
+
+} // namespace past_2026_07_31
+
+// What screening asked and said in version 2026.07.31.2 and no longer does.
+namespace at_first {
+
+using namespace documents;
+
+/// A loan without a day on record was left open even while its borrower studies.
+inline constexpr auto deferrable_during_treatment =
+    some_loan(active_federal_loan && (cancer_treatment_parts::made_later ||
+                                      otherwise(cancer_treatment_parts::entry_on_record,
+                                                cancer_treatment_parts::may_have_entered)));
+
+inline constexpr auto cancer_treatment = [] {
+    constexpr auto source = intake_source::cancer_treatment_deferment_pdf;
+    auto rule = identified(screening_of<source>, source);
+    rule.conditions[0].holds = deferrable_during_treatment;
+    return rule;
+}();
+
+inline constexpr auto mandatory_forbearance = [] {
+    constexpr auto source = intake_source::medical_dental_national_guard_dod_forbearance_pdf;
+    auto rule = identified(screening_of<source>, source);
+    rule.on_yes_message = "For a medical or dental internship or residency, National Guard duty, "
+                          "or service that qualifies for Department of Defense loan repayment.";
+    return rule;
+}();
+
+} // namespace at_first
+
+inline constexpr auto screening_at_first = replacing(
+    at_first::mandatory_forbearance, replacing(at_first::cancer_treatment, screening_rules));
+
+// What version 2026.07.31.2 said of a consolidation.
+namespace past_2026_07_31 {
+
+inline constexpr plain_text unresolved_default_message =
+    "In default: it can be consolidated after three satisfactory payments in a row, or with an "
+    "agreement to repay under an income-driven plan; the holder decides.";
+
+/// Rows that say the sentence above in the place of the later one.
+template <class Rows>
+[[nodiscard]] consteval Rows with_its_message(Rows rows) {
+    for (auto& row : rows) {
+        if (row.message == rules::unresolved_default_message) {
+            row.message = unresolved_default_message;
+        }
+    }
+    return rows;
+}
+inline constexpr auto consolidation_statuses = with_its_message(rules::consolidation_statuses);
+inline constexpr auto consolidation_defaults = with_its_message(rules::consolidation_defaults);
+
+inline constexpr auto consolidation = [] {
+    auto rule = past_2026_11_30::consolidation;
+    rule.statuses = consolidation_statuses;
+    rule.defaults = consolidation_defaults;
+    // Nothing was said of loans that were named without need.
+    rule.warnings.named_loans_unused = {};
+    rule.warnings.ffel_consolidation_alone =
+        "A FFEL Consolidation Loan alone can be consolidated only to repay under an income-driven "
+        "plan, to avoid default, for Public Service Loan Forgiveness, or for the no-interest "
+        "benefit of service members; the servicer decides.";
+    rule.warnings.defaulted =
+        "A defaulted loan is taken because satisfactory payments are reported; the holder confirms "
+        "it, collection costs may be added, and the record of the default stays.";
+    return rule;
+}();
+
+} // namespace past_2026_07_31
+
+// Sentences on quotes as version 2026.07.31.2 said them.
+namespace past_2026_07_31 {
+
+inline constexpr auto quote_texts = [] {
+    auto said = past_2026_11_30::quote_texts;
+    said.own_terms = "Each loan has equal payments for a term of its own, the longest one {} "
+                     "months: a consolidation loan's term follows from its balance and the "
+                     "borrower's other student loans.";
+    said.plan_ends = "The plan ends before {}: the borrower must choose another plan by then. The "
+                     "later figures show what it would have cost.";
+    return said;
+}();
+
+} // namespace past_2026_07_31
 
 namespace past_2026_07_31 {
 /// It did not advise: it recommended by the first comparison of totals alone.

@@ -3,29 +3,29 @@
 
 #include "rules/law/citations.hpp"
 #include "rules/law/plans/direct_alternative.hpp"
-#include "rules/law/plans/direct_extended_fixed.hpp"
-#include "rules/law/plans/direct_extended_graduated.hpp"
+#include "rules/law/plans/direct_extended.hpp"
 #include "rules/law/plans/direct_graduated.hpp"
 #include "rules/law/plans/direct_ibr.hpp"
 #include "rules/law/plans/direct_standard.hpp"
-#include "rules/law/plans/ffel_extended_fixed.hpp"
-#include "rules/law/plans/ffel_extended_graduated.hpp"
-#include "rules/law/plans/ffel_graduated.hpp"
-#include "rules/law/plans/ffel_income_sensitive.hpp"
-#include "rules/law/plans/ffel_standard.hpp"
+#include "rules/law/plans/ffel_plans.hpp"
 #include "rules/law/plans/icr.hpp"
 #include "rules/law/plans/paye.hpp"
 #include "rules/law/plans/repayment_assistance_plan.hpp"
-#include "rules/law/requirements/borrower.hpp"
-#include "rules/law/requirements/loans.hpp"
-#include "rules/past/2026.11.30.1/waiver_and_match.hpp"
+#include "rules/law/requirements.hpp"
 #include "tassel/core/dated.hpp"
+#include "tassel/core/plain_text.hpp"
 #include "tassel/eligibility/requirement.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 #include <boost/hana/concat.hpp>
 
-namespace tassel::rules::past_2026_11_30 {
+namespace tassel {
+
+// What RAP's waiver and match were said to do in version 2026.11.30.1.
+namespace rules::past_2026_11_30 {
+
+inline constexpr plain_text waiver_and_match =
+    "Interest that the payment does not cover is waived each month.";
 
 /// In a comparison a new consolidation closed plans for the loans left out, too.
 /// 34 CFR 685.220(h)(2).
@@ -101,9 +101,7 @@ inline constexpr auto ffel_extended_fixed = rules::ffel_extended_fixed;
 inline constexpr auto ffel_extended_graduated = rules::ffel_extended_graduated;
 inline constexpr auto ffel_income_sensitive = rules::ffel_income_sensitive;
 
-} // namespace tassel::rules::past_2026_11_30
-
-namespace tassel {
+} // namespace rules::past_2026_11_30
 
 template <>
 struct otherwise_like<rules::past_2026_11_30::repayment_assistance_plan>

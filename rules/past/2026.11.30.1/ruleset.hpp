@@ -1,17 +1,223 @@
 // How version 2026.11.30.1 differed from 2026.12.31.1.
 #pragma once
 
+#include "rules/in_force/advice_rules.hpp"
 #include "rules/in_force/law_in_force.hpp"
-#include "rules/past/2026.11.30.1/advice_rules.hpp"
-#include "rules/past/2026.11.30.1/consolidation.hpp"
+#include "rules/in_force/warnings.hpp"
+#include "rules/law/consolidation.hpp"
 #include "rules/past/2026.11.30.1/plans.hpp"
-#include "rules/past/2026.11.30.1/sentences.hpp"
-#include "rules/past/2026.11.30.1/warnings.hpp"
+#include "rules/texts/advice_sentences.hpp"
+#include "rules/texts/analysis_sentences.hpp"
 #include "tassel/plan/changed_catalog.hpp"
+
+#include <boost/hana/concat.hpp>
+#include <boost/hana/tuple.hpp>
 
 #include <optional>
 
 namespace tassel::rules {
+
+// What version 2026.11.30.1 reckoned advice with.
+namespace past_2026_11_30 {
+
+/// It stated none of its figures, and knew no others.
+inline constexpr comparison_figures unstated_figures{
+    .about_equal = dollars(1),
+    .income_steps_bps = {500, 1000, 2000, 3000, 4000, 5000},
+    .growth_steps_bps = {0, 100, 500},
+    .maximum_tipping_points = 3};
+
+inline constexpr auto advice_rules = [] {
+    auto law = rules::advice_rules;
+    // What was forgiven was taxed at the federal bracket of most borrowers who have such a balance.
+    law.assumptions = {.growth = law.assumptions.growth, .tax_bps = 2200};
+    // A ten-year term under the Tiered Standard Plan was said to count perhaps.
+    law.public_service.ask_servicer = plan_ids::tiered_standard.view();
+    law.public_service.successor_by = {};
+    law.rehabilitation.minimum_by = {};
+    law.calendar.rehabilitation_minimum = law.calendar.second_rehabilitation;
+    law.calendar.second_rehabilitation = {};
+    law.calendar.autopay_reduction_ends = {};
+    law.bridge_plan.told_where_open = {};
+    law.plans_left_by_new_loan = {};
+    law.last_resorts_need_review = {};
+    law.uncounted = {};
+    law.present_plans = {};
+    law.takes_over = {};
+    law.compares = {};
+    return law;
+}();
+
+// What version 2026.11.30.1 warned of otherwise.
+
+inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
+    portfolio_has<newer_direct_loan>, warning_code::ibr_beside_newer_direct_loan,
+    direct_ibr.about.plan_id.view(),
+    {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income, and "
+     "is not recommended, because there is a newer Direct Loan: 20 USC 1087e(d)(1) offers the list "
+     "that IBR is on to a borrower 'who has not received a loan made under this part on or after "
+     "July 1, 2026'. Your servicer decides, and may refuse it.",
+     newer_loans_from});
+
+/// No date was known.
+inline constexpr auto savings_plan_ended =
+    warn_when(portfolio_has<open_loan_on_savings_plan>, warning_code::savings_plan_ended, {},
+              "A loan is reported on SAVE or REPAYE. SAVE has ended: another plan must be chosen, "
+              "and it is never shown here. Your servicer's notice says by when.");
+
+inline constexpr auto eligibility_warnings = boost::hana::concat(
+    boost::hana::make_tuple(ibr_beside_newer_direct_loan, ibr_shared_with_ffel,
+                            ffel_ibr_not_offered, savings_plan_ended, paye_ends, icr_ends),
+    profile_warnings);
+
+// What version 2026.11.30.1 said of a consolidation.
+
+inline constexpr auto consolidation = [] {
+    auto rule = rules::consolidation;
+    rule.warnings.older_left_out =
+        "Direct Loans left out lose their older fixed plans, the Alternative plan, PAYE and ICR, "
+        "and the lower IBR percentage for new borrowers.";
+    rule.warnings.credit =
+        "Months already credited toward forgiveness are averaged over the loans by balance; a loan "
+        "with more months loses some of them. Payments under the Tiered Standard Plan do not count "
+        "for Public Service Loan Forgiveness.";
+    return rule;
+}();
+
+// Sentences as version 2026.11.30.1 said them.
+
+inline constexpr auto quote_texts = [] {
+    quote_sentences said;
+    said.interest_waived = waiver_and_match;
+    return said;
+}();
+
+inline constexpr auto calculation_texts = [] {
+    calculation_sentences said;
+    said.assistance_month = {};
+    said.payment_with_shared_minimum = {};
+    said.capitalized_interest = {};
+    said.first_level = {
+        "loan_first_level",
+        "{}: levels of {} months in one ratio, the last three times the first, worth the balance "
+        "of {} at {} over {} months; at least the first month's interest"};
+    return said;
+}();
+
+inline constexpr auto advice_texts = [] {
+    advice_sentences said;
+    auto& reasons = said.reasons;
+    reasons.public_service =
+        "Payments on this plan count for public service forgiveness. Payments left: {}. They cost "
+        "about {} in all, {} a month at first. What is left then is forgiven without tax.";
+    reasons.public_service_free =
+        "Payments on this plan count for public service forgiveness. Payments left: {}. Each is $0 "
+        "now; recertify every year. What is left then is forgiven without tax.";
+    reasons.public_service_done =
+        "You have made all the payments that public service forgiveness asks for. What is left is "
+        "forgiven without tax. Ask the Department of Education to count them.";
+    reasons.plan_it_is_on = "A loan of yours is on this plan now, and the plan fits your income: "
+                            "about {} in all, {} a month at first.";
+    reasons.forgiving =
+        "It costs less than the cheapest plan that fits your income and is paid in full, whether "
+        "your income grows or not: about {} in all, {} a month at first.";
+    reasons.forgiving_alone = "No plan that is paid in full fits your income. Of the others that "
+                              "fit, this one comes first: about {} in all, {} a month at first.";
+    reasons.paid_in_full = "Of the plans that fit your income and are paid in full it costs the "
+                           "least: about {} in all, {} a month at first.";
+    reasons.income_unknown = "It is not known whose income counts, so no plan can be held against "
+                             "it. The highest payment of this one is the lowest: {} a month.";
+    reasons.companion = "It leaves some of these loans out. They are priced on this plan: {}.";
+    reasons.successor = "The plan ends on {}. After that the figures are of this plan: {}.";
+    reasons.pay_more =
+        "{}: {} a month at first, {} in all. Who wants to pay more may pay it on this plan too.";
+    reasons.begins_later =
+        "Nothing is due on some of these loans before {}. The figures start now.";
+    reasons.not_yet_before =
+        "All of these loans are in school. No plan has to be chosen before {}.";
+    reasons.not_yet =
+        "All of these loans are in school. No plan has to be chosen before payments begin.";
+    reasons.none_open = "No plan with an estimated payment is open with what is known now.";
+    reasons.several_groups =
+        "Each holder has a plan of its own: see what is advised for each group.";
+    reasons.none_projected =
+        "If these loans were consolidated, no plan with an estimated payment would be open.";
+    reasons.bridge_plan =
+        "One payment on this plan by {} opens IBR to the loan. The figures after it "
+        "are of IBR.";
+    reasons.way_of_parent_plus = {};
+    reasons.on_last_resort = {};
+    reasons.present_plan = {};
+    reasons.takes_over = {};
+    reasons.payments_left = reasons.change_not_worth_it = {};
+    reasons.change_costs = reasons.either_count = {};
+    reasons.keep_paying = reasons.without_tax = {};
+    reasons.begun_now = {};
+    reasons.zero_now = {};
+    reasons.fewer_payments_left = {};
+    said.assumptions_by_table = {};
+    said.later_incomes = {};
+    said.filing_breaks_even = {};
+    said.filing_lowers_nothing = said.spouse_not_counted = {};
+    said.over_income = {};
+    said.leaves_too_little = said.tax_by_table = {};
+    said.no_tax_by_table = {};
+    said.reasons.ffel_ibr_beside = {};
+    said.tax_note_by_table = {};
+    said.steps.flat_tax_by_table = said.steps.growing_tax_by_table = {};
+    said.public_service.in_school = {};
+    reasons.extra_on_assistance = {};
+    reasons.months_stay_behind = "Months paid on this plan do not count towards IBR later.";
+    said.tipping_points.answer_to = {};
+    said.tipping_points.no_limit = {};
+    said.tipping_points.income_growth =
+        "If income grew by {} a year, this plan would come first: {}.";
+    said.outside_plans.status_unknown =
+        "The status of the loan is not known. Send it, and the loan is counted.";
+    said.outside_plans.other_program =
+        "Federal repayment plans are not for this loan. Ask its holder.";
+    said.calendar.deferments_change =
+        "Loans made from this day on have no hardship and no unemployment deferment.";
+    said.calendar.recertification = "Send proof of income, or the payment may rise.";
+    said.calendar.pslf = "With this payment you have made all that public service forgiveness asks "
+                         "for, if each month counts.";
+    said.filing =
+        "The taxes themselves are not compared. Have both returns worked out before you choose.";
+    said.outside_plans.defaulted =
+        "The loan is in default. It can be on a plan again once it is out of default. There are "
+        "two ways.";
+    said.outside_plans.in_court = {};
+    said.public_service.may_count =
+        sentence<1>{"{}: payments on a ten-year term may count. Ask your servicer."};
+    said.rehabilitation_gives_back =
+        "Plans, deferments and new aid are open again, and the default leaves your credit record.";
+    said.calendar.entry_ends = sentence<>{"From this day on no one new gets into these plans, and "
+                                          "a year later they end. Ask your servicer before."};
+    said.calendar.plan_ends = sentence<>{"These plans end. Choose another one before this day."};
+    said.calendar.entry_to_plans_ends = said.calendar.plans_end = {};
+    said.calendar.forgiveness_at_latest = {};
+    said.calendar.rehabilitation_minimum =
+        sentence<2>{"From this day on a rehabilitation asks for at least {} a month. Times that a "
+                    "loan can have one: {}."};
+    said.calendar.second_rehabilitation = {};
+    said.calendar.autopay_reduction_ends = {};
+    said.calendar.parent_plus_payment =
+        "Last day for a payment under an income plan. It lets a consolidation loan with Parent "
+        "PLUS history into IBR.";
+    said.warnings = {
+        .joint_consolidation =
+            "Two spouses made this consolidation loan together. The Department of Education can do "
+            "a separation into two loans. Before you ask for it, ask which plans they could be on.",
+        .new_loan_closes_plans = "A Direct Loan or consolidation made now closes these plans for "
+                                 "all your Direct Loans: {}.",
+        .new_loan_leaves_tiered_alone = {},
+        .interest_capitalizes = {},
+        .ffel_interest_capitalizes = {},
+        .tiered_term_was_set = {}};
+    return said;
+}();
+
+} // namespace past_2026_11_30
 
 namespace past_2026_11_30 {
 

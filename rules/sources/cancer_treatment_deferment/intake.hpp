@@ -3,8 +3,7 @@
 
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/paperwork/loan_selections.hpp"
-#include "rules/sources/cancer_treatment_deferment/law.hpp"
+#include "rules/sources/cancer_treatment_deferment/screening.hpp"
 #include "rules/texts/certification_sentences.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/core/truth.hpp"

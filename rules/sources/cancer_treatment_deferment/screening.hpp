@@ -1,11 +1,41 @@
-// When screening offers it, and what it says then.
+// Cancer Treatment Deferment Request: which loans it is for, who certifies it and its documents;
+// when screening offers it, and what it says then.
 #pragma once
 
+#include "rules/law/loan_conditions.hpp"
 #include "rules/paperwork/screening_part.hpp"
-#include "rules/sources/cancer_treatment_deferment/law.hpp"
 #include "rules/texts/screening_sentences.hpp"
+#include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules::documents {
+
+inline constexpr citation cancer_deferment{
+    "usc_20_1087e_f_3", "Deferment during cancer treatment",
+    "20 USC 1087e(f)(3); Federal Student Aid announcement (2019-08-22)"};
+
+namespace cancer_treatment_parts {
+
+inline constexpr plain_text certification_role = "physician";
+inline constexpr plain_text physician_certification_documentation =
+    "cancer_treatment_physician_certification_documentation";
+
+/// A Direct Loan made from then on, or a loan that had entered repayment by then. A consolidation
+/// loan enters repayment when it is made; without a day on record, a loan that was made later or
+/// whose borrower still studies had not.
+inline constexpr auto made_later = direct_loan && made_from(cancer_deferment_from);
+inline constexpr auto entry_on_record = otherwise(
+    loan_has(loan_property::repayment_begin_day) <= day(cancer_deferment_from),
+    (consolidation_loan && loan_has(loan_property::made_day) <= day(cancer_deferment_from)) ||
+        (!consolidation_loan && not_known()));
+inline constexpr auto may_have_entered = !made_from(next_day(cancer_deferment_from)) && not_known();
+inline constexpr auto still_studies =
+    surely(loan_is(loan_status::in_school, loan_status::in_grace));
+inline constexpr auto deferrable_loan =
+    made_later || otherwise(entry_on_record, may_have_entered && !still_studies);
+inline constexpr auto eligible_loan = active_federal_loan && deferrable_loan;
+inline constexpr auto some_eligible_loan = some_loan(eligible_loan);
+
+} // namespace cancer_treatment_parts
 
 template <>
 inline constexpr screening_rule screening_of<intake_source::cancer_treatment_deferment_pdf>{

@@ -4,7 +4,6 @@
 
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
-#include "rules/paperwork/loan_columns.hpp"
 
 #include <array>
 

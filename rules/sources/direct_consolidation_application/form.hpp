@@ -2,10 +2,9 @@
 // edition is known.
 #pragma once
 
+#include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
-#include "rules/paperwork/loan_columns.hpp"
-#include "rules/paperwork/loan_selections.hpp"
 
 #include <array>
 

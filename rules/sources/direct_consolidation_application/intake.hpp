@@ -2,9 +2,8 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
-#include "rules/paperwork/identity.hpp"
+#include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/paperwork/loan_selections.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

@@ -2,10 +2,8 @@
 #pragma once
 
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/paperwork/common_warnings.hpp"
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/paperwork/loan_selections.hpp"
-#include "rules/sources/economic_hardship_deferment/law.hpp"
+#include "rules/sources/economic_hardship_deferment/screening.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

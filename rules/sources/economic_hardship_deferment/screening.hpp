@@ -1,11 +1,37 @@
-// When screening offers it, and what it says then.
+// Economic Hardship Deferment Request: which loans it is for and its documents; when screening
+// offers it, and what it says then.
 #pragma once
 
+#include "rules/law/loan_conditions.hpp"
 #include "rules/paperwork/screening_part.hpp"
-#include "rules/sources/economic_hardship_deferment/law.hpp"
 #include "rules/texts/screening_sentences.hpp"
+#include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules::documents {
+
+inline constexpr citation hardship_deferment{
+    "usc_20_1085_o", "Economic hardship, definition",
+    "20 USC 1085(o); P.L. 119-21 section 82002 (loans made from 2027-07-01 on)"};
+
+namespace economic_hardship_parts {
+
+inline constexpr plain_text same_period_deferment_documentation =
+    "economic_hardship_same_period_deferment_documentation";
+inline constexpr plain_text public_assistance_documentation =
+    "economic_hardship_public_assistance_documentation";
+inline constexpr plain_text peace_corps_documentation =
+    "economic_hardship_peace_corps_documentation";
+inline constexpr plain_text income_documentation = "economic_hardship_income_documentation";
+
+/// A FFEL loan from before then has older deferments of its own: 34 CFR 682.210(b).
+inline constexpr auto older_ffel_balance =
+    some_loan(ffel_loan && owed && !made_from(modern_ffel_from));
+inline constexpr auto eligible_loan =
+    (direct_loan || perkins_loan || (ffel_loan && !older_ffel_balance)) && active &&
+    made_before_newer_deferments;
+inline constexpr auto some_eligible_loan = some_loan(eligible_loan);
+
+} // namespace economic_hardship_parts
 
 template <>
 inline constexpr screening_rule screening_of<intake_source::economic_hardship_deferment_pdf>{

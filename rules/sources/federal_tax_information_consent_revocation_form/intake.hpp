@@ -3,9 +3,8 @@
 #pragma once
 
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/paperwork/identity.hpp"
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/sources/federal_tax_information_consent_revocation_form/law.hpp"
+#include "rules/sources/federal_tax_information_consent_revocation_form/screening.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

@@ -3,8 +3,7 @@
 
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/paperwork/loan_selections.hpp"
-#include "rules/sources/general_forbearance/law.hpp"
+#include "rules/sources/general_forbearance/screening.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

@@ -1,11 +1,22 @@
-// When screening offers it, and what it says then.
+// General Forbearance Request: which loans it is for and its documents; when screening offers it,
+// and what it says then.
 #pragma once
 
+#include "rules/law/citations.hpp"
+#include "rules/law/loan_conditions.hpp"
 #include "rules/paperwork/screening_part.hpp"
-#include "rules/sources/general_forbearance/law.hpp"
 #include "rules/texts/screening_sentences.hpp"
 
 namespace tassel::rules::documents {
+
+namespace general_forbearance_parts {
+
+inline constexpr plain_text supporting_documentation =
+    "general_forbearance_supporting_documentation";
+
+inline constexpr auto some_eligible_loan = some_loan(active_federal_loan);
+
+} // namespace general_forbearance_parts
 
 template <>
 inline constexpr screening_rule screening_of<intake_source::general_forbearance_pdf>{

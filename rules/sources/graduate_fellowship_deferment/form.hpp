@@ -4,7 +4,6 @@
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
-#include "rules/paperwork/program_sections.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>

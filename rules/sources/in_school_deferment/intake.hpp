@@ -2,10 +2,8 @@
 #pragma once
 
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/paperwork/enrollment_fields.hpp"
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/paperwork/loan_selections.hpp"
-#include "rules/sources/in_school_deferment/law.hpp"
+#include "rules/sources/in_school_deferment/screening.hpp"
 #include "rules/texts/certification_sentences.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"

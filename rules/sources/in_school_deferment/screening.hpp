@@ -1,11 +1,26 @@
-// When screening offers it, and what it says then.
+// In-School Deferment Request: which loans it is for, who certifies it and its documents; when
+// screening offers it, and what it says then.
 #pragma once
 
+#include "rules/law/citations.hpp"
+#include "rules/law/loan_conditions.hpp"
 #include "rules/paperwork/screening_part.hpp"
-#include "rules/sources/in_school_deferment/law.hpp"
 #include "rules/texts/screening_sentences.hpp"
 
 namespace tassel::rules::documents {
+
+namespace in_school_parts {
+
+inline constexpr plain_text certification_role = "school_official";
+inline constexpr plain_text enrollment_verification_documentation =
+    "in_school_enrollment_verification_documentation";
+
+/// The borrower studies: a Direct Parent PLUS Loan has a form of its own.
+inline constexpr auto eligible_loan =
+    active_federal_loan && !loan_is(loan_type::direct_parent_plus);
+inline constexpr auto some_eligible_loan = some_loan(eligible_loan);
+
+} // namespace in_school_parts
 
 template <>
 inline constexpr screening_rule screening_of<intake_source::in_school_deferment_pdf>{

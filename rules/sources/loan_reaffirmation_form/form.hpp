@@ -5,8 +5,6 @@
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
-#include "rules/paperwork/loan_type_names.hpp"
-#include "rules/paperwork/printed_loans.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_edition.hpp"
 

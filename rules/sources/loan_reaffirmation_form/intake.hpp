@@ -3,8 +3,7 @@
 
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/paperwork/loan_selections.hpp"
-#include "rules/sources/loan_reaffirmation_form/law.hpp"
+#include "rules/sources/loan_reaffirmation_form/screening.hpp"
 #include "rules/texts/certification_sentences.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 

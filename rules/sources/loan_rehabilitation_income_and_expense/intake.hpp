@@ -2,10 +2,8 @@
 #pragma once
 
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/paperwork/common_warnings.hpp"
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/paperwork/loan_selections.hpp"
-#include "rules/sources/loan_rehabilitation_income_and_expense/law.hpp"
+#include "rules/sources/loan_rehabilitation_income_and_expense/screening.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

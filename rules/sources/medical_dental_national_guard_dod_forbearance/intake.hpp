@@ -4,8 +4,7 @@
 
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/paperwork/loan_selections.hpp"
-#include "rules/sources/medical_dental_national_guard_dod_forbearance/law.hpp"
+#include "rules/sources/medical_dental_national_guard_dod_forbearance/screening.hpp"
 #include "rules/texts/certification_sentences.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 

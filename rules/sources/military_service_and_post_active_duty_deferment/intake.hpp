@@ -5,8 +5,7 @@
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/paperwork/loan_selections.hpp"
-#include "rules/sources/military_service_and_post_active_duty_deferment/law.hpp"
+#include "rules/sources/military_service_and_post_active_duty_deferment/screening.hpp"
 #include "rules/texts/certification_sentences.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 

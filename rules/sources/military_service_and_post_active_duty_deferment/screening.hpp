@@ -1,11 +1,24 @@
-// When screening offers it, and what it says then.
+// Military Service and Post-Active Duty Student Deferment Request: which loans it is for, who
+// certifies it and its documents; when screening offers it, and what it says then.
 #pragma once
 
+#include "rules/law/citations.hpp"
+#include "rules/law/loan_conditions.hpp"
 #include "rules/paperwork/screening_part.hpp"
-#include "rules/sources/military_service_and_post_active_duty_deferment/law.hpp"
 #include "rules/texts/screening_sentences.hpp"
 
 namespace tassel::rules::documents {
+
+namespace military_parts {
+
+inline constexpr plain_text certification_role = "commanding_or_personnel_officer";
+inline constexpr plain_text officer_statement_documentation =
+    "military_officer_statement_documentation";
+inline constexpr plain_text orders_documentation = "military_orders_documentation";
+
+inline constexpr auto some_eligible_loan = some_loan(active_federal_loan);
+
+} // namespace military_parts
 
 template <>
 inline constexpr screening_rule

@@ -2,11 +2,8 @@
 #pragma once
 
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/paperwork/enrollment_fields.hpp"
-#include "rules/paperwork/identity.hpp"
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/paperwork/loan_selections.hpp"
-#include "rules/sources/parent_plus_borrower_deferment/law.hpp"
+#include "rules/sources/parent_plus_borrower_deferment/screening.hpp"
 #include "rules/texts/certification_sentences.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"

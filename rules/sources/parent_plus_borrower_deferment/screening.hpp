@@ -1,11 +1,25 @@
-// When screening offers it, and what it says then.
+// Parent PLUS Borrower Deferment Request: which loans it is for, who certifies it and its
+// documents; when screening offers it, and what it says then.
 #pragma once
 
+#include "rules/law/citations.hpp"
+#include "rules/law/loan_conditions.hpp"
 #include "rules/paperwork/screening_part.hpp"
-#include "rules/sources/parent_plus_borrower_deferment/law.hpp"
 #include "rules/texts/screening_sentences.hpp"
 
 namespace tassel::rules::documents {
+
+namespace parent_plus_parts {
+
+inline constexpr plain_text certification_role = "school_official";
+inline constexpr plain_text enrollment_verification_documentation =
+    "parent_plus_enrollment_verification_documentation";
+
+inline constexpr auto eligible_loan =
+    parent_plus_loan && active && made_from(parent_deferment_from);
+inline constexpr auto some_eligible_loan = some_loan(eligible_loan);
+
+} // namespace parent_plus_parts
 
 template <>
 inline constexpr screening_rule screening_of<intake_source::parent_plus_borrower_deferment_pdf>{

@@ -3,9 +3,7 @@
 
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/paperwork/loan_selections.hpp"
-#include "rules/paperwork/program_fields.hpp"
-#include "rules/sources/rehabilitation_training_deferment/law.hpp"
+#include "rules/sources/rehabilitation_training_deferment/screening.hpp"
 #include "rules/texts/certification_sentences.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"

@@ -1,11 +1,23 @@
-// When screening offers it, and what it says then.
+// Rehabilitation Training Deferment Request: which loans it is for, who certifies it and its
+// documents; when screening offers it, and what it says then.
 #pragma once
 
+#include "rules/law/citations.hpp"
+#include "rules/law/loan_conditions.hpp"
 #include "rules/paperwork/screening_part.hpp"
-#include "rules/sources/rehabilitation_training_deferment/law.hpp"
 #include "rules/texts/screening_sentences.hpp"
 
 namespace tassel::rules::documents {
+
+namespace rehabilitation_training_parts {
+
+inline constexpr plain_text certification_role = "program_official";
+inline constexpr plain_text program_certification_documentation =
+    "rehabilitation_training_program_certification_documentation";
+
+inline constexpr auto some_eligible_loan = some_loan(active_federal_loan);
+
+} // namespace rehabilitation_training_parts
 
 template <>
 inline constexpr screening_rule screening_of<intake_source::rehabilitation_training_deferment_pdf>{

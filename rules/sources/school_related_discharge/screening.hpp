@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/paperwork/screening_part.hpp"
-#include "rules/sources/school_related_discharge/law.hpp"
+#include "rules/sources/school_related_discharge/common/law.hpp"
 #include "rules/texts/screening_sentences.hpp"
 
 namespace tassel::rules::documents {

@@ -3,7 +3,6 @@
 
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
-#include "rules/paperwork/forbearance_requests.hpp"
 #include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/student_loan_debt_burden_forbearance/intake.hpp"
 #include "tassel/document/form/form_edition.hpp"

@@ -1,11 +1,23 @@
-// When screening offers it, and what it says then.
+// Mandatory Forbearance Request: Student Loan Debt Burden: which loans it is for and its documents;
+// when screening offers it, and what it says then.
 #pragma once
 
+#include "rules/law/citations.hpp"
+#include "rules/law/loan_conditions.hpp"
 #include "rules/paperwork/screening_part.hpp"
-#include "rules/sources/student_loan_debt_burden_forbearance/law.hpp"
 #include "rules/texts/screening_sentences.hpp"
 
 namespace tassel::rules::documents {
+
+namespace debt_burden_parts {
+
+inline constexpr plain_text income_documentation = "debt_burden_income_documentation";
+inline constexpr plain_text title_iv_payment_documentation =
+    "debt_burden_title_iv_payment_documentation";
+
+inline constexpr auto some_eligible_loan = some_loan(active_federal_loan);
+
+} // namespace debt_burden_parts
 
 template <>
 inline constexpr screening_rule

@@ -2,12 +2,11 @@
 // administrative officer certifies the application; that part is never filled in.
 #pragma once
 
-#include "rules/law/relief_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/paperwork/loan_selections.hpp"
-#include "rules/sources/teacher_loan_forgiveness_application/law.hpp"
+#include "rules/sources/teacher_loan_forgiveness_application/screening.hpp"
 #include "rules/texts/certification_sentences.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 

@@ -3,10 +3,9 @@
 #pragma once
 
 #include "rules/paperwork/answers.hpp"
-#include "rules/paperwork/identity.hpp"
+#include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/intake_parts.hpp"
-#include "rules/paperwork/loan_selections.hpp"
-#include "rules/sources/total_and_permanent_disability_discharge/law.hpp"
+#include "rules/sources/total_and_permanent_disability_discharge/screening.hpp"
 #include "rules/texts/certification_sentences.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 

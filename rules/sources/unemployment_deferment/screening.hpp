@@ -1,11 +1,22 @@
-// When screening offers it, and what it says then.
+// Unemployment Deferment Request: which loans it is for and its documents; when screening offers
+// it, and what it says then.
 #pragma once
 
+#include "rules/law/citations.hpp"
+#include "rules/law/loan_conditions.hpp"
 #include "rules/paperwork/screening_part.hpp"
-#include "rules/sources/unemployment_deferment/law.hpp"
 #include "rules/texts/screening_sentences.hpp"
 
 namespace tassel::rules::documents {
+
+namespace unemployment_parts {
+
+inline constexpr plain_text benefits_documentation = "unemployment_benefits_documentation";
+
+inline constexpr auto eligible_loan = active_federal_loan && made_before_newer_deferments;
+inline constexpr auto some_eligible_loan = some_loan(eligible_loan);
+
+} // namespace unemployment_parts
 
 template <>
 inline constexpr screening_rule screening_of<intake_source::unemployment_deferment_pdf>{

@@ -1,5 +1,5 @@
 // Must fail with: static.assert(ion)? failed.*every plan has its box
-#include "rules/paperwork/identified.hpp"
+#include "rules/paperwork/screening_part.hpp"
 #include "rules/sources/repayment_plan_request/form.hpp"
 #include "rules/sources/repayment_plan_request/intake.hpp"
 #include "tassel/document/checks/plan_box_checks.hpp"

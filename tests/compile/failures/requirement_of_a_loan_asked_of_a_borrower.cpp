@@ -1,5 +1,5 @@
 // Must fail with: a borrower's rule reads a loan
-#include "rules/law/requirements/whole_portfolio.hpp"
+#include "rules/law/requirements.hpp"
 #include "tassel/eligibility/requirement.hpp"
 
 namespace tassel::requirement_of_a_loan_asked_of_a_borrower {

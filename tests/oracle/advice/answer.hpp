@@ -4,7 +4,7 @@
 #include "oracle/advice/line.hpp"
 #include "service/analyses/analysis_functions.hpp"
 
-#include "rules/newest.hpp"
+#include "rules/in_force/law_in_force.hpp"
 #include "tassel/advice/advice.hpp"
 #include "tassel/answer/project.hpp"
 #include "tassel/counsel/counsellor.hpp"

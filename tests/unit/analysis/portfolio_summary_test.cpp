@@ -1,4 +1,4 @@
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "tassel/analysis/portfolio_summary.hpp"
 #include "tassel/loan/loan_party_names.hpp"
 

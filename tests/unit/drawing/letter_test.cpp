@@ -4,7 +4,7 @@
 #include "drawing/drawn_template.hpp"
 #include "unit/drawing/shown_text.hpp"
 
-#include "rules/texts/guide_sentences.hpp"
+#include "rules/texts/bundle_sentences.hpp"
 #include "tassel/document/guide/written_letter.hpp"
 
 #include <algorithm>

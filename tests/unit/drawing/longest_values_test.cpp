@@ -3,7 +3,7 @@
 #include "pdf/form_filler.hpp"
 #include "unit/drawing/specimens.hpp"
 
-#include "rules/paperwork/identity.hpp"
+#include "rules/paperwork/common_fields.hpp"
 #include "rules/sources/all_documents.hpp"
 #include "rules/sources/all_forms.hpp"
 #include "tassel/document/form/form_layout.hpp"

@@ -1,7 +1,7 @@
 #include "unit/export/exports.hpp"
 
 #include "rules/exports/export_tables.hpp"
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "tassel/export/read_export.hpp"
 
 namespace tassel::exports {

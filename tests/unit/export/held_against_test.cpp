@@ -1,7 +1,7 @@
 // Facts of loans that can't both be true, and rates and balances that are not as they should be.
 #include "rules/exports/export_tables.hpp"
 #include "rules/law/fact_checks.hpp"
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "tassel/export/facts/told_rate.hpp"
 #include "tassel/export/held_against/hold_facts.hpp"
 #include "tassel/loan/derivations.hpp"

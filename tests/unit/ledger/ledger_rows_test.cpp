@@ -1,6 +1,6 @@
 // Each row of the law, by the months of a loan that meets it.
 #include "rules/law/ledger.hpp"
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "tassel/ledger/make_ledger.hpp"
 #include "tassel/loan/derivations.hpp"
 

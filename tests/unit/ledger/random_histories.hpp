@@ -5,7 +5,7 @@
 #include "unit/support/random.hpp"
 
 #include "rules/law/ledger.hpp"
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "tassel/ledger/ledger_law.hpp"
 #include "tassel/loan/calendar_month.hpp"
 #include "tassel/loan/derivations.hpp"

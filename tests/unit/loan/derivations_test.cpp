@@ -1,4 +1,4 @@
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/loan_checks.hpp"
 #include "tassel/loan/loan_party_names.hpp"

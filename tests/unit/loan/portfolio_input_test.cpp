@@ -1,5 +1,5 @@
 // Portfolios that partners send: what is derived, what may be sent, what contradicts it.
-#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/loan/portfolio_input.hpp"
 

@@ -2,7 +2,6 @@
 // its id, so that it stays as it is.
 #include "rules/in_force/documents.hpp"
 #include "rules/law/citations.hpp"
-#include "rules/law/source_citations.hpp"
 
 #include <array>
 #include <cstddef>

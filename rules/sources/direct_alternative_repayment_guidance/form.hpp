@@ -1,2 +1,0 @@
-// There is no form: holders and servicers are asked directly.
-#pragma once

@@ -1,2 +1,0 @@
-// No question leads here: the plan that is chosen does, or a what-if.
-#pragma once
