@@ -74,7 +74,8 @@ export async function measure(context) {
       'ms', `${sixty.loans} loans, ${sixty.selectable_options} options; reading `
         + `${ms(sixty, 'read_ns')}, all with the record written ${ms(sixty, 'record_ns')}`),
     atMost('the same with advice, without tipping points',
-      sixty.without_tipping_points_ns / sixty.plain_ns, 2.5, 'times', against('without_tipping_points_ns')),
+      sixty.without_tipping_points_ns / sixty.plain_ns, 2.5, 'times',
+      against('without_tipping_points_ns')),
     atMost('the same with tipping points', sixty.analysis_ns / sixty.plain_ns, 20, 'times',
       against('analysis_ns')),
     atMost('a projection of eight loans', eight.projection_ns / eight.analysis_ns, 1,
