@@ -25,8 +25,8 @@ std::shared_ptr<QPDF> open_pdf(std::string_view file) {
 
 namespace {
 
-constexpr std::array<char const*, 3> of_form{"/XFA", "/SigFlags", "/NeedAppearances"};
-constexpr std::array<char const*, 2> of_document{"/Perms", "/Requirements"};
+constexpr std::array<char const*, 3> form_keys{"/XFA", "/SigFlags", "/NeedAppearances"};
+constexpr std::array<char const*, 2> document_keys{"/Perms", "/Requirements"};
 
 /// Kinds of actions that run, or send what was filled in.
 bool does_something(QPDFObjectHandle value) {
@@ -105,14 +105,14 @@ void reset_stale_state(form_field& field) {
 
 void strip_template(QPDF& document) {
     auto root = document.getRoot();
-    for (auto const* key : of_document)
+    for (auto const* key : document_keys)
         root.removeKey(key);
     auto names = root.getKey("/Names");
     if (names.isDictionary()) names.removeKey("/JavaScript");
     strip_actions(document);
     auto form = root.getKey("/AcroForm");
     if (!form.isDictionary()) return;
-    for (auto const* key : of_form)
+    for (auto const* key : form_keys)
         form.removeKey(key);
     for (auto& field : read_fields(document)) {
         if (field.kind == field_kind::box) reset_stale_state(field);
@@ -127,9 +127,9 @@ bool is_stripped(QPDF& document) {
         return dictionary.isDictionary() && dictionary.hasKey(key);
     };
     return !has(names, "/JavaScript") && !is_unwanted(root.getKey("/OpenAction")) &&
-           std::none_of(of_form.begin(), of_form.end(),
+           std::none_of(form_keys.begin(), form_keys.end(),
                         [&](char const* key) { return has(form, key); }) &&
-           std::none_of(of_document.begin(), of_document.end(),
+           std::none_of(document_keys.begin(), document_keys.end(),
                         [&](char const* key) { return has(root, key); });
 }
 

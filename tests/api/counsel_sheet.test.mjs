@@ -110,7 +110,7 @@ describe('counsel sheets', () => {
     const { code, lines, stderr } = await counsel(`${folder}/missing.json`, `${folder}/text.json`,
       `${folder}/refused.json`, borrower('20-direct-in-default.json'));
     assert.equal(code, 1);
-    assert.match(stderr, /missing\.json: there is no such file/);
+    assert.match(stderr, /missing\.json: the file does not exist/);
     assert.match(stderr, /text\.json: not a JSON object/);
     assert.match(stderr, /refused\.json: refused\n- borrower_profile\.analysis_as_of: is required/);
     assertLines(lines, [/^OUT OF DEFAULT$/]);

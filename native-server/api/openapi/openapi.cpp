@@ -191,14 +191,14 @@ class document_maker {
     }
 
     void write_operation(openapi_route const& of) {
-        auto const& [door, operation] = of;
-        auto const& described = *operation;
-        auto const sandbox = door->entrance == guard::sandbox;
+        auto const& door = *of.door;
+        auto const& described = *of.described;
+        auto const sandbox = door.entrance == guard::sandbox;
         writer_.member("operationId", (sandbox ? "sandbox_" : "") + std::string{described.id});
         writer_.member("tags", std::array{sandbox ? sandbox_tag : described.tag});
         writer_.member("summary", described.summary);
         writer_.member("description", described.description);
-        array("security", [&] { write_security(*door); });
+        array("security", [&] { write_security(door); });
         if (!described.parameters.empty()) {
             array("parameters", [&] { write_parameters(described); });
         }

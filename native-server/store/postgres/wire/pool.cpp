@@ -263,7 +263,8 @@ task<std::vector<rows>> pool::in_block(std::vector<query> batch, asker of) {
 }
 
 task<rows> pool::read(query one, asker of) {
-    return reads_.at(static_cast<std::size_t>(of.who)).read(std::move(one), of);
+    auto& reads = reads_.at(static_cast<std::size_t>(of.who));
+    return reads.read(std::move(one), std::move(of));
 }
 
 } // namespace tassel::store::postgres
