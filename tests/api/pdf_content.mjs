@@ -34,14 +34,14 @@ export function resolver({ qpdf: [, objects] }) {
   return Object.assign(resolve, { trailer, root: trailer['/Root'], data });
 }
 
-function bytes(word) {
+function bytesOf(word) {
   return word.startsWith('<') ? Buffer.from(word.slice(1, -1).replaceAll(/\s/g, ''), 'hex')
     : Buffer.from(word.slice(1, -1).replaceAll(/\\(.)/gs, '$1'), 'latin1');
 }
 
 /** Letters of a font of two bytes a letter are UTF-16, as the project's own font has them. */
 function lettersOf(word, font) {
-  const bytes = bytes(word);
+  const bytes = bytesOf(word);
   return font?.['/Subtype'] === '/Type0' ? bytes.swap16().toString('utf16le')
     : new TextDecoder('windows-1252').decode(bytes);
 }

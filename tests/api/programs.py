@@ -53,13 +53,13 @@ def listener_of(text):
     return listen
 
 
-def text_of(bytes):
-    return bytes.decode(errors='replace')
+def text_of(content):
+    return content.decode(errors='replace')
 
 
-def file_of(bytes):
+def file_of(content):
     file = os.fdopen(os.memfd_create('bytes'), 'w+b')
-    file.write(bytes)
+    file.write(content)
     file.seek(0)
     return file
 
