@@ -1,5 +1,5 @@
-// What is advised of an analysis: one plan for each group of loans, what the others would cost on
-// two scenarios, and what else touches the borrower.
+// The advice of an analysis: one plan for each group of loans, what the other plans would cost in
+// two scenarios, and whatever else concerns the borrower.
 #pragma once
 
 #include "tassel/advice/steps/first_thing.hpp"
@@ -20,15 +20,15 @@
 
 namespace tassel {
 
-/// How what is forgiven is taxed.
+/// How a forgiven balance is taxed.
 BOOST_DEFINE_ENUM_CLASS(forgiveness_tax_kind, federal_table, flat)
 
-/// What the figures assume. Rates in basis points.
+/// The assumptions behind the figures. Rates are in basis points.
 struct advice_assumptions {
-    std::int64_t income_growth_bps = 0; ///< a year, in the growing scenario
+    std::int64_t income_growth_bps = 0; ///< per year, in the growing scenario
     std::int64_t guideline_growth_bps = 0;
     std::optional<forgiveness_tax_kind> forgiveness_tax{};
-    std::optional<std::int64_t> forgiveness_tax_bps{}; ///< where it is flat
+    std::optional<std::int64_t> forgiveness_tax_bps{}; ///< only for a flat tax
     cents extra_monthly_payment_cents{};
     std::string message{};
 };
@@ -51,7 +51,7 @@ struct advised_cost {
     std::optional<cents> unpriced_principal_cents{}; ///< of loans left out without a companion
     scenario_figures flat{};
     scenario_figures growing{};
-    std::optional<public_service_figures> pslf{}; ///< of a plan whose payments count
+    std::optional<public_service_figures> pslf{}; ///< only for a plan whose payments count
 };
 BOOST_DESCRIBE_STRUCT(advised_cost, (),
                       (plan_id, companion_plan_id, ends_on, successor_plan_id, first_outlay_cents,
@@ -85,8 +85,8 @@ constexpr auto constraints_of(std::type_identity<advised_runner_up>) {
 BOOST_DEFINE_ENUM_CLASS(advice_change_code, income_lower, income_higher, income_growth, no_tax,
                         answer)
 
-/// A change that makes another plan win: of `flips`, as data. `value` is cents of a year's income,
-/// basis points of its growth, or the answer to `field`.
+/// A change that makes another plan win: an entry of `flips`, as data. `value` is a yearly income
+/// in cents, its growth in basis points, or the answer to `field`.
 struct advised_change {
     advice_change_code code{};
     std::string message{};
@@ -112,13 +112,13 @@ struct advised_group {
     std::string reason{};
     std::optional<advised_runner_up> runner_up{};
     std::vector<std::string> flips{};
-    std::optional<std::vector<advised_change>> changes{}; ///< one for each of them
+    std::optional<std::vector<advised_change>> changes{}; ///< one for each entry of `flips`
     std::optional<plain_text> lowest_first_payment{};
     std::optional<plain_text> lowest_total{};
     std::optional<plain_text> soonest_payoff{};
     std::optional<plain_text> soonest_forgiveness{};
     std::vector<std::string> answers_that_could_change_it{};
-    std::optional<std::vector<advice_question>> questions{}; ///< one for each of them
+    std::optional<std::vector<advice_question>> questions{}; ///< one for each of these answers
     std::vector<advised_cost> costs{};
 };
 BOOST_DESCRIBE_STRUCT(advised_group, (),
@@ -144,7 +144,7 @@ constexpr auto constraints_of(std::type_identity<advised_group>) {
 BOOST_DEFINE_ENUM_CLASS(outside_plan_code, defaulted, bankruptcy, status_unknown, perkins,
                         other_program)
 
-/// An open loan that no plan of the catalog is for, and what to do about it.
+/// An open loan that no plan of the catalog covers, and what to do about it.
 struct loan_outside_plans {
     std::string loan_id{};
     outside_plan_code code{};
@@ -156,12 +156,12 @@ BOOST_DEFINE_ENUM_CLASS(calendar_code, payments_begin, deferments_change, rehabi
                         second_rehabilitation, entry_ends, parent_plus_payment, plan_ends,
                         autopay_reduction_ends, recertification, forgiveness, pslf)
 
-/// A day that touches this borrower.
+/// A day that concerns this borrower.
 struct calendar_entry {
     civil_date date{};
     calendar_code code{};
     std::string message{};
-    std::string_view source_id{}; ///< of the ruleset's citations
+    std::string_view source_id{}; ///< one of the ruleset's citations
     std::optional<std::vector<std::string>> loan_ids{};
     std::optional<std::vector<plain_text>> plan_ids{};
 };
@@ -172,10 +172,11 @@ constexpr auto constraints_of(std::type_identity<calendar_entry>) {
         reflect::constrain<&calendar_entry::plan_ids>(reflect::each{reflect::plan_of_catalog{}}));
 }
 
-/// All that is advised. Estimates: servicers, holders and the Department of Education decide.
+/// All of the advice. It consists of estimates: servicers, holders, and the Department of Education
+/// decide.
 struct counsel {
     advice_assumptions assumptions{};
-    std::optional<std::vector<first_thing>> first{}; ///< what comes before a plan
+    std::optional<std::vector<first_thing>> first{}; ///< what to do before choosing a plan
     std::vector<advised_group> groups{};
     std::vector<loan_outside_plans> not_in_a_plan{};
     std::optional<public_service_track> pslf{};

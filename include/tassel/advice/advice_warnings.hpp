@@ -1,4 +1,4 @@
-// What a borrower should know beside the advice itself.
+// What a borrower should know besides the advice itself.
 #pragma once
 
 #include "tassel/advice/closed_plans.hpp"
@@ -19,17 +19,18 @@
 
 namespace tassel {
 
-/// What these warnings look at; it outlives them.
+/// The data that these warnings read. It must outlive them.
 struct warned_borrower {
     borrower_profile const& profile;
     std::span<loan const> loans;
     std::span<loan_facts const> facts;
-    bool compares_consolidation = false; ///< a what-if is shown
+    bool compares_consolidation = false; ///< the answer contains a what-if
 };
 
 namespace detail {
 
-/// Of each group, the unpaid interest that becomes principal where its loans leave their plan.
+/// Warns, for each group, of the unpaid interest that becomes principal when its loans leave their
+/// plan.
 template <advice_ruleset Law>
 void warn_of_capitalization(warned_borrower const& borrower,
                             std::vector<analysis_warning>& warnings) {
@@ -46,7 +47,7 @@ void warn_of_capitalization(warned_borrower const& borrower,
     }
 }
 
-/// The term of a loan that is on the Tiered Standard Plan was set when repayment began.
+/// Warns that the term of a loan on the Tiered Standard Plan was set when repayment began.
 template <advice_ruleset Law>
 void warn_of_set_terms(warned_borrower const& borrower, std::vector<analysis_warning>& warnings) {
     auto const& text = Law::advice_texts.warnings.tiered_term_was_set;

@@ -1,4 +1,5 @@
-// Whether a household can pay an outlay: a limited share of income, with enough left to live on.
+// Whether a household can afford an outlay: it may take only a limited share of income and must
+// leave enough to live on.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -10,7 +11,7 @@
 
 namespace tassel {
 
-/// Of one household, beside the amounts of the groups decided before.
+/// Tests outlays of one household, on top of the amounts committed to the groups decided before.
 class affordability_test {
   public:
     affordability_test(affordable_outlay rule, std::optional<cents> income, cents guideline,
@@ -24,12 +25,13 @@ class affordability_test {
             {static_cast<uint128>(income_->value) * static_cast<uint128>(rule_.income_bps),
              static_cast<uint128>(whole_bps * 12)});
     }
-    /// Of an outlay that follows income.
+    /// For an outlay that follows income.
     [[nodiscard]] bool within_income(cents outlay) const noexcept {
         auto const most = limit();
         return most && outlay + committed_ <= *most;
     }
-    /// Of one that does not: what is left must be enough to live on. Exact, by the year.
+    /// For an outlay that does not follow income: what is left must be enough to live on. Computed
+    /// exactly, by the year.
     [[nodiscard]] bool within_income_and_leaves_enough(cents outlay) const noexcept {
         if (!within_income(outlay)) return false;
         auto const left = income_->value - (outlay + committed_).value * 12;

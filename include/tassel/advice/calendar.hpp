@@ -1,4 +1,4 @@
-// The days that touch a borrower, in order; past ones are left out.
+// The days that concern a borrower, in order. Past days are left out.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -72,7 +72,7 @@ class calendar_maker {
         }
         return places;
     }
-    /// Loans by a date of theirs.
+    /// Groups loans by one of their dates.
     [[nodiscard]] std::map<civil_date, loan_places>
     by_date(loan_places const& places, std::optional<civil_date> loan::*member) const {
         std::map<civil_date, loan_places> dates;
@@ -82,7 +82,7 @@ class calendar_maker {
         return dates;
     }
 
-    /// By the earlier of the days that are told of a first payment and are not past.
+    /// Groups loans by the earliest reported first payment date that is not past.
     [[nodiscard]] std::map<civil_date, loan_places>
     by_first_payment(loan_places const& places) const {
         if constexpr (!Law::advice.keeps_counts()) {
@@ -155,7 +155,7 @@ class calendar_maker {
                 said(*texts.second_rehabilitation), second->source, defaulted);
         }
     }
-    /// Entry into a plan is news only to who has no IBR, or one that asks for more.
+    /// Entry into a plan matters only to a borrower for whom IBR is closed or asks for more.
     [[nodiscard]] bool is_worth_entering(std::string_view plan_id) const {
         if constexpr (!Law::advice.keeps_counts()) return true;
         auto const ibr = place_of_plan<Law>(Law::advice.takes_over->plan_id);
@@ -165,7 +165,7 @@ class calendar_maker {
         return asks_for_less &&
                borrower_.profile.ibr_new_borrower_status == new_borrower_status::not_new_borrower;
     }
-    /// The id of the one rule that closes a plan; empty where none or several do.
+    /// The id of the only rule that closes a plan; empty if no rule does, or several do.
     [[nodiscard]] std::string_view only_failure(std::size_t plan) const {
         std::string_view failed;
         for (auto const& reason : reasons_of(borrower_.decided, plan)) {
@@ -197,7 +197,7 @@ class calendar_maker {
         add(days.plan_ends.date, calendar_code::plan_ends, std::move(words), days.plan_ends.source,
             {}, std::move(ending));
     }
-    /// With the plans in words, where the law has a sentence that names them.
+    /// Names the plans if the law has a sentence for that.
     [[nodiscard]] static std::string naming(std::optional<sentence<1>> const& words,
                                             std::optional<sentence<>> const& without,
                                             std::span<plain_text const> plan_ids) {
@@ -240,8 +240,8 @@ class calendar_maker {
         }
     }
 
-    /// The next anniversaries; without one, a year after a plan is begun. None once all is
-    /// forgiven.
+    /// The next anniversaries or, if there are none, one year after a plan begins. Nothing once
+    /// everything is forgiven.
     void recertify_in_time(loan_places const& payable) {
         auto const as_of = borrower_.profile.analysis_as_of;
         std::map<civil_date, loan_places> dates;

@@ -17,46 +17,46 @@
 
 namespace tassel {
 
-/// By which rule an option was chosen.
+/// The rule that chose an option.
 enum class choice_rule {
     public_service, ///< the lowest cost until public service discharges the loans
-    plan_it_is_on,  ///< months credited are not known: the plan that a loan is on
-    follows_income, ///< the same, where that plan is not open and affordable
-    takes_over,     ///< the same, of a plan that ends: where its months go on counting for less
-    either_count,   ///< the same: with the lowest counts or with the highest
-    present_plan,   ///< another would cost less, but not so much less that a change is worth it
-    forgiving,      ///< cheaper in both scenarios than what is paid in full, or alone affordable
+    plan_it_is_on,  ///< its credited months are unknown, so a loan stays on its plan
+    follows_income, ///< months are unknown too, but that plan is not open and affordable
+    takes_over,     ///< months are unknown too, and the plan that takes over asks for less
+    either_count, ///< months are unknown too: the winner with the lowest or with the highest counts
+    present_plan, ///< another option would cost less, but not enough to be worth a change
+    forgiving,    ///< clearly beats the options paid in full, or alone is affordable
     paid_in_full,
-    lowest_highest ///< nothing is affordable
+    lowest_highest ///< has the lowest highest outlay, because nothing is affordable
 };
 
 struct option_choice {
-    std::size_t index = 0; ///< of the options
+    std::size_t index = 0; ///< into the options
     choice_rule rule{};
 };
 
-/// What a choice is made by, beside the options themselves.
+/// What decides a choice besides the options themselves.
 struct choice_circumstances {
     bool in_public_service = false;
-    bool months_unknown = false;               ///< of a loan on an income-driven plan
-    bool earlier_months_unknown = false;       ///< payments made before now are said not to count
-    std::vector<std::size_t> plans_it_is_on{}; ///< such loans', in their order
-    bool on_another_income_plan = false;       ///< than RAP, some loan is
-    bool on_last_resort = false;               ///< some loan is on a plan that may be refused
-    bool may_pass_on = false; ///< a payment would open another plan to a consolidation loan
-    std::vector<std::size_t> plain_plans{}; ///< who wants to pay more may pay it there
-    bool keeps_counts = false;              ///< by a law under which the present plan decides
+    bool months_unknown = false;         ///< for a loan on an income-driven plan
+    bool earlier_months_unknown = false; ///< the answer says that earlier payments are not counted
+    std::vector<std::size_t> plans_it_is_on{}; ///< those loans' plans, in order
+    bool on_another_income_plan = false; ///< some loan is on an income-driven plan other than RAP
+    bool on_last_resort = false;         ///< some loan is on a last resort
+    bool may_pass_on = false; ///< one payment would open another plan to a consolidation loan
+    std::vector<std::size_t> plain_plans{}; ///< preferred to income-driven plans that ask for more
+    bool keeps_counts = false;              ///< under a law in which the present plan matters
     comparison_figures figures{};
     std::optional<std::size_t> present{};       ///< the plan that the group is on
-    std::optional<std::size_t> taken_over_by{}; ///< where that ends, and months go on counting
+    std::optional<std::size_t> taken_over_by{}; ///< if it ends and its months keep counting
 };
 
 namespace detail {
 
 using option_indices = std::vector<std::size_t>;
 
-/// Of the options whose `amount` is within `margin` of the lowest: the lower first outlay, then the
-/// earlier place. `indices` are in catalog order.
+/// Among the options whose `amount` is within `margin` of the lowest, the one with the lowest first
+/// outlay, or the earliest of several. `indices` are in catalog order.
 template <class Amount>
 [[nodiscard]] std::optional<std::size_t> lowest_of(std::span<priced_option const> options,
                                                    option_indices const& indices, Amount amount,
@@ -74,7 +74,7 @@ template <class Amount>
     return best;
 }
 
-/// By both scenarios together; a margin of the mean is twice that of the sum.
+/// Compares the sum of both scenarios, so a margin of the mean is doubled.
 [[nodiscard]] inline std::optional<std::size_t> cheapest_of(std::span<priced_option const> options,
                                                             option_indices const& indices,
                                                             cents about_equal,
@@ -120,7 +120,7 @@ choose_by_income(std::span<priced_option const> options, option_indices const& a
     return one.cost.flat.cost() < other.cost.flat.cost() &&
            one.cost.growing.cost() < other.cost.growing.cost();
 }
-/// By the mean of both scenarios, and asking for no more at first.
+/// By the mean of both scenarios, and without asking for more at first.
 [[nodiscard]] inline bool clearly_cheaper(priced_option const& one, priced_option const& other,
                                           comparison_figures const& figures) noexcept {
     auto const most = whole_bps - figures.forgiving_lower_bps;
@@ -152,7 +152,7 @@ choose_by_cost(std::span<priced_option const> options, option_indices const& can
     return option_choice{*lightest, choice_rule::lowest_highest};
 }
 
-/// The index of the option of a plan among `candidates`; nothing where it is none of them.
+/// The index of a plan's option among `candidates`; nothing if it is not one of them.
 [[nodiscard]] inline std::optional<std::size_t> option_on(std::span<priced_option const> options,
                                                           option_indices const& candidates,
                                                           std::optional<std::size_t> plan) {
@@ -162,8 +162,8 @@ choose_by_cost(std::span<priced_option const> options, option_indices const& can
     return std::nullopt;
 }
 
-/// Months are not known: who is on a plan under which they count stays there, or on the plan that
-/// takes it over where that asks for less.
+/// For unknown months: a borrower on an income-driven plan stays on it, or moves to the plan that
+/// takes it over if that plan is affordable and asks for less.
 [[nodiscard]] inline std::optional<option_choice>
 choose_without_months(std::span<priced_option const> options, option_indices const& candidates,
                       choice_circumstances const& given) {
@@ -177,9 +177,10 @@ choose_without_months(std::span<priced_option const> options, option_indices con
     return option_choice{*present, choice_rule::plan_it_is_on};
 }
 
-/// Nobody changes plans for little: the present plan, where it is one of the options that may be
-/// kept, unless the winner costs less by what is worth a change, or asks for clearly less at first
-/// and for no more in all. A plan gives way to its own successor.
+/// A small advantage is not worth a change of plans. If the present plan is among the options in
+/// `kept`, it stays, unless the winner saves at least what makes a change worth it, or asks for
+/// clearly less at first without costing more in total. A plan always gives way to its own
+/// successor.
 [[nodiscard]] inline option_choice keep_present(std::span<priced_option const> options,
                                                 option_indices const& kept, option_choice winner,
                                                 choice_circumstances const& given, bool counted) {
@@ -197,8 +198,10 @@ choose_without_months(std::span<priced_option const> options, option_indices con
 
 } // namespace detail
 
-/// The options that may be recommended: without last resorts and without those that follow income
-/// and ask for more at first than an affordable plain plan for the whole group.
+/// The options that may be recommended: fully priced, not a last resort, and not an income-driven
+/// option that asks for more at first than an affordable plain plan for the whole group. Under a
+/// law that keeps counts, this last test spares the present plan, options with a successor, and
+/// options that forgive.
 [[nodiscard]] inline std::vector<std::size_t> candidates_of(std::span<priced_option const> options,
                                                             choice_circumstances const& given) {
     std::optional<cents> plain;
@@ -222,7 +225,8 @@ choose_without_months(std::span<priced_option const> options, option_indices con
     return candidates;
 }
 
-/// The options that may be recommended to a borrower in public service: their payments count.
+/// The options that may be recommended to a borrower in public service: fully priced, not a last
+/// resort, and with payments that count.
 [[nodiscard]] inline std::vector<std::size_t>
 counting_candidates_of(std::span<priced_option const> options) {
     std::vector<std::size_t> candidates;
@@ -235,8 +239,8 @@ counting_candidates_of(std::span<priced_option const> options) {
     return candidates;
 }
 
-/// The recommended option, but for those `without`; nothing where none may be. Options are in
-/// catalog order.
+/// The recommended option, excluding `without`; nothing if none may be recommended. `options` are
+/// in catalog order.
 [[nodiscard]] inline std::optional<option_choice>
 choose(std::span<priced_option const> options, choice_circumstances const& given,
        std::optional<std::size_t> without = std::nullopt) {

@@ -1,5 +1,5 @@
-// Which open plans one newer Direct Loan, a consolidation among them, would close for the loans
-// made before it.
+// Which open plans a newer Direct Loan, such as a consolidation, would close for the loans made
+// before it.
 #pragma once
 
 #include "tassel/eligibility/eligibility.hpp"
@@ -18,13 +18,13 @@
 
 namespace tassel {
 
-/// A plan by its place in the catalog.
+/// One flag for each plan, by its place in the catalog.
 template <advice_ruleset Law>
 using plan_flags = std::array<bool, Law::catalog::size>;
 
 namespace detail {
 
-/// The plans that the requirements would close beside a loan made on the analysis date.
+/// The plans that the requirements would close if another loan were made on the analysis date.
 template <advice_ruleset Law>
 [[nodiscard]] plan_flags<Law> closed_by_requirements(decisions<Law> const& now,
                                                      borrower_profile const& profile) {
@@ -41,7 +41,8 @@ template <advice_ruleset Law>
     return closed;
 }
 
-/// The Direct Loan plans that are not among those left; a last resort is closed already.
+/// The Direct Loan plans that are not among those that remain. Last resorts are left out, because
+/// they do not count as open.
 template <advice_ruleset Law>
 [[nodiscard]] plan_flags<Law> not_left(decisions<Law> const& now) {
     auto const& left = Law::advice.plans_left_by_new_loan;
@@ -58,8 +59,8 @@ template <advice_ruleset Law>
 
 } // namespace detail
 
-/// The labels of the plans, one after the other; empty where none would be closed. What a ruleset
-/// lists as left stays; without such a list, what the requirements leave open.
+/// The labels of the plans that would close, separated by commas; empty if none would. If a ruleset
+/// lists the plans that remain, those stay open; otherwise, the requirements decide.
 template <advice_ruleset Law>
 [[nodiscard]] std::string plans_that_a_new_loan_closes(decisions<Law> const& now,
                                                        borrower_profile const& profile) {
@@ -75,7 +76,7 @@ template <advice_ruleset Law>
     return labels;
 }
 
-/// The sentence that names them and what is left; nothing where none would be closed.
+/// The sentence that names the closed plans and what remains; nothing if none would close.
 template <advice_ruleset Law>
 [[nodiscard]] std::optional<std::string> said_of_newer_loan(decisions<Law> const& now,
                                                             borrower_profile const& profile) {

@@ -1,4 +1,4 @@
-// How an option's cost on the two scenarios comes about, step by step, for those who asked.
+// How an option's cost in the two scenarios comes about, step by step, for callers who ask.
 #pragma once
 
 #include "tassel/advice/affordability.hpp"

@@ -1,4 +1,4 @@
-// Two ways out of default: nine payments, or a consolidation.
+// The two ways out of default: nine payments, or a consolidation.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -24,8 +24,7 @@
 
 namespace tassel {
 
-/// A month's payment of a rehabilitation, by the day that decides its least amount.
-/// 34 CFR 685.211(f), 682.405.
+/// The monthly payment of a rehabilitation. `day` decides its minimum. 34 CFR 685.211(f), 682.405.
 template <advice_ruleset Law>
 [[nodiscard]] cents rehabilitation_payment(cents income, cents guideline, civil_date day) {
     constexpr auto const& rule = Law::advice.rehabilitation;
@@ -36,8 +35,8 @@ template <advice_ruleset Law>
 
 namespace detail {
 
-/// The day that decides what a rehabilitation of some loans asks for at least. A loan of which no
-/// day is known is taken for an older one.
+/// The day that decides the minimum payment for rehabilitating some loans. A loan without a known
+/// date counts as an older one.
 template <advice_ruleset Law>
 [[nodiscard]] civil_date rehabilitation_day_of(weighed_borrower<Law> const& borrower,
                                                std::span<std::size_t const> loans) {
@@ -51,7 +50,7 @@ template <advice_ruleset Law>
     return newest;
 }
 
-/// One new loan of all that is in default; nothing where a rate or a balance is missing.
+/// One new loan made of everything in default; nothing if a rate or a balance is missing.
 template <advice_ruleset Law>
 [[nodiscard]] std::optional<loan_facts> consolidated_default(std::span<loan_facts const> facts,
                                                              std::vector<loan_group> const& groups,
@@ -78,20 +77,21 @@ template <advice_ruleset Law>
     return made;
 }
 
-/// Which plans the new loan would close; nothing where it closes none, or nothing is said of it.
+/// Which plans the new loan would close; nothing if it closes none, or if the law does not mention
+/// them.
 template <advice_ruleset Law>
 [[nodiscard]] std::optional<std::string> said_of_new_loan(weighed_borrower<Law> const& borrower) {
     if (Law::advice.plans_left_by_new_loan.empty()) return std::nullopt;
     return said_of_newer_loan(borrower.decided, borrower.profile);
 }
 
-/// What the new loan costs in the flat scenario.
+/// The cost of the new loan in the flat scenario.
 struct cost_of_new_loan {
     cents first_payment{};
     scenario_figures flat{};
 };
 
-/// The last of the loans on a plan; nothing where it can't be quoted.
+/// The cost of the last loan in `facts` on a plan; nothing if it can't be quoted.
 template <advice_ruleset Law>
 [[nodiscard]] std::optional<cost_of_new_loan>
 run_of_new_loan(std::size_t plan, borrower_profile const& profile,
@@ -111,14 +111,15 @@ run_of_new_loan(std::size_t plan, borrower_profile const& profile,
         auto const tax = tax_on_run(run, assumptions, profile.tax_filing_status, {*scenario});
         return cost_of_new_loan{run.first(), {run.paid, tax, run.forgiven, run.months()}};
     }
-    // The new loan alone is priced: whatever is on a plan whose leaving capitalizes interest stays.
+    // Only the new loan is priced. The other loans stay on their plans, so none of their interest
+    // is capitalized.
     auto const interest_kept = quoter.borrower().interest_on_leaving();
     auto const quote = functions.quote(quoter, included, quote_detail::amounts, interest_kept);
     if (!quote) return std::nullopt;
     return cost_of_new_loan{quote->monthly_payment, {quote->total_paid, {}, {}, quote->months}};
 }
 
-/// The new loan on the plan that takes it.
+/// The new loan on the plan that accepts it.
 template <advice_ruleset Law>
 [[nodiscard]] std::optional<consolidation_way>
 consolidation_out_of_default(weighed_borrower<Law> const& borrower,
@@ -146,11 +147,12 @@ consolidation_out_of_default(weighed_borrower<Law> const& borrower,
 
 } // namespace detail
 
-/// One entry for each group of defaulted loans; none where nothing is in default.
+/// One entry for each group of defaulted loans; empty if no loan is in default.
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<default_exit_track>
 default_exits_of(weighed_borrower<Law> const& borrower, cost_assumptions const& assumptions) {
-    // Under a law that holds facts against each other, no way out is offered of what a court holds.
+    // Under a law that checks facts against each other, no way out is offered for loans that a
+    // lawsuit or a bankruptcy case ties up.
     auto const groups = defaulted_groups(borrower.loans, borrower.facts, !doubt_ruleset<Law>);
     std::vector<default_exit_track> tracks;
     if (groups.empty()) return tracks;

@@ -19,8 +19,8 @@ namespace tassel {
 
 namespace detail {
 
-/// Loans that could be on IBR: no Parent PLUS Loan in them, but for what the exception lets in; no
-/// joint consolidation; Direct Loans made before newer ones.
+/// Whether a loan could be on IBR: it contains no Parent PLUS Loan, apart from what the exception
+/// admits; it is no joint consolidation; and a Direct Loan must predate the newer loans.
 template <advice_ruleset Law>
 [[nodiscard]] bool could_be_on_ibr(weighed_borrower<Law> const& borrower, std::size_t place) {
     auto const& loan = borrower.facts[place];
@@ -35,8 +35,8 @@ template <advice_ruleset Law>
 
 } // namespace detail
 
-/// The holder's share of the payment by income, by balance, capped at the Standard payment of its
-/// own loans; groups without such a loan, or of which a rate is missing, have none.
+/// The holder's share, by balance, of the payment based on income, capped at the Standard payment
+/// of the holder's own loans. A group without such a loan, or with a missing rate, has no estimate.
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<ffel_ibr_estimate>
 ffel_ibr_estimates(weighed_borrower<Law> const& borrower, std::span<loan_group const> groups) {
@@ -48,7 +48,7 @@ ffel_ibr_estimates(weighed_borrower<Law> const& borrower, std::span<loan_group c
     cents all{};
     for (std::size_t place = 0; place < borrower.facts.size(); ++place) {
         if (!detail::could_be_on_ibr(borrower, place)) continue;
-        if (borrower.facts[place].lacks_balance()) return estimates; // no share of it is known
+        if (borrower.facts[place].lacks_balance()) return estimates; // the share depends on it
         all += borrower.facts[place].balance();
     }
     for (auto const& group : groups) {

@@ -1,5 +1,5 @@
-// What filing jointly or apart would make of the income-driven options. The taxes themselves are
-// not compared.
+// How filing taxes jointly or separately would change the income-driven options. The taxes
+// themselves are not compared.
 #pragma once
 
 #include "tassel/advice/sentence.hpp"
@@ -20,8 +20,8 @@ namespace tassel {
 /// How a couple files.
 enum class filing_way { joint, separate };
 
-/// The profile as the couple would file; dependents stay as they were sent. Who files jointly
-/// counts the spouse in the family (34 CFR 685.209(b)(7)).
+/// The profile as the couple would file. Dependents stay as they were sent. A joint filer counts
+/// the spouse in the family (34 CFR 685.209(b)(7)).
 [[nodiscard]] inline borrower_profile filed(borrower_profile profile, filing_way way) {
     using enum tax_filing_status;
     auto const now = profile.tax_filing_status;
@@ -31,19 +31,19 @@ enum class filing_way { joint, separate };
         profile.spouse_income_included = true;
         return profile;
     }
-    // Who files apart now, whichever way, goes on so.
+    // A borrower who already files without the spouse, in any status, keeps doing so.
     if (now != married_filing_jointly && now != unknown) return profile;
     if (now == married_filing_jointly) {
         profile.family_size = std::max<std::int64_t>(profile.family_size - 1, 1);
     }
     profile.tax_filing_status = married_filing_separately;
     profile.spouse_income_included = false;
-    // Nor can the couple repay ICR together then.
+    // The couple then can't repay under ICR together either.
     profile.icr_joint_repayment_with_spouse.reset();
     return profile;
 }
 
-/// What the comparison lacks of the spouse, as members of the profile.
+/// What the comparison needs to know about the spouse, as members of the profile.
 [[nodiscard]] inline std::vector<std::string> filing_needs(borrower_profile const& profile) {
     using member = borrower_profile;
     std::vector<std::string> needs;
@@ -56,8 +56,8 @@ enum class filing_way { joint, separate };
     return needs;
 }
 
-/// The least of what filing apart saves a year: of the first payments, and of the mean costs spread
-/// over the longer repayment. Nothing where one of them is not lower.
+/// The smaller of two yearly savings from filing separately: the one on the first payments, and the
+/// one on the mean costs spread over the longer repayment. Nothing unless both are positive.
 [[nodiscard]] inline std::optional<cents>
 filing_breaks_even(filing_option_figures const& joint, filing_option_figures const& separate) {
     auto const cost = [](filing_option_figures const& way) {

@@ -1,5 +1,5 @@
-// The tax on a balance that is forgiven: by the federal table, or at a flat rate. State tax is left
-// out. 26 USC 61(a)(11), 108(f)(5).
+// The tax on a forgiven balance: by the federal table, or at a flat rate. State tax is not
+// included. 26 USC 61(a)(11), 108(f)(5).
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -16,13 +16,13 @@
 
 namespace tassel {
 
-/// A scenario with the growth of its guideline a year, by which the table grows too.
+/// A scenario and the yearly growth of its guideline, which the tax table follows.
 struct taxed_scenario {
     household_scenario const& years;
     std::int64_t guideline_bps = 0;
 };
 
-/// `last_month` is that of the scenario's last forgiveness; the tax is of its year.
+/// `last_month` is the month of the scenario's last forgiveness. All of the tax falls in its year.
 [[nodiscard]] inline cents tax_on_forgiven(cost_assumptions const& assumptions,
                                            tax_filing_status filing, taxed_scenario const& scenario,
                                            cents forgiven, int last_month) {
@@ -34,7 +34,7 @@ struct taxed_scenario {
                      scenario.years[static_cast<std::size_t>(year)].income, forgiven);
 }
 
-/// The month of the last forgiveness; 0 without one.
+/// The month of the last forgiveness; 0 if there is none.
 [[nodiscard]] inline int last_forgiveness(std::span<forgiven_loan const> loans) noexcept {
     int last = 0;
     for (auto const& loan : loans)

@@ -1,4 +1,4 @@
-// Options that serve one wish, whatever is recommended.
+// The options that best serve a single goal, whatever is recommended.
 #pragma once
 
 #include "tassel/advice/priced_option.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel {
 
-/// Indices among the options; in the flat scenario.
+/// Indices into the options. Goals are judged in the flat scenario.
 struct group_goals {
     std::optional<std::size_t> lowest_first_payment{};
     std::optional<std::size_t> lowest_total{};
@@ -21,7 +21,7 @@ struct group_goals {
 
 namespace detail {
 
-/// The candidate of the least figures, one after the other, then the earlier one.
+/// The candidate with the lowest figures, compared one after another; the earliest of several.
 template <class Keep, class Figure>
 [[nodiscard]] std::optional<std::size_t> minimum_of(std::span<priced_option const> options,
                                                     std::span<std::size_t const> candidates,
@@ -40,11 +40,11 @@ template <class Keep, class Figure>
 
 } // namespace detail
 
-/// What goals are ranked by.
+/// How goals are ranked.
 struct goal_rules {
-    /// Totals and forgiveness are those until public service discharges the loans.
+    /// Totals and forgiveness count only until public service discharges the loans.
     bool in_public_service = false;
-    bool by_total_first = false; ///< ties go by the total before the first outlay
+    bool by_total_first = false; ///< ties are broken by the total before the first outlay
 };
 
 [[nodiscard]] inline group_goals goals_of(std::span<priced_option const> options,

@@ -1,4 +1,5 @@
-// What is said of a group's recommendation: the words are the ruleset's, here is when each is said.
+// The text of a group's recommendation. The words are the ruleset's; this file decides when each is
+// used.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -17,13 +18,13 @@
 
 namespace tassel {
 
-/// The tax on what is forgiven: of the flat scenario, or of the growing one where only that
+/// The tax on a forgiven balance in the flat scenario, or in the growing one if only that one
 /// forgives.
 [[nodiscard]] inline cents told_tax(cost_in_scenarios const& cost) noexcept {
     return cost.flat.forgiven > cents{} ? cost.flat.tax : cost.growing.tax;
 }
 
-/// An amount held against another: how much more or less. `Shown` is how it is told.
+/// How much more or less one amount is than another. `Shown` is the type that prints it.
 template <advice_ruleset Law, class Shown = cents>
 [[nodiscard]] std::string difference_in_words(cents difference) {
     auto const& texts = Law::advice_texts.difference;
@@ -32,7 +33,7 @@ template <advice_ruleset Law, class Shown = cents>
                                 : said(texts.less, Shown{-difference.value});
 }
 
-/// Whether words are of the borrower's own portfolio or of one that a what-if projects.
+/// Whether the text is about the borrower's own portfolio or about one that a what-if projects.
 enum class advised_portfolio { current, projected };
 
 template <advice_ruleset Law>
@@ -43,7 +44,7 @@ class group_words {
                 advised_portfolio of = advised_portfolio::current)
         : borrower_{borrower}, weighed_{weighed}, given_{given}, of_{of} {}
 
-    /// Why the chosen option is recommended. `begins` is the day before which nothing is due on
+    /// Why the chosen option is recommended. `begins` is the day before which no payment is due on
     /// some of the loans.
     [[nodiscard]] std::string reason(bool missing_answers,
                                      std::optional<civil_date> begins = std::nullopt) const {
@@ -88,7 +89,7 @@ class group_words {
         return words;
     }
 
-    /// Nothing can be held against the present plan until an answer is there.
+    /// The text for a present plan that can't be compared until an answer is given.
     [[nodiscard]] std::string keep_paying() const {
         std::string words;
         if (auto const& text = Law::advice_texts.reasons.keep_paying) {
@@ -97,7 +98,7 @@ class group_words {
         return words;
     }
 
-    /// The next best, held against the chosen one.
+    /// The next best option, compared with the chosen one.
     [[nodiscard]] std::string runner_up() const {
         auto const& chosen = *weighed_.chosen();
         auto const& other = weighed_.options[weighed_.runner_up->index];
@@ -112,7 +113,7 @@ class group_words {
         return words;
     }
 
-    /// An answer is told by its question, where the law has questions.
+    /// An answer is described by its question if the law has questions.
     [[nodiscard]] static std::string tipping_point_in_words(tipping_point const& one,
                                                             std::span<loan const> loans) {
         auto const& texts = Law::advice_texts.tipping_points;
@@ -184,7 +185,7 @@ class group_words {
             return;
         }
     }
-    /// Which of the two tests an option fails.
+    /// Which of the two affordability tests an option fails.
     void say_what_fails(std::string& words, priced_option const& option) const {
         auto const& texts = Law::advice_texts;
         if (!texts.over_income || !texts.leaves_too_little) {
@@ -199,7 +200,7 @@ class group_words {
                      1200}));
         }
     }
-    /// Why the present plan is kept, and how long it goes on.
+    /// Why the present plan is kept.
     void say_present(std::string& words, priced_option const& option) const {
         auto const& texts = Law::advice_texts.reasons;
         if (!texts.present_plan) return;
@@ -213,7 +214,7 @@ class group_words {
             say(words, *texts.change_not_worth_it, label_of<Law>(other.plan));
         }
     }
-    /// How long a plan goes on that forgives and is kept.
+    /// How long a plan continues if it is kept and forgives.
     void say_payments_left(std::string& words, priced_option const& option) const {
         auto const& text = Law::advice_texts.reasons.payments_left;
         bool const kept = option.plan == weighed_.circumstances.present && option.follows_income;
@@ -222,7 +223,7 @@ class group_words {
             say(words, *text, option.cost.flat.months);
         }
     }
-    /// A plan with a term that the loans are on already is priced as one begun now.
+    /// A plan with a term that the loans are already on is priced as though it began now.
     void say_present_schedule(std::string& words, priced_option const& option) const {
         auto const& text = Law::advice_texts.reasons.begun_now;
         bool const present = option.plan == weighed_.circumstances.present;
@@ -243,7 +244,7 @@ class group_words {
         say(words, texts.public_service, option.payments_left, about{cost}, option.first_outlay);
         say_shorter_sets(words, option);
     }
-    /// Loans of which fewer payments are asked than of others, by how many.
+    /// The loans that need fewer payments than others, and how many.
     void say_shorter_sets(std::string& words, priced_option const& option) const {
         auto const& text = Law::advice_texts.reasons.fewer_payments_left;
         if (!text) return;
@@ -285,7 +286,7 @@ class group_words {
         });
     }
     /// The cheapest option that was set aside because it follows income and asks for more at first
-    /// than a plain plan that fits.
+    /// than an affordable plain plan.
     [[nodiscard]] priced_option const* cheapest_set_aside() const {
         auto const candidates = weighed_.candidates();
         priced_option const* cheapest = nullptr;

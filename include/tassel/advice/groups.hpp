@@ -1,4 +1,4 @@
-// The loans that one plan is chosen for, and the open loans that none is for.
+// The groups of loans that each get one plan, and the open loans that get none.
 #pragma once
 
 #include "tassel/advice/advice.hpp"
@@ -17,7 +17,7 @@
 
 namespace tassel {
 
-/// Places in the portfolio, in its order.
+/// Places in the portfolio, in ascending order.
 using loan_places = std::vector<std::size_t>;
 
 /// A group of payable loans, or of defaulted ones.
@@ -32,8 +32,8 @@ struct loan_group {
     return one.holder ? std::string_view{one.holder->holder_key} : holder_not_reported;
 }
 
-/// The Direct and FFEL loans of which `belongs(facts)` holds, in groups: Direct, then FFEL by the
-/// key of the holder.
+/// The Direct and FFEL loans for which `belongs(facts)` holds, in groups: Direct first, then FFEL
+/// by the key of the holder.
 template <class Belongs>
 [[nodiscard]] std::vector<loan_group>
 groups_of(std::span<loan const> loans, std::span<loan_facts const> facts, Belongs belongs) {
@@ -68,7 +68,7 @@ groups_of(std::span<loan const> loans, std::span<loan_facts const> facts, Belong
                      [](loan_facts const& loan) { return loan.payable() == truth::yes; });
 }
 
-/// `in_court`: with those that a lawsuit or a bankruptcy case holds.
+/// `in_court` includes loans tied up in a lawsuit or a bankruptcy case.
 [[nodiscard]] inline std::vector<loan_group>
 defaulted_groups(std::span<loan const> loans, std::span<loan_facts const> facts, bool in_court) {
     return groups_of(loans, facts, [in_court](loan_facts const& loan) {
@@ -77,7 +77,7 @@ defaulted_groups(std::span<loan const> loans, std::span<loan_facts const> facts,
     });
 }
 
-/// Why an open loan is in no group of payable loans; the status says so before the program.
+/// Why an open loan is in no group of payable loans. Its status takes precedence over its program.
 [[nodiscard]] constexpr std::optional<outside_plan_code>
 outside_plans(loan_facts const& loan) noexcept {
     if (!loan.open()) return std::nullopt;

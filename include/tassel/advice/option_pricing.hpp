@@ -18,18 +18,18 @@
 
 namespace tassel {
 
-/// Of which options the years are summed up.
+/// For which options yearly sums are computed.
 enum class wanted_years { none, of_plans_that_end, of_all };
 
-/// What options are priced in; what is tried changes one of these.
+/// The circumstances in which options are priced. Each trial changes one of these.
 struct pricing_circumstances {
-    std::optional<borrower_scenarios> scenarios{}; ///< absent where the income can't be told
-    cents guideline{};                             ///< of today
+    std::optional<borrower_scenarios> scenarios{}; ///< absent if the income is unknown
+    cents guideline{};                             ///< today's
     cost_assumptions assumptions{};
-    cents committed{};          ///< tested amounts of the groups decided before
-    bool own_household = false; ///< the profile's, of which quotes were taken
-    cents extra_of_first{}; ///< what is paid beside the plan of the first group, whichever this is
-    std::optional<int> certified{}; ///< payments, of a borrower in public service
+    cents committed{};          ///< the tested amounts of the groups decided before
+    bool own_household = false; ///< the profile's own, for which quotes exist
+    cents extra_of_first{}; ///< paid on top of the plan of the first group, whichever group that is
+    std::optional<int> certified{}; ///< certified payments of a borrower in public service
     wanted_years years = wanted_years::none;
 };
 
@@ -98,7 +98,7 @@ class option_pricing {
         return true;
     }
 
-    /// Year by year, with what is paid beside the plan.
+    /// The course year by year, including what is paid on top of the plan.
     [[nodiscard]] std::optional<own_course> schedule_course(priced_option const& option) {
         auto const schedules =
             runs_.functions(option.plan).schedules(runs_.borrower().quoter, option.included, {});
@@ -171,7 +171,8 @@ class option_pricing {
         return true;
     }
 
-    /// The plan that the group is on, or one on which the months of its loans go on counting.
+    /// Whether this is the plan that the group is on, or one on which the months of its loans keep
+    /// counting.
     [[nodiscard]] bool keeps_a_count(priced_option const& option) const {
         if (present_ && option.plan == *present_) return true;
         constexpr auto const& rule = Law::advice.takes_over;
@@ -182,7 +183,7 @@ class option_pricing {
         });
     }
 
-    /// Only a successor with a term asks what the other loans owe by then.
+    /// Only a successor with a term needs to know what the other loans owe by then.
     [[nodiscard]] bool needs_companion(succession const& made) const {
         return made.successor && !runs_.functions(*made.successor).follows_income;
     }
@@ -194,9 +195,10 @@ class option_pricing {
         return left_out;
     }
 
-    /// Sets the option's companion and gives its run: of the plans with a term that are open to the
-    /// loans left out, the one of the lowest total that keeps the option affordable, else the one
-    /// of the lowest first payment. Null where nothing is left out, and where none is open.
+    /// Sets the option's companion and returns its run. Among the plans with a term that are open
+    /// to the loans left out, it picks the one with the lowest total that keeps the option
+    /// affordable, or else the one with the lowest first payment. Null if nothing is left out or no
+    /// plan is open.
     [[nodiscard]] plan_run const* find_companion(priced_option& option, places left_out,
                                                  cents own_first) {
         if (left_out.empty()) return nullptr;
@@ -224,7 +226,7 @@ class option_pricing {
         return cheapest != nullptr ? cheapest : lightest;
     }
 
-    /// Whether a plan with a term takes loans.
+    /// Whether a plan has a term and takes these loans.
     [[nodiscard]] bool may_accompany(std::size_t plan, places loans) const {
         auto const& functions = runs_.functions(plan);
         return functions.program == group_.program && functions.calculated &&
@@ -247,7 +249,7 @@ class option_pricing {
         auto const& counted = Law::advice.public_service.income_driven;
         return std::find(counted.begin(), counted.end(), plans::ids[plan]) != counted.end();
     }
-    /// Payments that public service asks still, by loan.
+    /// The number of payments that each loan still needs for public service.
     [[nodiscard]] std::vector<int> payments_left(places loans) const {
         std::vector<int> left;
         for (auto const place : loans)
@@ -258,15 +260,15 @@ class option_pricing {
         return left.empty() ? 0 : *std::max_element(left.begin(), left.end());
     }
 
-    /// Schedules whose payments all count: each of as many months as public service asks for. Null
-    /// where one is of another term.
+    /// Schedules whose payments all count, because each lasts as many months as public service
+    /// requires. Null if one has another term.
     [[nodiscard]] plan_run const* counted_schedules(std::size_t plan, places loans,
                                                     std::vector<int> const& left) {
         return runs_.with_term(plan, loans,
                                {.discharged_after = left, .every_payment_counts = true});
     }
 
-    /// A companion whose payments do not count, without the loans that are asked for none.
+    /// Runs a companion whose payments do not count, without the loans that need no more payments.
     [[nodiscard]] plan_run const* to_its_own_end(std::size_t plan, places loans,
                                                  cents interest_kept) {
         auto until = payments_left(loans);

@@ -1,4 +1,4 @@
-// Runs of one borrower's plans, each kept that several options ask for.
+// The runs of one borrower's plans. A run that several options need is kept.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -24,13 +24,13 @@
 
 namespace tassel {
 
-/// Income that stays as it is until it changes, and income that grows.
+/// Income that stays the same until it changes, and income that grows.
 struct borrower_scenarios {
     household_scenario flat{};
     household_scenario growing{};
 };
 
-/// Nothing where it can't be told whose income counts.
+/// Nothing if it is unknown whose income counts.
 [[nodiscard]] inline std::optional<borrower_scenarios>
 scenarios_of(reported_income const& reported, cents guideline, cost_assumptions const& assumed) {
     auto flat = scenario_of(reported, guideline, {}, assumed.income_changes);
@@ -51,7 +51,7 @@ template <advice_ruleset Law>
     return Law::catalog::descriptions[plan]->plan_label;
 }
 
-/// A borrower whose plans are weighed. Everything outlives it.
+/// A borrower whose plans are compared. Everything that it refers to must outlive it.
 template <advice_ruleset Law>
 struct weighed_borrower {
     std::span<loan const> loans;
@@ -59,11 +59,11 @@ struct weighed_borrower {
     borrower_profile const& profile;
     decisions<Law> const& decided;
     portfolio_quoter<Law>& quoter;
-    loan_portfolio const& portfolio; ///< as it was told, whatever is tried
+    loan_portfolio const& portfolio; ///< as it was reported, whatever is being tried
 };
 
-/// Payments that public service asks still of a loan. Where counts are kept, a loan in school is
-/// asked for none: its months do not count.
+/// The number of payments that a loan still needs for public service. Under a law that keeps
+/// counts, a loan in school needs none, because its months do not count.
 template <advice_ruleset Law>
 [[nodiscard]] std::int64_t payments_left_for(weighed_borrower<Law> const& borrower,
                                              std::size_t place) {
@@ -75,7 +75,7 @@ template <advice_ruleset Law>
     return std::max<std::int64_t>(Law::advice.public_service.payments - made, 0);
 }
 
-/// Whether a plan is open to some of the borrower's loans, asked of them alone.
+/// Whether a plan is open to all of the given loans, judged on those loans alone.
 template <advice_ruleset Law>
 [[nodiscard]] bool open_to(decisions<Law> const& decided, std::size_t plan,
                            std::span<std::size_t const> loans) {
@@ -87,25 +87,26 @@ template <advice_ruleset Law>
     });
 }
 
-/// What a plan with a term is run beside.
+/// What affects the run of a plan with a term besides its loans.
 struct run_beside {
-    cents extra{};         ///< paid every month, because the borrower wants to
-    cents interest_kept{}; ///< of loans that an option keeps on the plan which others leave
-    /// By loan: payments that public service asks still; where it discharges none, empty.
+    cents extra{};         ///< paid every month because the borrower wants to
+    cents interest_kept{}; ///< not capitalized, because its loans stay on their plan
+    /// By loan, the number of payments still needed for public service; empty if it discharges no
+    /// loan.
     std::vector<int> discharged_after{};
-    bool every_payment_counts = false; ///< only where each schedule has as many as are asked for
+    bool every_payment_counts = false; ///< only if each schedule has exactly that many
 
     bool operator==(run_beside const&) const = default;
 };
 
-/// Runs of plans of which each was made once; what is handed out stays where it is.
+/// Keeps each run that was made. A run stays at its address, so references to it remain valid.
 class kept_runs {
   public:
     struct kept_run {
         std::size_t plan = 0;
         loan_places included{};
         run_beside beside{};
-        std::optional<plan_run> run{}; ///< absent where the plan can't be quoted
+        std::optional<plan_run> run{}; ///< absent if the plan can't be quoted
     };
 
     [[nodiscard]] kept_run const* find(std::size_t plan, std::span<std::size_t const> included,
@@ -127,8 +128,9 @@ class kept_runs {
     std::vector<std::unique_ptr<kept_run>> kept_{};
 };
 
-/// Whether plans with a term cost the same: months towards forgiveness are nothing to them, nor is
-/// what a profile says but for when repayment began, which decides their terms.
+/// Whether plans with a term cost the same for both borrowers. Months toward forgiveness do not
+/// affect such plans. Neither does the profile, except for the date when repayment began, which
+/// decides the terms.
 template <advice_ruleset Law>
 [[nodiscard]] bool same_with_a_term(quoted_borrower<Law> const& one_borrower,
                                     quoted_borrower<Law> const& other_borrower) {
@@ -145,7 +147,7 @@ template <advice_ruleset Law>
                       });
 }
 
-/// The two scenarios of an income-driven plan and of what follows it.
+/// The two scenarios of an income-driven plan and of its successor.
 struct income_runs {
     plan_run flat{};
     plan_run growing{};
@@ -177,18 +179,18 @@ class option_runs {
     }
     [[nodiscard]] std::span<std::size_t const> id_order() const noexcept { return id_order_; }
 
-    /// A quote that was made already, of the borrower's own household.
+    /// Stores an existing quote for the borrower's own household.
     void take(std::size_t plan, places included, portfolio_quote const& quote) {
         auto& kept = functions(plan).follows_income ? taken_ : terms_;
         kept.add({plan, {included.begin(), included.end()}, {}, run_of(quote)});
     }
-    /// Of a plan that follows income.
+    /// The stored run of an income-driven plan.
     [[nodiscard]] plan_run const* taken(std::size_t plan, places included) const {
         auto const* const kept = taken_.find(plan, included, {});
         return kept != nullptr && kept->run ? &*kept->run : nullptr;
     }
 
-    /// A plan with a term; null where it can't be quoted.
+    /// The run of a plan with a term; null if it can't be quoted.
     [[nodiscard]] plan_run const* with_term(std::size_t plan, places included,
                                             run_beside const& beside = {}) {
         if (auto const* const kept = terms_.find(plan, included, beside)) {
@@ -211,7 +213,8 @@ class option_runs {
         return kept.run ? &*kept.run : nullptr;
     }
 
-    /// The interest of loans that an option keeps on the plan which others leave.
+    /// The unpaid interest of the option's loans that stay on a plan that would capitalize it if
+    /// they left.
     [[nodiscard]] cents interest_kept(std::size_t plan, places included) const {
         cents kept{};
         if (capitalizes<Law>(plans::ids[plan])) return kept;
@@ -226,7 +229,7 @@ class option_runs {
         return detail::run_stretches<Law>(memory_, borrower_.facts, included, of, with, left);
     }
 
-    /// How many payments fall due before a plan ends; nothing for one that does not.
+    /// How many payments fall due before a plan ends; nothing for a plan that does not end.
     [[nodiscard]] std::optional<int> payments_before_end(std::size_t plan) const {
         auto const& ends_before = plans::descriptions[plan]->ends_before;
         if (!ends_before) return std::nullopt;
@@ -264,7 +267,7 @@ class option_runs {
     }
     weighed_borrower<Law> borrower_;
     run_memory& memory_;
-    kept_runs& terms_; ///< the same for all facts that cost the same with a term
+    kept_runs& terms_; ///< shared by all facts under which plans with a term cost the same
     std::vector<std::size_t> id_order_;
     kept_runs taken_{};
 };

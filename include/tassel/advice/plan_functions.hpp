@@ -21,8 +21,9 @@ struct plan_functions {
 
     tassel::program program{};
     bool follows_income = false;
-    bool calculated = false; ///< not by somebody who decides case by case
-    /// The last of both is the interest of loans that stay on their plan beside this one.
+    bool calculated = false; ///< false if somebody decides the payment case by case
+    /// The last parameter of `quote` and `schedules` is the interest of loans that stay on another
+    /// plan.
     std::optional<portfolio_quote> (*quote)(portfolio_quoter<Law>&, places, quote_detail,
                                             cents) = nullptr;
     std::optional<std::vector<repayment_terms>> (*schedules)(portfolio_quoter<Law>&, places,
@@ -59,7 +60,7 @@ struct plan_function_table<Law, catalog<Plan...>> {
 
 } // namespace detail
 
-/// By place in the catalog.
+/// The functions of each plan, by its place in the catalog.
 template <quote_ruleset Law>
 inline constexpr auto const& plan_functions_of =
     detail::plan_function_table<Law, typename Law::catalog>::all;

@@ -1,5 +1,6 @@
-// What part a plan has in advice, stated beside the plan: `template <> inline constexpr plan_role
-// advice_role_of<plan>{...};`. What advice asks of all plans is gathered from the catalog.
+// The role of a plan in advice, stated next to the plan: `template <> inline constexpr plan_role
+// advice_role_of<plan>{...};`. What advice needs to know about all plans is collected from the
+// catalog.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -17,16 +18,16 @@
 
 namespace tassel {
 
-/// The plans that a borrower may go on with where a plan ends, by their names.
+/// The plans that a borrower may move to when a plan ends, by name.
 struct plan_successors {
-    std::array<std::string_view, 2> either; ///< the cheaper that is open to all of the loans
-    std::string_view last;                  ///< where neither is
+    std::array<std::string_view, 2> either; ///< the cheaper one that is open to all of the loans
+    std::string_view last;                  ///< if neither is open
 };
 
 struct plan_role {
-    std::optional<reported_plan> reported{}; ///< as servicers report it
+    std::optional<reported_plan> reported{}; ///< the name that servicers report
     never_on_plan never{};                   ///< the loans that can't be on it
-    bool counts_for_public_service = false;  ///< its payments do, whatever they are
+    bool counts_for_public_service = false;  ///< all of its payments count
     std::optional<plan_successors> ends{};
 };
 
@@ -35,7 +36,7 @@ inline constexpr plan_role advice_role_of{};
 
 namespace detail {
 
-/// Not defined: what calls it does not compile.
+/// Not defined, so that code that calls it does not compile.
 void more_plans_have_this_role_than_the_law_has_room_for();
 
 template <class Catalog>
@@ -46,7 +47,7 @@ struct catalog_roles<catalog<Plan...>> {
     static constexpr std::array<bool, sizeof...(Plan)> by_income{
         follows_income<std::remove_cvref_t<decltype(Plan.formula)>>...};
 
-    /// In the order of `reported_plan`, and behind them what is no plan of the catalog.
+    /// In the order of `reported_plan`, followed by the row for plans outside the catalog.
     static consteval std::array<reported_plan_row, 5> reported(reported_plan_row no_plan) {
         std::array<reported_plan_row, 5> rows{};
         std::size_t count = 0;
@@ -91,24 +92,24 @@ struct catalog_roles<catalog<Plan...>> {
 
 } // namespace detail
 
-/// The rows of plans that loans are reported on, behind them `no_plan`, which is none of the
-/// catalog's.
+/// The rows for the plans that loans are reported on, followed by `no_plan`, the row for plans
+/// outside the catalog.
 template <class Catalog>
 [[nodiscard]] consteval std::array<reported_plan_row, 5>
 reported_plans_of(reported_plan_row no_plan) {
     return detail::catalog_roles<Catalog>::reported(no_plan);
 }
-/// The plans that loans are reported on, in the catalog's order.
+/// The plans that loans are reported on, in catalog order.
 template <class Catalog>
 [[nodiscard]] consteval bounded_vector<present_plan_row, 15> present_plans_of() {
     return detail::catalog_roles<Catalog>::present();
 }
-/// The plans whose payments count for public service, in the catalog's order.
+/// The plans whose payments count for public service, in catalog order.
 template <class Catalog>
 [[nodiscard]] consteval bounded_vector<std::string_view, 6> plans_that_count_of() {
     return detail::catalog_roles<Catalog>::counting();
 }
-/// The plans that end, with what follows them, in the catalog's order.
+/// The plans that end and their successors, in catalog order.
 template <class Catalog>
 [[nodiscard]] consteval std::array<ending_plan, 2> ending_plans_of() {
     return detail::catalog_roles<Catalog>::ending();

@@ -1,4 +1,4 @@
-// How some loans are repaid under one plan, or under one plan after the other, over a scenario.
+// How some loans are repaid under one plan, or under successive plans, in a scenario.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -22,33 +22,33 @@
 
 namespace tassel {
 
-/// The months up to `last_month` under one plan; the last stretch has no end of its own.
+/// The months through `last_month` under one plan. The last stretch has no end of its own.
 struct plan_stretch {
     income_phase const* phase = nullptr;
     int last_month = 0;
 };
 
-/// What runs of some loans have in common.
+/// What the runs of some loans have in common.
 struct run_circumstances {
     cents extra{};
-    std::span<int const> discharged_after{}; ///< by loan: payments that public service asks still
-    bool drops_discharged = false;           ///< what is asked for no payment is in no figure
-    /// The same, where a successor is chosen by what is paid until then.
+    std::span<int const> discharged_after{}; ///< by loan: payments still needed for public service
+    bool drops_discharged = false; ///< figures leave out a loan that needs no more payments
+    /// As `discharged_after`, for choosing a successor by what is paid until the discharge.
     std::span<int const> successor_until{};
-    std::span<std::size_t const> id_order{}; ///< of all loans, where there is an extra payment
+    std::span<std::size_t const> id_order{}; ///< for all loans, if there is an extra payment
     bool with_years = false;
 };
 
 namespace detail {
 
-/// What is left after a run: by loan, in their order.
+/// What is left after a run, by loan in the order of the loans.
 struct left_owed {
     std::vector<cents> principal{};
     std::vector<cents> unpaid_interest{};
 };
 
-/// The included loans that public service does not discharge at once, as they begin the run; their
-/// places among the included go to `running`.
+/// The included loans that public service does not discharge immediately, as they are when the run
+/// begins. Their places among the included loans go to `running`.
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<shared_loan>
 loans_of_run(std::span<loan_facts const> loans, std::span<std::size_t const> included,
@@ -70,7 +70,7 @@ loans_of_run(std::span<loan_facts const> loans, std::span<std::size_t const> inc
     return begun;
 }
 
-/// Runs the stretches; what is owed after the last of them goes to `left`.
+/// Runs the stretches. What is owed after the last of them goes to `left`.
 template <advice_ruleset Law>
 [[nodiscard]] plan_run run_stretches(run_memory& memory, std::span<loan_facts const> loans,
                                      std::span<std::size_t const> included,
@@ -102,13 +102,13 @@ template <advice_ruleset Law>
 
 } // namespace detail
 
-/// A plan in the catalog as its last stretch: it ends where every count is full.
+/// A plan as the last stretch, which ends once every loan's count is full.
 [[nodiscard]] constexpr plan_stretch to_the_end(income_phase const& phase, int first_month) {
     return {&phase, std::max(phase.terms.months, first_month)};
 }
 
-/// Appends schedules, each to its own end, with an extra payment or until public service
-/// discharges. `included` names the loans of the schedules.
+/// Appends schedules, each run to its own end, with an extra payment or until public service
+/// discharges it. `included` names the loans of the schedules.
 inline void run_schedules(plan_run& run, std::span<repayment_terms const> schedules,
                           std::span<std::size_t const> included, cents minimum_left,
                           run_circumstances const& with) {

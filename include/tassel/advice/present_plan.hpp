@@ -1,4 +1,4 @@
-// The plan that a group's loans are on now.
+// The plan that a group's loans are currently on.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -16,7 +16,7 @@ namespace tassel {
 
 namespace detail {
 
-/// Whether a loan could be on a plan where others of its group are.
+/// Whether a loan could be on a plan that others of its group are on.
 [[nodiscard]] constexpr bool could_be_on(never_on_plan never, loan_facts const& loan) noexcept {
     switch (never) {
     case never_on_plan::none: return true;
@@ -26,7 +26,7 @@ namespace detail {
     return true;
 }
 
-/// The row of what a loan is reported on; null where that is no plan of the program.
+/// The row of the plan that a loan is reported on; null if that is no plan of the program.
 template <advice_ruleset Law>
 [[nodiscard]] present_plan_row const* present_row(program program, reported_plan reported) {
     auto const& rows = Law::advice.present_plans;
@@ -40,9 +40,10 @@ template <advice_ruleset Law>
 
 } // namespace detail
 
-/// A place in the catalog: the plan that all loans report which are not in school or in grace; else
-/// the income-driven one that all report which could be on it, while the others report plans with a
-/// term. Nothing otherwise, and under a law to which it is nothing.
+/// The group's present plan, by its place in the catalog: the plan that all loans report, not
+/// counting loans in school or in grace. Otherwise, it is the income-driven plan that is reported
+/// by every loan that could be on it, if the other loans report plans with a term. Nothing in all
+/// other cases, and under a law without present plans.
 template <advice_ruleset Law>
 [[nodiscard]] std::optional<std::size_t> present_plan_of(weighed_borrower<Law> const& borrower,
                                                          loan_group const& group) {

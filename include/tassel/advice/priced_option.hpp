@@ -1,5 +1,5 @@
-// One plan for one group, priced: with a companion for the loans that it leaves out, and with the
-// plan that follows where it ends.
+// One plan for one group, with its price. It includes a companion for the loans that the plan
+// leaves out, and a successor if the plan ends.
 #pragma once
 
 #include "tassel/advice/groups.hpp"
@@ -18,7 +18,7 @@
 
 namespace tassel {
 
-/// One scenario, with the tax on what is forgiven.
+/// One scenario, with the tax on the forgiven balance.
 struct scenario_cost {
     cents paid{};
     cents tax{};
@@ -31,13 +31,13 @@ struct scenario_cost {
     }
 };
 
-/// Both scenarios. Compared by the sum of their costs: twice the mean, exact.
+/// Both scenarios, compared by the sum of their costs, which is exactly twice the mean.
 struct cost_in_scenarios {
     scenario_cost flat{};
     scenario_cost growing{};
 
     [[nodiscard]] constexpr cents sum() const noexcept { return flat.cost() + growing.cost(); }
-    /// The mean, half up to the cent.
+    /// The mean, rounded half up to the cent.
     [[nodiscard]] constexpr cents mean() const noexcept { return {(sum().value + 1) / 2}; }
     [[nodiscard]] constexpr bool forgives() const noexcept {
         return flat.forgiven > cents{} || growing.forgiven > cents{};
@@ -47,10 +47,10 @@ struct cost_in_scenarios {
 /// A plan and its successor in the flat scenario, without a companion.
 struct own_course {
     option_amounts amounts{};
-    std::vector<schedule_year> years{}; ///< where asked for
+    std::vector<schedule_year> years{}; ///< if requested
 };
 
-/// An option of one group. Plans are places in the catalog, loans places in the portfolio.
+/// An option of one group. Plans are places in the catalog, and loans are places in the portfolio.
 struct priced_option {
     std::size_t plan = 0;
     loan_places included{};
@@ -60,25 +60,26 @@ struct priced_option {
     bool follows_income = false;
     bool whole_group = false;
     bool last_resort = false; ///< never recommended
-    bool bridge_plan = false; ///< entered for one payment, to pass on to the successor
-    cents first_payment{};    ///< of the plan alone
+    bool bridge_plan = false; ///< entered for one payment, in order to move on to the successor
+    cents first_payment{};    ///< for the plan alone
     cents first_outlay{};
     cents highest_outlay{}; ///< in the flat scenario
-    cents tested{};         ///< what affordability looks at
+    cents tested{};         ///< the amount that affordability tests
     bool affordable = false;
-    bool over_income = false; ///< what is tested takes more than the share of income
-    cents unpriced{};         ///< principal of loans left out that no companion is priced for
+    bool over_income = false; ///< the tested amount exceeds the allowed share of income
+    cents unpriced{};         ///< principal of loans that are left out and have no companion
     cost_in_scenarios cost{};
-    std::optional<cost_in_scenarios> public_service{}; ///< of a plan whose payments count
+    std::optional<cost_in_scenarios> public_service{}; ///< for a plan whose payments count
     std::vector<forgiven_loan>
-        forgiven_loans{};               ///< in the flat scenario, by place among the included
+        forgiven_loans{};               ///< in the flat scenario, by place among the included loans
     int payments_left = 0;              ///< until public service discharges its last loan
-    cents discharged{};                 ///< then, in the flat scenario
-    std::optional<own_course> course{}; ///< where a successor takes over
+    cents discharged{};                 ///< at that time, in the flat scenario
+    std::optional<own_course> course{}; ///< if the plan ends early, or if requested
     assistance_benefit flat_benefit{};
     assistance_benefit growing_benefit{};
 
-    /// What counts: for a borrower in public service, where the plan does.
+    /// The cost that matters: for a borrower in public service, the cost until discharge if the
+    /// plan's payments count.
     [[nodiscard]] constexpr cost_in_scenarios const&
     counted(bool in_public_service) const noexcept {
         return in_public_service && public_service ? *public_service : cost;

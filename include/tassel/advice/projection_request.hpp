@@ -1,4 +1,4 @@
-// What a projection changes of an analysis: the body of the request.
+// The body of the request for a projection: what it changes in an analysis.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -18,7 +18,7 @@ namespace tassel {
 
 BOOST_DEFINE_ENUM_CLASS(projected_filing, as_is, joint, separate)
 
-/// The borrower's income from payment 12 * after_years + 1 on.
+/// The borrower's income from payment 12 * after_years + 1 onward.
 struct projected_income_change {
     std::int64_t after_years = 0;
     cents adjusted_gross_income_cents{};
@@ -33,18 +33,18 @@ constexpr auto constraints_of(std::type_identity<projected_income_change>) {
         constrain<&change::adjusted_gross_income_cents>(integer_range{0, largest_fast_principal}));
 }
 
-/// Absent members leave the analysis as it is. Rates in basis points.
+/// Absent members leave the analysis as it is. Rates are in basis points.
 struct projection_request {
-    std::optional<std::int64_t> income_growth_bps{}; ///< a year, in the growing scenario
+    std::optional<std::int64_t> income_growth_bps{}; ///< per year, in the growing scenario
     std::optional<std::int64_t> guideline_growth_bps{};
     std::optional<std::int64_t> forgiveness_tax_bps{};
     std::optional<cents> extra_monthly_payment_cents{};
-    std::optional<cents> adjusted_gross_income_cents{}; ///< replaces alternative income too
+    std::optional<cents> adjusted_gross_income_cents{}; ///< also replaces the alternative income
     std::optional<std::int64_t> family_size{};
     std::optional<std::int64_t> dependent_count{};
     std::optional<projected_filing> filing{};
-    std::optional<std::vector<projected_income_change>> income_changes{}; ///< by year
-    std::optional<std::int64_t> idr_qualifying_months{}; ///< of loans whose count is not sent
+    std::optional<std::vector<projected_income_change>> income_changes{}; ///< in order of year
+    std::optional<std::int64_t> idr_qualifying_months{}; ///< for loans sent without a count
 };
 BOOST_DESCRIBE_STRUCT(projection_request, (),
                       (income_growth_bps, guideline_growth_bps, forgiveness_tax_bps,

@@ -1,4 +1,4 @@
-// The way of a borrower in public service, in the flat scenario.
+// What a borrower in public service can expect, in the flat scenario.
 #pragma once
 
 #include "tassel/advice/sentence.hpp"
@@ -14,8 +14,8 @@
 
 namespace tassel {
 
-/// Of the loans of the group that are counted: the most that one of them is asked for still; where
-/// there is none, what is left after the payments that were certified.
+/// The highest number of payments that any counted loan of the group still needs. If there is no
+/// such loan, the number left after the certified payments.
 template <advice_ruleset Law>
 [[nodiscard]] std::int64_t payments_left_of_group(weighed_borrower<Law> const& borrower,
                                                   weighed_group const* direct) {
@@ -30,7 +30,7 @@ template <advice_ruleset Law>
         std::max<std::int64_t>(Law::advice.public_service.payments - certified, 0));
 }
 
-/// `direct` is the group of the Direct Loans; null where there is none.
+/// `direct` is the group of Direct Loans, or null if there is none.
 template <advice_ruleset Law>
 [[nodiscard]] public_service_track public_service_track_of(weighed_borrower<Law> const& borrower,
                                                            weighed_group const* direct) {

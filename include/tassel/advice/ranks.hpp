@@ -1,4 +1,4 @@
-// The order in which options are shown: within each group by cost, Direct before FFEL.
+// The order in which options are shown: by cost within each group, and Direct before FFEL.
 #pragma once
 
 #include "tassel/advice/weighed_group.hpp"
@@ -16,14 +16,14 @@
 
 namespace tassel {
 
-/// What a plan of one program is ranked by; several FFEL groups are added up.
+/// What ranks a plan of one program. Several FFEL groups are added up.
 struct ranked_plan {
     std::size_t plan = 0;
     bool last_resort = false;
     bool unpriced = false;
-    bool does_not_count = false; ///< for public service, where that is claimed
-    bool recommended = false;    ///< by some group of the program
-    cents cost{};                ///< of both scenarios together
+    bool does_not_count = false; ///< toward public service, if the borrower claims it
+    bool recommended = false;    ///< for some group of the program
+    cents cost{};                ///< the sum of both scenarios
     cents first_outlay{};
 
     [[nodiscard]] auto key() const noexcept {
@@ -62,8 +62,8 @@ struct ranked_plan {
     return ranked;
 }
 
-/// Where every plan of the catalog stands, ranks from `first_rank` on. `quoted` is in catalog
-/// order; `recommended` is the one plan that is.
+/// The standing of every plan in the catalog, with ranks starting at `first_rank`. `quoted` is in
+/// catalog order.
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<option_standing> ranked_standings(std::span<quoted_plan const> quoted,
                                                             std::span<weighed_group const> groups,

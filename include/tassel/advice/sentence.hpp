@@ -1,4 +1,4 @@
-// Sentences with gaps for words and figures, filled in when they are written out.
+// Sentences with gaps for words and figures, which are filled in when a sentence is written out.
 #pragma once
 
 #include "tassel/core/bounded_text.hpp"
@@ -16,11 +16,11 @@
 namespace tassel {
 
 namespace detail {
-/// Not defined: what calls it does not compile.
+/// Not defined, so that code that calls it does not compile.
 void a_sentence_has_other_gaps();
 } // namespace detail
 
-/// A text in which each `{}` stands for one of `Gaps` words or figures.
+/// A text in which each `{}` marks the place of one of `Gaps` words or figures.
 template <std::size_t Gaps = 0>
 struct sentence {
     plain_text text{};
@@ -31,12 +31,12 @@ struct sentence {
     BOOST_DESCRIBE_CLASS(sentence, (), (text), (), ())
 };
 
-/// An amount that is told in whole dollars, half up; below $100 to the cent.
+/// An amount that is shown in whole dollars, rounded half up; below $100, to the cent.
 struct about {
     cents amount{};
 };
 
-/// Basis points, told as per cent.
+/// Basis points, shown as a percentage.
 struct per_cent {
     std::int64_t bps = 0;
 };
@@ -82,7 +82,7 @@ inline void append_piece(std::string& out, per_cent share) {
 
 } // namespace detail
 
-/// Appends the finished sentence, after a space where something stands before it.
+/// Appends the finished sentence, after a space if `out` is not empty.
 template <std::size_t Gaps, class... Piece>
 void say(std::string& out, sentence<Gaps> const& words, Piece const&... piece) {
     static_assert(sizeof...(Piece) == Gaps, "a sentence is given other words than it has gaps");

@@ -1,5 +1,5 @@
-// Plans that end: what follows them, and the consolidation loan that enters one for a single
-// payment.
+// Plans that end: what follows them, and the consolidation loan that enters such a plan for a
+// single payment.
 #pragma once
 
 #include "tassel/advice/forgiveness_tax.hpp"
@@ -17,16 +17,17 @@
 
 namespace tassel {
 
-/// Scenarios of an income-driven option, with its successor where something is owed at its end.
+/// The scenarios of an income-driven option, with its successor if something is still owed when it
+/// ends.
 struct succession {
     income_runs runs{};
     std::optional<civil_date> ends_on{};
     std::optional<std::size_t> successor{};
     bool bridge_plan = false;
-    int last_month = 0; ///< under the plan itself; where it does not end, without meaning
+    int last_month = 0; ///< under the plan itself; meaningless if the plan does not end
 };
 
-/// The loans that an option leaves to a companion, on it.
+/// The loans that an option leaves to a companion, and the companion's plan.
 struct companion_loans {
     std::size_t plan = 0;
     loan_places loans{};
@@ -38,13 +39,13 @@ class succession_of {
     using plans = typename Law::catalog;
     using places = std::span<std::size_t const>;
 
-    /// `own_household`: the scenarios are those of which quotes were taken.
+    /// `own_household`: the scenarios are those for which quotes exist.
     succession_of(option_runs<Law>& runs, borrower_scenarios const& scenarios,
                   cost_assumptions const& assumptions, bool own_household)
         : runs_{runs}, scenarios_{scenarios}, assumptions_{assumptions}, own_household_{
                                                                              own_household} {}
 
-    /// Nothing where a fact is missing that the plan's payment needs.
+    /// Nothing if a fact that the plan's payment depends on is missing.
     [[nodiscard]] std::optional<succession> run(std::size_t plan, places included,
                                                 std::optional<companion_loans> const& companion,
                                                 run_circumstances const& with) {
@@ -62,7 +63,7 @@ class succession_of {
         return with_successor(plan, included, *own, *due, companion, with);
     }
 
-    /// The same plans one after the other in other circumstances.
+    /// Runs the same sequence of plans in other circumstances.
     [[nodiscard]] income_runs again(std::size_t plan, places included, succession const& known,
                                     std::optional<companion_loans> const& companion,
                                     run_circumstances const& with) {
@@ -73,7 +74,7 @@ class succession_of {
         if (known.last_month == 0) {
             return {to_end(included, own->flat, with), to_end(included, own->growing, with)};
         }
-        // An extra payment repaid everything before the plan ended; without it a successor is due.
+        // An extra payment repaid everything before the plan ended. Without it, a successor is due.
         auto const plain = with_successor(plan, included, *own, known.last_month, companion,
                                           {.successor_until = with.successor_until});
         if (plain.successor) {
@@ -145,8 +146,8 @@ class succession_of {
         return made;
     }
 
-    /// The successors that take every loan of the option. A payment on a plan that ends counts as
-    /// the one that lets a consolidation loan with Parent PLUS history into IBR.
+    /// The successors that take every loan of the option. A payment on an ending plan counts as the
+    /// one that admits a consolidation loan with Parent PLUS history to IBR.
     [[nodiscard]] std::vector<std::size_t> open_successors(ending_plan const& row, places included,
                                                            bool some_payment) const {
         auto const& borrower = runs_.borrower();
@@ -164,8 +165,9 @@ class succession_of {
         return open;
     }
 
-    /// A consolidation loan with Parent PLUS history whose borrower was on no income-driven plan
-    /// makes one payment, and goes on with the plan that this opens.
+    /// Whether the bridge applies: a consolidation loan with Parent PLUS history, whose borrower
+    /// was on no income-driven plan, makes one payment and moves to the plan that the payment
+    /// opens.
     [[nodiscard]] bool passes(std::size_t plan, places included,
                               std::vector<std::size_t> const& candidates, int due) const {
         constexpr auto const& rule = Law::advice.bridge_plan;
@@ -191,8 +193,9 @@ class succession_of {
                std::find(candidates.begin(), candidates.end(), place_of_next) != candidates.end();
     }
 
-    /// Goes on with the cheapest candidate, if there is one: by what is paid until public service
-    /// discharges the loans where that counts, then in all; the earlier of equals.
+    /// Continues on the cheapest candidate, if there is one. Candidates are compared by what is
+    /// paid until public service discharges the loans, if that applies, and then by their total
+    /// cost. The earliest of equals wins.
     void take_cheapest(succession& made, places included, both_phases const& own,
                        std::span<std::size_t const> candidates, run_circumstances const& with) {
         std::pair<cents, cents> lowest{};
@@ -210,7 +213,7 @@ class succession_of {
             lowest = cost;
         }
     }
-    /// Of both scenarios, with the tax.
+    /// The cost in both scenarios, including tax.
     [[nodiscard]] cents cost_of(income_runs const& runs) const {
         auto const filing = runs_.borrower().profile.tax_filing_status;
         auto const cost = [&](plan_run const& run, taxed_scenario const& scenario) {
@@ -225,7 +228,8 @@ class succession_of {
                                           std::optional<companion_loans> const& companion,
                                           run_circumstances const& with) {
         if (auto next = phases(successor, included)) {
-            // What subsidized loans get in the first months is for those who enter the plan.
+            // The treatment of subsidized loans in the first months is only for borrowers who are
+            // new to the plan.
             next->flat.terms.subsidized_months_not_charged = 0;
             next->growing.terms.subsidized_months_not_charged = 0;
             return {two_stretches(included, own.flat, last_month, next->flat, with),
@@ -242,8 +246,8 @@ class succession_of {
         return runs_.stretches(included, of, with);
     }
 
-    /// A plan with a term, on what is owed when the first one ends; its term goes by what is
-    /// outstanding then.
+    /// A plan with a term, starting from what is owed when the first plan ends. That balance
+    /// decides its term.
     [[nodiscard]] plan_run with_term_after(places included, income_phase const& first,
                                            int last_month, std::size_t successor,
                                            std::optional<companion_loans> const& companion,
@@ -257,7 +261,7 @@ class succession_of {
             auto& loan = later[included[i]];
             loan.principal = left.principal[i];
             loan.interest = left.unpaid_interest[i];
-            loan.plan = reported_plan::not_reported; // its interest goes along as it is
+            loan.plan = reported_plan::not_reported; // so that no interest is capitalized
             if (loan.balance() > cents{}) owed.push_back(included[i]);
         }
         for (auto& loan : later)
@@ -268,7 +272,8 @@ class succession_of {
         if (!schedules) return run;
         run.peak.reset();
         run.payments.resize(static_cast<std::size_t>(last_month));
-        // The new schedules count what is left anew in the year that has begun.
+        // The new schedules count the remaining balance again in the current year, so subtract it
+        // here.
         if (with.with_years && last_month % 12 != 0) {
             for (std::size_t i = 0; i < included.size(); ++i) {
                 run.years.back().ending_balance_cents -=
@@ -281,7 +286,7 @@ class succession_of {
         return run;
     }
 
-    /// What the companion's loans owe after so many months.
+    /// Sets what the companion's loans owe after this many months.
     void run_companion(companion_loans const& companion, int months,
                        std::vector<loan_facts>& later) {
         auto const schedules =

@@ -1,4 +1,4 @@
-// What would change a recommendation, tried one thing at a time.
+// What would change a recommendation. Changes are tried one at a time.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -24,15 +24,15 @@ BOOST_DEFINE_ENUM_CLASS(tipping_kind, income_lower, income_higher, income_growth
 /// A change that makes another plan win.
 struct tipping_point {
     tipping_kind change{};
-    std::int64_t by_bps = 0; ///< of income, or its growth a year
-    cents income{};          ///< the borrower's own, as it would be
-    std::string field{};     ///< of an answer, with its value
+    std::int64_t by_bps = 0; ///< change of income, or its yearly growth
+    cents income{};          ///< the borrower's own income after the change
+    std::string field{};     ///< the field of an answer; `value` is the answer
     std::string value{};
     std::size_t plan = 0;              ///< the new winner
-    std::vector<std::string> beside{}; ///< the fields of several answers together, else empty
+    std::vector<std::string> beside{}; ///< the fields of several answers together; else empty
 };
 
-/// Tries changes on one group; the other groups stay as they were recommended.
+/// Tries changes on one group. The other groups stay as they were recommended.
 template <advice_ruleset Law>
 class tipping_point_finder {
   public:
@@ -42,7 +42,7 @@ class tipping_point_finder {
         given_.years = wanted_years::none;
     }
 
-    /// The counts of the loans whose months are not known; none where they decide nothing.
+    /// The paths of the unknown month counts; empty unless they `decide` something.
     [[nodiscard]] std::vector<std::string> unknown_months(bool decide) const {
         std::vector<std::string> fields;
         auto const& borrower = weigher_.borrower();
@@ -56,8 +56,8 @@ class tipping_point_finder {
         }
         return fields;
     }
-    /// Names the answers that would make another option win; loans whose months are not known
-    /// first. With `own_months_unknown` those loans' months are among them.
+    /// Names the answers that would make another option win, beginning with unknown month counts.
+    /// These are included only with `own_months_unknown`.
     [[nodiscard]] std::vector<std::string> answers_that_change_it(bool own_months_unknown) {
         auto fields = unknown_months(own_months_unknown);
         for (auto const& found : answer_tipping_points()) {
@@ -70,7 +70,7 @@ class tipping_point_finder {
         return fields;
     }
 
-    /// What a plan lacks, whatever it would change.
+    /// The answers that one plan lacks, whatever they would change.
     [[nodiscard]] std::vector<std::string> missing_answers_of(std::size_t plan) const {
         std::vector<std::string> fields;
         auto const& borrower = weigher_.borrower();
@@ -80,7 +80,8 @@ class tipping_point_finder {
             name_once(path_of(fact), fields);
         return fields;
     }
-    /// What the plans with a term lack for loans that options leave out without a companion.
+    /// The answers that plans with a term lack for loans that an option leaves out without a
+    /// companion.
     [[nodiscard]] std::vector<std::string> missing_for_companions() const {
         std::vector<std::string> fields;
         auto const& borrower = weigher_.borrower();
@@ -105,7 +106,7 @@ class tipping_point_finder {
         return fields;
     }
 
-    /// The answers that the plans lack, whatever they would change.
+    /// The answers that all plans lack, whatever they would change.
     [[nodiscard]] std::vector<std::string> missing_answers() const {
         std::vector<std::string> fields;
         auto const& borrower = weigher_.borrower();
@@ -115,7 +116,7 @@ class tipping_point_finder {
         return fields;
     }
 
-    /// The first changes that make another option win, at most so many.
+    /// The first changes that make another option win, at most `count` of them.
     [[nodiscard]] std::vector<tipping_point> first(std::size_t count) {
         std::vector<tipping_point> found;
         auto const room = [&] { return found.size() < count; };
@@ -164,18 +165,18 @@ class tipping_point_finder {
         if (std::find(fields.begin(), fields.end(), field) == fields.end()) fields.push_back(field);
     }
 
-    /// The winner in other circumstances, where it is another one.
+    /// The winner in other circumstances, if it is a different plan.
     [[nodiscard]] std::optional<std::size_t> other_winner(pricing_circumstances changed) {
         if constexpr (Law::advice.keeps_counts()) changed.committed = committed_with(changed);
         return other(weigher_.weigh(weighed_.group, changed).plan());
     }
-    /// Of a group by its place: the first has the extra payment.
+    /// The assumptions for a group, by its place. The extra payment goes to the first group.
     [[nodiscard]] cost_assumptions assumptions_at(cost_assumptions assumptions,
                                                   std::size_t place) const {
         assumptions.extra = place == 0 ? given_.extra_of_first : cents{};
         return assumptions;
     }
-    /// What the groups decided before would be recommended to pay in the same circumstances.
+    /// What the recommendations for the groups decided before would cost in the same circumstances.
     [[nodiscard]] cents committed_with(pricing_circumstances const& changed) {
         cents committed{};
         std::size_t committed_groups = 0;
@@ -234,8 +235,8 @@ class tipping_point_finder {
         return other_winner(changed);
     }
 
-    /// Every value of every missing answer, and of every uncertain fact, that makes another option
-    /// win; tried once.
+    /// Every value of a missing answer or an uncertain fact that makes another option win. Computed
+    /// only once.
     [[nodiscard]] std::vector<tipping_point> const& answer_tipping_points() {
         if (answers_) return *answers_;
         answers_.emplace();
@@ -295,11 +296,11 @@ class tipping_point_finder {
         tried_weigher<Law> tried{loans, std::move(answer.borrower), weigher_.runs()};
         auto& weigher = tried.weigher();
         auto const groups = payable_groups(loans, weigher.borrower().facts);
-        // A status that is told may bring a loan into the group.
+        // A changed status may bring a loan into the group.
         auto found = std::find_if(groups.begin(), groups.end(), [this](loan_group const& group) {
             return group.name == weighed_.group.name;
         });
-        // A loan of another program than was told makes a group of its own.
+        // A loan whose program is changed may form a group of its own.
         if (found == groups.end() && answer.doubted) {
             found = std::find_if(groups.begin(), groups.end(), [&](loan_group const& group) {
                 return std::find(group.loans.begin(), group.loans.end(), answer.doubted->place) !=
@@ -320,7 +321,7 @@ class tipping_point_finder {
         }
         auto const given = weigher.circumstances(*found, assumptions, committed);
         auto const weighed = weigher.weigh(*found, given);
-        // Of a group that is all in school then, nothing is recommended.
+        // Nothing is recommended to a group whose loans would all be in school.
         bool const not_yet = Law::advice.keeps_counts() && weighed.not_yet && !weighed_.not_yet;
         return not_yet ? std::nullopt : other(weighed.plan());
     }
@@ -331,7 +332,7 @@ class tipping_point_finder {
         };
         return has(weighed_.group.loans) && has(tried.loans);
     }
-    /// What the plans of groups that are decided before would ask for.
+    /// What the plans of the groups decided before would cost.
     [[nodiscard]] cents committed_before(group_weigher<Law>& weigher,
                                          std::span<loan_group const> groups) const {
         cents committed{};
@@ -349,7 +350,7 @@ class tipping_point_finder {
     weighed_group const& weighed_;
     pricing_circumstances given_;
     std::optional<std::vector<tipping_point>> answers_{};
-    std::vector<std::string> untried_{}; ///< what was not tried, and may make another option win
+    std::vector<std::string> untried_{}; ///< not tried, but may make another option win
     std::size_t trials_ = 0;
 };
 

@@ -1,5 +1,5 @@
-// Ways that stand beside the choice of a plan: public service, filing apart, out of default, IBR at
-// an FFEL holder, and what RAP gives.
+// Topics besides the choice of a plan: public service, filing separately, ways out of default, IBR
+// at an FFEL holder, and what RAP contributes.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -17,8 +17,8 @@
 
 namespace tassel {
 
-/// One scenario of an option. `tax_cents` is on what is forgiven; `months` of the longer of option
-/// and companion.
+/// One scenario of an option. `tax_cents` is the tax on the forgiven balance, and `months` belongs
+/// to the option or its companion, whichever lasts longer.
 struct scenario_figures {
     cents paid_cents{};
     cents tax_cents{};
@@ -38,11 +38,11 @@ struct public_service_plan {
     plain_text plan_id{};
     std::int64_t payments_left = 0;
     cents paid_cents{};
-    cents forgiven_cents{}; ///< by public service, or by the plan before it
+    cents forgiven_cents{}; ///< by public service, or earlier by the plan
 };
 BOOST_DESCRIBE_STRUCT(public_service_plan, (), (plan_id, payments_left, paid_cents, forgiven_cents))
 
-/// The same beside an option's cost.
+/// The same figures, as part of an option's cost.
 struct public_service_figures {
     std::int64_t payments_left = 0;
     cents paid_cents{};
@@ -57,7 +57,7 @@ struct loan_not_counted {
 BOOST_DESCRIBE_STRUCT(loan_not_counted, (), (loan_id, message))
 
 struct public_service_track {
-    std::int64_t certified = 0; ///< payments that count already
+    std::int64_t certified = 0; ///< payments that already count
     std::int64_t remaining = 0;
     civil_date earliest_date{};
     std::vector<public_service_plan> plans{};
@@ -69,7 +69,7 @@ BOOST_DESCRIBE_STRUCT(public_service_track, (),
 
 // --- filing -------------------------------------------------------------------------------------
 
-/// An income-driven option as a couple files.
+/// An income-driven option under one way of filing.
 struct filing_option_figures {
     cents first_payment_cents{};
     scenario_figures flat{};
@@ -81,7 +81,7 @@ struct filing_option {
     plain_text plan_id{};
     std::optional<filing_option_figures> joint{};
     std::optional<filing_option_figures> separate{};
-    /// Filing apart pays only if it raises the year's taxes by less than this.
+    /// Filing separately pays off only if it raises the year's taxes by less than this.
     std::optional<cents> breaks_even_at_cents{};
     std::optional<std::string> message{};
 };
@@ -97,14 +97,14 @@ BOOST_DESCRIBE_STRUCT(filing_track, (), (needs, options, message))
 // --- out of default -----------------------------------------------------------------------------
 
 struct rehabilitation_way {
-    std::optional<cents> payment_cents{}; ///< absent where the income is not known
+    std::optional<cents> payment_cents{}; ///< absent if the income is unknown
     std::int64_t payments = 0;
     std::string gives_back{};
-    std::int64_t times = 0; ///< that a loan can be rehabilitated
+    std::int64_t times = 0; ///< how often a loan can be rehabilitated
 };
 BOOST_DESCRIBE_STRUCT(rehabilitation_way, (), (payment_cents, payments, gives_back, times))
 
-/// A consolidation of all defaulted loans, under the plan that it takes.
+/// A consolidation of all defaulted loans, under the plan that accepts it.
 struct consolidation_way {
     plain_text plan_id{};
     cents first_payment_cents{};
@@ -117,7 +117,7 @@ struct default_exit_track {
     std::string group{};
     std::vector<std::string> loan_ids{};
     rehabilitation_way rehabilitation{};
-    std::optional<consolidation_way> consolidation{}; ///< absent where it can't be quoted
+    std::optional<consolidation_way> consolidation{}; ///< absent if it can't be quoted
 };
 BOOST_DESCRIBE_STRUCT(default_exit_track, (), (group, loan_ids, rehabilitation, consolidation))
 
@@ -127,14 +127,15 @@ struct ffel_ibr_estimate {
     std::string group{};
     std::vector<std::string> loan_ids{};
     cents first_payment_cents{};
-    /// The first payment of the holder's loans that IBR leaves out, on the plan where it is lowest.
+    /// The first payment of the holder's loans that IBR leaves out, on the plan where that payment
+    /// is lowest.
     std::optional<cents> left_out_payment_cents{};
     std::string message{};
 };
 BOOST_DESCRIBE_STRUCT(ffel_ibr_estimate, (),
                       (group, loan_ids, first_payment_cents, left_out_payment_cents, message))
 
-// --- what RAP gives -----------------------------------------------------------------------------
+// --- what RAP contributes ------------------------------------------------------------------------
 
 struct assistance_benefit {
     cents waived_interest_cents{};

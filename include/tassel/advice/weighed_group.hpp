@@ -28,12 +28,12 @@ struct weighed_group {
     std::optional<option_choice> choice{};
     std::optional<option_choice> runner_up{};
     bool not_yet = false; ///< every loan is in school
-    /// The present plan follows income and can't be priced until a fact is told: it is kept.
+    /// The present plan follows income but can't be priced until a fact is known, so it is kept.
     bool present_lacks_answer = false;
-    /// The plan that would win if nothing forgiven were taxed, where it is another one.
+    /// The plan that would win if forgiveness were not taxed, if it is a different one.
     std::optional<std::size_t> without_tax{};
 
-    /// What counts is the cost until public service discharges the loans.
+    /// Whether the cost that matters is the one until public service discharges the loans.
     [[nodiscard]] bool under_public_service() const {
         return circumstances.in_public_service && !counting_candidates_of(options).empty();
     }
@@ -42,7 +42,7 @@ struct weighed_group {
         if (!under_public_service()) return candidates_of(options, circumstances);
         return all_but_last_resorts();
     }
-    /// All options with a price but those that may be refused.
+    /// All priced options except last resorts.
     [[nodiscard]] std::vector<std::size_t> all_but_last_resorts() const {
         std::vector<std::size_t> all;
         for (std::size_t i = 0; i < options.size(); ++i) {
@@ -50,24 +50,25 @@ struct weighed_group {
         }
         return all;
     }
-    /// Something is recommended; options of loans in school only stand beside.
+    /// Whether something is recommended. For loans in school, options are shown without a
+    /// recommendation.
     [[nodiscard]] bool recommends() const noexcept { return choice.has_value() && !not_yet; }
     [[nodiscard]] priced_option const* chosen() const {
         return choice ? &options[choice->index] : nullptr;
     }
-    /// The chosen plan; nothing where none may be recommended.
+    /// The chosen plan; nothing if none may be recommended.
     [[nodiscard]] std::optional<std::size_t> plan() const {
         return choice ? std::optional{options[choice->index].plan} : std::nullopt;
     }
 };
 
-/// What a household is before anything is tried.
+/// Whether the borrower claims public service, before anything is tried.
 [[nodiscard]] inline bool in_public_service(borrower_profile const& profile) {
     auto const& employment = profile.public_service_employment;
     return employment && employment->qualifying_employer_claimed && employment->full_time_claimed;
 }
 
-/// Whether a loan's months towards forgiveness are known.
+/// Whether a loan's months toward forgiveness are known.
 template <advice_ruleset Law>
 [[nodiscard]] bool months_known(weighed_borrower<Law> const& borrower, std::size_t place) {
     auto const& one = borrower.loans[place];
@@ -75,7 +76,7 @@ template <advice_ruleset Law>
            (Law::matched_months_stand_in && one.pslf_matched_months.has_value());
 }
 
-/// The row of the plan that a loan is on, where it follows income; null otherwise.
+/// The row of the plan that a loan is on if it is income-driven; otherwise null.
 template <advice_ruleset Law>
 [[nodiscard]] reported_plan_row const* income_driven_row(loan_facts const& loan) {
     auto const& rows = Law::advice.reported_plans;
@@ -85,7 +86,7 @@ template <advice_ruleset Law>
     return found != rows.end() ? &*found : nullptr;
 }
 
-/// Those of the loans that are on an income-driven plan and don't say how many months count.
+/// The loans on an income-driven plan whose qualifying months are unknown.
 template <advice_ruleset Law>
 [[nodiscard]] loan_places loans_without_months(weighed_borrower<Law> const& borrower,
                                                loan_places const& loans) {
@@ -99,8 +100,8 @@ template <advice_ruleset Law>
     return places;
 }
 
-/// Whether the plan that is entered for one payment may take the loan; where it is told of all,
-/// yes.
+/// Whether the bridge plan may take the loan. Always true under a law that mentions the bridge for
+/// all loans.
 template <advice_ruleset Law>
 [[nodiscard]] bool may_enter_bridge_plan(weighed_borrower<Law> const& borrower, std::size_t place) {
     constexpr auto const& bridge = Law::advice.bridge_plan;
@@ -110,10 +111,10 @@ template <advice_ruleset Law>
            borrower.decided.takes(plan, place) != truth::no;
 }
 
-/// Consolidation loans with Parent PLUS history that a payment under an income-driven plan would
-/// let into another one; none where such a payment is confirmed, or a newer loan ends that way, or
-/// it is told only where the first plan is open and it is closed. A loan of which it is not known
-/// whether it was received ends nothing.
+/// The consolidation loans with Parent PLUS history that one payment under an income-driven plan
+/// would admit to another plan. None if such a payment is already confirmed or if a newer loan
+/// rules this path out. A law may also mention the path only where the bridge plan is not closed. A
+/// loan that may never have been received rules nothing out.
 template <advice_ruleset Law>
 [[nodiscard]] loan_places loans_that_may_pass_on(weighed_borrower<Law> const& borrower) {
     loan_places places;
@@ -135,8 +136,8 @@ template <advice_ruleset Law>
     return places;
 }
 
-/// Whether earlier payments were made on one of the loans that does not say how many count. A
-/// loan that is made on the day of the analysis, as a consolidation may be, has none behind it.
+/// Whether earlier payments were made on a loan whose qualifying months are unknown. A loan made on
+/// the day of the analysis, as a consolidation may be, has no earlier payments.
 template <advice_ruleset Law>
 [[nodiscard]] bool earlier_months_unknown(weighed_borrower<Law> const& borrower,
                                           loan_places const& loans) {
@@ -153,7 +154,7 @@ template <advice_ruleset Law>
     });
 }
 
-/// Prices and chooses for one borrower's groups; what several circumstances share is kept.
+/// Prices and chooses for the groups of one borrower, and keeps what several circumstances share.
 template <advice_ruleset Law>
 class group_weigher {
   public:
@@ -184,7 +185,7 @@ class group_weigher {
         return given;
     }
 
-    /// The options alone.
+    /// The options alone, without a choice.
     [[nodiscard]] std::vector<priced_option> priced(loan_group const& group,
                                                     pricing_circumstances const& given) {
         return option_pricing<Law>{runs_, group, given, known_choice_of(group).present}.all();
@@ -218,13 +219,13 @@ class group_weigher {
                         [&](priced_option const& one) { return one.plan == *present; });
         return !priced && borrower_.decided.outcome(*present) != truth::no;
     }
-    /// Replaces the choice where the highest counts of the loans whose months are not known would
+    /// Replaces the choice if the highest possible counts of the loans with unknown months would
     /// make another option win.
     void choose_by_either_count(weighed_group& weighed, pricing_circumstances const& given);
-    /// So many months may count of a loan that does not say, at most.
+    /// The highest number of months that may count on a loan with unknown months.
     [[nodiscard]] int highest_count(std::size_t place, pricing_circumstances const& given);
 
-    /// Some loan is on a plan that is open to it as a last resort alone.
+    /// Whether some loan is on a plan that is open to it only as a last resort.
     [[nodiscard]] bool on_last_resort(weighed_group const& weighed) const {
         return std::any_of(
             weighed.options.begin(), weighed.options.end(), [&](priced_option const& option) {
@@ -237,7 +238,8 @@ class group_weigher {
                            });
             });
     }
-    /// The same whatever is tried of income. Valid until the next call.
+    /// What decides the choice in a group, whatever income is tried. The reference is valid until
+    /// the next call.
     [[nodiscard]] choice_circumstances const& known_choice_of(loan_group const& group) {
         for (auto const& known : choices_) {
             if (known.first == group.loans) return known.second;
@@ -273,7 +275,7 @@ class group_weigher {
             given.plain_plans.push_back(static_cast<std::size_t>(found - plans::ids.begin()));
         }
         if (given.keeps_counts) return given;
-        // Loans may be on several plans: the first that could be recommended is taken.
+        // The loans may be on several plans; the first that can be recommended is used.
         for (auto const place : unknown) {
             auto const& row = *income_driven_row<Law>(borrower_.facts[place]);
             auto const found = std::find(plans::ids.begin(), plans::ids.end(), row.plan_id);
@@ -288,8 +290,8 @@ class group_weigher {
     std::vector<std::pair<loan_places, choice_circumstances>> choices_{};
 };
 
-/// A borrower with what decides and quotes, made of a profile and facts that may have been changed
-/// to try something. Runs of `known` are taken where they are the same.
+/// A borrower together with its decisions and quotes, made from a profile and facts that may have
+/// been changed for a trial. It reuses the runs of `known` if they are the same.
 template <advice_ruleset Law>
 class tried_weigher {
   public:
@@ -329,7 +331,7 @@ int group_weigher<Law>::highest_count(std::size_t place, pricing_circumstances c
     auto const& loan = borrower_.facts[place];
     if (loan.months_highest) return *loan.months_highest;
     if (!Law::advice.takes_over) return 0;
-    // Under the plan that months go on counting for.
+    // On the plan on which months keep counting.
     int months = Law::advice.takes_over->forgiveness_months;
     std::array const included{place};
     if (given.scenarios) {

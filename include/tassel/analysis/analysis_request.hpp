@@ -37,7 +37,7 @@ constexpr auto constraints_of(std::type_identity<consolidation_scenario>) {
         constrain<&scenario::included_loan_ids>(reflect::each{reflect::line_of_text{1, 64}}));
 }
 
-/// The text of an export: not empty, and not longer than what the readers take.
+/// The length of an export's text: not empty, and within the limit of the readers.
 struct export_text_length {
     template <class Law>
     [[nodiscard]] constexpr std::optional<reflect::named_refusal> check(std::string_view text,

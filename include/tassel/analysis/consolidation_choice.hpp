@@ -1,5 +1,5 @@
-// Which loans a new Direct Consolidation Loan takes, and at which rate. 20 USC 1078-3(a)(3)-(4),
-// (c)(1); 34 CFR 685.220.
+// Which loans a new Direct Consolidation Loan includes, and its interest rate. 20 USC
+// 1078-3(a)(3)-(4), (c)(1); 34 CFR 685.220.
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
@@ -20,31 +20,31 @@
 
 namespace tassel {
 
-/// Why a loan stays out. `index` is its place in the portfolio.
+/// Why a loan is excluded. `index` is its place in the portfolio.
 struct consolidation_exclusion {
     std::size_t index = 0;
     exclusion_reason reason{};
     plain_text message{};
 };
 
-/// A member of a loan that the comparison can't do without.
+/// A member of a loan without which the comparison is impossible.
 struct missing_loan_fact {
     std::size_t index = 0;
     std::string_view member{};
 };
 
-/// The loans taken and left out, in the order of the portfolio: each loan is one or the other.
+/// The included and excluded loans, in the order of the portfolio. Each loan is one or the other.
 struct consolidation_choice {
     std::vector<std::size_t> included{};
     std::vector<consolidation_exclusion> excluded{};
     std::vector<missing_loan_fact> missing{};
     truth has_parent_plus = truth::no;
-    cents principal{};                        ///< of the loans taken
-    cents interest{};                         ///< accrued on them; it is capitalized
-    bool lacks_balance = false;               ///< of one of them, so that the sums say nothing
+    cents principal{};          ///< of the included loans
+    cents interest{};           ///< accrued on them; it is capitalized
+    bool lacks_balance = false; ///< an included loan has no balance, so the sums mean nothing
     std::optional<consolidation_rate> rate{}; ///< absent while a rate is missing
 
-    /// Nothing missing and nothing taken: there is nothing to compare.
+    /// If nothing is missing and nothing is included, there is nothing to compare.
     [[nodiscard]] comparison_status status() const noexcept {
         if (!missing.empty()) return comparison_status::requires_input;
         return included.empty() ? comparison_status::not_available : comparison_status::available;
@@ -53,7 +53,7 @@ struct consolidation_choice {
 
 namespace detail {
 
-/// The loans that a scenario asks for.
+/// The loans that a scenario selects.
 class picked_loans {
   public:
     explicit picked_loans(consolidation_scenario const& scenario)
@@ -70,7 +70,7 @@ class picked_loans {
     std::vector<std::string_view> ids_;
 };
 
-/// Why a loan can't be taken by itself; nothing when it can.
+/// Why a loan can't be included by itself; nothing if it can.
 [[nodiscard]] inline std::optional<consolidation_exclusion>
 exclusion_of(consolidation_rules const& rules, loan_facts const& facts, bool joint) {
     auto const excluded = [&facts](exclusion_reason reason, plain_text message) {
@@ -91,8 +91,9 @@ exclusion_of(consolidation_rules const& rules, loan_facts const& facts, bool joi
     return by_row(row_of(rules.statuses, facts.status));
 }
 
-/// Whether Direct Consolidation Loans are the parts of one: exports list its subsidized and its
-/// unsubsidized part as two loans of one day. Unknown while a day is missing.
+/// Whether the Direct Consolidation Loans are the parts of a single one: exports list its
+/// subsidized and its unsubsidized part as two loans with the same date. Unknown while a date is
+/// missing.
 [[nodiscard]] inline truth parts_of_one(loan_portfolio const& portfolio,
                                         std::vector<std::size_t> const& indexes) {
     auto const day = [&portfolio](std::size_t index) {
@@ -108,7 +109,7 @@ exclusion_of(consolidation_rules const& rules, loan_facts const& facts, bool joi
     return answer;
 }
 
-/// A Direct Consolidation Loan is consolidated again only together with another loan.
+/// A Direct Consolidation Loan can be consolidated again only together with another loan.
 inline void require_another_loan(consolidation_rules const& rules, loan_portfolio const& portfolio,
                                  std::span<loan_facts const> facts, consolidation_choice& choice) {
     auto& included = choice.included;
@@ -134,7 +135,7 @@ inline void require_another_loan(consolidation_rules const& rules, loan_portfoli
     put_in_order_of(choice.excluded, &consolidation_exclusion::index);
 }
 
-/// Balances, rate and Parent PLUS history of the loans taken.
+/// Computes the balances, the rate, and the Parent PLUS history of the included loans.
 inline void weigh(std::span<loan_facts const> facts, annual_rate step,
                   std::optional<annual_rate> cap, consolidation_choice& choice) {
     std::vector<weighted_loan> weighted;
@@ -167,8 +168,8 @@ inline void weigh(std::span<loan_facts const> facts, annual_rate step,
 
 } // namespace detail
 
-/// The choice for a portfolio whose derived members are filled in. `facts` are those of its loans,
-/// in their order; the new loan is applied for on `as_of`.
+/// The choice for a portfolio whose derived members are filled in. `facts` are the facts of its
+/// loans, in the same order. The borrower applies for the new loan on `as_of`.
 template <consolidation_ruleset Law>
 [[nodiscard]] consolidation_choice
 choose_for_consolidation(loan_portfolio const& portfolio, std::span<loan_facts const> facts,

@@ -15,7 +15,7 @@
 
 namespace tassel {
 
-/// `portfolio.loans.<loan_id>.<member>`, as a missing input names a fact of a loan.
+/// `portfolio.loans.<loan_id>.<member>`: how a missing input names a fact of a loan.
 [[nodiscard]] inline std::string loan_input(std::string_view loan_id, std::string_view member) {
     std::string path{"portfolio.loans."};
     path.append(loan_id).append(".").append(member);
@@ -36,7 +36,7 @@ BOOST_DESCRIBE_STRUCT(excluded_loan, (), (loan_id, reason, message))
 
 struct interest_rate_calculation {
     reflect::text_constant<"outstanding_balance_including_accrued_interest"> weight_basis{};
-    annual_rate weighted_average_interest_rate_bps{}; ///< to three decimals, half up
+    annual_rate weighted_average_interest_rate_bps{}; ///< to three decimals, rounded half up
     annual_rate rounded_interest_rate_bps{};
     annual_rate rounding_increment_bps{};
     cents projected_principal_balance_cents{};
@@ -47,7 +47,7 @@ BOOST_DESCRIBE_STRUCT(interest_rate_calculation, (),
                        rounding_increment_bps, projected_principal_balance_cents,
                        capitalized_interest_cents))
 
-/// The law has one step of the rates of consolidation loans.
+/// The law has a single rounding step for the rates of consolidation loans.
 struct consolidation_rate_step : reflect::annotation {
     template <class Writer, class Law>
     constexpr void describe(Writer& writer, Law const&) const {
@@ -87,7 +87,7 @@ BOOST_DESCRIBE_STRUCT(consolidation_comparison, (),
                        interest_rate_calculation, missing_inputs, plan_quotes, recommendation,
                        source_ids, warnings))
 
-/// The contract lets a comparison carry more.
+/// The contract allows a comparison to have further members.
 constexpr bool open_members(std::type_identity<consolidation_comparison>) {
     return true;
 }

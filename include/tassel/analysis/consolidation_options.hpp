@@ -1,5 +1,5 @@
-// The plans of a consolidation comparison: the real loans behind the projected one, and what is
-// said where no loan could be projected.
+// The plans of a consolidation comparison: how they name the real loans behind the projected one,
+// and what they are if no loan could be projected.
 #pragma once
 
 #include "tassel/analysis/consolidation_comparison.hpp"
@@ -14,7 +14,7 @@
 
 namespace tassel {
 
-/// The loans behind the projected one take its place.
+/// Replaces the projected loan with the loans behind it.
 inline void name_real_loans(consolidation_comparison const& comparison,
                             std::vector<std::string>& ids) {
     if (!comparison.projected_consolidation_loan) return;
@@ -26,7 +26,7 @@ inline void name_real_loans(consolidation_comparison const& comparison,
     ids.insert(next, behind.begin(), behind.end());
 }
 
-/// A missing member of the projected loan is asked of the loans behind it.
+/// Replaces a missing member of the projected loan with that member of the loans behind it.
 inline void ask_real_loans(consolidation_comparison const& comparison,
                            std::vector<std::string>& inputs) {
     if (!comparison.projected_consolidation_loan) return;
@@ -40,7 +40,7 @@ inline void ask_real_loans(consolidation_comparison const& comparison,
             ask(input);
             continue;
         }
-        auto const member = std::string_view{input}.substr(prefix.size() - 1); // with its point
+        auto const member = std::string_view{input}.substr(prefix.size() - 1); // including its dot
         for (auto const& one : comparison.missing_inputs) {
             if (one.ends_with(member)) ask(one);
         }
@@ -48,8 +48,8 @@ inline void ask_real_loans(consolidation_comparison const& comparison,
     inputs = std::move(asked);
 }
 
-/// Missing facts that decide which loans are taken at all. Before they are there, nothing of the
-/// scenario can be quoted or chosen.
+/// Missing facts that decide whether a loan is included at all. Until they are known, no plan of
+/// the scenario can be quoted or chosen.
 [[nodiscard]] inline std::vector<std::string>
 undecided_loans(consolidation_comparison const& comparison) {
     std::vector<std::string> inputs;
@@ -61,8 +61,8 @@ undecided_loans(consolidation_comparison const& comparison) {
     return inputs;
 }
 
-/// Every catalog plan of a comparison without a projected loan: closed, but for those that a new
-/// loan could take once missing facts are there.
+/// Every plan of the catalog for a comparison without a projected loan. All are closed, except for
+/// those that a new loan could enter once missing facts are known.
 template <consolidation_ruleset Law>
 [[nodiscard]] std::vector<plan_option>
 plans_without_projection(consolidation_comparison const& comparison) {

@@ -1,4 +1,4 @@
-// The loan that a new Direct Consolidation would make, and the portfolio that would be left.
+// The loan that a new Direct Consolidation would create, and the portfolio that would remain.
 #pragma once
 
 #include "tassel/analysis/consolidation_choice.hpp"
@@ -16,7 +16,7 @@ namespace tassel {
 
 namespace detail {
 
-/// An id that no loan of the portfolio has.
+/// An id that no loan of the portfolio uses.
 [[nodiscard]] inline std::string projected_loan_id(loan_portfolio const& portfolio) {
     std::string const name = "projected_consolidation";
     auto const taken = [&portfolio](std::string const& id) {
@@ -29,8 +29,9 @@ namespace detail {
     return id;
 }
 
-/// The new loan has a subsidized part for subsidized Stafford loans and consolidations, Direct or
-/// FFEL. Shown as one loan, it is subsidized only where all of it would be.
+/// The subsidized part of the new loan comes from subsidized Stafford loans and consolidations,
+/// Direct or FFEL. Since the new loan is shown as one loan, it is subsidized only if all of it
+/// would be.
 [[nodiscard]] inline bool stays_subsidized(loan_facts const& facts) noexcept {
     auto const program = facts.program();
     return facts.subsidized && (program == loan_program::direct || program == loan_program::ffel);
@@ -47,8 +48,8 @@ namespace detail {
 
 } // namespace detail
 
-/// The new loan, made on `as_of`; without a rate while one is missing. Parent PLUS history carries
-/// over from every loan taken.
+/// The new loan, made on `as_of`. It has no rate while a rate is missing. Parent PLUS history
+/// carries over from every included loan.
 template <consolidation_ruleset Law>
 [[nodiscard]] loan
 projected_consolidation_loan(loan_portfolio const& portfolio, std::span<loan_facts const> facts,
@@ -82,7 +83,7 @@ projected_consolidation_loan(loan_portfolio const& portfolio, std::span<loan_fac
     return made;
 }
 
-/// The new loan and, after it, the loans left out.
+/// The new loan, followed by the excluded loans.
 [[nodiscard]] inline loan_portfolio projected_portfolio(loan_portfolio const& portfolio,
                                                         consolidation_choice const& choice,
                                                         loan const& made) {

@@ -1,5 +1,5 @@
-// Which loans a new Direct Consolidation Loan takes, as data: a ruleset fills this in, one row for
-// each loan type, status and state of default.
+// Which loans a new Direct Consolidation Loan includes, as data. A ruleset fills this in, with one
+// row for each loan type, status, and state of default.
 #pragma once
 
 #include "tassel/analysis/consolidation_comparison.hpp"
@@ -17,8 +17,8 @@
 
 namespace tassel {
 
-/// What becomes of a loan of one type, status or state of default. Without a reason to exclude it,
-/// the loan can be taken, and there is no message.
+/// What happens to loans of one type, status, or state of default. Without a reason for exclusion,
+/// the loan can be included, and there is no message.
 template <class Key>
 struct consolidation_row {
     Key key{};
@@ -29,7 +29,7 @@ struct consolidation_row {
     BOOST_DESCRIBE_CLASS(consolidation_row, (), (key, reason, message), (), ())
 };
 
-/// The highest rate of consolidation loans applied for within some dates.
+/// The highest rate for consolidation loans whose application falls within some dates.
 struct consolidation_rate_cap {
     date_range applied_for;
     annual_rate highest{};
@@ -37,7 +37,7 @@ struct consolidation_rate_cap {
 };
 BOOST_DESCRIBE_STRUCT(consolidation_rate_cap, (), (applied_for, highest, source))
 
-/// Reasons that no single row gives.
+/// Reasons for exclusion that do not depend on a single row.
 struct consolidation_exclusion_texts {
     plain_text not_selected;
     plain_text nothing_owed;
@@ -47,21 +47,21 @@ struct consolidation_exclusion_texts {
 BOOST_DESCRIBE_STRUCT(consolidation_exclusion_texts, (),
                       (not_selected, nothing_owed, joint, single_consolidation))
 
-/// Why no plan, or another one, is open for the new loan.
+/// Why no plan, or a certain plan, is closed to the new loan.
 struct consolidation_closed_texts {
     plain_text nothing_to_consolidate;
     plain_text facts_missing;
-    plain_text other_plan; ///< a plan that no new consolidation takes
+    plain_text other_plan; ///< a plan that no new consolidation can enter
 };
 BOOST_DESCRIBE_STRUCT(consolidation_closed_texts, (),
                       (nothing_to_consolidate, facts_missing, other_plan))
 
-/// What a comparison warns of. `{}` stands for the figure named in the comment.
+/// The warnings of a comparison. `{}` is replaced by the figure that the comment names.
 struct consolidation_warning_texts {
-    plain_text newer_loan;             ///< which plans are left
-    plain_text newer_loan_parent_plus; ///< the same with Parent PLUS history
-    plain_text credit;                 ///< what becomes of months towards forgiveness
-    plain_text discharge;              ///< benefits of the single loans
+    plain_text newer_loan;             ///< which plans remain
+    plain_text newer_loan_parent_plus; ///< the same, with Parent PLUS history
+    plain_text credit;                 ///< what happens to months toward forgiveness
+    plain_text discharge;              ///< benefits of the individual loans
     plain_text capitalized;            ///< amount of interest that becomes principal
     plain_text rounded_up;             ///< the weighted average and the rate after rounding
     plain_text income_plan_left;       ///< a consolidated loan is on an income-driven plan
@@ -72,11 +72,12 @@ struct consolidation_warning_texts {
     plain_text defaulted;
     plain_text two_parts;     ///< subsidized and unsubsidized loans shown as one
     plain_text variable_rate; ///< a consolidated loan's rate is variable
-    /// Older Direct Loans left out lose their plans; empty: advice names those that are open.
+    /// Excluded older Direct Loans lose their plans; if empty, advice names the plans that are
+    /// open.
     plain_text older_left_out{};
-    plain_text add_within_days; ///< loans left out can be added; days
-    plain_text near_tier;       ///< boundary of the Tiered Standard table
-    /// Loans are named though all that can be are taken; empty: nothing is said.
+    plain_text add_within_days; ///< excluded loans can be added; days
+    plain_text near_tier;       ///< near a boundary of the Tiered Standard table
+    /// Loans are named although all eligible loans are included; if empty, there is no warning.
     plain_text named_loans_unused{};
 };
 BOOST_DESCRIBE_STRUCT(consolidation_warning_texts, (),
@@ -85,20 +86,20 @@ BOOST_DESCRIBE_STRUCT(consolidation_warning_texts, (),
                        in_grace, defaulted, two_parts, variable_rate, older_left_out,
                        add_within_days, near_tier, named_loans_unused))
 
-/// The whole rule. `types`, `statuses` and `defaults` have a row for every value.
+/// The whole rule. `types`, `statuses`, and `defaults` have a row for every value.
 struct consolidation_rules {
     std::span<consolidation_row<loan_type> const> types;
     std::span<consolidation_row<loan_status> const> statuses;
     std::span<consolidation_row<default_detail> const> defaults;
     std::span<consolidation_rate_cap const> rate_caps;
     int days_to_add_loans = 0;
-    std::span<std::string_view const> plans; ///< that a new consolidation loan can take
+    std::span<std::string_view const> plans; ///< that a new consolidation loan can enter
     consolidation_exclusion_texts exclusions;
     consolidation_closed_texts closed;
     consolidation_warning_texts warnings;
     std::span<std::string_view const> source_ids;
 
-    /// The cap on the rate of a loan applied for on a day; nothing where no law sets one.
+    /// The cap on the rate of a loan applied for on a day; nothing if no law sets one.
     [[nodiscard]] constexpr std::optional<annual_rate> rate_cap(civil_date day) const noexcept {
         for (auto const& cap : rate_caps) {
             if (cap.applied_for.contains(day)) return cap.highest;
@@ -110,7 +111,7 @@ BOOST_DESCRIBE_STRUCT(consolidation_rules, (),
                       (types, statuses, defaults, rate_caps, days_to_add_loans, plans, exclusions,
                        closed, warnings, source_ids))
 
-/// The row of a key. The tables have one for every value (`has_row_for_each`).
+/// The row for a key. The tables have one for every value (`has_row_for_each`).
 template <class Key>
 [[nodiscard]] constexpr consolidation_row<Key> const&
 row_of(std::span<consolidation_row<Key> const> rows, Key key) noexcept {
@@ -121,7 +122,7 @@ row_of(std::span<consolidation_row<Key> const> rows, Key key) noexcept {
     return *found;
 }
 
-/// Each value has exactly one row, and a row says why just where it excludes.
+/// Whether each value has exactly one row, and a row has a message exactly if it excludes.
 template <reflect::described_enum Key>
 [[nodiscard]] constexpr bool has_row_for_each(std::span<consolidation_row<Key> const> rows) {
     if (rows.size() != reflect::enumerator_count<Key>) return false;

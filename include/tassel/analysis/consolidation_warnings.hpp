@@ -1,4 +1,5 @@
-// What a borrower should know before consolidating: what is lost, what it costs, what is assumed.
+// What a borrower should know before consolidating: what is lost, what it costs, and what is
+// assumed.
 #pragma once
 
 #include "tassel/analysis/consolidation_projection.hpp"
@@ -50,8 +51,8 @@ class consolidation_warner {
             return portfolio_.loans[one.index].interest_rate_type == interest_rate_type::variable;
         });
     }
-    /// What is open of Direct Loans afterwards: the new loan, whose principal holds the interest of
-    /// those it repaid, and those left out.
+    /// The open Direct Loan balance afterward: the new loan, whose principal includes the interest
+    /// of the loans that it repaid, and the excluded loans.
     [[nodiscard]] cents direct_balance(balance_measure measure) const {
         bool const principal_alone = measure == balance_measure::principal;
         auto total = choice_.principal + choice_.interest;
@@ -73,7 +74,7 @@ class consolidation_warner {
 
 } // namespace detail
 
-/// The warnings of a scenario, whatever loans it takes.
+/// The warnings about a scenario that do not depend on which loans it includes.
 template <consolidation_ruleset Law>
 [[nodiscard]] std::vector<std::string> scenario_warnings(consolidation_scenario const& scenario) {
     auto const& unused = Law::consolidation.warnings.named_loans_unused;
@@ -82,7 +83,7 @@ template <consolidation_ruleset Law>
     return {rendered(unused)};
 }
 
-/// The warnings of a choice that takes some loan.
+/// The warnings about a choice that includes at least one loan.
 template <consolidation_ruleset Law>
 [[nodiscard]] std::vector<std::string> consolidation_warnings(loan_portfolio const& portfolio,
                                                               std::span<loan_facts const> facts,

@@ -1,5 +1,5 @@
-// A new Direct Consolidation Loan compared with what the borrower has. What is here stands before
-// its plans are quoted; the analysis quotes them on the projected portfolio.
+// Compares a new Direct Consolidation Loan with the loans that the borrower has. This file covers
+// everything before plans are quoted; the analysis quotes them on the projected portfolio.
 #pragma once
 
 #include "tassel/analysis/consolidation_comparison.hpp"
@@ -15,9 +15,9 @@
 
 namespace tassel {
 
-/// The comparison without `plan_quotes` and `recommendation`; nothing when no loan is open. A
-/// projected loan and portfolio are there whenever some loan can be taken, so that with a fact
-/// missing a plan that does without it can still be quoted. `scenario_id` is the caller's.
+/// The comparison without `plan_quotes` and `recommendation`; nothing if no loan is open. It has a
+/// projected loan and portfolio whenever some loan can be included, so that a plan that does not
+/// depend on a missing fact can still be quoted. The caller chooses `scenario_id`.
 template <consolidation_ruleset Law>
 [[nodiscard]] std::optional<consolidation_comparison>
 compare_consolidation(loan_portfolio const& portfolio, std::span<loan_facts const> facts,

@@ -1,4 +1,4 @@
-// The facts of loans under a law that knows when a rate of theirs changes.
+// The facts of loans under a law that knows when an interest rate changes.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -13,7 +13,8 @@
 
 namespace tassel {
 
-/// Months count from `as_of`: a reduced rate is that of the payments due while it lasts.
+/// Months are counted from `as_of`. A reduced rate applies to the payments that fall due while it
+/// lasts.
 template <quote_ruleset Law>
 [[nodiscard]] std::vector<loan_facts> facts_under(loan_portfolio const& portfolio,
                                                   civil_date as_of) {

@@ -1,4 +1,4 @@
-// Loans that were read once and are asked about many times, and the requests that name them by a
+// Loans that are read once and used in many analyses, and the requests that refer to them by a
 // handle.
 #pragma once
 
@@ -20,22 +20,22 @@
 
 namespace tassel {
 
-/// A portfolio with its derived members, checked and completed.
+/// A checked and completed portfolio, with its derived members.
 struct held_loans {
     std::int64_t loans = 0; ///< the handle
     loan_portfolio portfolio{};
     tassel::source_label source_label = tassel::source_label::studentaid_text_export;
-    std::vector<analysis_warning> warnings{}; ///< of the loans
+    std::vector<analysis_warning> warnings{}; ///< about the loans
 };
 
-/// What names them from then on.
+/// The handle that refers to them.
 struct held_handle {
     std::int64_t loans = 0;
 };
 BOOST_DESCRIBE_STRUCT(held_handle, (), (loans))
 
-/// An analysis of held loans: the members of a create-analysis request, but for where loans come
-/// from and for traces, which are asked for plan by plan.
+/// An analysis of held loans. It has the members of a request that creates an analysis, except the
+/// source of the loans and the traces, which are requested for one plan at a time.
 struct held_request {
     std::int64_t loans = 0;
     tassel::borrower_profile borrower_profile{};
@@ -48,7 +48,7 @@ BOOST_DESCRIBE_STRUCT(held_request, (),
 template <class Request>
 inline constexpr bool names_held_loans = std::is_base_of_v<held_request, Request>;
 
-/// Completes a portfolio as `complete_portfolio` does; gives the warnings that its loans deserve.
+/// Completes a portfolio as `complete_portfolio` does, and returns the warnings about its loans.
 template <class Faults>
 [[nodiscard]] std::vector<analysis_warning>
 complete_loans(loan_portfolio& portfolio, std::string_view path, loan_dates const& dates,

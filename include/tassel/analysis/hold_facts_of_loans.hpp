@@ -1,4 +1,4 @@
-// Facts of loans held against each other under a law that says what to hold them against.
+// Checks the facts of loans against each other, under a law that has rules for that.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -11,7 +11,8 @@
 
 namespace tassel {
 
-/// Notes doubts at the loans, and adds warnings of them; nothing under a law without such checks.
+/// Records doubts on the loans and adds warnings about them. Does nothing under a law without such
+/// checks.
 template <request_ruleset Law>
 void hold_facts_of_loans(loan_portfolio& portfolio, civil_date day, warning_list& warnings) {
     if constexpr (law_member::fact_checks<Law>) {

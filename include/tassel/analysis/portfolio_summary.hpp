@@ -1,4 +1,4 @@
-// The totals of a portfolio by program, status and holder.
+// The totals of a portfolio by program, status, and holder.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -17,13 +17,13 @@
 
 namespace tassel {
 
-/// The loans that share a key: a program, a status or a holder's key.
+/// The loans that share a key: a program, a status, or a holder's key.
 struct portfolio_group {
     std::string key{};
     std::int64_t loan_count = 0;
     cents principal_cents{};
     cents interest_cents{};
-    /// Open loans of which it is not known what is owed: the sums are without them.
+    /// Open loans whose balance is unknown. The sums do not include them.
     std::optional<std::int64_t> loans_without_balance{};
 };
 BOOST_DESCRIBE_STRUCT(portfolio_group, (),
@@ -36,8 +36,8 @@ struct portfolio_summary {
 };
 BOOST_DESCRIBE_STRUCT(portfolio_summary, (), (by_program, by_status, by_holder))
 
-/// Counts every loan; amounts are those of open loans, as in the portfolio's totals. Programs and
-/// statuses are in the order of their words, holders in the order of the portfolio.
+/// Counts every loan. As in the portfolio's totals, amounts include only open loans. Programs and
+/// statuses are in the order of their enumerators, and holders in the order of the portfolio.
 [[nodiscard]] inline portfolio_summary summarize(loan_portfolio const& portfolio) {
     portfolio_summary summary;
     std::map<loan_program, portfolio_group> programs;

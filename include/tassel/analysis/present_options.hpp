@@ -1,5 +1,5 @@
-// The last step of an analysis: options and traces, each made once of what was decided, quoted and
-// settled before.
+// The last step of an analysis: the options and traces, each built once from what was decided,
+// quoted, and settled before.
 #pragma once
 
 #include "tassel/analysis/consolidation_comparison.hpp"
@@ -22,14 +22,14 @@
 
 namespace tassel {
 
-/// What those who asked for traces get, of the current portfolio and of a what-if alike.
+/// The requested traces, both of the current portfolio and of a what-if.
 struct collected_traces {
     std::vector<rule_trace> rules{};
     std::vector<calculation_trace> calculations{};
     std::vector<option_schedule> schedules{};
 };
 
-/// Which traces were asked for.
+/// Which traces were requested.
 struct wanted_traces {
     bool rules = false;
     bool calculations = false;
@@ -50,7 +50,7 @@ inline void show_amounts(option_amounts const& amounts, plan_option& option) {
 
 } // namespace detail
 
-/// One option, but for its reasons. Of a `scenario`, the loans behind the projected one are named.
+/// One option without its reasons. For a `scenario`, it names the loans behind the projected one.
 [[nodiscard]] inline plan_option presented_option(plan_description const& plan,
                                                   loan_portfolio const& portfolio,
                                                   quoted_plan const& quoted,
@@ -87,8 +87,8 @@ inline void show_amounts(option_amounts const& amounts, plan_option& option) {
     return option;
 }
 
-/// Every option in catalog order; what was wanted of traces joins `traces`. `quoted` and `settled`
-/// are in catalog order; their schedules and steps move on.
+/// Every option in catalog order. Requested traces are appended to `traces`. `quoted` and `settled`
+/// are in catalog order, and their schedules and steps are moved from.
 template <quote_ruleset Law>
 [[nodiscard]] std::vector<plan_option>
 present_options(decisions<Law> const& decided, loan_portfolio const& portfolio,

@@ -1,4 +1,4 @@
-// Every plan of a catalog for one portfolio, decided and quoted.
+// Every plan of a catalog, decided and quoted for one portfolio.
 #pragma once
 
 #include "tassel/core/phrase.hpp"
@@ -19,14 +19,14 @@
 
 namespace tassel {
 
-/// What is decided of one plan, and its quote where it is open and can be quoted. Loans are places
-/// in the portfolio.
+/// The decision about one plan, and its quote if it is open and can be quoted. Loans are places in
+/// the portfolio.
 struct quoted_plan {
     plan_eligibility eligibility = plan_eligibility::not_eligible;
     quote_status status = quote_status::unsupported;
     document_preparation_status documents = document_preparation_status::not_available;
     bool selectable = false;
-    std::vector<std::size_t> included{}; ///< of an open plan
+    std::vector<std::size_t> included{}; ///< for an open plan
     std::vector<std::string> missing_inputs{};
     std::optional<portfolio_quote> quote{};
     std::vector<phrase> notes{};
@@ -43,7 +43,7 @@ template <class Formula>
     return nullptr;
 }
 
-/// Quotes by place in the catalog.
+/// The quote functions, by the plan's place in the catalog.
 template <quote_ruleset Law, class Catalog>
 struct quotes_by_place;
 template <quote_ruleset Law, auto const&... Plan>
@@ -54,12 +54,12 @@ struct quotes_by_place<Law, catalog<Plan...>> {
     static constexpr std::array<function_type, sizeof...(Plan)> functions{
         [](portfolio_quoter<Law>& quoter, std::span<std::size_t const> included,
            quote_detail detail) { return quoter.template quote<Plan>(included, detail); }...};
-    /// Somebody else sets the payment of these.
+    /// The plans whose payment somebody else sets; null for the others.
     static constexpr std::array<reviewed_formula const*, sizeof...(Plan)> reviewed{
         reviewed_formula_of(Plan.formula)...};
 };
 
-/// Decides and quotes, plan by plan.
+/// Decides and quotes one plan at a time.
 template <quote_ruleset Law>
 class plan_quoter {
   public:
@@ -108,7 +108,7 @@ class plan_quoter {
         auto const detail = held_for_.empty() ? detail_ : quote_detail::amounts;
         made.quote = quotes::functions[plan](quoter_, made.included, detail);
         if (!made.quote) {
-            // A fact that only the quote asks for: never an invented payment.
+            // Only the quote needs the missing fact. A payment is never invented.
             ask_for_inputs(plan, made);
             return;
         }
@@ -118,8 +118,8 @@ class plan_quoter {
         made.documents = document_preparation_status::ready;
     }
 
-    /// A plan that is not closed waits for these facts; whether it could be quoted is all that its
-    /// quote tells.
+    /// A plan that is not closed waits for these facts. Its quote only showed whether it could be
+    /// quoted.
     void hold(quoted_plan& made) const {
         made.eligibility = plan_eligibility::needs_more_information;
         made.status = quote_status::requires_input;
@@ -141,8 +141,8 @@ class plan_quoter {
 
 } // namespace detail
 
-/// In catalog order. While the facts `held_for` are missing, no plan that is not closed can be
-/// chosen or is quoted.
+/// The plans in catalog order. While the facts `held_for` are missing, no plan is quoted, and none
+/// can be chosen.
 template <quote_ruleset Law>
 [[nodiscard]] std::vector<quoted_plan>
 quote_plans(decisions<Law> const& decided, loan_portfolio const& portfolio,

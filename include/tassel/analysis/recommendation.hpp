@@ -1,5 +1,5 @@
-// Which option is recommended, and in which order the options are shown. One call for the current
-// portfolio, one for a what-if: neither displaces the other's.
+// Which option is recommended, and in which order the options are shown. The current portfolio and
+// the what-if take one call each, so neither changes the recommendation of the other.
 #pragma once
 
 #include "tassel/analysis/settled_option.hpp"
@@ -25,46 +25,46 @@
 
 namespace tassel {
 
-/// What ranking asks of a plan.
+/// What ranking needs to know about a plan.
 struct ranked_candidate {
     plain_text plan_id{};
     bool selectable = false;
-    std::optional<cents> payment{}; ///< of the first month, where it is quoted
+    std::optional<cents> payment{}; ///< in the first month, if it is quoted
     cents total{};
     bool income_driven = false;
-    /// The standard-payment total of the payable loans that it leaves out. Absent where one of them
-    /// can't be quoted; such a plan is compared by payment.
+    /// The total of the standard payments on the payable loans that this plan leaves out. Absent if
+    /// one of them can't be quoted; the plan is then compared by payment.
     std::optional<cents> left_out_total = cents{};
     bool last_resort = false; ///< never recommended, and ranked behind the other quoted plans
 };
 
-/// A recommendation, and where every candidate stands, in their order.
+/// A recommendation, and the standing of every candidate, in the order of the candidates.
 struct ranked_options {
     plan_recommendation recommendation{};
     std::vector<option_standing> standings{};
 };
 
-/// Why an option is recommended, or none. Figures: the total compared, and the first payment; in
-/// the fallback the first payment alone.
+/// Why an option is recommended, or why none is. The figures are the compared total and the first
+/// payment, or only the first payment in the fallback.
 struct recommendation_texts {
     plain_text lowest_total;
-    plain_text lowest_total_beside_others; ///< the plan leaves payable loans out
-    plain_text lowest_payment;             ///< nothing was shown to be affordable
-    plain_text review_only;                ///< only paths that somebody else decides
-    plain_text last_resort_only;           ///< what is quoted is never recommended
+    plain_text lowest_total_beside_others; ///< the plan leaves out payable loans
+    plain_text lowest_payment;             ///< nothing is known to be affordable
+    plain_text review_only;                ///< somebody else decides every path
+    plain_text last_resort_only;           ///< only last resorts are quoted
     plain_text nothing;
 };
 BOOST_DESCRIBE_STRUCT(recommendation_texts, (),
                       (lowest_total, lowest_total_beside_others, lowest_payment, review_only,
                        last_resort_only, nothing))
 
-/// The share of monthly income that a first payment may take to be shown affordable.
+/// The share of monthly income within which a first payment counts as affordable.
 struct affordability_rule {
     int percent_of_income = 0;
 };
 BOOST_DESCRIBE_STRUCT(affordability_rule, (), (percent_of_income))
 
-/// The catalog's income-driven plans, in its order.
+/// Which plans of the catalog are income-driven, in its order.
 template <plan_ruleset Law>
 inline constexpr auto income_driven_plans = [] {
     std::array<bool, Law::catalog::size> flags{};
@@ -78,17 +78,17 @@ inline constexpr auto income_driven_plans = [] {
 
 namespace detail {
 
-/// An option that is selectable and has amounts, with what it is compared by.
+/// A selectable option that has amounts, with the figures for the comparison.
 struct compared_option {
     std::size_t index = 0;
     cents payment{};
-    std::optional<cents> total{}; ///< with the loans left out
+    std::optional<cents> total{}; ///< including the loans that it leaves out
     bool affordable = false;
     bool last_resort = false;
 };
 
-/// By total, then payment, then catalog order; an unknown total comes last, and last of all what is
-/// never recommended.
+/// By total, then payment, then catalog order. Options with an unknown total come after those, and
+/// last resorts come at the very end.
 [[nodiscard]] inline bool cheaper(compared_option const& a, compared_option const& b) noexcept {
     if (a.last_resort != b.last_resort) return b.last_resort;
     if (a.total.has_value() != b.total.has_value()) return a.total.has_value();
@@ -102,8 +102,8 @@ struct compared_option {
     return a.payment != b.payment ? a.payment < b.payment : a.index < b.index;
 }
 
-/// A payment of at most so many percent of a month's income. Without a known income nothing is
-/// shown.
+/// Whether a payment takes at most the given percentage of a month's income. With an unknown
+/// income, no payment does.
 [[nodiscard]] constexpr bool within_income(cents payment, std::optional<cents> annual_income,
                                            int percent) noexcept {
     return annual_income && payment.value * 12 * 100 <= annual_income->value * percent;
@@ -126,8 +126,8 @@ compared_options(std::span<ranked_candidate const> candidates, std::optional<cen
     return compared;
 }
 
-/// The cheapest that is affordable, else the one of the lowest first payment; nothing where all are
-/// last resorts. `compared` is sorted.
+/// The cheapest affordable option, or else the one with the lowest first payment; nothing if all
+/// are last resorts. `compared` is sorted.
 [[nodiscard]] inline std::optional<compared_option>
 chosen(std::vector<compared_option> const& compared) {
     auto const end = std::find_if(compared.begin(), compared.end(),
@@ -141,8 +141,8 @@ chosen(std::vector<compared_option> const& compared) {
 } // namespace detail
 
 /// Ranks the plans of one portfolio, in catalog order, and recommends one. Ranks begin at
-/// `first_rank`. `annual_income` is the income that counts for payments; absent when it can't be
-/// told. The result never tells anybody to default, refinance or consolidate: it compares plans.
+/// `first_rank`. `annual_income` is the income that determines payments; it is absent if unknown.
+/// The result only compares plans: it never tells anybody to default, refinance, or consolidate.
 [[nodiscard]] inline ranked_options
 recommend(std::span<ranked_candidate const> candidates, std::optional<cents> annual_income,
           affordability_rule rule, recommendation_texts const& texts, std::int64_t first_rank = 1) {

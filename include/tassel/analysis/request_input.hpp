@@ -1,4 +1,5 @@
-// A create-analysis request from JSON text to what an analysis works on, or every fault at once.
+// Reads a request that creates an analysis, from JSON text to the input of the analysis, and
+// reports all faults at once.
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
@@ -23,7 +24,7 @@
 
 namespace tassel {
 
-/// What an analysis is made of.
+/// The input of an analysis.
 struct analysis_input {
     tassel::borrower_profile borrower_profile{};
     loan_portfolio portfolio{}; ///< with its derived members
@@ -32,14 +33,14 @@ struct analysis_input {
     std::optional<document_screening_answers> document_screening{};
     bool include_rule_traces = false;
     bool include_calculation_traces = false;
-    std::vector<analysis_warning> warnings{}; ///< of loans, of the file, of the profile
-    std::optional<export_format> format{};    ///< of a text
-    std::optional<std::string> raw_text{};    ///< as it was sent, escapes resolved; for its hash
+    std::vector<analysis_warning> warnings{}; ///< about the loans, the file, and the profile
+    std::optional<export_format> format{};    ///< if there was a text
+    std::optional<std::string> raw_text{};    ///< as sent, with escapes resolved; for its hash
 };
 
 namespace detail {
 
-/// `Request`: with the loans in it, or with the handle of loans that were read before.
+/// `Request` contains either the loans or the handle of loans that were read before.
 template <request_ruleset Law, class Request>
 class request_reader {
   public:
@@ -75,7 +76,7 @@ class request_reader {
     }
 
     void check() {
-        if (faults_.at("body", reflect::fault_code::wrong_type)) return; // no object at all
+        if (faults_.at("body", reflect::fault_code::wrong_type)) return; // not even an object
         check_profile(request_.borrower_profile, law_, faults_);
         if constexpr (names_held_loans<Request>) {
             find_held(path_of(&Request::loans));
@@ -106,7 +107,7 @@ class request_reader {
                     "names no loans that are held: hold them again");
     }
 
-    /// Loans come from exactly one of `raw_text` and `portfolio`.
+    /// The loans come from exactly one of `raw_text` and `portfolio`.
     void check_source() {
         auto const text_path = path_of(&Request::raw_text);
         auto const portfolio_path = path_of(&Request::portfolio);
@@ -162,7 +163,7 @@ class request_reader {
         }
     }
 
-    /// The loans that a scenario selects exist, and are named once.
+    /// The loans that a scenario selects must exist and be named only once.
     void check_scenario(consolidation_scenario const& scenario) {
         auto const path = path_of(&Request::consolidation_scenario);
         auto const ids_path = reflect::member_path<consolidation_scenario>(
@@ -203,8 +204,9 @@ class request_reader {
 
 } // namespace detail
 
-/// Reads a create-analysis request. Nothing when there was any fault: all of them are in `faults`,
-/// in the order of the schema. Reading faults of a text are on the path `raw_text`.
+/// Reads a request that creates an analysis. Returns nothing if there is any fault. `faults` then
+/// has all of them in the order of the schema. Faults in an export are reported on the path
+/// `raw_text`.
 template <request_ruleset Law>
 [[nodiscard]] std::optional<analysis_input> read_analysis_request(std::string_view text,
                                                                   reflect::fault_list& faults) {
@@ -212,7 +214,7 @@ template <request_ruleset Law>
     return detail::request_reader<Law, analysis_request>{request, faults}.read(text);
 }
 
-/// The same of a request on loans that are held; what else it asks is read into `request`.
+/// The same for a request on held loans. Its other members are read into `request`.
 template <request_ruleset Law, std::derived_from<held_request> Request>
 [[nodiscard]] std::optional<analysis_input>
 read_held_request(std::string_view text, std::span<held_loans const> held, Request& request,

@@ -1,5 +1,5 @@
-// The faults of one request: found by path while more are looked for, and listed in the order of
-// the schema at the end.
+// The faults of one request. They can be found by path while checking continues, and are finally
+// listed in the order of the schema.
 #pragma once
 
 #include "tassel/core/in_order.hpp"
@@ -20,13 +20,14 @@ namespace tassel {
 /// Collects faults for `reflect::json_binder` and for the checks between members.
 class request_faults {
   public:
-    /// Most faults of known members that are kept, to be put into the order of the schema; others
-    /// are counted.
+    /// The maximum number of faults in known members to keep, so that they can be sorted into the
+    /// order of the schema. Any further faults are only counted.
     static constexpr std::size_t maximum_kept = 10'000;
 
     void add(std::string_view path, reflect::fault_name code, std::string_view message) {
         bool const unknown = code == reflect::fault_code::unknown_field;
-        // Known members are found to be wrong after the unknown ones, which must leave them room.
+        // Faults in known members are found after those of unknown ones, so unknown ones must not
+        // take up all the space.
         if (unknown && ++unknown_ > reflect::maximum_told_faults) return;
         if (!unknown &&
             faults_.size() - std::min(unknown_, reflect::maximum_told_faults) == maximum_kept) {
@@ -34,14 +35,14 @@ class request_faults {
             return;
         }
         faults_.push_back({std::string{path}, code, std::string{message}});
-        // What is not known makes nothing of the member wrong that it stands in.
+        // An unknown member does not make the member that contains it invalid.
         paths_.emplace(unknown ? std::string{path}.append(".") : std::string{path});
     }
     [[nodiscard]] bool empty() const noexcept { return faults_.empty(); }
-    /// Some were dropped, so that members without a kept fault may have one.
+    /// Whether faults were dropped, so that a member without a kept fault may still have one.
     [[nodiscard]] bool cut() const noexcept { return dropped_ != 0; }
 
-    /// The member that a path names has a fault itself.
+    /// Whether the member that a path names has a fault itself.
     [[nodiscard]] bool at(std::string_view path) const { return paths_.contains(path); }
     [[nodiscard]] bool at(std::string_view path, reflect::fault_name code) const {
         return at(path) &&
@@ -49,7 +50,7 @@ class request_faults {
                    return one.path == path && one.code == code;
                });
     }
-    /// The member, or one below it, has a fault.
+    /// Whether the member, or one below it, has a fault.
     [[nodiscard]] bool within(std::string_view path) const {
         auto const next = paths_.lower_bound(path);
         if (next == paths_.end() || !next->starts_with(path)) return false;
@@ -69,7 +70,7 @@ class request_faults {
         std::vector<std::pair<std::vector<std::size_t>, std::size_t>> order;
         for (std::size_t i = 0; i < faults_.size(); ++i) {
             std::vector<std::size_t> position;
-            bool const whole = faults_[i].path == "body"; // which goes before its members
+            bool const whole = faults_[i].path == "body"; // sorts before its members
             if (!whole) reflect::append_schema_position<Request>(faults_[i].path, position);
             order.emplace_back(std::move(position), i);
         }
@@ -88,7 +89,7 @@ class request_faults {
 
     std::vector<reflect::fault> faults_{};
     std::set<std::string, std::less<>> paths_{};
-    std::size_t unknown_ = 0; ///< faults of unknown members, of which the first are kept
+    std::size_t unknown_ = 0; ///< faults in unknown members; only the first ones are kept
     std::size_t dropped_ = 0; ///< other faults that are not kept
 };
 

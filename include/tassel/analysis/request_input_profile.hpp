@@ -1,4 +1,4 @@
-// Facts of a borrower profile that contradict each other.
+// Finds facts of a borrower profile that contradict each other.
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
@@ -14,7 +14,7 @@ namespace tassel {
 
 namespace detail {
 
-/// Finds contradictions between members that were read.
+/// Finds contradictions between members that could be read.
 class profile_checker {
   public:
     explicit profile_checker(request_faults const& faults) : faults_{faults} {}
@@ -26,7 +26,8 @@ class profile_checker {
         found_.push_back(
             {path_of(reported), reflect::fault_code::contradiction, std::string{message}});
     }
-    /// Those that were found, so far kept apart: a member of one may take part in another.
+    /// Contradictions are kept separate until all are found, because a member of one may take part
+    /// in another.
     [[nodiscard]] std::vector<reflect::fault> const& found() const noexcept { return found_; }
 
   private:
@@ -44,7 +45,7 @@ class profile_checker {
     std::vector<reflect::fault> found_{};
 };
 
-/// A service that ends before it begins.
+/// Reports a service that ends before it begins.
 inline void check_service_dates(borrower_profile const& profile, request_faults& faults) {
     using employment = public_service_employment;
     auto const& job = profile.public_service_employment;
@@ -61,7 +62,7 @@ inline void check_service_dates(borrower_profile const& profile, request_faults&
 
 } // namespace detail
 
-/// Adds every contradiction, each at the member that is the less certain one.
+/// Adds every contradiction, each at the less certain member.
 template <request_ruleset Law>
 void check_profile(borrower_profile const& profile, Law const& law, request_faults& faults) {
     using enum tax_filing_status;
@@ -89,7 +90,7 @@ void check_profile(borrower_profile const& profile, Law const& law, request_faul
     check.refuse(separately && profile.spouse_income_included,
                  "can't be true while tax_filing_status is married_filing_separately",
                  &member::spouse_income_included, &member::tax_filing_status);
-    // A separated couple's joint return counts each one's own income (34 CFR 685.209(e)).
+    // On a separated couple's joint return, each spouse's own income counts (34 CFR 685.209(e)).
     bool const joint_income = profile.spouse_income_included &&
                               profile.marital_status != marital_status::separated &&
                               (filing == married_filing_jointly || filing == unknown);
@@ -102,7 +103,7 @@ void check_profile(borrower_profile const& profile, Law const& law, request_faul
     detail::check_service_dates(profile, faults);
 }
 
-/// Adds what is odd about a profile, and no contradiction.
+/// Warns of what is unusual about a profile without being a contradiction.
 inline void warn_of_profile(borrower_profile const& profile, warning_list& warnings) {
     if (profile.dependent_count < profile.family_size) return;
     warnings.add(warning_code::dependent_count_not_below_family_size,

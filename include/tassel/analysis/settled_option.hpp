@@ -1,4 +1,4 @@
-// What ranking and advice say of a plan, beside its quote.
+// What ranking and advice add to a plan's quote.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -15,20 +15,20 @@
 
 namespace tassel {
 
-/// Where an option stands among the others.
+/// The standing of an option among the others.
 struct option_standing {
     tassel::recommendation_status status = tassel::recommendation_status::not_available;
-    std::optional<std::int64_t> rank{}; ///< of selectable options
+    std::optional<std::int64_t> rank{}; ///< only for selectable options
 };
 
-/// What an option costs, as it is shown.
+/// The cost of an option, as it is shown.
 struct option_amounts {
     cents first_payment{};
     cents final_payment{};
     cents paid{};
     cents interest{};
     cents forgiven{};
-    int months = 0; ///< until all is repaid or forgiven
+    int months = 0; ///< until everything is repaid or forgiven
 };
 [[nodiscard]] inline option_amounts amounts_of(portfolio_quote const& quote) noexcept {
     return {quote.monthly_payment, quote.final_payment, quote.total_paid,
@@ -38,12 +38,12 @@ struct option_amounts {
 /// Everything but the quote and the reasons.
 struct settled_option {
     option_standing standing{};
-    /// Of a plan and its successor together, where the plan ends before its loans are repaid.
+    /// For a plan and its successor together, if the plan ends before its loans are repaid.
     std::optional<option_amounts> amounts{};
-    std::optional<std::vector<schedule_year>> years{}; ///< of the two, where asked for
+    std::optional<std::vector<schedule_year>> years{}; ///< for both plans, if requested
     std::optional<civil_date> ends_on{};
     std::optional<plain_text> successor_plan_id{};
-    bool needs_review = false; ///< its papers, though it is quoted
+    bool needs_review = false; ///< its paperwork needs a review although it is quoted
     std::vector<phrase> notes{};
 };
 

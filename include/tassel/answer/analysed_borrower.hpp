@@ -1,4 +1,4 @@
-// Whom a kept analysis was made for, as its snapshot has it.
+// The borrower of a kept analysis, as read from its snapshot.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"

@@ -1,4 +1,4 @@
-// The ledger of a kept analysis, as far as others than its readers rest on it.
+// The parts of a kept analysis's ledger that are used outside its readers.
 #pragma once
 
 #include "tassel/answer/analysed_borrower.hpp"
@@ -52,7 +52,7 @@ constexpr bool open_members(std::type_identity<analysed_ledger>) {
 }
 
 struct analysed_history : analysed_borrower {
-    std::optional<analysed_ledger> ledger{}; ///< of rule versions that judge months
+    std::optional<analysed_ledger> ledger{}; ///< only under rule versions that judge months
 };
 BOOST_DESCRIBE_STRUCT(analysed_history, (analysed_borrower), (ledger))
 constexpr bool open_members(std::type_identity<analysed_history>) {

@@ -1,4 +1,4 @@
-// From what is kept of an analysis to the answers of the endpoints.
+// Turns a kept analysis into the answers of the endpoints.
 #pragma once
 
 #include "tassel/answer/analysis_record.hpp"
@@ -10,7 +10,7 @@
 
 namespace tassel {
 
-/// The workflow of an analysis that no package was made of.
+/// The workflow of an analysis for which no package exists.
 template <workflow_ruleset Law>
 [[nodiscard]] workflow_summary workflow_of(analysis_record const& record) {
     workflow_facts facts;
@@ -24,7 +24,7 @@ template <workflow_ruleset Law>
     return derive_workflow<Law>(facts, std::move(details));
 }
 
-/// Appends the envelope of an analysis, when it is created and when it is read.
+/// Appends the envelope of an analysis, both when it is created and when it is read.
 template <workflow_ruleset Law, reflect::text_sink Sink>
 void write_analysis(Sink& out, analysis_record const& record) {
     reflect::write_success(out, reflect::extended<analysis_workflow>{record.kept.snapshot.text,

@@ -1,5 +1,5 @@
-// What is kept of an analysis: its snapshot as it was written, and what the workflow is derived of.
-// How it is written and read stands in keep_analysis.hpp, for the few that do.
+// What is kept of an analysis: its snapshot as written, and the facts that the workflow is derived
+// from. keep_analysis.hpp writes and reads it; few files need that.
 #pragma once
 
 #include "tassel/answer/analysis_snapshot.hpp"
@@ -17,7 +17,7 @@ namespace tassel {
 
 namespace detail {
 
-/// What selectable options are found by, among all that were quoted.
+/// The members that find selectable options among all quoted ones.
 struct listed_option {
     bool selectable = false;
     std::optional<std::int64_t> rank{};
@@ -45,10 +45,10 @@ constexpr bool open_members(std::type_identity<listed_snapshot>) {
 
 } // namespace detail
 
-/// What is kept, as JSON text. The snapshot is not changed again: answers repeat it to the byte.
+/// What is kept, as JSON text. The snapshot never changes, and answers repeat it byte for byte.
 struct kept_analysis {
     std::int64_t record_version = newest_version;
-    std::optional<std::string> rule_version{}; ///< under which it was made; the first: absent
+    std::optional<std::string> rule_version{}; ///< under which it was made; absent: the first
     reflect::written<analysis_snapshot, detail::listed_snapshot> snapshot{};
     analysis_blocker blocker = analysis_blocker::none; ///< why no option is selectable
     std::vector<intake_source> candidates{};           ///< forms that screening found
@@ -58,10 +58,10 @@ struct kept_analysis {
 BOOST_DESCRIBE_STRUCT(kept_analysis, (),
                       (record_version, rule_version, snapshot, blocker, candidates))
 
-/// The same with the snapshot's selectable options apart.
+/// A kept analysis, with the snapshot's selectable options listed separately.
 struct analysis_record {
     kept_analysis kept{};
-    reflect::written<std::vector<plan_option>> selectable_options{}; ///< by rank
+    reflect::written<std::vector<plan_option>> selectable_options{}; ///< in order of rank
 };
 
 } // namespace tassel

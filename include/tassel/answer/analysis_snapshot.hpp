@@ -1,4 +1,4 @@
-// An analysis: the immutable snapshot that is kept, and the answers made of it.
+// An analysis: the immutable snapshot that is kept, and the answers made from it.
 #pragma once
 
 #include "tassel/advice/advice.hpp"
@@ -21,7 +21,7 @@
 
 namespace tassel {
 
-/// Everything that one request led to, under one rule version.
+/// The whole result of one request under one rule version.
 struct analysis_snapshot {
     std::string analysis_id{};
     std::string created_at{}; ///< RFC 3339, UTC
@@ -31,11 +31,11 @@ struct analysis_snapshot {
     std::optional<std::string> raw_text_sha256{}; ///< hexadecimal; the text itself is not kept
     tassel::borrower_profile borrower_profile{};
     loan_portfolio portfolio{};
-    std::optional<months_ledger> ledger{}; ///< of rule versions that judge months
+    std::optional<months_ledger> ledger{}; ///< only under versions that judge months
     tassel::portfolio_summary portfolio_summary{};
-    std::vector<plan_option> plan_quotes{}; ///< every catalog plan, closed ones too
+    std::vector<plan_option> plan_quotes{}; ///< every plan of the catalog, even closed ones
     plan_recommendation recommendation{};
-    std::optional<counsel> advice{}; ///< of rule versions that advise
+    std::optional<counsel> advice{}; ///< only under versions that advise
     std::optional<tassel::consolidation_comparison> consolidation_comparison{};
     std::optional<std::vector<screened_question>> document_screening{};
     std::vector<analysis_warning> warnings{};
@@ -70,7 +70,7 @@ struct analysis_workflow {
 };
 BOOST_DESCRIBE_STRUCT(analysis_workflow, (), (workflow))
 
-/// `data` of an analysis: the snapshot as it was kept, and the workflow as it is now.
+/// `data` of an analysis: the snapshot as kept, and the current workflow.
 struct analysis_data : analysis_snapshot, analysis_workflow {};
 BOOST_DESCRIBE_STRUCT(analysis_data, (analysis_snapshot, analysis_workflow), ())
 

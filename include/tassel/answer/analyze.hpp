@@ -1,5 +1,5 @@
-// An analysis: every plan for the loans that a borrower has, and for the loans that a new Direct
-// Consolidation Loan would make of them.
+// An analysis: every plan for the borrower's loans, and for the loans that would remain after a new
+// Direct Consolidation Loan.
 #pragma once
 
 #include "tassel/advice/advice_warnings.hpp"
@@ -30,7 +30,7 @@
 
 namespace tassel {
 
-/// A snapshot, and why none of its options is selectable.
+/// A snapshot, and the reason if none of its options is selectable.
 struct analysis_outcome {
     analysis_snapshot snapshot{};
     analysis_blocker blocker = analysis_blocker::none;
@@ -38,7 +38,7 @@ struct analysis_outcome {
 
 namespace detail {
 
-/// The steps of one analysis; they share its traces and its warnings.
+/// The steps of one analysis, which share its traces and its warnings.
 template <analysis_ruleset Law, counsel_detail Detail>
 class analyst {
   public:
@@ -112,7 +112,7 @@ class analyst {
         snapshot.plan_quotes = std::move(answer.options);
     }
 
-    /// Of what the snapshot has already.
+    /// From what the snapshot already contains.
     static advice_evidence evidence_of(analysis_snapshot const& snapshot) {
         advice_evidence evidence;
         if (snapshot.document_screening) evidence.screening = *snapshot.document_screening;
@@ -120,7 +120,7 @@ class analyst {
         return evidence;
     }
 
-    /// The what-if never displaces what was said of the current portfolio.
+    /// The what-if never changes what was said about the current portfolio.
     void compare(analysis_snapshot& snapshot, std::string_view scenario_id) {
         auto comparison = compare_consolidation<Law>(
             input_.portfolio, loans_.facts, input_.consolidation_scenario, profile().analysis_as_of,
@@ -136,7 +136,7 @@ class analyst {
         snapshot.consolidation_comparison = std::move(comparison);
     }
 
-    /// Before all that is said of the new loan.
+    /// Puts this warning before all others about the new loan.
     void say_given_up_months(consolidation_comparison& comparison,
                              months_ledger const& ledger) const {
         if (auto said_of_it = said_of_given_up_months(
@@ -144,7 +144,7 @@ class analyst {
             comparison.warnings.insert(comparison.warnings.begin(), *std::move(said_of_it));
     }
 
-    /// Which open plans the new loan would close for the loans left out, too.
+    /// Also warns which open plans the new loan would close for the excluded loans.
     void say_closed_plans(consolidation_comparison& comparison) const {
         if (Law::advice.plans_left_by_new_loan.empty()) return;
         auto const decided = decide<Law>({.profile = profile(), .loans = loans_.facts});
@@ -178,7 +178,7 @@ class analyst {
         comparison.plan_quotes = std::move(answer.options);
     }
 
-    /// Where nothing was answered, there is nothing to say.
+    /// Without answers, the snapshot has no screening.
     void screen_documents(analysis_snapshot& snapshot) {
         if (!input_.document_screening) return;
         auto screened =
@@ -205,8 +205,8 @@ class analyst {
 
 } // namespace detail
 
-/// Decides, quotes, advises, compares and screens. Pure: the same input and stamp give the same
-/// bytes.
+/// Decides, quotes, advises, compares, and screens. A pure function: the same input and stamp give
+/// the same bytes.
 template <analysis_ruleset Law, counsel_detail Detail = counsel_detail::all>
 [[nodiscard]] analysis_outcome analyze(analysis_input const& input, analysis_stamp const& stamp) {
     wanted_traces const wanted{.rules = input.include_rule_traces,

@@ -1,4 +1,4 @@
-// What a bill is checked with: its own body, and for those who keep nothing the analysis beside it.
+// The input of a bill check: its own body and, where nothing is kept, the analysis as well.
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
@@ -19,27 +19,27 @@
 
 namespace tassel {
 
-/// Reads the body of a bill check. Nothing when there was any fault.
+/// Reads the body of a bill check. Returns nothing if there is any fault.
 template <bill_ruleset Law>
 [[nodiscard]] std::optional<bill_check_request>
 read_bill_check_request(std::string_view body, reflect::fault_list& faults) {
     return reflect::read_json<bill_check_request>(body, Law{}, faults);
 }
 
-/// An analysis to be made, and a bill of the same borrower.
+/// An analysis to make, and a bill of the same borrower.
 struct bill_check_input {
     reflect::written<analysis_request> analysis{};
     reflect::written<bill_check_request> bill{};
 };
 BOOST_DESCRIBE_STRUCT(bill_check_input, (), (analysis, bill))
 
-/// Both of them as they were read.
+/// Both of them, after reading.
 struct billed_analysis {
     analysis_input analysis{};
     bill_check_request bill{};
 };
 
-/// Reads an analysis with a bill. Nothing when there was any fault: all of them are in `faults`.
+/// Reads an analysis with a bill. Returns nothing if there is any fault; `faults` has all of them.
 template <bill_ruleset Law>
 [[nodiscard]] std::optional<billed_analysis> read_bill_check_input(std::string_view text,
                                                                    reflect::fault_list& faults) {
@@ -58,13 +58,13 @@ template <bill_ruleset Law>
     return billed_analysis{std::move(analysis).value(), std::move(bill).value()};
 }
 
-/// A bill of held loans.
+/// A bill for held loans.
 struct billed_request : held_request {
     bill_check_request bill{};
 };
 BOOST_DESCRIBE_STRUCT(billed_request, (held_request), (bill))
 
-/// Reads it and checks the bill. Nothing when there was any fault.
+/// Reads the request and checks the bill. Returns nothing if there is any fault.
 template <bill_ruleset Law>
 [[nodiscard]] std::optional<bill_check> check_held_bill(std::string_view text,
                                                         std::span<held_loans const> held,

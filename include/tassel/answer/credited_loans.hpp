@@ -14,13 +14,13 @@
 
 namespace tassel {
 
-/// What prices rest on.
+/// The loan facts that prices are based on.
 struct credited_loans {
-    std::vector<loan_facts> facts{};       ///< in the portfolio's order
-    std::optional<months_ledger> ledger{}; ///< where the ruleset keeps one
+    std::vector<loan_facts> facts{};       ///< in the order of the portfolio
+    std::optional<months_ledger> ledger{}; ///< if the ruleset keeps one
 };
 
-/// Credits the months of a ledger that was made before; it may be of the loans behind a
+/// Credits the months of an existing ledger. The ledger may belong to the loans behind a
 /// consolidation.
 template <quote_ruleset Law>
 [[nodiscard]] std::vector<loan_facts> credited_facts(loan_portfolio const& portfolio,

@@ -1,4 +1,4 @@
-// How the figures of one plan came about, on demand: its rules, its calculation and its years.
+// How the figures of one plan came about, on request: its rules, its calculation, and its years.
 #pragma once
 
 #include "tassel/analysis/held_loans.hpp"
@@ -40,7 +40,8 @@ struct known_plan {
     }
 };
 
-/// Which option is explained: that of the current loans, or that of the consolidation comparison.
+/// Which option to explain: the one for the current loans, or the one in the consolidation
+/// comparison.
 struct explained_request : held_request {
     std::string plan_id{};
     bool of_consolidation = false;
@@ -54,19 +55,19 @@ constexpr auto constraints_of(std::type_identity<explained_request>) {
         reflect::constrain<&request::of_consolidation>(reflect::absent_is_default{}));
 }
 
-/// The same traces and schedules as an analysis has, of one option. An option that is not
-/// calculated has no calculation and no years.
+/// The traces and schedules of an analysis, limited to one option. An option that is not calculated
+/// has no calculation and no years.
 struct explanation {
     std::vector<rule_trace> rule_traces{};
     std::vector<calculation_trace> calculation_traces{};
     std::vector<schedule_year> schedule{};
-    std::vector<citation> sources{}; ///< that the traces name, each once
+    std::vector<citation> sources{}; ///< the sources named in the traces, each once
 };
 BOOST_DESCRIBE_STRUCT(explanation, (), (rule_traces, calculation_traces, schedule, sources))
 
 namespace detail {
 
-/// Calls `take` with every citation of the plans, their requirements and the tables, some of them
+/// Calls `take` with every citation of the plans, their requirements, and the tables. Some occur
 /// several times.
 template <class Catalog>
 struct cited_catalog;

@@ -1,4 +1,4 @@
-// Faults of a request that is a part of a larger one.
+// The faults of a request that is part of a larger one.
 #pragma once
 
 #include "tassel/reflect/describe.hpp"
@@ -8,7 +8,7 @@
 
 namespace tassel {
 
-/// Adds the faults of a part to those of the whole, under the part's name.
+/// Adds the faults of a part to the faults of the whole, under the part's name.
 template <class Member, class Whole>
 void add_faults_of(Member Whole::*part, reflect::fault_list& of_part, reflect::fault_list& faults) {
     auto const name = std::string{reflect::name_of<Whole>(part)};

@@ -1,4 +1,4 @@
-// The record of an analysis, made of its snapshot, as text, and read again.
+// Builds the record of an analysis from its snapshot, writes it as text, and reads it again.
 #pragma once
 
 #include "tassel/answer/analysis_record.hpp"
@@ -19,8 +19,8 @@ namespace tassel {
 
 namespace detail {
 
-/// The selectable ones of the options and of the what-if's, by rank. `look` gives of one what says
-/// whether it is selectable, and which rank it has.
+/// The selectable options of the portfolio and of the what-if, by rank. `look` returns the part of
+/// an option that has `selectable` and `rank`.
 template <class Snapshot, class Look>
 [[nodiscard]] reflect::written<std::vector<plan_option>> selectable_of(Snapshot const& snapshot,
                                                                        Look look) {
@@ -45,7 +45,7 @@ template <class Snapshot, class Look>
 
 } // namespace detail
 
-/// The record as it was kept; nothing for a text that is none, or of a version not known here.
+/// The record as it was kept; nothing if the text is no record or has an unknown version.
 [[nodiscard]] inline std::optional<analysis_record> read_analysis_record(std::string_view text) {
     reflect::fault_list faults;
     auto kept = reflect::read_json<kept_analysis>(text, reflect::no_ruleset{}, faults);
@@ -55,7 +55,7 @@ template <class Snapshot, class Look>
     return analysis_record{.kept = std::move(*kept), .selectable_options = std::move(options)};
 }
 
-/// The record of a snapshot. `blocker` says why none of its options is selectable.
+/// The record of a snapshot. `blocker` is the reason if none of its options is selectable.
 [[nodiscard]] inline analysis_record make_analysis_record(analysis_snapshot const& snapshot,
                                                           analysis_blocker blocker) {
     analysis_record record{
@@ -69,7 +69,7 @@ template <class Snapshot, class Look>
     return record;
 }
 
-/// What is kept of a record, as text.
+/// The kept part of a record, as text.
 [[nodiscard]] inline std::string text_of(analysis_record const& record) {
     std::string text;
     text.reserve(record.kept.snapshot.text.size() + 512);

@@ -1,4 +1,5 @@
-// From several exports of one borrower to one portfolio and its ledger of months. Nothing is kept.
+// Merges several exports of one borrower into one portfolio and its ledger of months. Nothing is
+// kept.
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
@@ -27,7 +28,7 @@
 
 namespace tassel {
 
-/// One of the exports. Without a label it is taken for what it is seen to be.
+/// One of the exports. Without a label, its format is detected.
 struct export_source {
     std::string raw_text{};
     std::optional<tassel::source_label> source_label{};
@@ -39,7 +40,7 @@ constexpr auto constraints_of(std::type_identity<export_source>) {
         reflect::constrain<&export_source::raw_text>(export_text_length{}));
 }
 
-/// The exports that are merged.
+/// The exports to merge.
 struct merge_request {
     std::vector<export_source> sources{};
     std::optional<civil_date> as_of{};
@@ -51,7 +52,7 @@ constexpr auto constraints_of(std::type_identity<merge_request>) {
         reflect::element_count{1, std::int64_t{maximum_files}}));
 }
 
-/// What they hold.
+/// The merged contents.
 struct merged_exports {
     loan_portfolio portfolio{};
     months_ledger ledger{};
@@ -61,10 +62,10 @@ BOOST_DESCRIBE_STRUCT(merged_exports, (), (portfolio, ledger, warnings))
 
 namespace detail {
 
-/// The files of all sources, of which any may hold several.
+/// The files of all sources. A source may hold several files.
 struct source_files {
     std::vector<marked_file> files{};
-    std::vector<std::size_t> sources{}; ///< from which source each file is
+    std::vector<std::size_t> sources{}; ///< the source of each file
 };
 
 [[nodiscard]] inline std::string text_of_source(std::size_t source) {
@@ -92,7 +93,7 @@ struct source_files {
     return found;
 }
 
-/// All of it is bounded as one text is.
+/// All sources together have the same limits as a single text.
 inline void check_size(source_files const& found, std::vector<export_source> const& sources,
                        reflect::fault_list& faults) {
     std::size_t characters = 0;
@@ -110,8 +111,8 @@ inline void check_size(source_files const& found, std::vector<export_source> con
 
 } // namespace detail
 
-/// Reads a request and merges its exports. Nothing when there was any fault: each is on the path of
-/// the source that it is found in. `today`: the day of the request, where it says none.
+/// Reads a request and merges its exports. Returns nothing if there is any fault. Each fault is on
+/// the path of the source in which it was found. `today` is used if the request has no `as_of`.
 template <ledger_ruleset Law>
 [[nodiscard]] std::optional<merged_exports> merge_exports(std::string_view body, civil_date today,
                                                           reflect::fault_list& faults) {

@@ -1,4 +1,5 @@
-// The options of one portfolio: decided, quoted, weighed, and only then made.
+// The options of one portfolio. They are built only after everything is decided, quoted, and
+// compared.
 #pragma once
 
 #include "tassel/analysis/consolidation_comparison.hpp"
@@ -22,8 +23,8 @@
 
 namespace tassel {
 
-/// One portfolio of an analysis: the borrower's own, or one that a what-if projects. What it refers
-/// to outlives it.
+/// One portfolio of an analysis: the borrower's own, or one that a what-if projects. Whatever it
+/// refers to must outlive it.
 template <analysis_ruleset Law>
 struct analysed_portfolio {
     loan_portfolio const& portfolio;
@@ -31,14 +32,14 @@ struct analysed_portfolio {
     borrower_profile const& profile;
     decisions<Law> const& decided;
     portfolio_quoter<Law>& quoter;
-    consolidation_comparison const* scenario = nullptr; ///< of a what-if
+    consolidation_comparison const* scenario = nullptr; ///< only for a what-if
 
     [[nodiscard]] std::vector<quoted_plan> quoted(quote_detail detail) const {
         auto const held_for =
             scenario != nullptr ? undecided_loans(*scenario) : std::vector<std::string>{};
         return quote_plans(decided, portfolio, quoter, detail, held_for);
     }
-    /// Of what was quoted and settled.
+    /// Builds the options from what was quoted and settled.
     [[nodiscard]] std::vector<plan_option> options(std::vector<quoted_plan> quoted,
                                                    std::vector<settled_option> settled,
                                                    wanted_traces wanted,
@@ -48,7 +49,7 @@ struct analysed_portfolio {
     }
 };
 
-/// What is answered of one portfolio.
+/// The answer for one portfolio.
 struct portfolio_answer {
     std::vector<plan_option> options{};
     plan_recommendation recommendation{};
@@ -66,7 +67,7 @@ namespace detail {
 
 } // namespace detail
 
-/// Of a ruleset that ranks by total and affordability alone.
+/// For a ruleset that ranks by total and affordability alone.
 template <analysis_ruleset Law>
 [[nodiscard]] portfolio_answer
 ranked_portfolio(analysed_portfolio<Law> const& of, std::optional<cents> income,
@@ -100,7 +101,7 @@ ranked_portfolio(analysed_portfolio<Law> const& of, std::optional<cents> income,
     return answer;
 }
 
-/// Of a ruleset that advises: quotes, and weighs what is quoted.
+/// For a ruleset that advises: quotes plans, and compares what is quoted.
 template <advice_ruleset Law>
 class counselled_portfolio {
   public:
@@ -120,7 +121,7 @@ class counselled_portfolio {
             auto const& one = quoted_[plan];
             if (one.quote) counsel_.take(plan, one.included, *one.quote);
         }
-        // Where nothing may be chosen, groups are weighed only to say which answers they lack.
+        // If nothing can be chosen, groups are compared only to learn which answers they lack.
         bool const some = std::any_of(quoted_.begin(), quoted_.end(),
                                       [](quoted_plan const& one) { return one.selectable; });
         if (some || doubt_ruleset<Law>) counsel_.weigh();
@@ -128,7 +129,7 @@ class counselled_portfolio {
 
     [[nodiscard]] counsellor<Law>& counsel() noexcept { return counsel_; }
 
-    /// The quotes become part of it: to be asked once.
+    /// The quotes are moved into the answer, so call this only once.
     [[nodiscard]] portfolio_answer take_answer(advised_portfolio which, std::int64_t first_rank,
                                                collected_traces& traces) {
         auto settled = counsel_.settled(quoted_, first_rank);

@@ -1,4 +1,4 @@
-// A kept analysis under other assumptions: advice and schedules, nothing kept.
+// A kept analysis under other assumptions: advice and schedules. Nothing is kept.
 #pragma once
 
 #include "tassel/advice/advice.hpp"
@@ -44,7 +44,7 @@ constexpr auto constraints_of(std::type_identity<projection>) {
         constrain<&projection::rule_version>(reflect::version_of_rules{}));
 }
 
-/// Which members of a request the rules of a version have.
+/// Which members of a request the rules of a version support.
 enum class projection_members { of_the_first, all };
 
 template <class Law>
@@ -55,7 +55,7 @@ template <class Law>
     return projection_members::of_the_first;
 }
 
-/// Names what a request has that the rules of the analysis do not.
+/// Reports the members of a request that the rules of the analysis do not support.
 inline void check_members(projection_request const& request, projection_members allowed,
                           request_faults& faults) {
     if (allowed == projection_members::all) return;
@@ -71,7 +71,7 @@ inline void check_members(projection_request const& request, projection_members 
            name_of<projection_request>(&projection_request::idr_qualifying_months));
 }
 
-/// Each change of income comes later than the one before.
+/// Requires each change of income to come later than the one before.
 inline void check_income_changes(projection_request const& request, request_faults& faults) {
     if (!request.income_changes) return;
     auto const& changes = *request.income_changes;
@@ -82,7 +82,8 @@ inline void check_income_changes(projection_request const& request, request_faul
         return reflect::member_path<change>(reflect::element_path(path, place),
                                             &change::after_years);
     };
-    // From the last on: only what could not be read keeps the next one from being compared.
+    // Goes backward from the last change. A change is not compared with a neighbor that could not
+    // be read.
     for (std::size_t i = changes.size(); i-- > 1;) {
         if (changes[i].after_years > changes[i - 1].after_years) continue;
         if (faults.within(year_of(i - 1)) || faults.within(year_of(i))) continue;
@@ -91,7 +92,7 @@ inline void check_income_changes(projection_request const& request, request_faul
     }
 }
 
-/// What a request and an analysis together lack or contradict.
+/// Reports what the request and the analysis together lack or contradict.
 inline void check_projection(projection_request const& request, borrower_profile const& profile,
                              request_faults& faults) {
     if (request.filing.value_or(projected_filing::as_is) == projected_filing::as_is) return;
@@ -150,7 +151,7 @@ namespace detail {
     return assumptions;
 }
 
-/// With the count that is sent for every loan that has none of its own.
+/// Gives the requested count to every loan that has none of its own.
 [[nodiscard]] inline loan_portfolio projected_portfolio(loan_portfolio portfolio,
                                                         projection_request const& request) {
     if (!request.idr_qualifying_months) return portfolio;
@@ -174,7 +175,7 @@ inline void add_years_of(std::vector<schedule_year> const& years, option_schedul
     }
 }
 
-/// In catalog order; an FFEL plan of several holders once.
+/// In catalog order. An FFEL plan of several holders appears once.
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<option_schedule> schedules_of(std::span<weighed_group const> groups) {
     std::vector<option_schedule> schedules;
@@ -194,8 +195,8 @@ template <advice_ruleset Law>
 
 } // namespace detail
 
-/// Only for a request that `check_projection` found no fault in. Pure, as an analysis is.
-/// `screening` is as the analysis was asked.
+/// Only for a request in which `check_projection` found no fault. Like an analysis, this is a pure
+/// function. `screening` contains the answers that the analysis was created with.
 template <advice_ruleset Law>
 [[nodiscard]] projection
 project(std::string_view analysis_id, loan_portfolio const& told, borrower_profile const& analysed,

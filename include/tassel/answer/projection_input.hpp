@@ -1,5 +1,4 @@
-// What a projection is asked with: its own body, and for those who keep nothing the analysis beside
-// it.
+// The input of a projection: its own body and, where nothing is kept, the analysis as well.
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
@@ -22,10 +21,10 @@
 
 namespace tassel {
 
-/// The analysis that a projection is of.
+/// The analysis to project.
 struct projected_of {
     projection_members allowed{};              ///< by the version that it was made under
-    borrower_profile const* profile = nullptr; ///< null where it was not read
+    borrower_profile const* profile = nullptr; ///< null if it was not read
 };
 
 namespace detail {
@@ -39,8 +38,8 @@ inline void check_request(projection_request const& request, projected_of const&
 
 } // namespace detail
 
-/// Reads the body of a projection and holds it against the analysis. Every fault is added to the
-/// list, in the order of the schema; what has none is read.
+/// Reads the body of a projection and checks it against the analysis. Every fault is added to the
+/// list, in the order of the schema. Members without a fault are read anyway.
 [[nodiscard]] inline projection_request read_projection_request(std::string_view body,
                                                                 projected_of const& of,
                                                                 reflect::fault_list& faults) {
@@ -53,21 +52,21 @@ inline void check_request(projection_request const& request, projected_of const&
     return request;
 }
 
-/// An analysis to be made, and what is projected of it.
+/// An analysis to make, and the projection of it.
 struct projection_input {
     reflect::written<analysis_request> analysis{};
     std::optional<reflect::written<projection_request>> projection{}; ///< absent: nothing changes
 };
 BOOST_DESCRIBE_STRUCT(projection_input, (), (analysis, projection))
 
-/// Both of them as they were read.
+/// Both of them, after reading.
 struct projected_analysis {
     analysis_input analysis{};
     projection_request projection{};
 };
 
-/// Reads an analysis with its projection. Nothing when there was any fault: all of them are in
-/// `faults`.
+/// Reads an analysis with its projection. Returns nothing if there is any fault; `faults` has all
+/// of them.
 template <request_ruleset Law>
 [[nodiscard]] std::optional<projected_analysis> read_projection_input(std::string_view text,
                                                                       projection_members allowed,
@@ -99,7 +98,7 @@ struct projected_request : held_request {
 };
 BOOST_DESCRIBE_STRUCT(projected_request, (held_request), (projection))
 
-/// Reads it, as `read_projection_input` does.
+/// Reads the request as `read_projection_input` does.
 template <request_ruleset Law>
 [[nodiscard]] std::optional<projected_analysis>
 read_held_projection(std::string_view text, std::span<held_loans const> held,

@@ -1,5 +1,5 @@
-// From the text of an export to loans that can be shown and changed, and from loans to those that
-// are held for many analyses. The module in a web page does both, and sends nothing.
+// Reads the text of an export into loans that can be shown and changed, and reads loans that are
+// held for many analyses. The module in a web page does both and sends nothing.
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
@@ -23,7 +23,7 @@
 
 namespace tassel {
 
-/// The text of an export, and what it is.
+/// The text of an export, with its label.
 struct export_request {
     tassel::source_label source_label = tassel::source_label::studentaid_text_export;
     std::string raw_text{};
@@ -36,7 +36,7 @@ constexpr auto constraints_of(std::type_identity<export_request>) {
         reflect::constrain<&export_request::raw_text>(export_text_length{}));
 }
 
-/// What was read of it. The text itself is in no member.
+/// The result of reading it. No member contains the text itself.
 struct read_loans {
     loan_portfolio portfolio{};
     std::vector<analysis_warning> warnings{};
@@ -44,13 +44,14 @@ struct read_loans {
 };
 BOOST_DESCRIBE_STRUCT(read_loans, (), (portfolio, warnings, format))
 
-/// Loans to be held.
+/// The loans to hold.
 struct loans_request {
     loan_portfolio portfolio{};
 };
 BOOST_DESCRIBE_STRUCT(loans_request, (), (portfolio))
 
-/// Reads an export. Nothing when the request or the text was refused: the faults say why.
+/// Reads an export. Returns nothing if the request or the text is refused; `faults` has the
+/// reasons.
 template <request_ruleset Law>
 [[nodiscard]] std::optional<read_loans> read_export_request(std::string_view text,
                                                             reflect::fault_list& faults) {
@@ -67,8 +68,8 @@ template <request_ruleset Law>
                       .format = reading.format};
 }
 
-/// Reads loans that are to be held, and completes them as an analysis does; the handle is the
-/// caller's to give. Nothing when there was any fault: all of them are in `faults`.
+/// Reads loans to hold and completes them as an analysis does. The caller assigns the handle.
+/// Returns nothing if there is any fault; `faults` has all of them.
 template <request_ruleset Law>
 [[nodiscard]] std::optional<held_loans> read_held_loans(std::string_view text,
                                                         reflect::fault_list& faults) {

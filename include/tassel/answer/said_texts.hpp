@@ -1,4 +1,5 @@
-// Every text of the rules that an analysis may say, for who proves that a catalogue has them all.
+// Every text of the rules that an analysis may use, for tests that a translation catalog is
+// complete.
 #pragma once
 
 #include "tassel/core/phrase.hpp"
@@ -18,8 +19,8 @@ namespace tassel {
 
 namespace detail {
 
-/// Calls `visit(plain_text)` for every text of a described struct, and of those that it is made of;
-/// for a text that a version does without, not.
+/// Calls `visit(plain_text)` for every text of a described struct and of its members. Optional
+/// texts that a version does not have are skipped.
 template <class Part, class Visit>
 constexpr void visit_texts(Part const& part, Visit& visit) {
     if constexpr (std::is_same_v<Part, plain_text>) {
@@ -61,7 +62,7 @@ constexpr void visit_messages(Rows const& rows, Visit& visit) {
         visit(row.message);
 }
 
-/// The same of the formulas of steps; the steps' names are no words.
+/// The same for the formulas of steps. The names of steps are identifiers, not text.
 template <class Part, class Visit>
 constexpr void visit_formulas(Part const& part, Visit& visit) {
     if constexpr (requires { part.formula; }) {
@@ -76,8 +77,8 @@ constexpr void visit_formulas(Part const& part, Visit& visit) {
 
 } // namespace detail
 
-/// What is said of plans, of quotes and of their calculation, of a consolidation, of months towards
-/// forgiveness, as advice, and of bills.
+/// The texts about plans, quotes and their calculations, a consolidation, months toward
+/// forgiveness, advice, and bills.
 template <ledger_ruleset Law, class Visit>
 constexpr void for_each_analysis_text(Visit& visit) {
     detail::said_catalog<typename Law::catalog>::list(visit);
@@ -126,7 +127,7 @@ constexpr void for_each_analysis_text(Visit& visit) {
     detail::visit_texts(Law::ledger.texts, visit);
 }
 
-/// What is said of forms that may apply.
+/// The texts about forms that may apply.
 template <screening_ruleset Law, class Visit>
 constexpr void for_each_screening_text(Visit& visit) {
     detail::visit_texts(Law::screening_texts, visit);
@@ -140,7 +141,7 @@ constexpr void for_each_screening_text(Visit& visit) {
     }
 }
 
-/// What a person is asked.
+/// The texts of the questions to a borrower.
 template <class Visit>
 constexpr void for_each_question_text(asked_questions const& asked, Visit& visit) {
     for (auto const& one : asked.sections)

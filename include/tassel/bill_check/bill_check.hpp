@@ -1,4 +1,4 @@
-// What is said of a bill that was checked.
+// The result of checking a bill.
 #pragma once
 
 #include "tassel/bill_check/bill_law.hpp"
@@ -16,7 +16,7 @@ namespace tassel {
 
 BOOST_DEFINE_ENUM_CLASS(bill_verdict, equal, explained, unexplained)
 
-/// One thing that was taken otherwise: `value` is what was taken, in the place of `field`.
+/// One assumption that differs: `value` was used instead of `field`.
 struct supposed_cause {
     bill_cause code{};
     std::optional<std::string> field{};
@@ -34,8 +34,8 @@ struct bill_explanation {
     std::string message{};
     std::optional<std::string> field{};
     std::optional<reflect::number_or_text> value{};
-    cents expected_cents{};                ///< with that
-    std::optional<supposed_cause> along{}; ///< what else it takes
+    cents expected_cents{};                ///< with that value
+    std::optional<supposed_cause> along{}; ///< the other change that it takes
 };
 BOOST_DESCRIBE_STRUCT(bill_explanation, (), (code, message, field, value, expected_cents, along))
 

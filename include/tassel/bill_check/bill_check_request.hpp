@@ -1,4 +1,4 @@
-// A bill to be held against the law: the body of the request.
+// The body of the request for a bill check.
 #pragma once
 
 #include "tassel/analysis/recommendation.hpp"
@@ -19,7 +19,7 @@
 
 namespace tassel {
 
-/// The plans whose bills are checked: those whose payment follows income.
+/// The plans whose bills can be checked: those whose payment follows income.
 template <bill_ruleset Law>
 inline constexpr auto billed_plan_ids = [] {
     constexpr auto const& follows = income_driven_plans<Law>;
@@ -32,7 +32,8 @@ inline constexpr auto billed_plan_ids = [] {
     return ids;
 }();
 
-/// One of them. Who describes requests without a ruleset states them as `bills::plan_ids`.
+/// One of those plans. Code that describes requests without a ruleset lists them as
+/// `bills::plan_ids`.
 struct billed_plan_id {
     template <class Law>
     [[nodiscard]] constexpr std::optional<reflect::refusal> check(std::string_view plan_id,
@@ -58,7 +59,8 @@ struct billed_plan_id {
     }
 };
 
-/// A day whose poverty guideline is known: from `bills::first_day` on, where no ruleset says it.
+/// A day whose poverty guideline is known. Without a ruleset, that is any day from
+/// `bills::first_day` on.
 struct day_of_a_guideline {
     static constexpr bool is_description = true;
 
@@ -92,7 +94,7 @@ struct day_of_a_guideline {
 
 struct bill_check_request {
     std::string plan_id{};
-    cents billed_cents{}; ///< a month
+    cents billed_cents{}; ///< per month
     std::optional<civil_date> set_on{};
 };
 BOOST_DESCRIBE_STRUCT(bill_check_request, (), (plan_id, billed_cents, set_on))

@@ -1,4 +1,4 @@
-// What is said of a bill: what to ask the servicer for, and where to complain.
+// The text about a bill: what to ask the servicer, and where to complain.
 #pragma once
 
 #include "tassel/advice/sentence.hpp"
@@ -43,7 +43,7 @@ void say_of_share(std::string& out, supposition<Law> const& supposed,
     say(out, ffel ? texts.share_of_both : texts.share_of_spouse);
 }
 
-/// Appends what is said of one thing taken otherwise than in `as_it_is`.
+/// Appends the text about one assumption that differs from `as_it_is`.
 template <bill_ruleset Law>
 void say_cause(std::string& out, supposition<Law> const& supposed,
                billed_case<Law> const& as_it_is) {
@@ -79,7 +79,7 @@ void say_cause(std::string& out, supposition<Law> const& supposed,
     }
 }
 
-/// What is said of a bill as a whole.
+/// The text about a bill as a whole.
 template <bill_ruleset Law>
 [[nodiscard]] std::string said_of_bill(bill_verdict verdict, std::optional<cents> income) {
     auto const& texts = Law::bills::texts;

@@ -1,5 +1,5 @@
-// A borrower as a servicer may have taken them, and what the plan asks of that borrower: the
-// quote's own computation, on other inputs.
+// A borrower as a servicer may have seen them, and what the plan charges that borrower. It uses the
+// quote's own computation with other inputs.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -26,20 +26,20 @@
 
 namespace tassel {
 
-/// What becomes of the amount that limits a payment by income.
+/// How the cap on an income-based payment is applied.
 enum class limit_use : std::uint8_t { as_agreed, left_out, billed_itself };
 
 template <quote_ruleset Law>
 struct billed_case {
     borrower_profile profile{};
-    std::vector<loan_facts> loans{}; ///< `index` is the place among all that were analysed
+    std::vector<loan_facts> loans{}; ///< `index` is the place among all analyzed loans
     std::size_t plan = 0;            ///< its place in the catalog
     typename quoted_borrower<Law>::guidelines_edition const* guidelines = nullptr;
     typename quoted_borrower<Law>::factors_edition const* factors = nullptr;
     bool other_percentage = false;
     limit_use limit = limit_use::as_agreed;
 
-    /// All that quotes of the borrower have in common; refers to this case.
+    /// What all quotes for the borrower share. It refers to this case.
     [[nodiscard]] quoted_borrower<Law> borrower() const {
         return {profile, loans, false, {*guidelines, *factors}};
     }
@@ -65,7 +65,7 @@ inline void change_charge(income_contingent_formula const&, bool, limit_use limi
 template <std::size_t Count>
 void change_charge(assistance_formula<Count> const&, bool, limit_use, assistance_charge<Count>&) {}
 
-/// The limit where it is billed by itself.
+/// The cap, for a plan where it can be billed by itself.
 [[nodiscard]] inline std::optional<cents> limit_of(income_based_charge const& charge) {
     return charge.inputs.standard_cap;
 }
@@ -74,7 +74,7 @@ template <class Charge>
     return std::nullopt;
 }
 
-/// The loans of a case that its plan takes, as places in the case.
+/// The loans of a case that its plan takes, by their places in the case.
 template <quote_ruleset Law>
 [[nodiscard]] std::vector<std::size_t> taken_loans(billed_case<Law> const& billed,
                                                    decisions<Law> const& decided) {
@@ -86,8 +86,8 @@ template <quote_ruleset Law>
     return taken;
 }
 
-/// The first month's payment as a quote has it: never above what is owed, and with what little it
-/// would leave.
+/// The first month's payment as a quote has it: never more than is owed, and including any small
+/// balance that it would leave.
 template <quote_ruleset Law>
 [[nodiscard]] cents first_payment(cents payment, pool_terms const& terms,
                                   quoted_borrower<Law>& borrower, quote_task const& task) {
@@ -96,8 +96,8 @@ template <quote_ruleset Law>
         .repayment.first_payment;
 }
 
-/// Calls `work(charged)`, where `charged(income)` is the first payment at a yearly income, and
-/// without one at the borrower's; gives nothing where a fact is missing.
+/// Calls `work(charged)`. `charged(income)` is the first payment at a yearly income, and
+/// `charged(std::nullopt)` the one at the borrower's own. Returns nothing if a fact is missing.
 template <quote_ruleset Law, auto const& Plan, class Work>
 [[nodiscard]] std::optional<cents> with_charge(billed_case<Law> const& billed,
                                                decisions<Law> const& decided, Work work) {
@@ -125,8 +125,8 @@ template <quote_ruleset Law, auto const& Plan, class Work>
     });
 }
 
-/// The least whole dollar of income at which a payment that never falls with income is just so
-/// much.
+/// The lowest income in whole dollars at which the payment is exactly `payment`. The payment must
+/// never fall as income rises.
 template <class Charged>
 [[nodiscard]] std::optional<cents> minimum_income(Charged charged, cents payment) {
     auto const at = [&](std::int64_t whole) { return charged(cents{whole * 100}); };
@@ -140,14 +140,14 @@ template <class Charged>
     return cents{found * 100};
 }
 
-/// What bills ask of a plan, by its place in the catalog; empty for one that does not follow
-/// income.
+/// What a bill for a plan requires, by the plan's place in the catalog; empty if the plan does not
+/// follow income.
 template <quote_ruleset Law>
 struct billed_plan {
     std::optional<cents> (*payment)(billed_case<Law> const&, decisions<Law> const&) = nullptr;
-    /// Absent where the payment goes by bands of income.
+    /// Null if the payment depends on bands of income.
     std::optional<cents> (*income)(billed_case<Law> const&, decisions<Law> const&, cents) = nullptr;
-    /// The member that limits its payment.
+    /// The profile member that caps its payment.
     std::optional<cents> borrower_profile::*limit = nullptr;
 };
 
@@ -193,12 +193,12 @@ struct billed_plan_table<Law, catalog<Plan...>> {
 
 } // namespace detail
 
-/// By place in the catalog.
+/// One entry for each plan, by its place in the catalog.
 template <quote_ruleset Law>
 inline constexpr auto const& billed_plans =
     detail::billed_plan_table<Law, typename Law::catalog>::all;
 
-/// What the plan of a case asks a month; nothing where it can't be told.
+/// What the plan of a case charges per month; nothing if that is unknown.
 template <quote_ruleset Law>
 [[nodiscard]] std::optional<cents> payment_of(billed_case<Law> const& billed,
                                               decisions<Law> const& decided) {

@@ -1,8 +1,8 @@
-// A bill that looks wrong: what the plan asks by the law of the day on which the payment was set,
-// and what a servicer may have taken otherwise.
+// Checks a bill that looks wrong: what the plan charges under the law of the day on which the
+// payment was set, and what the servicer may have assumed instead.
 //
-// A cause is named only where it gives the bill to the cent; two together only where none does
-// alone.
+// A cause is named only if it reproduces the bill to the cent. Two causes are named together only
+// if no single cause does.
 #pragma once
 
 #include "tassel/bill_check/bill_check.hpp"
@@ -26,7 +26,7 @@ namespace tassel {
 
 namespace detail {
 
-/// The next anniversary that is not before a day.
+/// The first anniversary that is not before a day.
 [[nodiscard]] constexpr civil_date next_anniversary(civil_date anniversary, civil_date day) {
     auto next = anniversary;
     for (int months = 12; next < day; months += 12)
@@ -52,7 +52,7 @@ class bill_checker {
     bill_checker(bill_checker const&) = delete;
     bill_checker& operator=(bill_checker const&) = delete;
 
-    /// Nothing where a fault was found.
+    /// Returns nothing if there is a fault.
     [[nodiscard]] std::optional<bill_check> check(reflect::fault_list& faults) {
         find_faults(faults);
         if (!faults.empty()) return std::nullopt;
@@ -77,8 +77,8 @@ class bill_checker {
     }
 
   private:
-    /// As it was sent; else a year before the first of the anniversaries to come; else the day of
-    /// the analysis.
+    /// The day that was sent; otherwise, one year before the earliest upcoming anniversary;
+    /// otherwise, the day of the analysis.
     [[nodiscard]] civil_date set_on() const {
         if (request_.set_on) return *request_.set_on;
         auto const as_of = case_.profile.analysis_as_of;
@@ -97,7 +97,7 @@ class bill_checker {
         faults.add(reflect::name_of<bill_check_request>(&bill_check_request::plan_id), code, why);
     }
 
-    /// Each by its name alone, also those of loans.
+    /// Names each field by itself, even a field of a loan.
     [[nodiscard]] std::string missing_fields() const {
         std::vector<std::string_view> fields;
         for (auto const& fact : missing_facts_of(decided_, case_.plan)) {
@@ -141,7 +141,7 @@ class bill_checker {
         return found.size() == Law::bills::checks.maximum_explanations;
     }
 
-    /// One for each cause, in their order; where there is none, one for each two.
+    /// One explanation for each cause, in order; if there is none, one for each pair of causes.
     [[nodiscard]] std::vector<bill_explanation> explanations() const {
         supposed_of<Law> const of{decided_, portfolio_.loans};
         std::vector<std::vector<supposition<Law>>> by_cause;
@@ -167,7 +167,7 @@ class bill_checker {
             }
         }
     }
-    /// Adds the first two that give the bill, and says whether there were some.
+    /// Adds the first pair that reproduces the bill, and returns whether there was one.
     bool add_pair(supposed_of<Law> const& of, std::vector<supposition<Law>> const& first,
                   bill_cause second, std::vector<bill_explanation>& found) const {
         for (auto const& one : first) {
@@ -208,7 +208,8 @@ class bill_checker {
 
 } // namespace detail
 
-/// Nothing where the bill can't be checked: why is in `faults`. Pure, as an analysis is.
+/// Returns nothing if the bill can't be checked; `faults` has the reasons. Like an analysis, this
+/// is a pure function.
 template <bill_ruleset Law>
 [[nodiscard]] std::optional<bill_check>
 check_bill(loan_portfolio const& portfolio, borrower_profile const& profile,

@@ -1,4 +1,4 @@
-// The tables of the day on which a payment was set.
+// The tables in force on the day on which a payment was set.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -9,12 +9,12 @@
 
 namespace tassel {
 
-/// Poverty guidelines as far back as bills are checked.
+/// The poverty guidelines, as far back as bills can be checked.
 template <bill_ruleset Law>
 inline constexpr auto guideline_history = joined(Law::bills::earlier_guidelines,
                                                  Law::poverty_guidelines);
 
-/// The guidelines and factors of a day.
+/// The guidelines and factors in force on a day.
 template <bill_ruleset Law>
 [[nodiscard]] constexpr typename quoted_borrower<Law>::income_tables
 income_tables_on(civil_date day) noexcept {

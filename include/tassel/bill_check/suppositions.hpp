@@ -1,5 +1,5 @@
-// What a servicer may have taken otherwise: each cause as changes of a case, in the order in which
-// they are tried.
+// What a servicer may have assumed instead: for each cause, the changes to a case, in the order in
+// which they are tried.
 #pragma once
 
 #include "tassel/advice/filing.hpp"
@@ -25,16 +25,16 @@ namespace tassel {
 template <bill_ruleset Law>
 struct supposition {
     bill_cause code{};
-    std::string_view field{}; ///< empty: nothing that was sent
+    std::string_view field{}; ///< empty: no member that was sent
     std::optional<reflect::number_or_text> value{};
     billed_case<Law> made{};
 };
 
-/// What suppositions are made with beside the case.
+/// What suppositions need besides the case.
 template <bill_ruleset Law>
 struct supposed_of {
     decisions<Law> const& decided;
-    std::span<loan const> loans; ///< all that were analysed
+    std::span<loan const> loans; ///< all analyzed loans
 };
 
 namespace detail {
@@ -82,7 +82,7 @@ class supposer {
         return reflect::number_or_text{reflect::enumerator_name(value)};
     }
 
-    /// The edition before first, then those after it, then older ones.
+    /// The previous edition first, then the later ones, then the older ones.
     template <class Editions, class Take>
     static void for_each_other(Editions const& editions,
                                typename Editions::value_type const* current, Take take) {
@@ -111,8 +111,8 @@ class supposer {
     [[nodiscard]] static bool is_joint(borrower_profile const& profile) {
         return count_income(reported_income_of(profile)).joint;
     }
-    /// Both incomes: as the law divides the payment then, undivided, and with nothing else that a
-    /// joint return brings.
+    /// Both incomes: first with the payment divided as the law requires, then undivided, and then
+    /// as a single income without the other effects of a joint return.
     void joint_income() {
         auto const& now = case_.profile;
         if (is_joint(now) || !now.spouse_adjusted_gross_income_cents) return;
@@ -142,7 +142,8 @@ class supposer {
             if (debt == cents{}) return;
         }
     }
-    /// The borrower's alone: as a separate return has it, and in the place of the joint figure.
+    /// The borrower's income alone: first as on a separate return, and then in place of the joint
+    /// figure.
     void own_income() {
         if (!is_joint(case_.profile) || !case_.profile.spouse_adjusted_gross_income_cents) return;
         own_with_what_follows();
@@ -166,7 +167,7 @@ class supposer {
                 .made.profile.family_size = size;
         }
     }
-    /// All of them first.
+    /// Leaves out all of them first.
     void fewer_dependents() {
         auto const all = case_.profile.dependent_count;
         if (all == 0) return;
@@ -181,7 +182,7 @@ class supposer {
     }
 
     void file(borrower_profile changed, tax_filing_status status) {
-        // Without the spouse's figures, what was reported stands for both.
+        // Without the spouse's figures, the reported income would count as the couple's.
         if (is_joint(changed)) {
             if (!changed.spouse_adjusted_gross_income_cents) return;
             changed.spouse_eligible_loan_debt_cents =
@@ -191,7 +192,7 @@ class supposer {
         }
         add(name(&member::tax_filing_status), named(status)).made.profile = std::move(changed);
     }
-    /// Each other status by itself; then, of a couple, with the family that goes with it.
+    /// Each other status by itself and then, for a couple, with the family size that goes with it.
     void other_filing() {
         auto const& now = case_.profile;
         for (auto const status : reflect::enumerator_values<tax_filing_status>) {
@@ -223,7 +224,7 @@ class supposer {
             .made.other_percentage = true;
     }
 
-    /// Only a plan that is open to the loans.
+    /// Only plans that are open to the loans.
     void other_plans() {
         for (std::size_t plan = 0; plan < Law::catalog::size; ++plan) {
             bool const possible = plan != case_.plan &&
@@ -236,7 +237,7 @@ class supposer {
         }
     }
 
-    /// Not applied, as it would be today, and billed by itself.
+    /// The cap is left out, then recomputed from today's balances, and then billed by itself.
     void other_limits() {
         auto const limit = billed_plans<Law>[case_.plan].limit;
         if (limit == nullptr) return;
@@ -259,7 +260,8 @@ class supposer {
         std::erase_if(changed.loans,
                       [](loan_facts const& loan) { return loan.program() == loan_program::ffel; });
     }
-    /// Neither by what the spouse owes nor by what is owed to FFEL holders; then by one of both.
+    /// Leaves out both divisions of the payment, the one for the spouse's debt and the one for FFEL
+    /// holders, and then each of them alone.
     void undivided() {
         bool const spouse =
             is_joint(case_.profile) &&
@@ -285,7 +287,7 @@ class supposer {
 
 } // namespace detail
 
-/// What a cause makes of a case.
+/// The variants of a case that a cause leads to.
 template <bill_ruleset Law>
 [[nodiscard]] std::vector<supposition<Law>> suppose(bill_cause cause, supposed_of<Law> const& of,
                                                     billed_case<Law> const& as_it_is) {

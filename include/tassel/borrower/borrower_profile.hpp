@@ -1,4 +1,4 @@
-// What a partner says about a borrower.
+// The facts about a borrower that a partner sends.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -22,8 +22,8 @@ BOOST_DEFINE_ENUM_CLASS(repayment_start_status, before_2006_07_01, on_or_after_2
 
 BOOST_DEFINE_ENUM_CLASS(new_borrower_status, new_borrower, not_new_borrower, unknown)
 
-/// Whether a qualifying payment was made on a consolidation loan with Parent PLUS history in the
-/// window of the temporary exception.
+/// Whether a qualifying payment was made on a consolidation loan with Parent PLUS history during
+/// the window of the temporary exception.
 BOOST_DEFINE_ENUM_CLASS(consolidation_payment_status, all_qualifying_payments_confirmed,
                         not_all_qualifying_payments_confirmed, unknown)
 
@@ -46,7 +46,7 @@ BOOST_DESCRIBE_STRUCT(public_service_employment, (),
                        average_hours_per_week, service_start_date, service_end_date,
                        certified_payment_count))
 
-/// Largest count of payments or persons that is taken: far beyond any life.
+/// The largest accepted count of payments or persons, far beyond any real life.
 inline constexpr std::int64_t maximum_counted = 10'000;
 
 constexpr auto constraints_of(std::type_identity<public_service_employment>) {
@@ -59,7 +59,7 @@ constexpr auto constraints_of(std::type_identity<public_service_employment>) {
             reflect::integer_range{0, maximum_counted}));
 }
 
-/// A state that the law's table of states lists; the contract asks for two characters first.
+/// A state that the law's table of states lists. The contract checks for two characters first.
 struct known_residence {
     template <class Law>
     [[nodiscard]] constexpr std::optional<reflect::refusal> check(std::string_view code,
@@ -79,9 +79,9 @@ struct known_residence {
     }
 };
 
-/// Required facts and, where a plan needs them, optional ones; an absent fact is unknown.
+/// Required facts, and optional ones for the plans that need them. An absent fact is unknown.
 struct borrower_profile {
-    // First, because a written type begins with a member that is always there.
+    // This comes first because a serialized type must begin with a member that is always present.
     civil_date analysis_as_of{};
     std::optional<std::string> borrower_id{};
     std::string state_of_residence{};
@@ -130,7 +130,7 @@ constexpr auto constraints_of(std::type_identity<borrower_profile>) {
     using profile = borrower_profile;
     using reflect::constrain;
     using reflect::integer_range;
-    // No amount is above what the engine's arithmetic is proven for.
+    // No amount may exceed what the engine's arithmetic is proven for.
     constexpr integer_range positive{1, largest_fast_principal};
     constexpr integer_range counted{0, maximum_counted};
     return reflect::constraint_list(

@@ -1,4 +1,4 @@
-// Conditions over facts that are yes or no: the members of a described structure, by their names.
+// Conditions over yes-or-no facts: the members of a described structure, by name.
 #pragma once
 
 #include "tassel/condition/evaluate_expression.hpp"
@@ -16,7 +16,7 @@
 namespace tassel {
 
 namespace detail {
-/// The names of the members, inherited ones included, as conditions look for them.
+/// The hashed names of the members, including inherited ones, in the form that conditions look up.
 template <reflect::described_struct Facts>
 inline constexpr auto fact_names = [] {
     std::array<std::uint64_t, reflect::member_count<Facts>> hashes{};
@@ -28,7 +28,7 @@ inline constexpr auto fact_names = [] {
 }();
 } // namespace detail
 
-/// What answers conditions over `facts`, none of which is unknown.
+/// Answers conditions over `facts`, none of which is unknown.
 template <reflect::described_struct Facts>
 struct asked_members {
     Facts const& facts;
@@ -48,7 +48,7 @@ struct asked_members {
     }
 };
 
-/// Whether the condition asks for nothing but members of these facts.
+/// Whether the condition asks only for members of these facts.
 template <reflect::described_struct Facts>
 [[nodiscard]] consteval bool asks_only(expression_view condition) {
     auto const allowed = [](expression_node const& node) {

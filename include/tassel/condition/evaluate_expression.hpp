@@ -1,5 +1,5 @@
-// Evaluates conditions in three values: a stack machine without allocation. What it is given was
-// checked by the compiler; what operands are is said by whoever is asked.
+// Evaluates conditions in three-valued logic, on a stack machine that never allocates. The compiler
+// has already checked the conditions; the caller's `asked` object supplies the operands.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -16,12 +16,12 @@
 
 namespace tassel {
 
-/// Most operands that wait on the stack, and how deep `some_loan` nests.
+/// The maximum number of operands on the stack, and the maximum nesting of `some_loan`.
 inline constexpr std::size_t deepest_expression = 16;
 
 namespace detail {
 
-/// A whole number, or not known.
+/// An integer, or unknown.
 using operand = std::optional<std::int64_t>;
 
 [[nodiscard]] constexpr operand yes_or_no(bool value) noexcept {
@@ -42,7 +42,7 @@ using operand = std::optional<std::int64_t>;
                           static_cast<std::uint8_t>(std::min<int>(date.day, last))});
 }
 
-/// Rounded half up, as amounts are: of what is below zero, towards it.
+/// Rounds half up, as amounts are rounded, so a negative half goes toward zero.
 [[nodiscard]] constexpr operand quotient_of(std::int64_t dividend, std::int64_t divisor) noexcept {
     if (divisor == 0) return std::nullopt;
     auto const sign = divisor < 0 ? -1 : 1;
@@ -54,14 +54,15 @@ using operand = std::optional<std::int64_t>;
     return static_cast<std::int64_t>(quotient);
 }
 
-/// Kleene's conjunction and disjunction: what decides is `decisive`, whatever the other is.
+/// Kleene's conjunction and disjunction: an operand equal to `decisive` decides the result,
+/// whatever the other one is.
 [[nodiscard]] constexpr operand joined(operand a, operand b, bool decisive) noexcept {
     if ((a && (*a != 0) == decisive) || (b && (*b != 0) == decisive)) return yes_or_no(decisive);
     if (!a || !b) return std::nullopt;
     return yes_or_no(!decisive);
 }
 
-/// An operation on two operands; what does not fit into 64 bits is unknown.
+/// Applies an operation to two operands. A result that does not fit in 64 bits is unknown.
 [[nodiscard]] constexpr operand combine(expression_operation operation, operand a,
                                         operand b) noexcept {
     if (operation == expression_operation::both) return joined(a, b, false);
@@ -101,7 +102,7 @@ using operand = std::optional<std::int64_t>;
     default: return false;
     }
 }
-/// Its operand is asked of loan after loan.
+/// The operand of these operations is evaluated for one loan after another.
 [[nodiscard]] constexpr bool goes_through_loans(expression_operation operation) noexcept {
     return operation == expression_operation::some_loan ||
            operation == expression_operation::several_holders;
@@ -116,7 +117,7 @@ using operand = std::optional<std::int64_t>;
     }
 }
 
-/// What an operation on one operand makes of it.
+/// Applies an operation to one operand.
 [[nodiscard]] constexpr operand change(expression_operation operation, operand a) noexcept {
     switch (operation) {
     case expression_operation::surely: return yes_or_no(a && *a != 0);
@@ -126,12 +127,12 @@ using operand = std::optional<std::int64_t>;
     }
 }
 
-/// Whether a loan's type, program, status or plan is one of those of a `loan_among`.
+/// Whether a loan's type, program, status, or plan is one that a `loan_among` lists.
 [[nodiscard]] constexpr operand is_among(operand enumerator, std::int64_t among) noexcept {
     if (!enumerator) return std::nullopt;
     return yes_or_no((among & bit_of(*enumerator)) != 0);
 }
-/// The number of an enumerator; nothing where it says that nothing is known.
+/// The number of an enumerator, or unknown if the enumerator itself is `unknown`.
 template <class Enumeration>
 [[nodiscard]] constexpr operand known_enumerator(Enumeration value) noexcept {
     if (value == Enumeration::unknown) return std::nullopt;
@@ -141,8 +142,8 @@ template <class Enumeration>
     return day ? operand{civil_to_days(*day)} : std::nullopt;
 }
 
-/// Evaluates what stands from `begin` to `end`. `asked.read(node)` says an operand that needs no
-/// other, and `asked.through_loans(node)` what comes of asking all loans.
+/// Evaluates the nodes from `begin` to `end`. `asked.read(node)` supplies an operand that needs no
+/// other operand, and `asked.through_loans(node)` the result over all loans.
 template <class Asked>
 [[nodiscard]] constexpr operand evaluate(expression_node const* begin, expression_node const* end,
                                          Asked const& asked) {
@@ -165,8 +166,8 @@ template <class Asked>
     return stack[0];
 }
 
-/// Whether the operand of `some_loan` holds for some of `loans`, asked as `asked_of(loan)`: unknown
-/// when it is so for one, and none decides.
+/// Whether the operand of `some_loan` holds for at least one of `loans`, each asked through
+/// `asked_of(loan)`. The result is unknown if it holds for none but is unknown for at least one.
 template <class Loans, class AskedOf>
 [[nodiscard]] constexpr operand search_loans(expression_node const& some_loan, Loans const& loans,
                                              AskedOf asked_of) {
@@ -181,14 +182,14 @@ template <class Loans, class AskedOf>
 
 } // namespace detail
 
-/// Whether a condition holds; without one it does.
+/// Whether a condition holds. An empty condition always does.
 template <class Asked>
 [[nodiscard]] constexpr truth holds(expression_view condition, Asked const& asked) {
     if (condition.always()) return truth::yes;
     auto const result = detail::evaluate(condition.begin(), condition.end(), asked);
     return result ? truth_of(*result != 0) : truth::unknown;
 }
-/// Whether it is a yes.
+/// Whether a condition is definitely true.
 template <class Asked>
 [[nodiscard]] constexpr bool is_yes(expression_view condition, Asked const& asked) {
     return holds(condition, asked) == truth::yes;

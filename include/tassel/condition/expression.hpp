@@ -1,12 +1,12 @@
-// Conditions over fields, loans, packages, profiles and facts, as data: screening, branches, hard
-// rules, loan selections, the workflow's stages and what forms print of several answers are all
-// written with these. The compiler
-// checks the names (condition_checks.hpp); evaluate_expression.hpp evaluates them.
+// Conditions as data, over fields, loans, packages, profiles, and facts. Screening, branches, hard
+// rules, loan selections, the stages of the workflow, and entries of forms that combine several
+// answers are all written with them. The compiler checks the names (condition_checks.hpp), and
+// evaluate_expression.hpp evaluates the conditions.
 //
-// An operand is a whole number: cents; days since 1970-01-01 of a date; months since year 0 of a
-// month; tenths of a number with one decimal; 1 or 0 of a yes or no. What is not known makes the
-// result unknown, unless the rest decides it (three-valued logic); a condition holds only when it
-// is a yes.
+// An operand is an integer: an amount in cents, a date in days since 1970-01-01, a month in months
+// since year 0, a number with one decimal in tenths, and a yes or no as 1 or 0. An unknown operand
+// makes the result unknown unless the other operands decide it (three-valued logic). A condition
+// holds only if its result is yes.
 #pragma once
 
 #include "tassel/condition/field_name.hpp"
@@ -23,42 +23,41 @@ namespace tassel {
 
 enum class expression_operation : std::uint8_t {
     number,           ///< a constant
-    unknown,          ///< what nothing here can say
-    field,            ///< a field's number
+    unknown,          ///< always unknown
+    field,            ///< the number of a field
     chosen,           ///< a field has this choice; unknown while it is missing
     provided,         ///< a field has a value; never unknown
     attached,         ///< a document of this role is attached; never unknown
-    today,            ///< the server's day, UTC
+    today,            ///< the server's date, UTC
     package,          ///< a fact of the package
     profile,          ///< a fact of the borrower's profile
-    fact,             ///< a yes or a no of the facts that are asked, by its member's name
-    chosen_plan,      ///< the package is for this plan; never unknown
-    loan,             ///< a fact of the loan that is being looked at
+    fact,             ///< a yes-or-no fact, by the name of its member
+    chosen_plan,      ///< the package is for this plan of the catalog; never unknown
+    loan,             ///< a fact of the current loan
     loan_among,       ///< such a fact is one of several enumerators
     named_loan,       ///< a fact of the loan that a field names
-    named_in_records, ///< some record names the loan being looked at; no when all name others
+    named_in_records, ///< some record names the current loan; no if all name others
     chosen_in_some,   ///< some record of a group has this choice; never unknown
-    same_text,       ///< two texts are equal but for case and spacing; unknown while one is missing
-    same_in_earlier, ///< the same of this record's field and an earlier record's
-    some_loan,       ///< for some loan of the portfolio the operand on top holds
-    several_holders, ///< loans for which it holds have different holders; unknown while one has
-                     ///< none
+    same_text, ///< two texts are equal, ignoring case and spacing; unknown while one is missing
+    same_in_earlier, ///< this record's field equals an earlier record's, as in `same_text`
+    some_loan,       ///< the operand on top holds for some loan of the portfolio
+    several_holders, ///< loans for which it holds have several holders; unknown if one has none
     add,
     subtract,
     multiply,
-    divide,     ///< rounded half up; unknown by nothing
-    add_months, ///< to a date: the same day of that later month, or its last day
-    length,     ///< characters of a text field
+    divide,     ///< rounded half up; unknown if the divisor is 0
+    add_months, ///< adds months to a date: the same day, or the month's last
+    length,     ///< the number of characters in a text field
     equal,
     less,
     less_or_equal,
     both,
     either,
-    otherwise, ///< the first, or where that is unknown, the second
+    otherwise, ///< the first operand, or the second if the first is unknown
     negation,
-    surely,   ///< it is a yes; never unknown
-    possible, ///< it is not a no; never unknown
-    known     ///< it is not unknown
+    surely,   ///< the operand is yes; never unknown
+    possible, ///< the operand is not no; never unknown
+    known     ///< the operand is not unknown
 };
 BOOST_DESCRIBE_ENUM(expression_operation, number, unknown, field, chosen, provided, attached, today,
                     package, profile, fact, chosen_plan, loan, loan_among, named_loan,
@@ -71,25 +70,25 @@ struct expression_node {
     loan_property of_loan{};
     package_property of_package{};
     profile_property of_profile{};
-    field_name name{};  ///< of a field
-    field_name group{}; ///< whose records are looked at
+    field_name name{};  ///< the field's name
+    field_name group{}; ///< the group whose records are read
     field_name other{}; ///< the field that a text is compared with
-    plain_text text{};  ///< a choice, a document role or a plan's id
-    /// A constant; of `loan_among` a bit for each enumerator; of what goes through the loans, how
-    /// many nodes before it are its operand.
+    plain_text text{};  ///< a choice, a document role, or a plan's id
+    /// A constant. For `loan_among`, one bit per enumerator. For an operation over all loans, the
+    /// number of preceding nodes that form its operand.
     std::int64_t number = 0;
 };
 BOOST_DESCRIBE_STRUCT(expression_node, (),
                       (operation, of_loan, of_package, of_profile, name, group, other, text,
                        number))
 
-/// In reverse Polish order.
+/// Nodes in reverse Polish order.
 template <std::size_t Size>
 struct expression {
     std::array<expression_node, Size> nodes{};
 };
 
-/// A reference to a named expression; without one, the condition always holds.
+/// A view of a named expression. An empty view is a condition that always holds.
 class expression_view {
   public:
     constexpr expression_view() = default;
@@ -117,7 +116,7 @@ class expression_view {
 [[nodiscard]] consteval expression<1> day(civil_date date) {
     return number(civil_to_days(date));
 }
-/// The number of a field: of the same record, or else of the source.
+/// The number of a field of the same record or, if it has no such field, of the source.
 [[nodiscard]] consteval expression<1> value(field_name name) {
     return {{{{.operation = expression_operation::field, .name = name}}}};
 }
@@ -127,7 +126,7 @@ class expression_view {
 [[nodiscard]] consteval expression<1> provided(field_name name) {
     return {{{{.operation = expression_operation::provided, .name = name}}}};
 }
-/// Number of characters of a text; unknown while it is missing.
+/// The number of characters in a text; unknown while the text is missing.
 [[nodiscard]] consteval expression<1> length_of(field_name name) {
     return {{{{.operation = expression_operation::length, .name = name}}}};
 }
@@ -137,7 +136,7 @@ class expression_view {
 [[nodiscard]] consteval expression<1> today() {
     return {{{{.operation = expression_operation::today}}}};
 }
-/// What nothing here can say.
+/// A value that is always unknown.
 [[nodiscard]] consteval expression<1> not_known() {
     return {{{{.operation = expression_operation::unknown}}}};
 }
@@ -147,7 +146,7 @@ class expression_view {
 [[nodiscard]] consteval expression<1> profile_says(profile_property fact) {
     return {{{{.operation = expression_operation::profile, .of_profile = fact}}}};
 }
-/// A member of described facts that are yes or no (asked_members.hpp); never unknown.
+/// A yes-or-no member of described facts (asked_members.hpp); never unknown.
 [[nodiscard]] consteval expression<1> fact(field_name name) {
     return {{{{.operation = expression_operation::fact, .name = name}}}};
 }
@@ -155,11 +154,11 @@ class expression_view {
 [[nodiscard]] consteval expression<1> plan_is(plain_text plan_id) {
     return {{{{.operation = expression_operation::chosen_plan, .text = plan_id}}}};
 }
-/// Of the loan being looked at; only in selections of loans and under `some_loan`.
+/// A fact of the current loan. Allowed only in loan selections and under `some_loan`.
 [[nodiscard]] consteval expression<1> loan_has(loan_property fact) {
     return {{{{.operation = expression_operation::loan, .of_loan = fact}}}};
 }
-/// Of the loan whose id the field holds; unknown while there is none.
+/// A fact of the loan whose id the field holds; unknown while the field names none.
 [[nodiscard]] consteval expression<1> of_named_loan(field_name name, loan_property fact) {
     return {{{{.operation = expression_operation::named_loan, .of_loan = fact, .name = name}}}};
 }
@@ -179,7 +178,8 @@ inline constexpr auto fact_of<reported_plan> = loan_property::plan;
 }
 } // namespace detail
 
-/// Type, program, status or plan of the loan being looked at is one of these; unknown while it is.
+/// Whether the type, program, status, or plan of the current loan is one of these; unknown while
+/// that fact is.
 template <class Enumeration, class... More>
 [[nodiscard]] consteval expression<1> loan_is(Enumeration first, More... more) {
     auto const bit = [](Enumeration one) { return detail::bit_of(static_cast<int>(one)); };
@@ -187,7 +187,7 @@ template <class Enumeration, class... More>
                .of_loan = detail::fact_of<Enumeration>,
                .number = (bit(first) | ... | bit(more))}}}};
 }
-/// One for which `test` holds, which takes the enumerator.
+/// The same for every enumerator that passes `test`.
 template <class Enumeration, class Test>
 [[nodiscard]] consteval expression<1> loan_is_any(Test test) {
     std::int64_t among = 0;
@@ -198,7 +198,7 @@ template <class Enumeration, class Test>
                .of_loan = detail::fact_of<Enumeration>,
                .number = among}}}};
 }
-/// Whether some record of the group names the loan being looked at.
+/// Whether some record of the group names the current loan.
 [[nodiscard]] consteval expression<1> named_in(field_name group, field_name name) {
     return {
         {{{.operation = expression_operation::named_in_records, .name = name, .group = group}}}};
@@ -211,12 +211,13 @@ template <class Enumeration, class Test>
                .text = choice}}}};
 }
 
-/// Two fields hold the same text, case and spacing aside: of the same record, or else of the
-/// source, or else of the shared identity.
+/// Whether two fields hold the same text, ignoring case and spacing. Each field is looked up in the
+/// same record, then in the source, then in the shared identity.
 [[nodiscard]] consteval expression<1> same_text(field_name name, field_name other) {
     return {{{{.operation = expression_operation::same_text, .name = name, .other = other}}}};
 }
-/// Only of a group's records: an earlier record has the same text in the field.
+/// Whether an earlier record of the group has the same text in this field. Allowed only for a
+/// group's records.
 [[nodiscard]] consteval expression<1> same_in_earlier_record(field_name name) {
     return {{{{.operation = expression_operation::same_in_earlier, .name = name}}}};
 }
@@ -261,13 +262,13 @@ template <std::size_t A>
 [[nodiscard]] consteval auto known(expression<A> const& a) {
     return detail::apply(a, {.operation = expression_operation::known});
 }
-/// For some loan of the portfolio the condition holds.
+/// Whether the condition holds for some loan of the portfolio.
 template <std::size_t A>
 [[nodiscard]] consteval auto some_loan(expression<A> const& condition) {
     return detail::apply(condition, {.operation = expression_operation::some_loan,
                                      .number = static_cast<std::int64_t>(A)});
 }
-/// The loans for which the condition surely holds have different holders.
+/// Whether the loans for which the condition surely holds have different holders.
 template <std::size_t A>
 [[nodiscard]] consteval auto several_holders(expression<A> const& condition) {
     return detail::apply(condition, {.operation = expression_operation::several_holders,
@@ -325,7 +326,7 @@ template <std::size_t A, std::size_t B>
 [[nodiscard]] consteval auto months_after(expression<A> const& date, expression<B> const& months) {
     return detail::apply(date, months, expression_operation::add_months);
 }
-/// A yes-or-no field says yes, or no; unknown while it is missing.
+/// Whether a yes-or-no field is yes; `says_no`: whether it is no. Unknown while it is missing.
 [[nodiscard]] consteval auto says_yes(field_name name) {
     return value(name) == number(1);
 }

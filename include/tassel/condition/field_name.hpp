@@ -1,4 +1,4 @@
-// Names of intake fields, with a hash that finds them fast.
+// The names of intake fields, with a hash for fast lookup.
 #pragma once
 
 #include <cstdint>
@@ -7,12 +7,12 @@
 namespace tassel {
 
 namespace detail {
-/// Not defined: a name that calls it does not compile.
+/// Not defined, so that a name that calls it does not compile.
 void a_field_name_is_lower_case_words_joined_by_underscores();
 
 inline constexpr std::uint64_t empty_name_hash = 14'695'981'039'346'656'037U;
 
-/// FNV-1a, which goes on from the hash of what stands before.
+/// FNV-1a. `hash` is the hash of the preceding text.
 [[nodiscard]] constexpr std::uint64_t name_hash(std::string_view text,
                                                 std::uint64_t hash = empty_name_hash) noexcept {
     for (char const character : text) {
@@ -33,7 +33,7 @@ inline constexpr std::uint64_t empty_name_hash = 14'695'981'039'346'656'037U;
     return true;
 }
 #ifdef TASSEL_SHORT_NAMES
-/// Where a name's bytes count more than the time to find it: hashes don't compress.
+/// For builds in which the size of the data matters more than lookup time: hashes don't compress.
 struct name_mark {
     constexpr name_mark() = default;
     constexpr explicit name_mark(std::string_view) noexcept {}
@@ -42,7 +42,7 @@ struct name_mark {
     }
 };
 #else
-/// The hash of a name, worked out once.
+/// The hash of a name, computed once.
 class name_mark {
   public:
     constexpr name_mark() = default;
@@ -55,7 +55,7 @@ class name_mark {
 #endif
 } // namespace detail
 
-/// In a repeated group: the part behind `<group>__N__`.
+/// The name of a field. In a repeated group, it is the part after `<group>__N__`.
 class field_name {
   public:
     constexpr field_name() = default;

@@ -1,6 +1,5 @@
-// What conditions ask for beside fields: properties of a loan, of a package, of the borrower's
-// profile. Whoever is asked says the number of a property, in the units of expression.hpp, or that
-// it is not known.
+// The properties that conditions can read besides fields: those of a loan, of a package, and of the
+// borrower's profile. Each is a number in the units of expression.hpp, or unknown.
 #pragma once
 
 #include "tassel/reflect/describe.hpp"
@@ -9,18 +8,18 @@
 
 namespace tassel {
 
-/// Of one loan. Type, program, status and plan are the number of their enumerator.
+/// Properties of one loan. Type, program, status, and plan are the numbers of their enumerators.
 enum class loan_property : std::uint8_t {
     type,
     program,
     status,
     plan,
-    open,           ///< something is owed, and the status does not say otherwise
-    locked,         ///< one of those that the package's plan was chosen for
-    consolidated,   ///< one of those that the new loan of the package's what-if repays
+    open,           ///< something is owed, and the status does not contradict that
+    locked,         ///< one of the loans that the package's plan was chosen for
+    consolidated,   ///< one of the loans that the new loan of the package's what-if repays
     parent_plus,    ///< a Parent PLUS Loan, or a consolidation loan that repaid one
-    federally_held, ///< by the Department of Education
-    holder,         ///< its place among the holders
+    federally_held, ///< held by the Department of Education
+    holder,         ///< its place in the list of holders
     made_day,
     first_disbursement_day,
     repayment_begin_day,
@@ -31,10 +30,10 @@ BOOST_DESCRIBE_ENUM(loan_property, type, program, status, plan, open, locked, co
                     parent_plus, federally_held, holder, made_day, first_disbursement_day,
                     repayment_begin_day, balance_cents, disbursed_amount_cents)
 
-/// Of the analysis and the plan that a package was made for.
+/// Properties of the analysis and the plan that a package was made for.
 enum class package_property : std::uint8_t {
     analysis_month,
-    family_size, ///< that the profile states or implies
+    family_size, ///< as the profile states or implies it
     guideline_first_person_cents,
     guideline_each_more_cents,
     plan_chosen
@@ -42,11 +41,11 @@ enum class package_property : std::uint8_t {
 BOOST_DESCRIBE_ENUM(package_property, analysis_month, family_size, guideline_first_person_cents,
                     guideline_each_more_cents, plan_chosen)
 
-/// What the profile claims of public service; not known where it says nothing.
+/// What the profile claims about public service; unknown where it claims nothing.
 enum class profile_property : std::uint8_t {
     qualifying_employer,
     full_time,
-    average_weekly_hours, ///< whole ones
+    average_weekly_hours, ///< in whole hours
     service_end_day
 };
 BOOST_DESCRIBE_ENUM(profile_property, qualifying_employer, full_time, average_weekly_hours,

@@ -1,4 +1,4 @@
-// What the compiler proves of every condition, whoever is asked.
+// What the compiler proves about every condition, whichever facts it reads.
 #pragma once
 
 #include "tassel/condition/evaluate_expression.hpp"
@@ -8,13 +8,13 @@
 
 namespace tassel::detail {
 
-/// It needs no other operand.
+/// Whether a node needs no operand.
 [[nodiscard]] constexpr bool is_operand(expression_operation operation) noexcept {
     return !takes_two(operation) && !takes_one(operation);
 }
 
-/// One result comes of what stands from `begin` to `end`, it fits the engine's stack, and each of
-/// its nodes is `allowed(node)`.
+/// Whether the nodes from `begin` to `end` yield exactly one result, fit the engine's stack, and
+/// all satisfy `allowed(node)`.
 template <class Allowed>
 [[nodiscard]] constexpr bool is_well_formed(expression_node const* begin,
                                             expression_node const* end, Allowed allowed) {

@@ -1,4 +1,4 @@
-// Letters and digits of ASCII, without a locale.
+// ASCII letters and digits, independent of the locale.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace tassel {
     return lower >= 'a' && lower <= 'z';
 }
 
-/// Equal but for the case of ASCII letters.
+/// Compares two texts, ignoring the case of ASCII letters.
 [[nodiscard]] constexpr bool equals_ignoring_case(std::string_view a, std::string_view b) noexcept {
     return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
                return to_lower(x) == to_lower(y);

@@ -1,4 +1,4 @@
-// Short texts without a heap: sentences with figures, numbers.
+// Short texts that need no heap: numbers, and sentences with figures.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace tassel {
 
-/// At most `capacity()` characters; what does not fit is cut off.
+/// Holds at most `capacity()` characters and cuts off the rest.
 class bounded_text {
   public:
     [[nodiscard]] static constexpr std::size_t capacity() noexcept { return 2048; }
@@ -23,7 +23,7 @@ class bounded_text {
             push_back(character);
     }
 
-    /// Decimal digits; with `grouped`, a comma before every third.
+    /// Appends decimal digits; with `grouped`, a comma separates every three.
     constexpr void append_number(std::int64_t number, bool grouped = false) noexcept {
         std::array<char, 32> digits{};
         std::size_t begin = digits.size();
@@ -41,7 +41,8 @@ class bounded_text {
         append({digits.data() + begin, digits.size() - begin});
     }
 
-    /// `scaled / 10^places`, not negative, with at least `least` decimals and no further zeros.
+    /// Appends `scaled / 10^places`, which must not be negative, with at least `least` decimals and
+    /// no further trailing zeros.
     constexpr void append_decimal(std::int64_t scaled, int places, int least,
                                   bool grouped = false) noexcept {
         std::int64_t scale = 1;
@@ -59,7 +60,7 @@ class bounded_text {
     }
 
   private:
-    std::array<char, 2048> characters_; // written before it is read: clearing it would cost more
+    std::array<char, 2048> characters_; // not cleared: always written before it is read
     std::size_t size_ = 0;
 };
 

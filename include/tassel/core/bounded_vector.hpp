@@ -7,7 +7,7 @@
 
 namespace tassel {
 
-/// Holds at most `Capacity` elements; `push_back` beyond it returns false and changes nothing.
+/// Holds at most `Capacity` elements. A `push_back` beyond that returns false and changes nothing.
 template <class Element, std::size_t Capacity>
 class bounded_vector {
   public:
@@ -24,9 +24,11 @@ class bounded_vector {
         elements_[size_++] = element;
         return true;
     }
-    /// A further element, as it was constructed or left; only while there is room.
+    /// Adds an element and returns it as it is: default-constructed, or with an earlier value. Call
+    /// it only while `size()` is below `capacity()`.
     [[nodiscard]] constexpr Element& grow() {
-        // Two steps, for g++ 12 can't do `elements_[size_++]` of nested vectors at compile time.
+        // Two statements because g++ 12 can't evaluate `elements_[size_++]` of nested vectors at
+        // compile time.
         ++size_;
         return elements_[size_ - 1];
     }

@@ -9,8 +9,8 @@
 
 namespace tassel {
 
-/// A calendar day. Only `parse_iso_date` and `days_to_civil` make values from outside data, so a
-/// value is a real day of the years 1..9999.
+/// A calendar day. Outside data becomes a date only through `parse_iso_date` and `days_to_civil`,
+/// so every value is a real day in the years 1 to 9999.
 struct civil_date {
     std::int16_t year = 1;
     std::uint8_t month = 1;
@@ -49,7 +49,8 @@ struct civil_date {
             static_cast<std::uint8_t>(days_in_month(year, month))};
 }
 
-/// `YYYY-MM-DD` and nothing else; nothing for a day that does not exist.
+/// Accepts exactly `YYYY-MM-DD`. Returns nothing for any other text and for a day that does not
+/// exist.
 [[nodiscard]] constexpr std::optional<civil_date> parse_iso_date(std::string_view text) noexcept {
     if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
     auto const number = [text](std::size_t begin, std::size_t end) {
@@ -84,7 +85,8 @@ struct civil_date {
 
 /// The civil day that is `days` after 1970-01-01.
 [[nodiscard]] constexpr civil_date days_to_civil(std::int64_t days) noexcept {
-    // Counts from 0000-03-01, so that the leap day is the last of its year; 400 years repeat.
+    // Counts from 0000-03-01, which makes the leap day the last day of its year. The calendar
+    // repeats every 400 years.
     std::int64_t const shifted = days + 719'468;
     std::int64_t const era = (shifted >= 0 ? shifted : shifted - 146'096) / 146'097;
     auto const day_of_era = static_cast<std::int64_t>(shifted - era * 146'097);
@@ -110,7 +112,7 @@ struct civil_date {
            719'468;
 }
 
-/// Dates from..until, both included, in which something is in force.
+/// The days from `from` through `until`, both included, on which something is in force.
 struct date_range {
     civil_date from;
     civil_date until;

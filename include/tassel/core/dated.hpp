@@ -1,4 +1,4 @@
-// Sentences of the law with its days written in by the compiler.
+// Sentences of the law whose dates the compiler fills in.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -13,7 +13,7 @@ namespace tassel {
 
 namespace detail {
 
-/// Not defined: a text that calls it does not compile.
+/// Not defined, so that a text that calls it does not compile.
 void a_text_has_other_days();
 
 template <fixed_string Words, civil_date... Day>
@@ -38,8 +38,8 @@ inline constexpr auto dated_characters = [] {
 
 } // namespace detail
 
-/// The words, in which each `{date}` is the next day: `dated<"Made before {date}.", a_day>`. So a
-/// sentence repeats no day that stands beside a table or in a constant.
+/// The words with each `{date}` replaced by the next day: `dated<"Made before {date}.", a_day>`.
+/// That way a sentence never repeats a date that a table or a constant already states.
 template <fixed_string Words, civil_date... Day>
 inline constexpr plain_text dated{detail::dated_characters<Words, Day...>.data()};
 

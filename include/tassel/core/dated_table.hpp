@@ -1,4 +1,4 @@
-// Tables that hold for a time, one after the other.
+// Tables whose editions follow each other by date.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -9,7 +9,7 @@
 
 namespace tassel {
 
-/// One edition of a table. `name` is what a person calls it.
+/// One edition of a table. `name` is what people call it.
 template <class Table, class Source>
 struct dated_table {
     std::string_view name;
@@ -18,7 +18,8 @@ struct dated_table {
     Table table;
 };
 
-/// Editions follow each other day by day, each with its source: no gap, no overlap.
+/// Whether every edition has a name and a citation and begins on the day after the one before it
+/// ends: no gap, no overlap.
 template <class Table, class Source, std::size_t Count>
 [[nodiscard]] consteval bool
 continuous(std::array<dated_table<Table, Source>, Count> const& editions) {
@@ -33,7 +34,7 @@ continuous(std::array<dated_table<Table, Source>, Count> const& editions) {
     return true;
 }
 
-/// The edition in force on a day; after the end of the last one, the last one.
+/// The edition in force on a day. After the last edition ends, it stays in use.
 template <class Table, class Source, std::size_t Count>
 [[nodiscard]] constexpr dated_table<Table, Source> const&
 edition_on(std::array<dated_table<Table, Source>, Count> const& editions, civil_date day) noexcept {

@@ -1,4 +1,4 @@
-// A decimal number of few places, for figures that are neither money nor a rate.
+// A decimal number with few places, for figures that are neither money nor a rate.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 namespace tassel {
 
-/// `units` of ten to the minus `places`: {375, 1} is 37.5.
+/// `units` times ten to the minus `places`: {375, 1} is 37.5.
 struct decimal {
     std::int64_t units = 0;
     int places = 0;
@@ -14,14 +14,14 @@ struct decimal {
     bool operator==(decimal const&) const = default;
 };
 
-/// What stands before the point.
+/// The digits before the decimal point.
 [[nodiscard]] constexpr std::int64_t whole_part(decimal number) noexcept {
     for (int place = 0; place < number.places; ++place)
         number.units /= 10;
     return number.units;
 }
 
-/// In tenths; nothing where it has more places than one, or is too large.
+/// The number in tenths, or nothing if it has more than one decimal place or is too large.
 [[nodiscard]] constexpr std::optional<std::int64_t> tenths_of(decimal number) noexcept {
     for (; number.places > 1; --number.places) {
         if (number.units % 10 != 0) return std::nullopt;
@@ -33,7 +33,7 @@ struct decimal {
     return tenths;
 }
 
-/// A number that is not negative is above a whole one.
+/// Whether a nonnegative number is greater than an integer.
 [[nodiscard]] constexpr bool is_above(decimal number, std::int64_t limit) noexcept {
     auto const whole = whole_part(number);
     if (whole != limit) return whole > limit;

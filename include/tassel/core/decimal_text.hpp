@@ -1,4 +1,4 @@
-// Decimal numbers as JSON writes them, read exactly: no floating point.
+// Reads decimal numbers as JSON writes them, exactly and without floating point.
 #pragma once
 
 #include <algorithm>
@@ -9,11 +9,11 @@ namespace tassel {
 
 enum class decimal_error : std::uint8_t { none, too_many_places, too_large };
 
-/// Reads a number of JSON's grammar (the caller has checked that) into `scaled`, which is the
-/// number times 10^`places`. An exponent is as good as a point: 6.625e2 is 662.5.
+/// Reads a number that follows JSON's grammar, which the caller has checked, into `scaled`: the
+/// number times 10^`places`. An exponent is accepted: 6.625e2 is 662.5.
 [[nodiscard]] constexpr decimal_error read_decimal(std::string_view number, int places,
                                                    std::int64_t& scaled) noexcept {
-    constexpr std::int64_t far = 1'000'000'000; // beyond any text's length: such numbers don't fit
+    constexpr std::int64_t far = 1'000'000'000; // longer than any text: such numbers don't fit
     bool const negative = number.front() == '-';
     if (negative) number.remove_prefix(1);
     auto const mark = number.find_first_of("eE");
@@ -32,7 +32,7 @@ enum class decimal_error : std::uint8_t { none, too_many_places, too_large };
     if (last == std::string_view::npos) return decimal_error::none;
     auto const first = number.find_first_not_of("0.");
     auto const point = std::min(number.find('.'), number.size());
-    // Powers of ten that the last digit other than 0 stands for, and zeros to write after it.
+    // The power of ten of the last nonzero digit, and from it the number of zeros to append.
     auto const position = static_cast<std::int64_t>(point) - static_cast<std::int64_t>(last);
     auto const zeros = (position > 0 ? position - 1 : position) + exponent + places;
     if (zeros < 0) return decimal_error::too_many_places;

@@ -1,4 +1,4 @@
-// A text of the program with what is put into it: each `{}` stands for the next value.
+// Fills values into a text of the program: each `{}` is replaced by the next value.
 #pragma once
 
 #include <initializer_list>
@@ -7,7 +7,7 @@
 
 namespace tassel {
 
-/// Values beyond the gaps are left out, and gaps beyond the values stay as they are.
+/// Values without a gap are dropped, and gaps without a value stay as they are.
 [[nodiscard]] inline std::string filled(std::string_view text,
                                         std::initializer_list<std::string_view> values) {
     std::string made;

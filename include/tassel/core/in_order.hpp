@@ -1,5 +1,5 @@
-// Puts in order what is small or sorted once. All types share one sort, of places, since a sort of
-// each would be a tenth of the module that a browser loads.
+// Sorts small lists and lists that are sorted only once. All types share one sort of positions,
+// because a separate sort for each type would take up a tenth of the module that a browser loads.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace tassel {
 namespace detail {
 
-/// Whether what stands at the first place goes before what stands at the second.
+/// Whether the item at the first position goes before the item at the second.
 struct order_of_places {
     void const* asked;
     bool (*answer)(void const* asked, std::size_t first, std::size_t second);
@@ -22,7 +22,7 @@ struct order_of_places {
     }
 };
 
-/// The places of `count` items in order; what is equal keeps its own.
+/// The positions of `count` items in sorted order. The sort is stable.
 [[nodiscard]] inline std::vector<std::size_t> places_in_order(std::size_t count,
                                                               order_of_places order) {
     std::vector<std::size_t> places(count);
@@ -33,7 +33,7 @@ struct order_of_places {
 
 } // namespace detail
 
-/// Sorts by `goes_before(a, b)`; what is equal keeps its order.
+/// Sorts by `goes_before(a, b)`. The sort is stable.
 template <class Item, class Order>
 void put_in_order(std::vector<Item>& items, Order goes_before) {
     auto const by_place = [&](std::size_t first, std::size_t second) {
@@ -51,7 +51,7 @@ void put_in_order(std::vector<Item>& items, Order goes_before) {
     items.swap(ordered);
 }
 
-/// Sorts by a member, or by what `key(item)` gives, the least first; what is equal keeps its order.
+/// Sorts in ascending order by a member or by the result of `key(item)`. The sort is stable.
 template <class Item, class Key>
 void put_in_order_of(std::vector<Item>& items, Key key) {
     put_in_order(items, [&](Item const& a, Item const& b) {

@@ -1,4 +1,4 @@
-// 128-bit helpers for powers and quotients. Month loops stay in 64 bits (see money.hpp).
+// 128-bit helpers for powers and quotients. The month loops use 64 bits (see money.hpp).
 #pragma once
 
 #include <bit>
@@ -9,10 +9,10 @@ namespace tassel {
 __extension__ typedef unsigned __int128 uint128;
 __extension__ typedef __int128 int128;
 
-/// Upper 64 bits of the 128-bit product.
+/// The upper 64 bits of the 128-bit product.
 [[nodiscard]] constexpr std::uint64_t multiply_high(std::uint64_t a, std::uint64_t b) noexcept {
 #if defined(__wasm__)
-    // WebAssembly has no wide multiply; four 32-bit products are cheaper than its library call.
+    // WebAssembly has no wide multiply, and four 32-bit products are cheaper than its library call.
     std::uint64_t const a_low = a & 0xffff'ffffU, a_high = a >> 32;
     std::uint64_t const b_low = b & 0xffff'ffffU, b_high = b >> 32;
     std::uint64_t const low = a_low * b_low;
@@ -24,14 +24,15 @@ __extension__ typedef __int128 int128;
 #endif
 }
 
-/// Number of leading zero bits of a 128-bit value; 128 for zero.
+/// The number of leading zero bits of a 128-bit value; 128 for zero.
 [[nodiscard]] constexpr int leading_zeros(uint128 value) noexcept {
     auto const high = static_cast<std::uint64_t>(value >> 64);
     return high != 0 ? std::countl_zero(high)
                      : 64 + std::countl_zero(static_cast<std::uint64_t>(value));
 }
 
-/// Quotient rounded half up. `denominator` is positive, and twice `numerator` fits in 128 bits.
+/// The quotient, rounded half up. `denominator` is positive, and twice `numerator` fits in 128
+/// bits.
 [[nodiscard]] constexpr uint128 divide_half_up(uint128 numerator, uint128 denominator) noexcept {
     return (2 * numerator + denominator) / (2 * denominator);
 }

@@ -1,4 +1,4 @@
-// Lists of constants as one.
+// Concatenates lists of constants.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What ends and what begins in a law, by the day, and where what follows is published.
+// The days on which parts of a law end or begin, and where their successors are published.
 #pragma once
 
 #include "tassel/core/dated_table.hpp"
@@ -19,7 +19,7 @@ namespace tassel {
 
 BOOST_DEFINE_ENUM_CLASS(law_turn, ends, begins)
 
-/// Where what follows is made known, and under which title.
+/// Where a successor is published, and under what title.
 struct publication {
     std::string_view title;
     std::string_view place;
@@ -30,16 +30,16 @@ struct publication {
 };
 BOOST_DESCRIBE_STRUCT(publication, (), (title, place))
 
-/// Whether what ends is missed afterwards.
+/// What becomes of something that has ended.
 enum class afterwards {
-    over,    ///< it is over, or goes on without an end that is known
-    missing, ///< the rules go on with what has ended, until they have what follows
-    at_hand  ///< the rules have what follows
+    over,    ///< it is over, or it goes on with no known end
+    missing, ///< the rules keep using what has ended until its successor is added
+    at_hand  ///< the rules already contain the successor
 };
 
-/// A day of the law. `words` say what the day is, joined as they stand: the last day of what is in
-/// force until then, or the first one without it. `code` names the table, plan or act that it is a
-/// day of.
+/// A day of the law: the last day on which something is in force, or the first one. `words`
+/// describe the day and are concatenated without separators. `code` names the table, plan, or act
+/// that the day belongs to.
 struct law_day {
     civil_date date{};
     std::string_view code{};
@@ -54,15 +54,15 @@ struct law_day {
     }
 };
 
-/// What is said of a table that comes in editions.
+/// The words for a table that has editions.
 struct table_words {
     std::string_view code{};
-    std::string_view behind_the_name{}; ///< of an edition
-    publication successor{};            ///< of the last one
+    std::string_view behind_the_name{}; ///< follows the name of an edition
+    publication successor{};            ///< follows the last edition
 };
 
-/// Two days for each edition. The last one is missed once it has ended; the others have a successor
-/// at hand.
+/// Two days for each edition. Once the last edition has ended, its successor is missing; every
+/// other edition has its successor in these rules.
 template <class Table, class Source, std::size_t Count>
 [[nodiscard]] constexpr std::array<law_day, 2 * Count>
 edition_days(std::array<dated_table<Table, Source>, Count> const& editions,
@@ -90,15 +90,16 @@ edition_days(std::array<dated_table<Table, Source>, Count> const& editions,
     return days;
 }
 
-/// A day is told from a year before it on, and what is missed also when it has ended.
+/// Whether to mention a day: from one year before it, and also after it when the successor is
+/// missing.
 [[nodiscard]] constexpr bool is_told(law_day const& day, civil_date today) noexcept {
     if (day.date < today) return day.then == afterwards::missing;
     return day.date <= months_after(today, 12);
 }
 
-/// How long until the first of what ends does, of what `code` names: 0 on that day, and less than 0
-/// once something is missed. What has a successor at hand, and what is over, are left out. Nothing
-/// without any.
+/// The days until the first end of something named `code`: 0 on the last day itself, and negative
+/// once a successor is missing. Ends whose successor the rules contain, and ends that are over, do
+/// not count. Nothing if no end is left.
 [[nodiscard]] constexpr std::optional<std::int64_t>
 days_left(std::span<law_day const> days, std::string_view code, civil_date today) noexcept {
     std::optional<std::int64_t> least;

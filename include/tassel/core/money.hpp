@@ -1,4 +1,5 @@
-// Money, rates and the one rounding. No floating point: the same bits on every compiler.
+// Money, interest rates, and the only rounding. There is no floating point, so every compiler gives
+// the same bits.
 #pragma once
 
 #include "tassel/core/integers.hpp"
@@ -33,7 +34,7 @@ struct cents {
     return {amount * 100};
 }
 
-/// An annual rate in thousandths of a basis point: 6.39 % is 639 bps is 639000.
+/// An annual rate in thousandths of a basis point: 6.39 % is 639 bps, stored as 639000.
 struct annual_rate {
     std::int64_t milli_bps = 0;
 
@@ -51,17 +52,17 @@ struct ten_thousandths {
     auto operator<=>(ten_thousandths const&) const = default;
 };
 
-/// Thousandths of a basis point in a rate of 100 % over twelve months: the monthly rate is
+/// Thousandths of a basis point in a rate of 100 % over twelve months. The monthly rate is
 /// `milli_bps / monthly_rate_denominator`.
 inline constexpr std::int64_t monthly_rate_denominator = std::int64_t{12} * 10'000'000;
 
-/// Largest principal that the 64-bit month step takes: 100,000,000.00 dollars.
+/// The largest principal that the 64-bit month step accepts: 100,000,000.00 dollars.
 inline constexpr std::int64_t largest_fast_principal = 10'000'000'000;
 
-/// Largest annual rate of the month step: 100 %.
+/// The largest annual rate that the month step accepts: 100 %.
 inline constexpr std::int64_t largest_milli_bps = 10'000'000;
 
-/// An exact, not yet rounded amount of cents: `numerator / denominator`, denominator > 0.
+/// An exact amount of cents, not yet rounded: `numerator / denominator`, with denominator > 0.
 struct exact_cents {
     uint128 numerator = 0;
     uint128 denominator = 1;
@@ -72,7 +73,7 @@ struct exact_cents {
     [[nodiscard]] constexpr bool is_zero() const noexcept { return numerator == 0; }
 };
 
-/// The one rounding: half up to the cent.
+/// The only rounding: half up, to the cent.
 [[nodiscard]] constexpr cents round_half_up(exact_cents amount) noexcept {
     constexpr auto small = static_cast<uint128>(UINT64_MAX / 4);
     if (amount.numerator < small && amount.denominator < small) {
@@ -88,12 +89,12 @@ struct exact_cents {
     return a.numerator * b.denominator <= b.numerator * a.denominator ? a : b;
 }
 
-/// A month's interest at one annual rate, by multiplication only.
+/// One month's interest at one annual rate, computed by multiplication alone.
 ///
-/// `interest = floor(principal * milli_bps / 120,000,000 + 1/2)`, exact for every principal from 0
-/// to `largest_fast_principal` and rate from 0 to `largest_milli_bps`: the stored factor is the
-/// monthly rate times 2^64 rounded up, its error times the principal stays below 2^-30, and two
-/// possible values of the rounded quantity differ by at least 1/120,000,000 > 2^-27.
+/// `interest = floor(principal * milli_bps / 120,000,000 + 1/2)` is exact for every principal from
+/// 0 to `largest_fast_principal` and every rate from 0 to `largest_milli_bps`. The stored factor is
+/// the monthly rate times 2^64, rounded up. Its error times the principal stays below 2^-30, and
+/// two possible values of the rounded quantity differ by at least 1/120,000,000 > 2^-27.
 class monthly_interest {
   public:
     constexpr monthly_interest() = default;
@@ -103,11 +104,12 @@ class monthly_interest {
         factor_ = static_cast<std::uint64_t>((scaled + denominator - 1) / denominator);
     }
 
-    /// Cents, rounded half up. A principal outside the range gives some number, without harm.
+    /// Returns cents, rounded half up. A principal outside the range gives a meaningless number but
+    /// does no harm.
     [[nodiscard]] constexpr std::int64_t on(std::int64_t principal) const noexcept {
         auto const balance = static_cast<std::uint64_t>(principal);
 #if defined(__wasm__)
-        // No wide multiply there: two products of 34 and 30 bits each fit in 64.
+        // WebAssembly has no wide multiply, but two products of 34 by 30 bits each fit in 64 bits.
         auto const whole = balance * (factor_ >> 30) + ((balance * (factor_ & low_mask)) >> 30);
         return static_cast<std::int64_t>((whole + (std::uint64_t{1} << 33)) >> 34);
 #else
@@ -121,7 +123,7 @@ class monthly_interest {
     std::uint64_t factor_ = 0;
 };
 
-/// A month's interest on any principal up to 10^13 cents, straight from the definition.
+/// One month's interest on any principal up to 10^13 cents, straight from the definition.
 [[nodiscard]] constexpr cents interest_for_month(cents principal, annual_rate rate) noexcept {
     return round_half_up(
         {static_cast<uint128>(principal.value) * static_cast<uint128>(rate.milli_bps),

@@ -1,4 +1,5 @@
-// Months counted from a day, as payments fall due: on the same day, cut to the month's last.
+// Counts months as payments fall due: on the same day of each month, or on its last day if the
+// month is shorter.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -8,7 +9,7 @@
 
 namespace tassel {
 
-/// The day `months` after another; the last of the month where it has no such day.
+/// The day `months` after `date`, or the last day of that month if it has no such day.
 [[nodiscard]] constexpr civil_date months_after(civil_date date, int months) noexcept {
     int const counted = date.year * 12 + date.month - 1 + months;
     int const year = counted / 12, month = counted % 12 + 1;
@@ -17,7 +18,7 @@ namespace tassel {
             static_cast<std::uint8_t>(day)};
 }
 
-/// How many payments fall due by a day, the first one a month after `from`.
+/// How many payments fall due through `last_day` when the first is due one month after `from`.
 [[nodiscard]] constexpr int payments_due_by(civil_date from, civil_date last_day) noexcept {
     if (last_day <= from) return 0;
     int const months = (last_day.year - from.year) * 12 + last_day.month - from.month;

@@ -1,4 +1,5 @@
-// A sentence with its figures kept apart: static text, filled in when it is written out.
+// A sentence and its figures, kept apart: the text is static, and the figures are filled in when it
+// is written out.
 #pragma once
 
 #include "tassel/core/bounded_text.hpp"
@@ -14,7 +15,7 @@
 
 namespace tassel {
 
-/// One figure of a phrase.
+/// One figure in a phrase.
 struct phrase_figure {
     enum class kind : std::uint8_t { none, integer, money, rate, date };
 
@@ -29,7 +30,7 @@ struct phrase_figure {
         : what{kind::date}, number{date.year * 10'000 + date.month * 100 + date.day} {}
 };
 
-/// How many figures a text asks for.
+/// How many figures a text needs.
 [[nodiscard]] constexpr std::size_t gaps_in(std::string_view text) noexcept {
     std::size_t gaps = 0;
     for (auto at = text.find("{}"); at != std::string_view::npos; at = text.find("{}", at + 2))
@@ -37,7 +38,7 @@ struct phrase_figure {
     return gaps;
 }
 
-/// Text in which each `{}` stands for the next figure.
+/// A text in which each `{}` marks the place of the next figure.
 struct phrase {
     plain_text text{};
     std::array<phrase_figure, 2> figures{};
@@ -49,11 +50,11 @@ struct phrase {
     constexpr phrase(plain_text words, Figure... figure) noexcept
         : text{words}, figures{phrase_figure{figure}...} {}
 
-    /// Without figures: the text as it is.
+    /// Whether the phrase has no figures, so that the text can be used as it is.
     [[nodiscard]] constexpr bool plain() const noexcept {
         return figures[0].what == phrase_figure::kind::none;
     }
-    /// Each `{}` has its figure, and each figure its `{}`.
+    /// Whether each `{}` has its figure, and each figure its `{}`.
     [[nodiscard]] constexpr bool complete() const noexcept {
         std::size_t given = 0;
         for (auto const& figure : figures)

@@ -1,4 +1,4 @@
-// Text of the program itself that any format can show as it is.
+// Text of the program itself that every format can show without escaping.
 #pragma once
 
 #include <string_view>
@@ -6,12 +6,12 @@
 namespace tassel {
 
 namespace detail {
-/// Not defined: a text that calls it does not compile.
+/// Not defined, so that a text that calls it does not compile.
 void plain_text_needs_an_escape();
 } // namespace detail
 
-/// A literal without control characters, quotes or backslashes, which the compiler checks: writers
-/// need not look for something to escape.
+/// A literal without control characters, quotes, or backslashes. The compiler checks this, so
+/// writers need not look for characters to escape.
 class plain_text {
   public:
     constexpr plain_text() = default;

@@ -1,4 +1,4 @@
-// An interest rate that is another one from some month on.
+// An interest rate that changes in a given month.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -7,7 +7,7 @@ namespace tassel {
 
 struct rate_change {
     annual_rate rate{};
-    int from_month = 0; ///< the first is 1; 0: the rate stays
+    int from_month = 0; ///< 1 is the first month; 0 means that the rate does not change
 
     bool operator==(rate_change const&) const = default;
     [[nodiscard]] constexpr bool happens() const noexcept { return from_month > 0; }

@@ -1,5 +1,5 @@
-// Texts of the program in another language than English: found by the English text itself, so that
-// whoever states a text states it once, and who reads it needs no key.
+// The texts of the program in another language. The English text itself is the key, so each text is
+// stated once, and a reader needs no separate key.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -12,7 +12,7 @@
 
 namespace tassel {
 
-/// A text and the same in another language.
+/// An English text and its translation.
 struct translation {
     plain_text english{};
     plain_text translated{};
@@ -33,7 +33,7 @@ struct by_english_text {
 
 } // namespace detail
 
-/// In the order that a catalogue asks for.
+/// Sorts entries the way that a catalog requires.
 template <std::size_t Count>
 [[nodiscard]] constexpr std::array<translation, Count>
 catalogued(std::array<translation, Count> entries) noexcept {
@@ -41,12 +41,12 @@ catalogued(std::array<translation, Count> entries) noexcept {
     return entries;
 }
 
-/// What is written in one language. Without entries: English as it is.
+/// The texts in one language. A catalog without entries leaves English as it is.
 class text_catalogue {
   public:
     constexpr text_catalogue() = default;
-    /// `entries`: as `catalogued` gives them, and as long as the catalogue. `code`: of the
-    /// language, BCP 47.
+    /// `entries` must come from `catalogued` and outlive the catalog. `code` is the BCP 47 language
+    /// code.
     constexpr text_catalogue(plain_text code, std::span<translation const> entries) noexcept
         : code_{code}, entries_{entries} {}
 
@@ -58,20 +58,20 @@ class text_catalogue {
         return entries_;
     }
 
-    /// The entry of a text; null where there is none.
+    /// The entry for a text, or null if there is none.
     [[nodiscard]] constexpr translation const* find(std::string_view text) const noexcept {
         auto const found =
             std::lower_bound(entries_.begin(), entries_.end(), text, detail::by_english_text{});
         return found == entries_.end() || found->english.view() != text ? nullptr : &*found;
     }
 
-    /// The text in this language. What the catalogue does not know, such as a person's name, is
-    /// what it is in English.
+    /// The text in this language. A text that the catalog does not know, such as a person's name,
+    /// is returned unchanged.
     [[nodiscard]] constexpr std::string_view operator()(std::string_view text) const noexcept {
         auto const* const found = find(text);
         return found == nullptr ? text : found->translated.view();
     }
-    /// The same of a text of the program.
+    /// The same for a text of the program.
     [[nodiscard]] constexpr plain_text text(plain_text english) const noexcept {
         auto const* const found = find(english.view());
         return found == nullptr ? english : found->translated;

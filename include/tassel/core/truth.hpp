@@ -1,11 +1,12 @@
-// Three-valued logic: a rule whose input is absent is unknown, never guessed.
+// Three-valued logic: a rule whose input is missing is unknown. Nothing is guessed.
 #pragma once
 
 #include <cstdint>
 
 namespace tassel {
 
-/// Kleene's three values. The order no < unknown < yes makes `and` a minimum, `or` a maximum.
+/// Kleene's three values. With the order no < unknown < yes, `and` is the minimum and `or` the
+/// maximum.
 enum class truth : std::uint8_t { no, unknown, yes };
 
 [[nodiscard]] constexpr truth truth_of(bool value) noexcept {

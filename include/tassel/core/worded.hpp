@@ -1,4 +1,5 @@
-// Sentences for a page with the law's figures written in by the compiler, as people write them.
+// Sentences for a page, with the law's figures written in by the compiler the way people write
+// them.
 #pragma once
 
 #include "tassel/core/bounded_text.hpp"
@@ -16,9 +17,9 @@ namespace tassel {
 
 namespace detail {
 
-/// Not defined: a text that calls it does not compile.
+/// Not defined, so that a text that calls it does not compile.
 void a_figure_has_no_words();
-/// Not defined: a text that calls it does not compile.
+/// Not defined, so that a text that calls it does not compile.
 void a_text_has_other_figures();
 
 [[nodiscard]] constexpr std::string_view month_name(civil_date day) noexcept {
@@ -28,7 +29,7 @@ void a_text_has_other_figures();
     return names[static_cast<std::size_t>(day.month - 1)];
 }
 
-/// Months that are whole years, in years.
+/// Converts months to whole years.
 [[nodiscard]] constexpr int whole_years(int months) {
     if (months <= 0 || months % 12 != 0) a_figure_has_no_words();
     return months / 12;
@@ -60,7 +61,7 @@ struct month_in_words {
     }
 };
 
-/// `$30,000`; an amount with cents has no words.
+/// `$30,000`; an amount with cents has no words and does not compile.
 struct dollars_in_words {
     cents amount;
 
@@ -142,9 +143,9 @@ inline constexpr auto worded_characters = [] {
 
 } // namespace detail
 
-/// The words, in which each `{}` is the next figure:
-/// `worded<"Paid off in {} years.", years_in_digits{120}>`. So a sentence repeats no figure that
-/// stands in a plan or in a constant.
+/// The words with each `{}` replaced by the next figure: `worded<"Paid off in {} years.",
+/// years_in_digits{120}>`. That way a sentence never repeats a figure that a plan or a constant
+/// already states.
 template <fixed_string Words, auto... Figure>
 inline constexpr plain_text worded{detail::worded_characters<Words, Figure...>.data()};
 

@@ -1,5 +1,5 @@
-// The door of counsel/: weighs a borrower's groups, settles the options that are shown, and says
-// what is advised.
+// The entry point of counsel/: compares the options of a borrower's groups, settles the options
+// that are shown, and produces the advice.
 #pragma once
 
 #include "tassel/advice/advice.hpp"
@@ -34,7 +34,7 @@
 
 namespace tassel {
 
-/// A borrower's groups, one decided after the other. What it is given outlives it.
+/// A borrower's groups, decided one after another. Whatever it is given must outlive it.
 template <advice_ruleset Law>
 class counsellor {
   public:
@@ -45,14 +45,14 @@ class counsellor {
         : borrower_{borrower}, assumptions_{assumptions}, years_{years}, weigher_{borrower, memory_,
                                                                                   terms_} {}
 
-    /// A quote that was made already, of an open plan and the loans that it takes.
+    /// Stores an existing quote of an open plan for the loans that it takes.
     void take(std::size_t plan, std::span<std::size_t const> included,
               portfolio_quote const& quote) {
         weigher_.runs().take(plan, included, quote);
     }
 
-    /// Prices and chooses, group by group: what is recommended for one counts in what is affordable
-    /// for the next.
+    /// Prices and chooses one group at a time. The recommendation for one group reduces what is
+    /// affordable for the next.
     void weigh() {
         cents committed{};
         bool extra = true;
@@ -75,7 +75,7 @@ class counsellor {
     }
     [[nodiscard]] std::span<weighed_group const> groups() const noexcept { return groups_; }
 
-    /// What is said of every plan beside its quote, in catalog order as `quoted` is.
+    /// What is added to the quote of every plan, in catalog order like `quoted`.
     [[nodiscard]] std::vector<settled_option> settled(std::span<quoted_plan const> quoted,
                                                       std::int64_t first_rank) const {
         auto const* const speaks = speaking_group();
@@ -101,7 +101,7 @@ class counsellor {
         return made;
     }
 
-    /// Of the Direct group, else of the only one.
+    /// For the Direct group or, if there is none, for the only group.
     [[nodiscard]] plan_recommendation recommendation(std::span<settled_option const> settled,
                                                      advised_portfolio of) const {
         plan_recommendation made;
@@ -126,7 +126,7 @@ class counsellor {
         return made;
     }
 
-    /// All that is advised of the borrower's own portfolio.
+    /// All of the advice for the borrower's own portfolio.
     [[nodiscard]] counsel advise(counsel_detail detail, advice_evidence const& evidence = {}) {
         counsel advice;
         say_assumptions(advice.assumptions);
@@ -157,21 +157,21 @@ class counsellor {
         return advice;
     }
 
-    /// Gives a recommendation the whole reason of its group: with what comes first, and what is
-    /// missing. `advice` is what was advised.
+    /// Gives a recommendation the full reason of its group, including what comes first and what is
+    /// missing. `advice` is the advice as given.
     void repeat_reason(counsel const& advice, plan_recommendation& recommendation) const {
         bool const speaks = direct_group() != nullptr || groups_.size() == 1;
         if (speaks) recommendation.reason = advice.groups.front().reason;
     }
 
-    /// The steps of every option's cost.
+    /// Appends the steps of every option's cost.
     void append_steps(std::vector<calculation_trace>& traces) const {
         for (std::size_t i = 0; i < groups_.size(); ++i)
             append_cost_steps<Law>(groups_[i], given_[i], traces);
     }
 
   private:
-    /// One that differs in nothing is no other.
+    /// A runner-up with the same amounts is no alternative.
     static void drop_equal_runner_up(weighed_group& weighed) {
         if (!weighed.runner_up) return;
         bool const served = weighed.under_public_service();
@@ -185,7 +185,7 @@ class counsellor {
             weighed.options.begin(), weighed.options.end(), [](priced_option const& option) {
                 return option.cost.flat.tax > cents{} || option.cost.growing.tax > cents{};
             });
-        // Where months are not known, the highest counts may forgive what the lowest do not.
+        // With unknown months, the highest counts may lead to forgiveness when the lowest do not.
         bool const decides = taxed || weighed.circumstances.months_unknown;
         if (!decides || !given.assumptions.taxes()) return;
         auto untaxed = given;
@@ -219,7 +219,7 @@ class counsellor {
         bool const first = !groups_.empty() && groups_.front().group.program == program::direct;
         return first ? &groups_.front() : nullptr;
     }
-    /// The group that `recommendation` speaks of; null where it recommends nothing.
+    /// The group that `recommendation` is about; null if it recommends nothing.
     [[nodiscard]] weighed_group const* speaking_group() const {
         auto const* group = direct_group();
         if (group == nullptr && groups_.size() == 1) group = &groups_.front();
@@ -255,7 +255,8 @@ class counsellor {
         }
         settled.needs_review = settled.needs_review ||
                                (option.last_resort && Law::advice.last_resorts_need_review == true);
-        // Until 2026.11.30.1 a loan of the group spoke for plans that don't take it.
+        // Through 2026.11.30.1, any loan of the group decided this, even for plans that don't take
+        // it.
         bool const uncounted = Law::advice.uncounted == uncounted_loans::in_repayment
                                    ? earlier_months_unknown(weigher_.borrower(), option.included)
                                    : group.circumstances.earlier_months_unknown;
@@ -288,8 +289,8 @@ class counsellor {
                              per_cent{Law::advice.affordable.income_bps});
     }
 
-    /// The first payment of the loans of a holder that IBR leaves out, on the open plan of the
-    /// group whose first payment is the lowest.
+    /// The first payment of the holder's loans that IBR leaves out, on the group's open plan with
+    /// the lowest first payment.
     [[nodiscard]] std::optional<cents> payment_beside(ffel_ibr_estimate const& estimate) {
         for (auto const& weighed : groups_) {
             if (weighed.group.name != estimate.group) continue;
@@ -315,7 +316,8 @@ class counsellor {
             begin_with_first<Law>(*advice.first, group.loan_ids, group.reason);
     }
 
-    /// Where no plan of an FFEL group is affordable and IBR would ask for less, that comes first.
+    /// If no plan of an FFEL group is affordable and IBR would ask for less, the reason begins with
+    /// IBR.
     void begin_with_ffel_ibr(counsel& advice) {
         std::vector<loan_group> groups;
         for (auto const& weighed : groups_)

@@ -1,4 +1,4 @@
-// What comes before a plan: each thing where it holds, in the order of the codes.
+// What comes before a plan: each first thing that applies, in the order of the codes.
 #pragma once
 
 #include "tassel/advice/sentence.hpp"
@@ -23,7 +23,7 @@ namespace tassel {
 template <step_ruleset Law>
 class first_thing_maker {
   public:
-    /// `given` are the circumstances of the groups, in their order.
+    /// `given` has the circumstances of each group, in the order of `groups`.
     first_thing_maker(weighed_borrower<Law> const& borrower, std::span<weighed_group const> groups,
                       std::span<pricing_circumstances const> given, advice_evidence const& evidence)
         : borrower_{borrower}, groups_{groups}, given_{given}, evidence_{evidence} {}
@@ -59,7 +59,7 @@ class first_thing_maker {
         return *std::find_if(law.first.begin(), law.first.end(),
                              [code](first_thing_row const& row) { return row.code == code; });
     }
-    /// With the forms of its row.
+    /// Adds a first thing with the forms of its row.
     first_thing& add(first_code code, std::string message) {
         auto const& row = row_of(code);
         auto& thing = things_.emplace_back();
@@ -83,7 +83,7 @@ class first_thing_maker {
         auto const places = open_loans(belongs);
         if (!places.empty()) add(code, said(words)).loan_ids = ids_of(borrower_.loans, places);
     }
-    /// Screening says yes to the form of the row.
+    /// Whether screening says yes to the first form of the row.
     [[nodiscard]] bool screened(first_code code) const {
         return evidence_.says_yes(*row_of(code).forms.begin());
     }
@@ -149,7 +149,7 @@ class first_thing_maker {
             said(texts.public_service_buyback, most, Law::advice.public_service.payments))
             .loan_ids = ids_of(borrower_.loans, places);
     }
-    /// The count that was sent, else the most that the ledger holds possible.
+    /// The count as sent; otherwise, the highest count that the ledger considers possible.
     [[nodiscard]] std::int64_t months_at_most(loan const& one, loan_facts const& facts) const {
         if (one.idr_qualifying_months) return *one.idr_qualifying_months;
         return facts.months_highest.value_or(0);
@@ -163,7 +163,7 @@ class first_thing_maker {
                  });
     }
 
-    /// Some group has options, and none of them fits the income.
+    /// Whether some group has options but none that is affordable.
     [[nodiscard]] bool nothing_affordable() const {
         for (std::size_t i = 0; i < groups_.size(); ++i) {
             auto const& options = groups_[i].options;
@@ -180,7 +180,7 @@ class first_thing_maker {
         }
         return false;
     }
-    /// A month's interest of those loans that can be in a plan; nothing where one is not known.
+    /// One month's interest on the given loans; nothing if a rate or a balance is unknown.
     [[nodiscard]] std::optional<cents> interest_of_a_month(loan_places const& places,
                                                            bool subsidized_too) const {
         exact_cents sum{0, static_cast<uint128>(monthly_rate_denominator)};
@@ -259,7 +259,7 @@ template <step_ruleset Law>
     return said(texts.community_property);
 }
 
-/// Whether a first thing is about one of the loans, or about all.
+/// Whether a first thing concerns one of the loans. One without loans concerns all of them.
 [[nodiscard]] inline bool touches(first_thing const& thing, std::span<std::string const> loan_ids) {
     if (!thing.loan_ids) return true;
     return std::any_of(thing.loan_ids->begin(), thing.loan_ids->end(), [&](std::string const& id) {
@@ -267,7 +267,7 @@ template <step_ruleset Law>
     });
 }
 
-/// The short forms of the first that touch a group, in front of its reason.
+/// Puts the short forms of the first things that concern a group in front of its reason.
 template <step_ruleset Law>
 void begin_with_first(std::span<first_thing const> things, std::span<std::string const> loan_ids,
                       std::string& reason) {

@@ -1,5 +1,4 @@
-// What is said of a group: its costs, the plan that is recommended and why, and what would change
-// it.
+// The advice for a group: its costs, the recommended plan and the reason, and what would change it.
 #pragma once
 
 #include "tassel/advice/advice.hpp"
@@ -23,10 +22,10 @@
 
 namespace tassel {
 
-/// How much is said of a group beside its recommendation.
+/// How much advice to give for a group besides its recommendation.
 enum class counsel_detail { without_tipping_points, all };
 
-/// The first day on which something falls due on a loan in school or in grace.
+/// The first day on which a payment falls due on a loan in school or in grace.
 template <advice_ruleset Law>
 [[nodiscard]] std::optional<civil_date> begins_later(weighed_borrower<Law> const& borrower,
                                                      weighed_group const& weighed) {
@@ -41,7 +40,7 @@ template <advice_ruleset Law>
     return first;
 }
 
-/// Nothing has to be chosen while all loans are in school.
+/// The reason if all loans are in school, so that nothing has to be chosen yet.
 template <advice_ruleset Law>
 [[nodiscard]] std::string not_yet_in_words(weighed_borrower<Law> const& borrower,
                                            weighed_group const& weighed) {
@@ -50,7 +49,7 @@ template <advice_ruleset Law>
     return first ? said(texts.not_yet_before, *first) : said(texts.not_yet);
 }
 
-/// What it is given outlives it.
+/// Whatever it is given must outlive it.
 template <advice_ruleset Law>
 class group_presenter {
   public:
@@ -109,7 +108,7 @@ class group_presenter {
         return shown;
     }
 
-    /// One question for each answer that could change the advice.
+    /// Adds one question for each answer that could change the advice.
     static void ask(std::span<loan const> loans, advised_group& shown) {
         shown.questions.emplace();
         for (auto const& field : shown.answers_that_could_change_it)
@@ -117,9 +116,9 @@ class group_presenter {
     }
 
   private:
-    /// Where nothing can be chosen before an answer is there, the answers are all that there is to
-    /// say: what all plans lack, or the present plan, or a plan for the loans that others leave
-    /// out.
+    /// If nothing can be chosen before an answer is given, the needed answers are the only advice:
+    /// those that all plans lack, that the present plan lacks, or that a plan for the left-out
+    /// loans lacks.
     void say_what_is_needed(tipping_point_finder<Law> const& finder, weighed_group const& weighed,
                             pricing_circumstances const& given, advised_group& shown) const {
         auto needed = finder.unknown_months(!weighed.under_public_service());

@@ -1,4 +1,4 @@
-// What to do next, in order: one sentence a step, each with a day or a place.
+// What to do next, in order: one sentence per step, each with a date or a place.
 #pragma once
 
 #include "tassel/advice/advice.hpp"
@@ -22,7 +22,7 @@ namespace tassel {
 template <step_ruleset Law>
 class next_step_maker {
   public:
-    /// `advice` has all but the steps.
+    /// `advice` is complete except for the steps.
     next_step_maker(weighed_borrower<Law> const& borrower, std::span<weighed_group const> groups,
                     counsel const& advice)
         : borrower_{borrower}, groups_{groups}, advice_{advice} {}
@@ -61,7 +61,7 @@ class next_step_maker {
         return step;
     }
 
-    /// Of loans whose months are not known, and of those whose count is worth protecting.
+    /// For loans with unknown months, and for loans whose count is worth protecting.
     void confirm_the_count() {
         loan_places places;
         for (auto const& group : groups_) {
@@ -137,7 +137,7 @@ class next_step_maker {
         }
         asked_for_.push_back(&group);
     }
-    /// Beside a request.
+    /// For loans in repayment for which an earlier step requests a plan.
     void keep_paying() {
         loan_places places;
         for (auto const* const group : asked_for_) {
@@ -174,7 +174,7 @@ class next_step_maker {
         put_in_order_of(places, std::identity{});
         return places;
     }
-    /// By the first such day of the calendar, where there is one.
+    /// By the first such day in the calendar, if there is one.
     void recertify() {
         auto const places = following_income();
         if (places.empty()) return;
@@ -209,7 +209,7 @@ class next_step_maker {
     weighed_borrower<Law> const& borrower_;
     std::span<weighed_group const> groups_;
     counsel const& advice_;
-    std::vector<weighed_group const*> asked_for_{}; ///< groups with a request of some kind
+    std::vector<weighed_group const*> asked_for_{}; ///< groups with any kind of request
     std::vector<next_step> steps_{};
 };
 

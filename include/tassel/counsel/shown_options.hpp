@@ -1,4 +1,4 @@
-// An option's cost and a change of the advice, as they are shown.
+// An option's cost and a change of the advice, as an answer shows them.
 #pragma once
 
 #include "tassel/advice/advice.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel {
 
-/// `served`: public service is claimed, and payments of some option count.
+/// `served`: public service is claimed, and the payments of some option count.
 template <advice_ruleset Law>
 [[nodiscard]] advised_cost cost_shown(priced_option const& option, bool served) {
     advised_cost shown{.plan_id = Law::catalog::descriptions[option.plan]->plan_id,

@@ -1,5 +1,5 @@
-// Which plans are open to a borrower, and for which loans. Three-valued, without allocation, usable
-// at compile time; eligibility_report.hpp says why.
+// Which plans are open to a borrower, and for which loans: three-valued, without allocation, and
+// usable at compile time. eligibility_report.hpp gives the reasons.
 #pragma once
 
 #include "tassel/core/truth.hpp"
@@ -16,30 +16,31 @@
 
 namespace tassel {
 
-/// The values of requirements as two sets: those that hold and those that fail; the rest is
+/// The values of requirements as two sets: those that hold and those that fail. All others are
 /// unknown.
 struct requirement_values {
-    requirement_set hold; // without initial values, for most of a large array is never used
+    requirement_set hold; // not initialized, because most of a large array is never used
     requirement_set fail;
 
     constexpr void put(std::size_t place, truth value) noexcept {
         hold |= requirement_set{value == truth::yes} << place;
         fail |= requirement_set{value == truth::no} << place;
     }
-    /// The conjunction of some of them.
+    /// The conjunction of the wanted requirements.
     [[nodiscard]] constexpr truth all_of(requirement_set wanted) const noexcept {
         if ((fail & wanted) != 0) return truth::no;
         return (hold & wanted) == wanted ? truth::yes : truth::unknown;
     }
 };
 
-/// The decisions about every plan of a ruleset. A plan is named by its place in the catalog, a loan
-/// by its place in `facts.loans`.
+/// The decisions about every plan of a ruleset. A plan is identified by its place in the catalog, a
+/// loan by its place in `facts.loans`.
 ///
-/// A plan's outcome is the conjunction of what it asks of the borrower and of "some loan fulfils
-/// every loan rule": a loan that fails one is left out, and while it is unknown whether a loan is
-/// taken or what its quote needs, so is the plan. So is every plan that is not closed while it is
-/// not known what an open loan owes. A failed requirement beats an unknown one.
+/// A plan's outcome is the conjunction of its requirements about the borrower and of "some loan
+/// fulfills every loan rule." A loan that fails a loan rule is left out. The plan is unknown while
+/// it is unknown whether it takes some loan, or what the quote for a loan that it takes needs.
+/// Every plan that is not closed is also unknown while the balance of an open loan is unknown. A
+/// failed requirement outweighs an unknown one.
 template <plan_ruleset Law>
 class decisions {
   public:
@@ -65,28 +66,28 @@ class decisions {
         }
     }
 
-    /// yes: open; no: closed; unknown: a fact is absent that decides, or that the quote needs.
+    /// yes: open. no: closed. unknown: a fact is missing that decides, or that the quote needs.
     [[nodiscard]] constexpr truth outcome(std::size_t plan) const noexcept {
         return outcomes_[plan];
     }
-    /// Whether the plan takes a loan, whatever is decided about the borrower.
+    /// Whether the plan takes a loan, regardless of the decision about the borrower.
     [[nodiscard]] constexpr truth takes(std::size_t plan, std::size_t loan) const noexcept {
         return loans_[loan].all_of(index::plans[plan].loan);
     }
     [[nodiscard]] constexpr std::size_t loan_count() const noexcept { return loan_count_; }
     [[nodiscard]] constexpr bool in_what_if() const noexcept { return facts_.in_what_if(); }
     [[nodiscard]] constexpr asked_facts<index> const& facts() const noexcept { return facts_; }
-    /// The values of what is asked of the borrower.
+    /// The values of the requirements about the borrower.
     [[nodiscard]] constexpr requirement_values const& of_borrower() const noexcept {
         return borrower_;
     }
-    /// The values of what is asked of a loan.
+    /// The values of the requirements about one loan.
     [[nodiscard]] constexpr requirement_values const& of_loan(std::size_t loan) const noexcept {
         return loans_[loan];
     }
 
   private:
-    /// Balances of all open loans decide terms, limits and shares of every plan.
+    /// The terms, limits, and shares of every plan depend on the balances of all open loans.
     [[nodiscard]] constexpr truth balances_known() const noexcept {
         for (std::size_t i = 0; i < loan_count_; ++i) {
             if (facts_.loans()[i].lacks_balance()) return truth::unknown;

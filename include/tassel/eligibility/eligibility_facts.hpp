@@ -1,4 +1,4 @@
-// What eligibility is decided from, and the answers about the portfolio that every plan shares.
+// The facts that decide eligibility, and the answers about the portfolio that all plans share.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -15,15 +15,16 @@
 
 namespace tassel {
 
-/// A borrower on the profile's analysis date. Both references must outlive what is decided of them.
+/// A borrower on the profile's analysis date. Whatever `profile` and `loans` refer to must outlive
+/// every decision made from them.
 struct borrower_facts {
     borrower_profile const& profile;
-    std::span<loan_facts const> loans; ///< every loan, closed ones too; at most `maximum_loans`
-    /// In a what-if, the place among `loans` of the consolidation loan that it makes.
+    std::span<loan_facts const> loans; ///< every loan, even closed ones; at most `maximum_loans`
+    /// In a what-if, the place in `loans` of the consolidation loan that it creates.
     std::optional<std::size_t> new_consolidation{};
 };
 
-/// Facts as predicates ask for them. The portfolio's questions are answered once.
+/// Facts in the form that predicates read. Each question about the portfolio is answered once.
 template <class Index>
 class asked_facts {
   public:
@@ -42,7 +43,7 @@ class asked_facts {
     [[nodiscard]] constexpr bool in_what_if() const noexcept {
         return given_.new_consolidation.has_value();
     }
-    /// The loan that a what-if makes; only in one.
+    /// The loan that a what-if creates. Call this only in a what-if.
     [[nodiscard]] constexpr loan_facts const* new_consolidation() const noexcept {
         return &given_.loans[*given_.new_consolidation];
     }

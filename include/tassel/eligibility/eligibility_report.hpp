@@ -1,4 +1,4 @@
-// Why a plan is open, closed or undecided: reasons, missing inputs and rule traces, all from the
+// Why a plan is open, closed, or undecided: reasons, missing inputs, and rule traces, all from the
 // requirements that decided it.
 #pragma once
 
@@ -32,15 +32,15 @@ namespace tassel {
 
 namespace detail {
 
-/// How one loan rule of a plan went over the loans.
+/// The result of one of a plan's loan rules over all loans.
 struct loan_tally {
-    std::int64_t considered = 0; ///< loans that can take some plan
+    std::int64_t considered = 0; ///< loans that some plan can take
     std::int64_t fulfilled = 0;
     truth outcome = truth::no;
 };
 
-/// The place of the first loan rule of a plan, `payable_loan` or its like: loans that fail it are
-/// not looked at by the others.
+/// The place of a plan's first loan rule, such as `payable_loan`. The other rules do not look at
+/// loans that fail it.
 [[nodiscard]] constexpr std::size_t first_loan_rule(plan_requirements const& plan) {
     for (auto const place : plan) {
         if ((plan.loan & one_requirement(place)) != 0) return place;
@@ -48,8 +48,9 @@ struct loan_tally {
     return 0;
 }
 
-/// Of an open or undecided plan, only loans that it may take say something of a rule. Of one that
-/// no loan opens, the rule that left none is the one that failed.
+/// Counts how one loan rule fares. For an open or undecided plan, only loans that the plan may take
+/// count as evidence. For a plan that no loan opens, the rule that eliminated the last loan is the
+/// one that failed.
 template <plan_ruleset Law>
 [[nodiscard]] constexpr loan_tally tally(decisions<Law> const& decided,
                                          plan_requirements const& plan, std::size_t place) {
@@ -92,7 +93,7 @@ template <plan_ruleset Law>
     return tally;
 }
 
-/// The sentence that a requirement says with an outcome.
+/// The sentence of a requirement for an outcome.
 [[nodiscard]] constexpr phrase message_of(requirement_texts const& texts, truth outcome) {
     switch (outcome) {
     case truth::yes: return texts.pass;
@@ -103,7 +104,7 @@ template <plan_ruleset Law>
 }
 
 /// Calls `visit(place, outcome, message)` for each requirement of a plan, in the plan's order.
-/// Inputs are said where the plan is not closed, what-if rules in a what-if.
+/// Inputs are reported only for a plan that is not closed, and what-if rules only in a what-if.
 template <plan_ruleset Law, class Visit>
 constexpr void for_each_finding(decisions<Law> const& decided, std::size_t plan, Visit visit) {
     using index = typename decisions<Law>::index;
@@ -120,7 +121,8 @@ constexpr void for_each_finding(decisions<Law> const& decided, std::size_t plan,
             continue;
         }
         auto const found = tally(decided, asked, place);
-        // Where no loan is payable, the rule of that says so, and the others have nothing to judge.
+        // If no loan is payable, the first loan rule says so, and the other loan rules have nothing
+        // to judge.
         if (found.considered == 0 && place != first_loan_rule(asked)) continue;
         bool const part = kind == requirement_kind::loan_rule && found.outcome == truth::yes &&
                           found.fulfilled < found.considered;
@@ -130,7 +132,7 @@ constexpr void for_each_finding(decisions<Law> const& decided, std::size_t plan,
     }
 }
 
-/// The paragraph that stands beside a source; none where the version names none.
+/// The cited paragraph of a source, or nothing if the version cites no paragraphs.
 template <plan_ruleset Law>
 [[nodiscard]] constexpr std::optional<cited_paragraph>
 paragraph_of(citation const& source) noexcept {
@@ -149,7 +151,7 @@ struct missing_facts {
     }
 };
 
-/// What one requirement lacks, of the borrower or of one loan.
+/// Lists the facts that one requirement lacks, about the borrower or about one loan.
 template <plan_ruleset Law>
 using list_missing_function = void (*)(decisions<Law> const&, loan_facts const*, missing_facts&);
 
@@ -169,7 +171,7 @@ inline constexpr auto list_missing_of = [] {
 
 } // namespace detail
 
-/// Every requirement's say on a plan, in the order of the plan's list.
+/// The reason from every requirement of a plan, in the order of the plan's list.
 template <plan_ruleset Law>
 [[nodiscard]] std::vector<plan_reason> reasons_of(decisions<Law> const& decided, std::size_t plan) {
     using index = typename decisions<Law>::index;
@@ -184,8 +186,9 @@ template <plan_ruleset Law>
     return reasons;
 }
 
-/// The facts that an undecided plan lacks, each once; none for a plan that is open or closed. Of
-/// loans by themselves, those are asked of which `asks_of(place)` says so.
+/// The facts that an undecided plan lacks, each once; none for a plan that is open or closed. Facts
+/// of a loan are listed only if `asks_of(place)` is true for that loan, except for missing
+/// balances.
 template <plan_ruleset Law, class AsksOf>
 [[nodiscard]] std::vector<missing_fact> missing_facts_of(decisions<Law> const& decided,
                                                          std::size_t plan, AsksOf asks_of) {
@@ -221,8 +224,9 @@ template <plan_ruleset Law>
     return missing_facts_of(decided, plan, [](std::size_t) { return true; });
 }
 
-/// The same as an answer names them: `<field>`, or `portfolio.loans.<loan_id>.<field>`.
-/// `loan_id_of(place)` gives the id of a loan by its place in the portfolio.
+/// The same facts by the names that an answer uses: `<field>`, or
+/// `portfolio.loans.<loan_id>.<field>`. `loan_id_of(place)` returns the id of a loan from its place
+/// in the portfolio.
 template <plan_ruleset Law, class LoanIdOf>
 [[nodiscard]] std::vector<std::string> missing_inputs_of(decisions<Law> const& decided,
                                                          std::size_t plan, LoanIdOf loan_id_of) {
@@ -243,7 +247,8 @@ void append_rule_traces(decisions<Law> const& decided, std::size_t plan,
                         std::optional<std::string> const& analysis_scenario_id,
                         std::vector<rule_trace>& traces) {
     using index = typename decisions<Law>::index;
-    // Whoever wants the traces of one plan wants those of all: room is made for them at once.
+    // A caller that wants the traces of one plan wants those of all plans, so reserve space for all
+    // at once.
     if (traces.capacity() - traces.size() < index::plans[plan].count) {
         traces.reserve(traces.size() + index::maximum_findings);
     }

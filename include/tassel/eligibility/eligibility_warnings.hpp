@@ -1,5 +1,5 @@
-// What a borrower should know beside the plans that are open: a ruleset's warnings, each with the
-// facts that bring it about.
+// What a borrower should know besides which plans are open: a ruleset's warnings, each with the
+// facts that trigger it.
 #pragma once
 
 #include "tassel/core/phrase.hpp"
@@ -19,17 +19,17 @@
 
 namespace tassel {
 
-/// Said when its predicate holds and, where it names a plan, while that plan is not closed.
+/// Given when its predicate holds and, if it names a plan, only while that plan is not closed.
 template <predicate Holds>
 struct warning_rule {
     warning_code code{};
-    std::string_view plan_id; ///< empty: whatever is open
+    std::string_view plan_id; ///< empty: given whichever plans are open
     Holds when;
     phrase message;
 };
 
 namespace detail {
-/// Not defined: what calls it does not compile.
+/// Not defined, so that code that calls it does not compile.
 void a_warning_lacks_a_figure();
 } // namespace detail
 
@@ -40,7 +40,8 @@ template <predicate Holds>
     return {code, plan_id, when, message};
 }
 
-/// In the order of the ruleset. `options` are those that came of the decisions.
+/// The warnings in the order of the ruleset. `options` are the options that result from the
+/// decisions.
 template <plan_ruleset Law>
 requires law_member::eligibility_warnings<Law>
 [[nodiscard]] std::vector<analysis_warning>

@@ -1,4 +1,4 @@
-// What a ruleset's conditions read that belong to no plan's requirements.
+// Facts for conditions of a ruleset that belong to no plan's requirements.
 #pragma once
 
 #include "tassel/core/truth.hpp"
@@ -9,7 +9,7 @@
 
 namespace tassel {
 
-/// Facts for predicates outside of plans: what they ask of the portfolio is answered on the spot.
+/// Facts for predicates outside plans. Their questions about the portfolio are answered when asked.
 template <class Facts>
 struct outside_facts {
     Facts const& decided_of;
@@ -26,7 +26,7 @@ struct outside_facts {
     }
 };
 
-/// Refers to the decisions, which outlive it.
+/// Refers to the decisions, which must outlive it.
 template <plan_ruleset Law>
 [[nodiscard]] auto facts_outside_plans(decisions<Law> const& decided) {
     return outside_facts<std::remove_cvref_t<decltype(decided.facts())>>{decided.facts()};

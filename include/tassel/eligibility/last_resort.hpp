@@ -1,4 +1,5 @@
-// Plans that are open, and never recommended: a ruleset's, each with the facts that make it so.
+// Plans that may be open but are never recommended: a ruleset's list, each with the facts that make
+// it a last resort.
 #pragma once
 
 #include "tassel/core/truth.hpp"
@@ -16,7 +17,7 @@
 
 namespace tassel {
 
-/// The plan is ranked behind every other quoted option where the predicate holds.
+/// If the predicate holds, the plan is ranked behind every other quoted option.
 template <predicate Holds>
 struct last_resort_rule {
     Holds when;
@@ -29,7 +30,7 @@ last_resort_when(Holds when, std::string_view plan_id, citation source) {
     return {when, plan_id, source};
 }
 
-/// Of a ruleset that recommends whatever is open.
+/// For a ruleset that may recommend any open plan.
 inline constexpr boost::hana::tuple<> no_last_resorts{};
 
 /// The last resorts of one borrower.

@@ -1,5 +1,5 @@
-// One plan of an analysis: whether it is open, why, and what it costs. Open and closed plans, of
-// the current portfolio and of a what-if, share this shape.
+// One plan of an analysis: whether it is open, why, and what it costs. Open and closed plans share
+// this type, both for the current portfolio and for a what-if.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -32,8 +32,8 @@ BOOST_DEFINE_ENUM_CLASS(plan_eligibility, eligible, needs_more_information, not_
 
 BOOST_DEFINE_ENUM_CLASS(rule_outcome, pass, fail, unknown)
 
-/// One rule's say on a plan. `source_id` names an entry of the ruleset's citation table, `citation`
-/// the paragraph in it, where the version names paragraphs.
+/// The verdict of one rule on a plan. `source_id` names an entry of the ruleset's citation table,
+/// and `citation` the paragraph in it if the version names paragraphs.
 struct plan_reason {
     plain_text rule_id{};
     rule_outcome outcome{};
@@ -45,11 +45,11 @@ BOOST_DESCRIBE_STRUCT(plan_reason, (), (rule_id, outcome, message, source_id, ci
 
 using scenario_type = reflect::text_constant<"new_direct_consolidation">;
 
-/// Amounts are absent where none is calculated.
+/// An amount is absent if it is not calculated.
 struct plan_option {
     plain_text plan_id{};
     plain_text plan_label{};
-    std::optional<std::int64_t> rank{}; ///< of selectable options, from 1
+    std::optional<std::int64_t> rank{}; ///< only for selectable options, from 1
     tassel::recommendation_status recommendation_status =
         tassel::recommendation_status::not_available;
     tassel::document_preparation_status document_preparation_status =
@@ -57,7 +57,7 @@ struct plan_option {
     tassel::quote_status quote_status = tassel::quote_status::unsupported;
     plan_eligibility eligibility_status = plan_eligibility::not_eligible;
     bool selectable = false;
-    std::optional<std::string> analysis_scenario_id{}; ///< of what-if options only
+    std::optional<std::string> analysis_scenario_id{}; ///< only for what-if options
     std::optional<tassel::scenario_type> scenario_type{};
     std::optional<cents> monthly_payment_cents{};
     std::optional<cents> total_paid_cents{};
@@ -66,7 +66,7 @@ struct plan_option {
     std::optional<std::int64_t> forgiveness_month_count{};
     std::optional<cents> forgiven_amount_cents{};
     std::optional<cents> final_monthly_payment_cents{};
-    std::optional<civil_date> ends_on{}; ///< amounts are of the plan and its successor
+    std::optional<civil_date> ends_on{}; ///< amounts then cover the plan and its successor
     std::optional<plain_text> successor_plan_id{};
     std::vector<std::string> included_loan_ids{};
     std::vector<std::string> missing_inputs{}; ///< profile members, or portfolio.loans.<id>.<field>
@@ -100,7 +100,7 @@ constexpr auto constraints_of(std::type_identity<plan_option>) {
             "Members of the borrower profile, or `portfolio.loans.<loan_id>.<member>`."}));
 }
 
-/// Which option is recommended, and against which others it was held.
+/// Which option is recommended, and which others it was compared with.
 struct plan_recommendation {
     std::optional<plain_text> plan_id{};
     tassel::recommendation_status status = tassel::recommendation_status::not_available;

@@ -1,5 +1,5 @@
-// How a requirement reads: a predicate with its id, its sentences and its source. A plan lists its
-// requirements beside its value: `template <> inline constexpr auto requirements_of<plan> =
+// A requirement: a predicate with its id, its sentences, and its citation. A plan lists its
+// requirements next to its value: `template <> inline constexpr auto requirements_of<plan> =
 // requirements<payable_loan, direct_loan>;`.
 #pragma once
 
@@ -19,14 +19,14 @@
 
 namespace tassel {
 
-/// A rule decides whether a plan is open, or which loans it takes. An input is asked for where the
-/// plan is not closed: a quote needs it, and its absence closes nothing.
+/// A rule decides whether a plan is open, or which loans it takes. An input is something that a
+/// quote needs. It is asked for if the plan is not closed, and its absence closes nothing.
 enum class requirement_kind : std::uint8_t {
     borrower_rule,
     loan_rule,
     borrower_input,
     loan_input,
-    what_if_rule ///< about the borrower, of a new consolidation only
+    what_if_rule ///< about the borrower, and only for a new consolidation
 };
 BOOST_DESCRIBE_ENUM(requirement_kind, borrower_rule, loan_rule, borrower_input, loan_input,
                     what_if_rule)
@@ -38,8 +38,8 @@ BOOST_DESCRIBE_ENUM(requirement_kind, borrower_rule, loan_rule, borrower_input, 
     return kind == requirement_kind::borrower_input || kind == requirement_kind::loan_input;
 }
 
-/// What a person reads of a requirement. `part` is said of a loan rule that some loans fulfil: its
-/// figures are how many of how many payable loans do.
+/// The texts of a requirement. `part` is used for a loan rule that only some loans fulfill; its
+/// figures are the number of payable loans that do and the number of payable loans.
 struct requirement_texts {
     plain_text rule_id{};
     phrase pass{};
@@ -59,40 +59,41 @@ struct requirement {
     requirement_texts texts;
 };
 
-/// About the borrower and the whole portfolio.
+/// A rule about the borrower and the whole portfolio.
 template <predicate Holds>
 [[nodiscard]] consteval auto borrower_rule(Holds holds, requirement_texts texts) {
     static_assert(!Holds::reads_a_loan, "a borrower's rule reads a loan");
     return requirement<requirement_kind::borrower_rule, Holds>{holds, texts};
 }
-/// About each loan: a plan takes the loans that fulfil every loan rule.
+/// A rule about each loan. A plan takes the loans that fulfill all of its loan rules.
 template <predicate Holds>
 [[nodiscard]] consteval auto loan_rule(Holds holds, requirement_texts texts) {
     return requirement<requirement_kind::loan_rule, Holds>{holds, texts};
 }
-/// What a quote needs to know of the borrower. The predicate must not fail.
+/// What a quote needs to know about the borrower. The predicate must not fail.
 template <predicate Holds>
 [[nodiscard]] consteval auto borrower_input(Holds holds, requirement_texts texts) {
     static_assert(!Holds::reads_a_loan, "a borrower's input reads a loan");
     return requirement<requirement_kind::borrower_input, Holds>{holds, texts};
 }
-/// What a quote needs to know of each loan that the plan takes. The predicate must not fail.
+/// What a quote needs to know about each loan that the plan takes. The predicate must not fail.
 template <predicate Holds>
 [[nodiscard]] consteval auto loan_input(Holds holds, requirement_texts texts) {
     return requirement<requirement_kind::loan_input, Holds>{holds, texts};
 }
-/// A rule of the plans of a new consolidation; the current portfolio is not held to it.
+/// A rule for the plans of a new consolidation. It does not apply to the current portfolio.
 template <predicate Holds>
 [[nodiscard]] consteval auto what_if_rule(Holds holds, requirement_texts texts) {
     static_assert(!Holds::reads_a_loan, "a rule of the what-if reads a loan of no name");
     return requirement<requirement_kind::what_if_rule, Holds>{holds, texts};
 }
 
-/// Names a requirement in a type, so that plans which share it share its evaluation.
+/// Names a requirement in a type, so that plans that share a requirement also share its evaluation.
 template <auto const& Requirement>
 struct requirement_ref {
     static constexpr auto const& value = Requirement;
-    /// What an engine holds of it when it runs; words of the law are for pages alone.
+    /// What the engine keeps of the requirement at run time. Quotations of the law are only for
+    /// pages.
     static constexpr auto holds = Requirement.holds;
     static constexpr requirement_texts texts = [] {
         auto said = Requirement.texts;
@@ -101,17 +102,17 @@ struct requirement_ref {
     }();
 };
 
-/// A list of requirements, in the order in which reasons are given. Lists are joined by `with`.
+/// A list of requirements, in the order in which reasons are given. `with` extends a list.
 template <auto const&... Requirement>
 inline constexpr boost::hana::tuple<requirement_ref<Requirement>...> requirements{};
 
-/// A shared list, and what a plan adds to it.
+/// A shared list, followed by what a plan adds to it.
 template <auto const&... Further, class List>
 [[nodiscard]] consteval auto with(List shared) {
     return boost::hana::concat(shared, requirements<Further...>);
 }
 
-/// A list in which one requirement takes the place of another: of a later version.
+/// A list in which a later version replaces one requirement with another.
 template <auto const& Old, auto const& New, class List>
 [[nodiscard]] consteval auto replacing(List) {
     static_assert(boost::mp11::mp_contains<List, requirement_ref<Old>>::value,
@@ -119,7 +120,7 @@ template <auto const& Old, auto const& New, class List>
     return boost::mp11::mp_replace<List, requirement_ref<Old>, requirement_ref<New>>{};
 }
 
-/// Whatever a requirement must have before it compiles into a catalog.
+/// Whether a requirement has everything that it needs to be compiled into a catalog.
 [[nodiscard]] constexpr bool well_formed(requirement_kind kind, requirement_texts const& texts) {
     if (texts.rule_id.empty() || texts.pass.text.empty() || texts.unknown.text.empty())
         return false;

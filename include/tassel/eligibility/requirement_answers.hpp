@@ -1,4 +1,5 @@
-// Predicates over what the borrower profile says: `answer<&borrower_profile::family_size> > 1`.
+// Predicates over the members of the borrower profile: `answer<&borrower_profile::family_size> >
+// 1`.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -12,7 +13,7 @@ namespace tassel {
 
 namespace detail {
 
-/// What was said, or nothing: an absent member and the answer `unknown` are the same.
+/// The value, or nothing if the member is absent or has the answer `unknown`.
 template <class Value>
 [[nodiscard]] constexpr std::optional<Value> said(Value const& value) {
     if constexpr (requires { Value::unknown; }) {
@@ -39,7 +40,7 @@ struct is_below {
 
 } // namespace detail
 
-/// About a member of the profile whose absence is no missing fact.
+/// A predicate about a member of the profile. The member's absence is not a missing fact.
 template <auto Member>
 struct about_member : predicate_base {
     template <class Facts, class Report>
@@ -49,7 +50,7 @@ struct about_member : predicate_base {
         visit(name_of_member<Member>);
     }
 };
-/// About a member of the profile that is asked for while it is absent.
+/// A predicate about a member of the profile that is a missing fact while it is absent.
 template <auto Member>
 struct asks_for_member : about_member<Member> {
     template <class Facts, class Report>
@@ -58,7 +59,7 @@ struct asks_for_member : about_member<Member> {
     }
 };
 
-/// One answer of the profile: unknown while it is absent.
+/// Tests one answer of the profile; unknown while the answer is absent.
 template <auto Member, class Test>
 struct answer_test : asks_for_member<Member> {
     Test test;
@@ -72,7 +73,7 @@ struct answer_test : asks_for_member<Member> {
     }
 };
 
-/// A member of the borrower profile, to be compared.
+/// A member of the borrower profile, to be compared with a value.
 template <auto Member>
 struct profile_answer {
     using type = typename reflect::optional_value<
@@ -88,7 +89,7 @@ struct profile_answer {
 template <auto Member>
 inline constexpr profile_answer<Member> answer{};
 
-/// Holds once a member of the profile is there; never fails.
+/// Holds once a member of the profile is present; never fails.
 template <auto Member>
 struct answer_present : asks_for_member<Member> {
     template <class Facts>
@@ -99,8 +100,8 @@ struct answer_present : asks_for_member<Member> {
 template <auto Member>
 inline constexpr answer_present<Member> is_known{};
 
-/// Holds when a member of the profile says this, and fails when it does not, or is absent: for what
-/// only a claim brings about.
+/// Holds if a member of the profile has the wanted value, and fails if it has another one or is
+/// absent. For rules that only a claim can trigger.
 template <auto Member, class Test>
 struct claim_test : about_member<Member> {
     Test test;
@@ -119,7 +120,7 @@ template <auto Member>
     return claim_test<Member, test>{test{wanted}};
 }
 
-/// The same with a test of one's own, which takes what the member says.
+/// The same with a custom test of the member's value.
 template <auto Member, class Test>
 [[nodiscard]] constexpr auto claims(Test test) {
     return claim_test<Member, Test>{test};

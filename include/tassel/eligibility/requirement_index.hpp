@@ -1,4 +1,5 @@
-// The requirements of all plans of a catalog, each once, as tables: plans share most of them.
+// The requirements of all plans of a catalog as tables. Each occurs once, since plans share most of
+// them.
 #pragma once
 
 #include "tassel/eligibility/requirement.hpp"
@@ -17,14 +18,14 @@
 
 namespace tassel {
 
-/// A set of requirements, by their place in the index.
+/// A set of requirements, by their places in the index.
 using requirement_set = std::uint64_t;
 
 [[nodiscard]] constexpr requirement_set one_requirement(std::size_t place) noexcept {
     return requirement_set{1} << place;
 }
 
-/// Names of the fields that a requirement reads, each once.
+/// The names of the fields that a requirement reads, each once.
 struct requirement_inputs {
     static constexpr std::size_t most = 12;
 
@@ -55,13 +56,13 @@ struct plan_requirements {
 
 namespace detail {
 
-/// What tells a type from others while the compiler counts them.
+/// Identifies a type by its address while the compiler removes duplicates.
 template <class Type>
 inline constexpr char type_mark = 0;
 
-/// The types of a list, each where it stands first. As mp_unique, but the places are found among
-/// marks of the types: a set of types that grows by each of them is a long list of its own for
-/// each.
+/// The types of a list without duplicates, each at its first position. This does what mp_unique
+/// does, but finds the positions by comparing marks of the types. A set that grows by one type at a
+/// time would instantiate another long list for each type.
 template <class List>
 struct first_of_each;
 template <template <class...> class List, class... Type>
@@ -92,8 +93,8 @@ struct first_of_each<List<Type...>> {
 template <class Catalog>
 struct requirement_index;
 
-/// A plan without requirements, a requirement without its texts or its source, or two requirements
-/// of one id do not compile.
+/// Does not compile for a plan without requirements, a requirement without its texts or citation,
+/// or two requirements with the same id.
 template <auto const&... Plan>
 struct requirement_index<catalog<Plan...>> {
   private:
@@ -104,10 +105,10 @@ struct requirement_index<catalog<Plan...>> {
     using questions_of = typename std::remove_cvref_t<decltype(Ref::value.holds)>::questions;
 
   public:
-    /// `requirement_ref`s.
+    /// A list of `requirement_ref`s.
     using all = typename detail::first_of_each<all_lists>::type;
     static constexpr std::size_t size = boost::mp11::mp_size<all>::value;
-    /// `question_ref`s, each once.
+    /// A list of `question_ref`s, each once.
     using questions = typename detail::first_of_each<
         boost::mp11::mp_flatten<boost::mp11::mp_transform<questions_of, all>>>::type;
     static constexpr std::size_t question_count = boost::mp11::mp_size<questions>::value;
@@ -197,10 +198,10 @@ struct requirement_index<catalog<Plan...>> {
     }
 
   public:
-    /// By plan, in the order of the catalog.
+    /// The requirements of each plan, in the order of the catalog.
     static constexpr std::array<plan_requirements, sizeof...(Plan)> plans{
         requirements_in<Plan>()...};
-    /// Of all plans together.
+    /// The number of findings for all plans together.
     static constexpr std::size_t maximum_findings = [] {
         std::size_t sum = 0;
         for (auto const& plan : plans)

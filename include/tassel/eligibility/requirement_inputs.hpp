@@ -1,5 +1,5 @@
-// Names of the facts that requirements read: members of the borrower profile and of a loan, as
-// Boost.Describe has them, so that no name can drift.
+// The names of the facts that requirements read: members of the borrower profile and of a loan.
+// They come from Boost.Describe, so no name can drift.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -25,7 +25,7 @@ struct described_owner<Member Class::*> {
 
 } // namespace detail
 
-/// The outside name of a described member; a pointer to a member that is not described does not
+/// The external name of a described member. A pointer to a member that is not described does not
 /// compile.
 template <auto Member>
 inline constexpr std::string_view name_of_member =
@@ -53,7 +53,7 @@ template <auto Member>
 inline constexpr std::string_view loan_input_name{detail::loan_input_text<Member>.data(),
                                                   detail::loan_input_text<Member>.size()};
 
-/// A fact that a decision lacks: a member of the borrower profile, or of one loan.
+/// A fact that a decision lacks: a member of the borrower profile or of one loan.
 struct missing_fact {
     static constexpr std::size_t of_profile = static_cast<std::size_t>(-1);
 

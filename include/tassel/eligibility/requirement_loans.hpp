@@ -1,4 +1,4 @@
-// Predicates over one loan, over the portfolio as a whole, and over the loan that a what-if makes.
+// Predicates over one loan, over the whole portfolio, and over the loan that a what-if creates.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -11,8 +11,8 @@
 
 namespace tassel {
 
-/// A fact of one loan. The first member is the one that an unknown value lacks; the others are
-/// read too.
+/// A predicate over one loan. `Lacking` is the member to ask for when the value is unknown;
+/// `Further` are the other members that it reads.
 template <class Test, auto Lacking, auto... Further>
 struct loan_test : predicate_base {
     Test test;
@@ -35,7 +35,7 @@ struct loan_test : predicate_base {
         (visit(loan_input_name<Further>), ...);
     }
 };
-/// `test` takes a `loan_facts const&` and gives a truth.
+/// `test` takes a `loan_facts const&` and returns a truth.
 template <auto Lacking, auto... Further, class Test>
 [[nodiscard]] constexpr auto loan_fact(Test test) {
     return loan_test<Test, Lacking, Further...>{test};
@@ -43,7 +43,7 @@ template <auto Lacking, auto... Further, class Test>
 
 // --- the loan's kind ----------------------------------------------------------------------------
 
-/// Of a program; unknown while the loan's type is.
+/// Whether the loan belongs to a program; unknown while the loan's type is.
 [[nodiscard]] constexpr auto is_of_program(loan_program wanted) {
     return loan_fact<&loan::loan_type>([wanted](loan_facts const& it) {
         if (it.type == loan_type::unknown) return truth::unknown;
@@ -58,7 +58,7 @@ inline constexpr auto is_parent_plus_loan = loan_fact<&loan::loan_type>([](loan_
     if (it.type == loan_type::unknown) return truth::unknown;
     return truth_of(is_parent_plus(it.type));
 });
-/// A consolidation loan that repaid a Parent PLUS Loan, directly or through another one.
+/// A consolidation loan that repaid a Parent PLUS Loan, directly or through another consolidation.
 struct repaid_parent_plus_test : predicate_base {
     static constexpr bool reads_a_loan = true;
 
@@ -86,25 +86,26 @@ inline constexpr repaid_parent_plus_test repaid_parent_plus{};
 
 // --- the loan's state ---------------------------------------------------------------------------
 
-/// Something is owed, and the status lets something be owed. An unknown status does not say.
+/// Whether something is owed and the status allows that. An unknown status leaves it unknown.
 inline constexpr auto is_open =
     loan_fact<&loan::status, &loan::outstanding_principal_cents, &loan::accrued_interest_cents>(
         [](loan_facts const& it) {
             if (!it.open()) return truth::no;
             return it.status == loan_status::unknown ? truth::unknown : truth::yes;
         });
-/// Open, and in a status that takes a repayment plan.
+/// Whether the loan is open and in a status in which it can be on a repayment plan.
 inline constexpr auto is_payable_loan =
     loan_fact<&loan::status, &loan::outstanding_principal_cents, &loan::accrued_interest_cents>(
         [](loan_facts const& it) { return it.payable(); });
-/// The borrower received it: neither canceled nor abandoned, and some of it was paid out. Loans
-/// that were paid count.
+/// Whether the borrower received the loan: it was neither canceled nor abandoned, and some of it
+/// was paid out. Loans that have been repaid count.
 inline constexpr auto was_received = loan_fact<&loan::status>([](loan_facts const& it) {
     if (it.undone()) return truth::no;
     if (it.status == loan_status::unknown) return truth::unknown;
     return truth::yes;
 });
-/// Made on or after a day: first disbursed, or else dated.
+/// Whether the loan was made on or after a day, by its first disbursement or, without one, by its
+/// date.
 [[nodiscard]] constexpr auto was_made_from(civil_date day) {
     return loan_fact<&loan::first_disbursement_date, &loan::loan_date>(
         [day](loan_facts const& it) { return it.made_from(day); });
@@ -113,31 +114,31 @@ inline constexpr auto was_received = loan_fact<&loan::status>([](loan_facts cons
     return !was_made_from(day);
 }
 
-/// Reported to have entered repayment before a day; what is not reported is not held against
-/// anybody.
+/// Whether the loan is reported to have entered repayment before a day. An unreported date counts
+/// as no.
 [[nodiscard]] constexpr auto repayment_began_before(civil_date day) {
     return loan_fact<&loan::repayment_begin_date>([day](loan_facts const& it) {
         return truth_of(it.repayment_begins && *it.repayment_begins < day);
     });
 }
 
-/// Reported to be on a plan today; a plan that is not reported is not held against anybody.
+/// Whether the loan is reported to be on a plan today. An unreported plan counts as no.
 [[nodiscard]] constexpr auto is_on_plan(reported_plan wanted) {
     return loan_fact<&loan::repayment_plan>(
         [wanted](loan_facts const& it) { return truth_of(it.plan == wanted); });
 }
-/// Holds once the interest rate is there; never fails.
+/// Holds once the interest rate is present; never fails.
 inline constexpr auto rate_is_known = loan_fact<&loan::interest_rate_bps>(
     [](loan_facts const& it) { return it.rate ? truth::yes : truth::unknown; });
 
-// --- questions about all loans, answered once for every plan
+// --- questions about all loans, each answered once for all plans
 
 namespace detail {
-/// Loan predicates that a question asks read nothing but the loan.
+/// Stands in for the facts, because the loan predicates in questions read nothing but the loan.
 struct no_facts {};
 } // namespace detail
 
-/// Whether a predicate holds for some loan of the portfolio, open or not.
+/// Whether a predicate holds for some loan of the portfolio, open or closed.
 template <predicate Test>
 struct some_loan_question {
     Test test;
@@ -161,7 +162,7 @@ template <predicate Test>
     return {test};
 }
 
-/// Whether the balances of the loans for which a predicate holds come to more than a limit. Loans
+/// Whether the balances of the loans for which a predicate holds add up to more than a limit. Loans
 /// for which it is unknown may or may not count.
 template <predicate Test>
 struct total_above_question {
@@ -190,7 +191,7 @@ template <predicate Test>
     return {test, limit};
 }
 
-/// Names a question in a predicate's type.
+/// Names a question in the type of a predicate.
 template <auto const& Question>
 struct question_ref {
     static constexpr auto const& value = Question;
@@ -219,7 +220,8 @@ inline constexpr portfolio_test<Question> portfolio_has{};
 
 // --- the what-if
 
-/// A predicate over the consolidation loan that a what-if makes; fails for the current portfolio.
+/// A predicate over the consolidation loan that a what-if creates. It fails for the current
+/// portfolio.
 template <predicate Test>
 struct new_consolidation_test : predicate_base {
     Test test;

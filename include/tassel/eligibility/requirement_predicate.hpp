@@ -1,5 +1,6 @@
-// Predicates of requirements, joined by `&&`, `||` and `!` in Kleene's logic. From one expression
-// come its value, the names of what it reads, and the absent facts that could still change it.
+// Predicates of requirements, combined with `&&`, `||`, and `!` in Kleene's logic. One expression
+// yields its value, the names of the facts that it reads, and the absent facts that could still
+// change it.
 #pragma once
 
 #include "tassel/core/truth.hpp"
@@ -11,11 +12,12 @@
 
 namespace tassel {
 
-/// Base of every predicate. A predicate has
-/// - `value(facts, loan)`: its truth; `loan` is null where a rule is about the borrower,
-/// - `list_missing(facts, loan, report)`: `report(missing_fact)` for what an unknown value lacks,
-/// - `list_inputs(visit)`: `visit(name)` for every field that it reads,
-/// - `reads_a_loan`, and `questions`: those that it asks about the portfolio as a whole.
+/// The base of every predicate. A predicate has
+/// - `value(facts, loan)`: its truth; `loan` is null if the rule is about the borrower,
+/// - `list_missing(facts, loan, report)`: calls `report(missing_fact)` for each fact that an
+///   unknown value lacks,
+/// - `list_inputs(visit)`: calls `visit(name)` for every field that it reads,
+/// - `reads_a_loan`, and `questions`: the questions that it asks about the whole portfolio.
 struct predicate_base {
     static constexpr bool reads_a_loan = false;
     using questions = boost::mp11::mp_list<>;
@@ -34,7 +36,7 @@ struct joined_predicate : predicate_base {
     static constexpr bool reads_a_loan = Left::reads_a_loan || Right::reads_a_loan;
     using questions = boost::mp11::mp_append<typename Left::questions, typename Right::questions>;
 
-    /// Of an unknown conjunction or disjunction, only the unknown parts can still change it.
+    /// Only the unknown parts can still change an unknown conjunction or disjunction.
     template <class Facts, class Report>
     constexpr void list_missing(Facts const& facts, loan_facts const* loan, Report& report) const {
         if (left.value(facts, loan) == truth::unknown) left.list_missing(facts, loan, report);
@@ -96,7 +98,7 @@ struct negation : changed_predicate<Inner> {
     }
 };
 
-/// Holds when its predicate is decided either way; never fails.
+/// Holds once its predicate is known, either way; never fails.
 template <predicate Inner>
 struct decidedness : changed_predicate<Inner> {
     using changed_predicate<Inner>::changed_predicate;
@@ -120,13 +122,13 @@ template <predicate Inner>
 [[nodiscard]] constexpr negation<Inner> operator!(Inner inner) {
     return negation<Inner>{inner};
 }
-/// Whether a predicate is decided either way, for amounts that differ by it.
+/// Whether a predicate is known, either way. For amounts that depend on it.
 template <predicate Inner>
 [[nodiscard]] constexpr decidedness<Inner> is_decided(Inner inner) {
     return decidedness<Inner>{inner};
 }
 
-/// What no borrower fulfils.
+/// A requirement that no borrower fulfills.
 struct never_predicate : predicate_base {
     template <class Facts>
     [[nodiscard]] constexpr truth value(Facts const&, loan_facts const*) const {

@@ -1,5 +1,6 @@
-// How an answer came about, for those who asked: rules with their inputs, calculations by step, and
-// yearly schedules. Names of fields and derived figures only, never a person's or an employer's.
+// How an answer came about, for callers who ask: rules with their inputs, calculations step by
+// step, and yearly schedules. It contains only field names and derived figures, never the name of a
+// person or an employer.
 #pragma once
 
 #include "tassel/core/decimal.hpp"
@@ -21,7 +22,7 @@ struct rule_trace {
     std::optional<std::string> analysis_scenario_id{};
     rule_outcome outcome{};
     phrase message{};
-    std::span<std::string_view const> inputs{}; ///< field names, of the ruleset
+    std::span<std::string_view const> inputs{}; ///< field names, owned by the ruleset
     std::string_view source_id{};
     std::optional<cited_paragraph> citation{};
 };
@@ -38,7 +39,7 @@ constexpr auto constraints_of(std::type_identity<rule_trace>) {
 
 BOOST_DEFINE_ENUM_CLASS(trace_unit, cents, basis_points, months, years, count, percent, ratio)
 
-/// One step that a person can redo with the figures of the steps before it.
+/// One step that a person can redo with the figures of the preceding steps.
 struct calculation_trace {
     plain_text plan_id{};
     std::optional<std::string> analysis_scenario_id{};

@@ -1,5 +1,5 @@
-// What advice goes by beside loans and household: the answers to screening, and the months that a
-// history tells of.
+// What advice considers besides loans and household: the answers to screening, and the months found
+// in a history.
 #pragma once
 
 #include "tassel/ledger/months_ledger.hpp"
@@ -10,12 +10,12 @@
 
 namespace tassel {
 
-/// Views: what they see outlives them.
+/// Views. What they refer to must outlive them.
 struct advice_evidence {
     std::span<screened_question const> screening{};
     months_ledger const* ledger = nullptr;
 
-    /// A question that leads to the form was answered with yes, and nothing rules the form out.
+    /// Whether a question that leads to the form was answered yes and nothing rules the form out.
     [[nodiscard]] bool says_yes(intake_source form) const {
         return std::any_of(screening.begin(), screening.end(), [form](auto const& question) {
             if (question.answer != screening_answer::yes) return false;

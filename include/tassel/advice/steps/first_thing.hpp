@@ -1,4 +1,4 @@
-// What comes before a plan, and what to do next, as an answer says it.
+// What comes before a plan, and what to do next, as an answer presents them.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -15,18 +15,18 @@
 
 namespace tassel {
 
-/// In the order in which they are told.
+/// In the order in which an answer lists them.
 BOOST_DEFINE_ENUM_CLASS(first_code, disability_discharge, school_discharge, default_,
                         teacher_loan_forgiveness, public_service_buyback, protect_the_count,
                         short_of_money, perkins, variable_rate, community_property)
 
-/// Something to look at before a plan is chosen. It changes no figure.
+/// Something to look at before choosing a plan. It changes no figure.
 struct first_thing {
     first_code code{};
     std::string message{};
-    std::string_view source_id{}; ///< of the ruleset's citations
+    std::string_view source_id{}; ///< one of the ruleset's citations
     std::optional<std::vector<intake_source>> form_source_ids{};
-    std::optional<std::vector<std::string>> loan_ids{}; ///< absent: all
+    std::optional<std::vector<std::string>> loan_ids{}; ///< absent: all loans
 };
 BOOST_DESCRIBE_STRUCT(first_thing, (), (code, message, source_id, form_source_ids, loan_ids))
 
@@ -38,7 +38,7 @@ constexpr auto constraints_of(std::type_identity<first_thing>) {
         constrain<&first_thing::loan_ids>(described_as{"Absent: all loans."}));
 }
 
-/// In the order in which they are taken.
+/// In the order in which the borrower takes them.
 BOOST_DEFINE_ENUM_CLASS(step_code, confirm_the_count, answer_questions, choose_before,
                         one_payment_then_apply, apply, keep_paying, certify_employment, recertify,
                         set_aside, if_income_changes)
@@ -50,7 +50,7 @@ struct next_step {
     std::optional<civil_date> by{};
     std::optional<std::string> where{};
     std::optional<intake_source> form_source_id{};
-    std::optional<std::vector<std::string>> loan_ids{}; ///< absent: all
+    std::optional<std::vector<std::string>> loan_ids{}; ///< absent: all loans
 };
 BOOST_DESCRIBE_STRUCT(next_step, (), (code, message, by, where, form_source_id, loan_ids))
 

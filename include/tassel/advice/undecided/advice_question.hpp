@@ -1,4 +1,4 @@
-// What a borrower is asked because the answer could change the advice.
+// The questions for a borrower whose answers could change the advice.
 #pragma once
 
 #include "tassel/reflect/describe.hpp"
@@ -9,19 +9,19 @@
 
 namespace tassel {
 
-/// One of few answers, and the words for it.
+/// One of a few possible answers, with its label.
 struct advice_choice {
     std::string value{};
     std::string label{};
 };
 BOOST_DESCRIBE_STRUCT(advice_choice, (), (value, label))
 
-/// A member of the profile, or of a loan, that is missing or in doubt.
+/// A question about a member of the profile or of a loan that is missing or in doubt.
 struct advice_question {
-    std::string field{}; ///< of the profile, or portfolio.loans.<loan_id>.<field>
+    std::string field{}; ///< a profile member, or portfolio.loans.<loan_id>.<field>
     std::string label{};
     std::string message{};                               ///< why it is asked, or where to look
-    std::optional<std::vector<advice_choice>> choices{}; ///< absent where there are many answers
+    std::optional<std::vector<advice_choice>> choices{}; ///< absent if there are many answers
 };
 BOOST_DESCRIBE_STRUCT(advice_question, (), (field, label, message, choices))
 

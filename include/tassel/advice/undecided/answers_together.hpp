@@ -1,4 +1,4 @@
-// Answers that one plan lacks together: some make another option win only beside each other.
+// Answers that one plan lacks together. Some of them make another option win only in combination.
 #pragma once
 
 #include "tassel/advice/undecided/undecided_answers.hpp"
@@ -17,7 +17,7 @@
 
 namespace tassel {
 
-/// What is tried of a set of answers, and whether there were more combinations.
+/// The combinations of answers to try, and whether some were cut off.
 struct answers_together {
     std::vector<tried_answer> answers{};
     bool cut = false;
@@ -31,7 +31,8 @@ template <class Object>
     return static_cast<std::size_t>(std::find(names.begin(), names.end(), field) - names.begin());
 }
 
-/// The order of the schema: the profile's members, then the loans', each in its own order.
+/// Sorts facts in the order of the schema: the profile's members, then the loans', each in their
+/// own order.
 inline void put_in_schema_order(std::vector<missing_fact>& facts) {
     put_in_order(facts, [](missing_fact const& a, missing_fact const& b) {
         if (a.is_of_profile() != b.is_of_profile()) return a.is_of_profile();
@@ -44,10 +45,10 @@ inline void put_in_schema_order(std::vector<missing_fact>& facts) {
     });
 }
 
-/// A borrower with some of the answers.
+/// A borrower for whom some of the answers are given.
 struct partly_answered {
     borrower_profile profile{};
-    std::vector<changed_loan> loans{}; ///< those that an answer changes
+    std::vector<changed_loan> loans{}; ///< the loans that an answer changes
 
     /// The loan at a place, with the answers so far.
     [[nodiscard]] loan& at(std::size_t place, std::span<loan const> told) {
@@ -58,14 +59,14 @@ struct partly_answered {
     }
 };
 
-/// So many borrowers are followed while answers are added; contradictions among them are dropped at
-/// the end.
+/// The maximum number of borrowers to follow while answers are added. Contradictory combinations
+/// are dropped only at the end.
 inline constexpr std::size_t maximum_partly_answered = 4096;
 
 } // namespace detail
 
-/// The sets of two facts and more that one plan of a program lacks, in catalog order, each once; in
-/// the order of the schema.
+/// The sets of two or more facts that one plan of a program lacks. The sets are in catalog order
+/// without duplicates, and the facts in schema order.
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<std::vector<missing_fact>>
 facts_lacked_together(decisions<Law> const& decided, program program) {
@@ -80,8 +81,8 @@ facts_lacked_together(decisions<Law> const& decided, program program) {
     return sets;
 }
 
-/// The combinations of the values of several facts, but for those that contradict the profile; the
-/// last fact's value changes first.
+/// The combinations of the values of several facts, without those that contradict the profile. The
+/// value of the last fact varies fastest.
 template <advice_ruleset Law>
 [[nodiscard]] answers_together answered_together(weighed_facts const& told,
                                                  std::span<missing_fact const> together) {

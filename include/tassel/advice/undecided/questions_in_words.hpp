@@ -1,4 +1,4 @@
-// The questions whose answers could change the advice, and their answers, in words.
+// The wording of the questions whose answers could change the advice, and of the answers.
 #pragma once
 
 #include "tassel/advice/undecided/advice_question.hpp"
@@ -18,25 +18,25 @@
 
 namespace tassel {
 
-/// How a member of a loan is asked for.
+/// The question about a member of a loan.
 struct fact_question {
-    plain_text field{};   ///< empty: any other member
-    plain_text label{};   ///< its gap is the loan's id
-    plain_text message{}; ///< where the answer stands
+    plain_text field{};   ///< empty: any member without a question of its own
+    plain_text label{};   ///< `{}` is the loan's id
+    plain_text message{}; ///< where to find the answer
     std::span<question_choice const> choices{};
 };
 
-/// Set by a ruleset.
+/// Each ruleset sets one.
 struct advice_question_law {
     std::span<profile_question const> profile{};
-    std::span<fact_question const> loans{}; ///< the last one is asked of members without another
+    std::span<fact_question const> loans{}; ///< the last one is for all other members
     std::span<question_choice const> yes_or_no{};
-    plain_text why{}; ///< said where a question of the profile has no hint
+    plain_text why{}; ///< used if a question about the profile has no hint
 };
 
 namespace detail {
 
-/// A rate, an amount or a day as people write it; other values are named by their choices.
+/// A rate or an amount as people write it. A value with a choice gets the label of that choice.
 [[nodiscard]] inline std::string value_in_words(std::string_view field, std::string_view value,
                                                 std::span<question_choice const> choices) {
     for (auto const& one : choices) {
@@ -120,8 +120,8 @@ all_of(std::span<question_choice const> choices) {
     return made;
 }
 
-/// The loan whose member a path names; null where it is one of the profile's. Ids of loans may have
-/// points; names of members have none.
+/// The loan whose member a path names; null if the path names a member of the profile. A loan's id
+/// may contain dots, but the name of a member may not.
 [[nodiscard]] inline loan const* loan_asked_about(std::string_view path,
                                                   std::span<loan const> loans) {
     auto const found = std::find_if(loans.begin(), loans.end(), [path](loan const& one) {
@@ -140,7 +140,7 @@ question_in_words(std::string path, std::span<loan const> loans, advice_question
                           : detail::question_of_profile(std::move(path), law);
 }
 
-/// One of its answers in words.
+/// One answer to such a question, in words.
 [[nodiscard]] inline std::string answer_in_words(std::string_view path, std::string_view value,
                                                  std::span<loan const> loans,
                                                  advice_question_law const& law) {

@@ -1,4 +1,4 @@
-// Which values of a member are tried, and how a member is set to one by its text.
+// Which values to try for a member, and how to set a member from text.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -25,17 +25,17 @@
 
 namespace tassel {
 
-/// The day on whose sides a loan's missing date is tried; none under a law that does not try dates.
+/// A missing loan date is tried on both sides of this day; nothing under a law that tries no dates.
 template <advice_ruleset Law>
 [[nodiscard]] constexpr std::optional<civil_date> day_that_divides_loans() noexcept {
     if constexpr (doubt_ruleset<Law>) return Law::loan_dates.newer_loans_from;
     return std::nullopt;
 }
 
-/// How values are chosen that a law tries.
+/// How a law chooses the values to try.
 struct trial_rules {
     std::optional<civil_date> divided_on{}; ///< a missing date is tried on both sides of it
-    bool minimum_of_schema = false;         ///< an amount is tried as the least that may be sent
+    bool minimum_of_schema = false; ///< an amount is tried as the smallest that the schema allows
 };
 template <advice_ruleset Law>
 [[nodiscard]] constexpr trial_rules trial_rules_of() noexcept {
@@ -48,12 +48,12 @@ template <advice_ruleset Law>
 
 namespace detail {
 
-/// Members that limit a payment: without a value nothing limits it.
+/// Members that cap a payment. Without a value, there is no cap.
 [[nodiscard]] constexpr bool is_cap(std::string_view field) noexcept {
     return field.ends_with("_standard_payment_cap_cents");
 }
 
-/// Payments that are above 0 where there is one.
+/// Payments that are always above 0 if present.
 [[nodiscard]] constexpr bool is_never_zero(std::string_view field) noexcept {
     return field.ends_with("icr_12_year_standard_payment_cents");
 }
@@ -63,7 +63,7 @@ namespace detail {
     return {text.begin(), text.end()};
 }
 
-/// Digits, and for `places` above 0 a point among them; nothing for other texts.
+/// Reads digits, with a decimal point allowed if `places` is above 0; nothing for other text.
 [[nodiscard]] inline std::optional<std::int64_t> number_in(std::string_view text, int places) {
     constexpr std::size_t longest = 17;
     std::int64_t number = 0;
@@ -78,7 +78,7 @@ namespace detail {
 
 using names_of_values = std::span<std::string_view const>;
 
-/// The place of a name; nothing where it is none of them, or that of what is not known.
+/// The place of a name in the list; nothing for `unknown` or a name that is not listed.
 [[nodiscard]] inline std::optional<std::size_t> place_of_name(names_of_values names,
                                                               std::string_view text) {
     auto const found = std::find(names.begin(), names.end(), text);
@@ -88,8 +88,8 @@ using names_of_values = std::span<std::string_view const>;
 
 inline constexpr std::array<std::string_view, 2> truth_names{"false", "true"};
 
-/// What a text says of a member of a type; nothing where the type has no such value. No cap is an
-/// amount that limits nothing.
+/// The value that a text denotes for a type; nothing if the type has no such value. An empty cap is
+/// read as an amount too large to limit anything.
 template <class Type>
 [[nodiscard]] std::optional<Type> value_in(std::string_view text) {
     if constexpr (reflect::described_enum<Type>) {
@@ -119,7 +119,7 @@ template <class Type>
     }
 }
 
-/// What became of a member that was to be set.
+/// The result of setting a member.
 enum class set_outcome : std::uint8_t { no_value, as_before, changed };
 
 template <class Member>
@@ -132,7 +132,7 @@ template <class Member>
     return set_outcome::changed;
 }
 
-/// What values members of a type have: a few by name, amounts and counts, or days.
+/// What kind of values a member's type has: one of a few names, amounts and counts, or days.
 enum class value_kind : std::uint8_t { other, named, truth, amount, number, day };
 
 template <class Type>
@@ -145,7 +145,7 @@ inline constexpr value_kind kind_of_value = [] {
     return std::is_same_v<Type, civil_date> ? value_kind::day : value_kind::other;
 }();
 
-/// A member as it is set by text.
+/// A member that can be set from text.
 template <class Object>
 struct settable_member {
     std::string_view name;
@@ -176,7 +176,7 @@ inline constexpr auto settable_members = [] {
     return members;
 }();
 
-/// The texts of what a member may be; of amounts, rates and counts the least.
+/// The texts of the values to try. For an amount, a rate, or a count, that is only the lowest.
 [[nodiscard]] inline std::vector<std::string> values_to_try(std::string_view field, value_kind kind,
                                                             names_of_values names,
                                                             trial_rules const& rules) {
@@ -195,7 +195,7 @@ inline constexpr auto settable_members = [] {
     return values;
 }
 
-/// The member of that name, where it can be set; null otherwise.
+/// The member with that name if it can be set; otherwise null.
 template <class Object>
 [[nodiscard]] settable_member<Object> const* settable(std::string_view field) {
     auto const& members = settable_members<Object>;
@@ -206,8 +206,7 @@ template <class Object>
 
 } // namespace detail
 
-/// Calls `visit(object, value)` with the object's member set to each value that one of its type may
-/// have.
+/// Calls `visit(object, value)` for each value to try, with the object's member set to it.
 template <class Object, class Visit>
 void try_values(Object const& object, std::string_view field, trial_rules const& rules,
                 Visit visit) {

@@ -1,4 +1,5 @@
-// Facts of loans that are told and may be otherwise: what each may be is tried as an answer is.
+// Facts of loans that were reported but are in doubt. Their possible values are tried as answers
+// are.
 #pragma once
 
 #include "tassel/advice/undecided/tried_values.hpp"
@@ -17,14 +18,14 @@
 
 namespace tassel {
 
-/// Whether nothing may rest on the fact: it is not stated, and where it follows from others, there
-/// is more than one that it may be.
+/// Whether the fact is too uncertain to rely on: it is not stated, and if it was inferred, it has
+/// other possible values.
 [[nodiscard]] inline bool is_uncertain(loan_doubt const& one) noexcept {
     if (one.basis == fact_basis::inferred) return one.values && !one.values->empty();
     return one.basis != fact_basis::stated;
 }
 
-/// What is tried of uncertain facts, and the paths of those of which it is not known what to try.
+/// The values to try for uncertain facts, and the paths of the facts for which no values are known.
 struct uncertain_facts {
     std::vector<tried_answer> answers{};
     std::vector<std::string> untried{};
@@ -32,8 +33,8 @@ struct uncertain_facts {
 
 namespace detail {
 
-/// Those of a group first, then the others; a loan whose type or status is in doubt may be one of
-/// the group, and one that is closed may be what closes plans.
+/// The loans of a group first, then the others. A loan whose type or status is in doubt may belong
+/// to the group, and a closed loan may be what closes plans.
 [[nodiscard]] inline std::vector<std::size_t>
 loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t const> group) {
     std::vector<std::size_t> places{group.begin(), group.end()};
@@ -44,8 +45,8 @@ loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t co
     return places;
 }
 
-/// A closed loan that stays closed tells of what kind it is, when it was made and how it ended;
-/// nothing is owed on it, at whatever rate.
+/// A closed loan that stays closed matters only for its type, when it was made, and how it ended.
+/// Nothing is owed on it, so its rate is irrelevant.
 [[nodiscard]] inline bool tells_nothing_new(loan_facts changed, loan_facts const& told) noexcept {
     if (told.open() || changed.open()) return false;
     changed.principal = told.principal;
@@ -58,8 +59,9 @@ loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t co
     return changed == told;
 }
 
-/// Adds what a doubted fact may be; whether there is something to try. Without values, a member
-/// that is one of two is tried: yes or no, or a day before or after the one that divides loans.
+/// Adds the possible values of a doubted fact and returns whether there were any to try. A fact
+/// without listed values is tried if it has only two: yes and no, or a day before and a day after
+/// the one that divides loans.
 template <advice_ruleset Law>
 [[nodiscard]] bool try_doubt(weighed_facts const& borrower, std::size_t place,
                              loan_doubt const& doubted, std::vector<tried_answer>& answers) {
@@ -78,7 +80,7 @@ template <advice_ruleset Law>
         auto one = told;
         if (member->set(member->in(one), value) != set_outcome::changed) continue;
         derive_loan(one, dates);
-        // A member that follows from others is not set by itself.
+        // A member that is derived from others can't be set by itself.
         if (member->set(member->in(one), value) != set_outcome::as_before) continue;
         tried = true;
         if (tells_nothing_new(loan_facts_of(one, place), loan_facts_of(told, place))) continue;
@@ -92,7 +94,8 @@ template <advice_ruleset Law>
     return tried;
 }
 
-/// The program follows from the type: where that is in doubt too, it is what is tried and asked.
+/// The program follows from the type. If the type is in doubt too, the type is tried and asked
+/// instead.
 [[nodiscard]] inline bool is_asked_by_type(loan const& one, loan_doubt const& doubted) {
     return doubted.field == name_of_member<&loan::loan_program> &&
            std::any_of(one.doubts->begin(), one.doubts->end(), [](loan_doubt const& other) {
@@ -102,8 +105,8 @@ template <advice_ruleset Law>
 
 } // namespace detail
 
-/// What may be otherwise of the loans of a group, given by their places, and of others where it
-/// may change the group.
+/// What may be different about the loans of a group, given by their places, and about other loans
+/// if that could affect the group.
 template <advice_ruleset Law>
 [[nodiscard]] uncertain_facts uncertain_facts_of(weighed_facts const& told,
                                                  std::span<std::size_t const> group) {

@@ -1,5 +1,5 @@
-// Answers that are missing and could change what is recommended: each is tried by itself with the
-// values that it may take.
+// Missing answers that could change the recommendation. Each is tried by itself with its possible
+// values.
 #pragma once
 
 #include "tassel/advice/undecided/tried_values.hpp"
@@ -29,29 +29,29 @@
 
 namespace tassel {
 
-/// A borrower as one answer would make them.
+/// A borrower as one answer would change them.
 struct tried_borrower {
     borrower_profile profile{};
     std::vector<loan_facts> facts{};
 };
 
-/// A loan that is other than the portfolio has it.
+/// A loan that differs from the one in the portfolio.
 struct changed_loan {
     std::size_t place = 0;
     loan changed{};
 };
 
-/// One answer that is tried. `value` is empty where the answer is that there is no cap.
+/// One answer to try. `value` is empty if the answer is that there is no cap.
 struct tried_answer {
-    std::string field{}; ///< of the profile, or portfolio.loans.<loan_id>.<field>
+    std::string field{}; ///< a profile member, or portfolio.loans.<loan_id>.<field>
     std::string value{};
     tried_borrower borrower{};
-    std::optional<changed_loan> doubted{}; ///< where a fact that was told is tried otherwise
-    std::vector<std::string> beside{};     ///< the fields of the answers that are tried with it
+    std::optional<changed_loan> doubted{}; ///< if a reported fact is tried with another value
+    std::vector<std::string> beside{};     ///< the fields of the answers tried together
 };
 
-/// What keeps the income from being told: nothing can be held against it then, whatever the plans
-/// ask.
+/// The facts without which the income is unknown. Nothing can be compared with an unknown income,
+/// whatever the plans require.
 [[nodiscard]] inline std::vector<missing_fact> facts_of_income(borrower_profile const& profile) {
     using member = borrower_profile;
     std::vector<missing_fact> facts;
@@ -69,8 +69,8 @@ struct tried_answer {
     return facts;
 }
 
-/// The missing facts of the plans of a program, in catalog order, each once; behind them what keeps
-/// the income from being told.
+/// The missing facts of a program's plans, in catalog order without duplicates, followed by the
+/// facts without which the income is unknown.
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<missing_fact> undecided_facts(decisions<Law> const& decided,
                                                         program program) {
@@ -101,7 +101,7 @@ inline constexpr std::string_view debt_of_spouse =
     return owed;
 }
 
-/// Calls `visit(profile, value)` with every value that the member of a profile is tried with.
+/// Calls `visit(profile, value)` for every value to try for a member of the profile.
 template <advice_ruleset Law, class Visit>
 void try_profile_values(borrower_profile const& profile, std::span<loan_facts const> facts,
                         std::string_view field, Visit visit) {
@@ -114,15 +114,15 @@ void try_profile_values(borrower_profile const& profile, std::span<loan_facts co
     visit(std::as_const(as_own), std::to_string(own.value));
 }
 
-/// What a borrower told.
+/// What the borrower reported.
 struct weighed_facts {
     loan_portfolio const& portfolio;
     std::span<loan_facts const> facts;
     borrower_profile const& profile;
 };
 
-/// The facts of loans some of which are other than was told. The months that their histories tell
-/// are counted anew, as they would be of a portfolio that told them so.
+/// The facts of all loans after some of them are changed. The months in their histories are counted
+/// again, as though the portfolio had reported the changed loans.
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<loan_facts> facts_with(weighed_facts const& told,
                                                  std::span<changed_loan const> changes) {
@@ -148,7 +148,7 @@ template <advice_ruleset Law>
     return facts;
 }
 
-/// Every value of every missing fact, but for those that contradict the profile.
+/// Every value of every missing fact, without those that contradict the profile.
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<tried_answer> answers_to_try(weighed_facts const& told,
                                                        std::span<missing_fact const> missing) {
