@@ -243,8 +243,8 @@ inline constexpr std::array holder_items{
 // Columns of the loan tables on the consolidation forms.
 namespace parts {
 
-/// By the list of codes in the forms' instructions. The servicer fills in the code of a loan that
-/// has none there.
+/// Uses the list of codes in the forms' instructions. A type without a code is left to the
+/// servicer.
 [[nodiscard]] constexpr plain_text consolidation_code(document_loan const& loan) {
     switch (loan.loan_type) {
     case loan_type::ffel_stafford_subsidized: return "A";

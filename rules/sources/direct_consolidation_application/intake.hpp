@@ -61,8 +61,8 @@ inline constexpr std::array reference_fields{
     one_line("relationship", "Relationship to the borrower", 40),
 };
 
-// References know the borrower, and live neither with the borrower nor together. Two towns may have
-// the same street name and number.
+// References know the borrower, and they live neither with the borrower nor with each other. Two
+// towns may have the same street name and number.
 inline constexpr auto lives_with_the_borrower = same_text("address", "borrower_address_line_1") &&
                                                 same_text("city", "borrower_city") &&
                                                 same_text("state", "borrower_state");

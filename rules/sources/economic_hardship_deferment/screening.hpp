@@ -1,5 +1,5 @@
-// Economic Hardship Deferment Request: which loans it is for and its documents; when screening
-// offers it, and what it says then.
+// Economic Hardship Deferment Request: the loans that it is for and its documents; when screening
+// offers it, and in which words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

@@ -1,5 +1,5 @@
-// Reaffirmation Agreement: which loans it is for and who certifies it; when screening offers it,
-// and what it says then.
+// Reaffirmation Agreement: the loans that it is for and who certifies it; when screening offers it,
+// and in which words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
