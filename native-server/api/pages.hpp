@@ -21,9 +21,9 @@ namespace tassel::api {
     return path.starts_with("/embed/v1/") ? audience::shared : audience::page;
 }
 
-/// What a person sees who opens a page that does not exist: a redirect to the page that was meant,
-/// or a page that says so. Nothing for programs, which don't ask for HTML, and for paths below
-/// /api.
+/// The answer for a person who opens a page that does not exist: a redirect to the page that was
+/// meant, or a page that says so. Nothing for programs, which don't ask for HTML, and for paths
+/// below /api.
 [[nodiscard]] std::optional<http::response> missing_page_response(http::request_head const& head);
 
 } // namespace tassel::api

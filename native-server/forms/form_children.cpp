@@ -31,8 +31,7 @@ form_answer ask_once(Asked& asked, std::string const& question) {
     return *std::move(answer);
 }
 
-/// Asks a second time after a failure: whatever ended the first child may have had nothing to do
-/// with its form.
+/// Asks a second time after a failure, because the form may not be what ended the first child.
 template <class Asked>
 form_answer ask(Asked& asked, form_question const& wanted) {
     auto const question = confinement::write_message(wanted);

@@ -101,7 +101,7 @@ bool upload_form::begin_value(value& into, std::string_view name) {
 }
 
 void upload_form::refuse_part(std::string_view name) {
-    // The name of an unknown part may be anything that a client put in the wrong place, so don't
+    // A name that is unlike ours may be anything that a client put in the wrong place, so we don't
     // repeat it.
     if (reflect::is_near_any(name, std::array{file_name, role_name, source_name}))
         faults_.add(name, fault_code::unknown_field, "is not a known part");

@@ -92,7 +92,7 @@ std::vector<anchor> anchors_of(comparison const& with, std::vector<candidate con
     return chain;
 }
 
-/// What comes between two anchors on the form belongs between them in the layout.
+/// Rewards candidates that keep the order of the anchors, and penalizes the others.
 void prefer_order(comparison const& with, std::vector<anchor> const& anchors,
                   std::vector<std::vector<candidate>>& candidates) {
     constexpr std::int64_t in_order = 60;

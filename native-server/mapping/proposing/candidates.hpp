@@ -46,7 +46,7 @@ struct evidence {
     std::int64_t printed = 0;  ///< how well the text printed beside it matches
     std::int64_t options = 0;  ///< for boxes: how well the words after each box match
     std::int64_t heading = 0;  ///< how well the heading of its section matches
-    bool wrong_type = false;   ///< the field asks for something else: no date, no telephone number
+    bool wrong_type = false;   ///< the field asks for another type of value than the slot has
 };
 
 inline constexpr std::size_t no_slot = static_cast<std::size_t>(-1);

@@ -100,8 +100,8 @@ bool is_yes(QPDFObjectHandle value) {
 
 /// Throws pdf::template_fault if the form is drawn by its reader, or if it does or contains
 /// something that no uploaded document may (document_check/pdf_objects.hpp). Scripts and submit
-/// buttons are allowed: some forms of the Department have them, and a filled form loses them, as
-/// does `document` (pdf/check_template.hpp).
+/// buttons are allowed: some forms of the Department have them, and a filled form loses them. They
+/// are stripped from `document` too (pdf/check_template.hpp).
 void refuse_unwanted(QPDF& document) {
     auto root = document.getRoot();
     if (is_yes(root.getKey("/NeedsRendering")))

@@ -34,8 +34,8 @@ made_form make_form(forms::form_job& job, form_order const& order) {
     return job.fill(*order.made_of, values, order.sheets, copy);
 }
 
-/// What a line and its helpers share. Whoever starts a slot first makes it, so that nobody waits
-/// for a helper that has not started.
+/// What a line and its helpers share. The first thread to start a slot makes it, so that nobody
+/// waits for a helper that has not started.
 struct form_line::shared {
     shared(forms::form_repository const& made_of, std::vector<form_order> const& wanted)
         : job{made_of.begin_job()}, orders{wanted}, slots(wanted.size()) {}

@@ -75,8 +75,8 @@ void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& m
 [[nodiscard]] document_manifest manifest_of(opened_package const& package, package_view const& view,
                                             intake_source source);
 
-/// Whoever sends a text wipes its whole capacity, and wiping memory that was never written is
-/// expensive: it first creates each page.
+/// The sender of a text wipes its whole capacity, and wiping memory that was never written is
+/// expensive, because it first creates each page.
 inline constexpr std::size_t minimum_trimmed = 65'536;
 
 /// The success envelope; a large one keeps no spare capacity.

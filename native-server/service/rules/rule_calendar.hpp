@@ -19,8 +19,8 @@ struct calendar_line {
     publication successor{};
 };
 
-/// The next twelve months from a day on, in order of date, preceded by whatever has ended by then
-/// without a successor.
+/// The next twelve months from a day on, in order of date, preceded by everything that has ended by
+/// then without a successor.
 [[nodiscard]] std::vector<calendar_line> calendar_from(civil_date today);
 
 struct table_days_left {
