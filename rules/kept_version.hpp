@@ -7,7 +7,7 @@
 
 namespace tassel::rules {
 
-/// Records of the first version were kept without its name.
+/// Records of the first version were kept without the name of the version.
 inline constexpr std::string_view unnamed_version = "2026.07.31.2";
 
 [[nodiscard]] inline std::string_view

@@ -17,8 +17,8 @@ using rulesets = ruleset_list<v2026_07_31, v2026_11_30, v2026_12_31>;
 static_assert(rulesets::versions.front() == unnamed_version);
 static_assert(has_every_question(newest::screening_rules), "every question has a rule");
 
-/// What `work(chosen_ruleset<Law>{})` gives under the version of that name; nothing for a version
-/// that this program does not have.
+/// Returns `work(chosen_ruleset<Law>{})` for the version with that name; nothing if this program
+/// does not have it.
 template <class Work>
 [[nodiscard]] constexpr auto by_version(std::string_view version, Work&& work) {
     return rulesets::by_version(version, std::forward<Work>(work));

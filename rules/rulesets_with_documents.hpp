@@ -1,5 +1,5 @@
-// The rule versions with their paperwork. Apart from rulesets.hpp: what answers quotes and analyses
-// need not know the forms.
+// The rule versions with their paperwork. Separate from rulesets.hpp, because code that answers
+// quotes and analyses does not need the forms.
 #pragma once
 
 #include "rules/contract/package_limits.hpp"
@@ -11,11 +11,11 @@
 
 namespace tassel::rules {
 
-// What the documents of every version must fulfil before they compile. What takes the compiler long
-// to prove of them stands in tests/compile/.
+// What the documents of every version must satisfy in order to compile. Proofs that take the
+// compiler long are in tests/compile/.
 
-/// `Documents` as the paperwork of `Law`: of its own, or shared with a version that differs in
-/// nothing that documents ask of a ruleset beside their own definitions.
+/// `Documents` as the paperwork of `Law`: either its own, or shared with a version that has the
+/// same properties that documents need from a ruleset.
 template <class Law, class Documents>
 struct checked_documents {
     using type = Documents;
@@ -37,14 +37,14 @@ struct checked_documents {
                   "a version that changes these has documents of its own");
 };
 
-/// The paperwork of a version: the ruleset that packages made under it are judged by for ever.
+/// The paperwork of a version: the ruleset by which its packages are judged forever.
 template <class Law>
 struct documents_of;
 
 template <>
 struct documents_of<v2026_07_31> : checked_documents<v2026_07_31, v2026_07_31_documents> {};
 
-/// Its packages are judged as today's are.
+/// Its packages are judged like today's.
 template <>
 struct documents_of<v2026_11_30> : checked_documents<v2026_11_30, v2026_12_31_documents> {};
 
@@ -56,7 +56,7 @@ static_assert(rulesets::every([]<class Law>(chosen_ruleset<Law>) {
               }),
               "every version has its paperwork");
 
-/// Of new packages.
+/// For new packages.
 using newest_documents = documents_of<newest>::type;
 
 } // namespace tassel::rules

@@ -20,7 +20,7 @@ struct forms_with<v2026_12_31_documents> {
 };
 } // namespace detail
 
-/// All of a version: what packages made under it are judged by, and what their forms are made of.
+/// Everything of a version: what its packages are judged by, and what their forms are made from.
 template <class Law>
 using paperwork_of = typename detail::forms_with<typename documents_of<Law>::type>::type;
 

@@ -1,4 +1,4 @@
-// Where a module writes its answers: text that grows.
+// The growing text that a module writes its answers to.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 #include <cstring>
 #include <string_view>
 
-/// A text sink. Most pieces are short, so they are copied in words, without a call.
+/// A text sink. Most pieces are short, so it copies them word by word, without a call.
 class answer_text {
   public:
     void push_back(char character) {
@@ -26,7 +26,7 @@ class answer_text {
         }
         size_ += text.size();
     }
-    /// Forgets the text and keeps its room.
+    /// Clears the text and keeps its memory.
     void clear() noexcept { size_ = 0; }
     [[nodiscard]] std::string_view view() const noexcept { return {data_, size_}; }
 

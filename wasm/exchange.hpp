@@ -1,5 +1,5 @@
 // How the modules that keep a growing text exchange it with their host: the host writes a request
-// into memory, and finds the answer in one output buffer, whose length the asking call gives.
+// into memory and finds the answer in one output buffer, whose length the call returns.
 #pragma once
 
 #include "wasm/answer_text.hpp"
@@ -9,7 +9,7 @@
 
 #define TASSEL_EXPORT(name) extern "C" __attribute__((export_name(#name), used))
 
-/// Each module is one translation unit: these are its own.
+/// Each module is one translation unit, so these belong to it alone.
 [[clang::no_destroy]] inline std::string input;
 [[clang::no_destroy]] inline answer_text output;
 

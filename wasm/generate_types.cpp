@@ -1,6 +1,6 @@
-// Writes what the package needs to know of the described types into the folder that is given:
-// types.d.ts, analysis-types.d.ts, paperwork-types.d.ts, schema.mjs, law.mjs and the texts in
-// Spanish; and workflow.mjs for the page's guides.
+// Writes what the package needs to know about the described types into the given folder:
+// types.d.ts, analysis-types.d.ts, paperwork-types.d.ts, schema.mjs, law.mjs, and the Spanish
+// texts; and workflow.mjs for the page's guides.
 #include "rules/contract/workflow_stages.hpp"
 #include "rules/in_force/law_facts.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
@@ -64,7 +64,8 @@ std::string schema() {
     return text;
 }
 
-/// Each of the law's facts as a constant of its own: whoever bundles takes what is named.
+/// Each of the law's facts as a constant of its own, so that a bundler includes only those that are
+/// named.
 std::string law() {
     constexpr tassel::rules::law_facts facts;
     std::string text;
@@ -88,7 +89,7 @@ std::string law_types() {
     return text;
 }
 
-/// The stages in their order, each with every action that it may ask for.
+/// The stages in order, each with every action that it may ask for.
 std::string workflow() {
     std::string text;
     tassel::reflect::json_writer writer{text};
@@ -108,7 +109,7 @@ std::string workflow() {
     return text;
 }
 
-/// By their English, what the service and the modules say.
+/// The texts of the service and the modules, keyed by their English.
 template <class... Entries>
 std::string spanish(Entries const&... entries) {
     std::string text;

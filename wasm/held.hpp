@@ -1,5 +1,5 @@
-// What modules that hold loans share: requests behind a stamp, answers in envelopes, and loans that
-// are parsed once and kept by a handle until they are released.
+// What modules that hold loans share: requests after a stamp, answers in envelopes, and loans that
+// are parsed once and kept under a handle until they are released.
 #pragma once
 
 #include "wasm/exchange.hpp"
@@ -25,7 +25,8 @@ using law = rules::newest;
 inline constexpr std::size_t identifier_size = 30, timestamp_size = 20;
 inline constexpr std::size_t stamp_size = 3 * identifier_size + timestamp_size;
 
-/// Portfolios that are held at the same time: those of two tabs' worth of changes, not of a day's.
+/// How many portfolios are held at the same time: enough for the changes in two tabs, not for those
+/// of a day.
 inline constexpr std::size_t maximum_held = 16;
 
 [[clang::no_destroy]] inline std::vector<held_loans> held;
@@ -37,7 +38,7 @@ struct asked {
     std::string_view request;
 };
 
-/// Cuts the input into stamp and request; nothing else of the input is trusted.
+/// Splits the input into stamp and request; nothing else about the input is trusted.
 inline asked asked_input() {
     std::string_view rest = input;
     auto const take = [&rest](std::size_t size) {
@@ -61,7 +62,7 @@ bool give(Data const& data) {
     return true;
 }
 
-/// Writes what `work(asked, faults)` gives, or the faults where it gives nothing.
+/// Writes what `work(asked, faults)` gives, or the faults if it returns false.
 template <class Work>
 std::size_t answer(Work work) {
     output.clear();
@@ -74,7 +75,7 @@ std::size_t answer(Work work) {
     return output.view().size();
 }
 
-/// Holds loans; where too many are held, the oldest are let go.
+/// Holds loans; if too many are held, releases the oldest.
 TASSEL_EXPORT(hold) inline std::size_t module_hold() {
     return answer([](asked const& question, reflect::fault_list& faults) {
         auto loans = read_held_loans<law>(question.request, faults);
@@ -86,7 +87,7 @@ TASSEL_EXPORT(hold) inline std::size_t module_hold() {
     });
 }
 
-/// Lets loans go; what names them from now on is refused. Gives how many are still held.
+/// Releases loans; later requests that name them are refused. Returns how many are still held.
 TASSEL_EXPORT(release) inline std::size_t module_release(double handle) {
     std::erase_if(
         held, [handle](held_loans const& one) { return static_cast<double>(one.loans) == handle; });

@@ -1,10 +1,11 @@
-// What Emscripten would import from the host. A file of its own, without the system's headers,
-// which declare some of this as imports.
+// Functions that Emscripten would import from the host. They are in a file without the system's
+// headers, because those declare some of them as imports.
 
-/// Reached only by abort(), where a check in the C++ library failed or memory ended.
+/// Called only by abort(), when a check in the C++ library fails or memory runs out.
 extern "C" [[noreturn]] void __wasi_proc_exit(unsigned) {
     __builtin_trap();
 }
 
-/// Reports that memory grew; the loader looks at the memory afresh in each call instead.
+/// Reports that memory grew. The loader does not need it, because it looks up the memory in each
+/// call.
 extern "C" void emscripten_notify_memory_growth(decltype(sizeof(0))) {}

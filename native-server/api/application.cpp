@@ -24,26 +24,27 @@
 namespace tassel::api {
 namespace {
 
-// Only partners that exist have a window, so this bounds an operator's imagination, not a client's.
+// Only partners that exist have a window, so an operator can reach this bound but a client can't.
 constexpr std::size_t remembered_partner_windows = 100'000;
 
 constexpr std::string_view json_type = "application/json";
 constexpr std::string_view prometheus_type = "text/plain; version=0.0.4; charset=utf-8";
 
-/// Of a file that is to come, as far as it can be known.
+/// The size that the request announces for an uploaded file, as far as it can be known.
 std::int64_t announced_bytes(http::request_head const& head, request_context const& request) {
     if (request.matched->terms.keeps != kept_use::file) return 0;
     return text::whole_number(head.field("content-length"), 0, document_check::largest_document)
         .value_or(0);
 }
 
-/// Of what a connection, a child or a file takes.
+/// Whether the process is about to run out of descriptors, which connections, children, and files
+/// use.
 bool has_few_left(http::descriptor_use const& found) {
     constexpr std::size_t few = 8;
     return found.limit != 0 && found.open + few > found.limit;
 }
 
-/// What partners send and fetch comes before that of sandbox sessions.
+/// Partners' requests take precedence over those of sandbox sessions.
 http::payer payer_of(request_context const& request) {
     if (!request.caller) return {};
     return {.address = {},
@@ -51,8 +52,8 @@ http::payer payer_of(request_context const& request) {
             .favoured = request.caller->kind() == store::owner_kind::partner};
 }
 
-/// What is wrong with the head of a request that its guard let pass: what it announces, or which
-/// record it names.
+/// What is wrong with the head of a request that passed its guard: the media type that it
+/// announces, or the record that it names.
 std::optional<refusal> refused_head(http::request_head const& head,
                                     request_context const& request) {
     auto const& terms = request.matched->terms;
@@ -106,7 +107,7 @@ http::opening application::open(http::request_head const& head) {
 }
 
 http::response application::refuse(unsigned status, std::string_view reason) {
-    auto const request = begin_request({}); // a request that was not read has no method to name
+    auto const request = begin_request({}); // a request that was not read has no method to report
     auto response = responder_.refuse(transport_refusal(status, reason), request);
     response.close = true;
     return response;
@@ -202,7 +203,7 @@ void application::note_wrong_credentials(http::request_head const& head,
         store_.audits().record(std::nullopt,
                                refused_audit_row(request, known_partner, unauthorized.status));
     } catch (store::store_error const& error) {
-        log_failure(error, request); // the answer is the same 401 all the same
+        log_failure(error, request); // the answer is a 401 either way
     }
 }
 
@@ -260,7 +261,7 @@ std::optional<unreadiness> application::look_for_unreadiness(request_context con
         log_failure(error, request);
         return unreadiness_of(error);
     }
-    // Whoever reads another page finds it whole.
+    // The check above may have read intact pages only.
     if (store::has_met(store::failure_cause::corrupt)) return met_damage;
     return std::nullopt;
 }

@@ -1,4 +1,4 @@
-// The service behind the transport: which request reaches which endpoint, and after which checks.
+// The service behind the transport: which endpoint a request reaches, and which checks come first.
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
@@ -36,25 +36,25 @@ namespace tassel::api {
 struct application_settings {
     rate_policy rates;
     sandbox::gate_settings sandbox;
-    std::vector<std::string> hosts; ///< names beside addresses and localhost
+    std::vector<std::string> hosts; ///< names to accept besides addresses and localhost
     answer_settings answers;
-    std::chrono::milliseconds longest_delay{2'000}; ///< of an answer to wrong credentials
+    std::chrono::milliseconds longest_delay{2'000}; ///< for an answer to wrong credentials
 };
 
 /// Checks in this order: host 421, path 404, method 405, credentials 401 (sandbox: origin 403),
-/// rate 429, media type 415, size 413; content is the endpoint's own affair (decisions 12).
+/// rate 429, media type 415, size 413. The endpoint checks the content itself (decisions 12).
 class application final : public http::service, private server_answers {
   public:
-    /// All but the settings must outlive the application.
+    /// Everything but the settings must outlive the application.
     application(application_settings settings, store::store& kept, crypto::master_keys const& keys,
                 forms::form_repository const& templates, endpoint_set const& endpoints);
 
     [[nodiscard]] http::opening open(http::request_head const& head) override;
     [[nodiscard]] http::response refuse(unsigned status, std::string_view reason) override;
 
-    /// From here on /readyz says that the server stops. From any thread.
+    /// From here on /readyz reports that the server is stopping. May be called from any thread.
     void begin_stop() noexcept { is_stopping_ = true; }
-    /// Where /metrics finds the transport's figures. To be called before the transport runs.
+    /// Tells /metrics where to find the transport's figures. Call this before the transport runs.
     void observe_transport(std::function<http::server_metrics()> figures);
 
   private:
@@ -62,15 +62,16 @@ class application final : public http::service, private server_answers {
                                               request_context& request);
     [[nodiscard]] http::opening open_page(http::request_head const& head,
                                           request_context& request) const;
-    /// Passes the guard of the request's route; sets the request's rate and cookie.
+    /// Applies the guard of the request's route; sets the request's rate and cookie.
     [[nodiscard]] std::optional<refusal> pass_guard(http::request_head const& head,
                                                     request_context& request);
     [[nodiscard]] std::optional<refusal> admit_partner(http::request_head const& head,
                                                        operation rate, request_context& request);
-    /// Counts wrong credentials: the answer will come later, and at times leaves an audit row.
+    /// Counts wrong credentials, delays the answer, and writes an audit row if one is due.
     void note_wrong_credentials(http::request_head const& head, std::string_view known_partner,
                                 request_context& request);
-    /// Counts one from a trusted proxy, and at times tells it in the log.
+    /// Counts an X-Forwarded-For entry that a trusted proxy sent and we can't read; logs it if a
+    /// line is due.
     void note_unread_entry(request_context const& request);
 
     [[nodiscard]] http::response description(http::request_head const& head,
@@ -80,7 +81,7 @@ class application final : public http::service, private server_answers {
     [[nodiscard]] http::response figures(request_context const& request) override;
 
     [[nodiscard]] std::string metrics_text() const;
-    /// Why it fails, if it does.
+    /// The reason why the server is not ready, if it isn't.
     [[nodiscard]] std::optional<unreadiness> look_for_unreadiness(request_context const& request);
     [[nodiscard]] http::response text(std::string body, std::string content_type,
                                       request_context const& request) const;

@@ -10,19 +10,20 @@
 
 namespace tassel::api {
 
-/// The asset for a GET: 200, or 304 when the client has it. In the coding that the client likes
-/// best, of equals the smallest.
+/// The asset for a GET: 200, or 304 if the client has it. Uses the coding that the client prefers,
+/// and the smallest among equals.
 [[nodiscard]] http::response page_response(page::asset const& found,
                                            http::request_head const& head);
 
-/// Whose pages an asset is for.
+/// Which pages an asset is for.
 [[nodiscard]] constexpr audience audience_of(std::string_view path) noexcept {
     if (path == "/embed") return audience::embedded;
     return path.starts_with("/embed/v1/") ? audience::shared : audience::page;
 }
 
-/// What someone who looks at pages gets where there is none: the way to the page that was meant, or
-/// one that says so. Nothing for programs, which ask for no HTML, and below /api.
+/// The answer for a person who opens a page that does not exist: a redirect to the page that was
+/// meant, or a page that says so. Nothing for programs, which don't ask for HTML, and for paths
+/// below /api.
 [[nodiscard]] std::optional<http::response> missing_page_response(http::request_head const& head);
 
 } // namespace tassel::api

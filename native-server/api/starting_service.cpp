@@ -11,7 +11,7 @@ namespace {
 
 constexpr unsigned soon = 1; // second
 
-/// Before any route: what is asked of those that wait is no use to anybody.
+/// The answer of /readyz while the server starts: not ready yet, come again soon.
 http::response unready(request_context const& request) {
     auto answer = json_response(is_starting.reason.status,
                                 unreadiness_envelope(is_starting, request.request_id));

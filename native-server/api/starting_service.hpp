@@ -1,4 +1,4 @@
-// What is answered while the store is still being opened.
+// Answers requests while the store is still being opened.
 #pragma once
 
 #include "api/exchange/metrics.hpp"
@@ -12,8 +12,8 @@
 
 namespace tassel::api {
 
-/// /healthz is a success; /readyz, and all else, is a 503 that says to come again. Nobody is let
-/// in, so that nothing is audited.
+/// /healthz succeeds; /readyz and everything else answer 503 and ask the client to come again.
+/// Nobody is admitted, so nothing is audited.
 class starting_service final : public http::service {
   public:
     /// `routes` must outlive it.

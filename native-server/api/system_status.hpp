@@ -12,7 +12,7 @@ namespace tassel::api {
 /// The success envelope of /healthz and /readyz.
 [[nodiscard]] std::string status_envelope();
 
-/// Why /readyz fails.
+/// The reason why /readyz fails.
 struct unreadiness {
     refusal reason;
     std::string_view status; ///< `data.status`

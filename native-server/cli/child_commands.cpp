@@ -1,4 +1,4 @@
-// Commands of this program's own children, which read what strangers made.
+// Commands for the program's own child processes, which read untrusted files.
 #include "cli/command_line.hpp"
 #include "confinement/confine.hpp"
 #include "confinement/zygote.hpp"
@@ -25,7 +25,7 @@ namespace {
 constexpr confinement::allowance checking_allowance{
     .memory = 256U << 20U, .processor_seconds = 4, .life_seconds = 30};
 
-/// Standard input, at most one byte more than a document may have.
+/// Reads standard input, up to one byte more than a document may have.
 std::string read_document() {
     std::string document(document_check::largest_document + 1, '\0');
     std::size_t size = 0;
@@ -40,7 +40,7 @@ std::string read_document() {
     return document;
 }
 
-/// One short line: it is taken whole, or nobody listens any more.
+/// Writes one short line: either the reader takes it whole, or nobody is listening any more.
 bool write_line(std::string line) {
     line.push_back('\n');
     return ::write(STDOUT_FILENO, line.data(), line.size()) == static_cast<ssize_t>(line.size());
@@ -67,16 +67,16 @@ namespace {
 
 constexpr confinement::allowance filling_allowance{.memory = 512U << 20U,
                                                    .processor_seconds =
-                                                       120, // for a bundle of 200 forms
+                                                       120, // enough for a bundle of 200 forms
                                                    .life_seconds = 300};
 
-constexpr int largest_reused = 32 << 20; // the most that the library takes
+constexpr int largest_reused = 32 << 20; // the most that the library accepts
 constexpr int never_returned = 512 << 20;
 
 int keep_form_children(option_values const&) {
-    // The library reads its settings from a file when it is first used, which a child can't.
+    // The library reads its settings from a file at first use, which a child can't do.
     static_cast<void>(crypto::sha256({}));
-    // What a child is done with it takes again for its next form: no memory is new twice.
+    // A child reuses the memory of one form for the next, so that no page is new twice.
     ::mallopt(M_MMAP_THRESHOLD, largest_reused);
     ::mallopt(M_TRIM_THRESHOLD, never_returned);
     confinement::run_zygote(filling_allowance, &forms::answer_form_question);

@@ -93,7 +93,7 @@ void print_help(command const& described) {
 
 struct chosen {
     command what;
-    std::size_t words; ///< arguments that its name takes
+    std::size_t words; ///< how many arguments its name takes
 };
 
 std::optional<chosen> choose(std::span<char* const> arguments) {

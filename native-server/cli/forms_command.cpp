@@ -34,7 +34,7 @@ struct installed_form {
 BOOST_DESCRIBE_STRUCT(installed_form, (), (source_id, mapping, edition, language, sha256))
 
 struct refused_file {
-    std::int64_t file = 0; ///< which of the files it was, from 1
+    std::int64_t file = 0; ///< the number of the file, from 1
     std::string reason;
 };
 BOOST_DESCRIBE_STRUCT(refused_file, (), (file, reason))

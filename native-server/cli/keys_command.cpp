@@ -35,7 +35,7 @@ struct adoption {
 };
 BOOST_DESCRIBE_STRUCT(adoption, (), (partners, adopted))
 
-/// On a terminal alone, after the partners were shown.
+/// Asks only on a terminal, after it has shown the partners.
 bool is_confirmed(adoption const& shown) {
     if (::isatty(STDIN_FILENO) == 0) return false;
     std::string partners;
@@ -97,18 +97,19 @@ constexpr std::array rotate_options{data_option, database_option, new_keys};
 struct rotated_keys {
     std::string active_key_id;
     store::rewrapped_records rewrapped;
-    std::vector<std::string> removable_key_ids; ///< given, and needed by nothing any more
+    std::vector<std::string> removable_key_ids; ///< given keys that nothing needs any more
 };
 BOOST_DESCRIBE_STRUCT(rotated_keys, (), (active_key_id, rewrapped, removable_key_ids))
 
-/// A rotation that ended before it was through is carried on with its key; otherwise, where the
-/// keys are in the file, a new one is made. A record that can't be opened does not keep it open.
+/// If a rotation stopped before it was complete, we continue it with its key; otherwise we make a
+/// new key, if the keys are in the file. A record that can't be opened does not keep a rotation
+/// open.
 bool needs_new_key(operator_keys const& found, std::optional<store::active_key> const& active) {
     if (found.from_environment) return false;
     return !active || (active->settled && active->key_id == found.keys->active_id());
 }
 
-/// A running server reads a file again, but not its environment.
+/// A running server rereads a key file, but not its environment.
 void require_key_in_use(operator_keys const& found,
                         std::optional<store::active_key> const& active) {
     if (!found.from_environment) return;
@@ -153,7 +154,7 @@ int rotate(option_values const& values) {
     auto& kept = opened->keys();
     auto found = read_operator_keys(data, kept.used());
     if (needs_new_key(found, kept.active())) {
-        // A new key in this file would be one that the other servers lack.
+        // The other servers would lack a new key that we make in this file.
         if (read_database(values)) {
             throw crypto::key_error{"put the new master key first into the key file of every "
                                     "server, before the old one, and rotate then"};

@@ -29,7 +29,7 @@ constexpr std::array migrate_options{from_option, to_option, master_key_option};
 struct migrated_store {
     std::vector<store::moving::moved_table> tables;
     std::int64_t unwitnessed = 0;
-    bool source_in_use = false; ///< a server may have written since
+    bool source_in_use = false; ///< a server may have written to it since
 };
 BOOST_DESCRIBE_STRUCT(migrated_store, (), (tables, unwitnessed, source_in_use))
 
@@ -45,7 +45,7 @@ int migrate(option_values const& values) {
     auto const folder = source_folder(values);
     auto const address = postgres_address(values.value(to_option.name, {}), to_option.name);
     store::sqlite::require_trusted(folder);
-    // Brings the schema of an older version up to date.
+    // Upgrades the schema of an older version.
     auto const used =
         store::sqlite::open_store(folder, store::sqlite::missing_data::refuse)->keys().used();
     auto const found = read_operator_keys(folder, used);

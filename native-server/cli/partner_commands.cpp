@@ -87,7 +87,7 @@ std::string required_id(option_values const& values) {
     return checked_id(values.value("id", {}));
 }
 
-/// The store with the operator's keys: a partner's row is sealed with what they open.
+/// The store with the operator's keys, which unlock the key that seals a partner's row.
 std::unique_ptr<store::store> open_sealed(option_values const& values,
                                           store::beginning begins = store::beginning::refused) {
     bool const is_made = begins != store::beginning::refused;

@@ -1,4 +1,4 @@
-// Commands that answer a request as the service does.
+// Commands that answer a request just as the service does.
 #include "api/guard/refusal.hpp"
 #include "cli/command_line.hpp"
 #include "cli/options/rule_version_option.hpp"

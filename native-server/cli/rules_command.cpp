@@ -88,7 +88,7 @@ civil_date chosen_day(option_values const& values) {
 
 void print_line(rule_versions::calendar_line const& line) {
     auto const date = iso_text(line.date);
-    // Both words as long as the longer one.
+    // Pads both words to the length of the longer one.
     constexpr std::string_view blanks = "      ";
     auto const change = reflect::enumerator_name(line.change);
     std::cout << std::string_view{date.data(), date.size()} << "  " << change
@@ -96,12 +96,12 @@ void print_line(rule_versions::calendar_line const& line) {
               << "); next: " << line.successor.title << " (" << line.successor.place << ")\n";
 }
 
-/// The same of the calendar as JSON.
+/// The same day of the calendar, as JSON.
 struct told_day {
     civil_date date{};
     std::string_view code{};
     std::string message{};
-    std::string published_at{}; ///< title and place of what follows
+    std::string published_at{}; ///< title and address of its successor
 };
 BOOST_DESCRIBE_STRUCT(told_day, (), (date, code, message, published_at))
 
@@ -181,7 +181,7 @@ int diff(option_values const& values) {
     return std::cout ? succeeded : failed;
 }
 
-/// False: it can't be read, which has been printed.
+/// False if it can't be read; the message has been printed.
 bool print_impact(api::sealed_analysis_store const& sealed, store::owner const& owner,
                   std::string const& analysis_id) {
     std::string_view error = "the record has a form that is not known";
@@ -216,7 +216,7 @@ int impact(option_values const& values) {
     }
     auto const owner = store::owner::partner(partner_id);
     auto const analyses = opened->analyses().list(owner);
-    if (analyses.empty()) return succeeded; // keys would be made where there are none yet
+    if (analyses.empty()) return succeeded; // with no analyses, don't create keys where none exist
     auto const keys = read_operator_keys(data, opened->keys().used()).keys;
     api::sealed_analysis_store const sealed{opened->analyses(), *keys};
     bool all_read = true;

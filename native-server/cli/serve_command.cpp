@@ -33,9 +33,10 @@ constexpr int largest_reused = 1 << 20;
 constexpr int maximum_kept_free = 2 << 20; // at the end of each of the library's heaps
 constexpr unsigned heaps_per_core = 2;
 
-/// What one answer was made in serves the next one. By itself the library gives it back to the
-/// system, and each page of a large answer is new again; what is larger still goes back at once.
-/// Of itself it also has eight heaps to a core, each of which keeps what its largest answer took.
+/// Lets one answer reuse the memory of the one before. By default the library returns it to the
+/// system, and each page of a large answer is new again. Larger blocks still go back at once. By
+/// default the library also has eight heaps per core, each of which keeps what its largest answer
+/// took.
 void reuse_memory() {
     ::mallopt(M_MMAP_THRESHOLD, largest_reused);
     ::mallopt(M_TRIM_THRESHOLD, maximum_kept_free);
@@ -50,7 +51,7 @@ void log_error(std::string event, std::string_view message) {
     log::write(std::move(line));
 }
 
-/// "store_failed" as it begins and once a minute, "store_recovered" as it ends.
+/// Logs "store_failed" when a failure begins and once a minute, and "store_recovered" when it ends.
 void log_store_failure(store::failure_news const& told) {
     bool const has_ended = told.stage == store::failure_stage::has_ended;
     log::line line;
@@ -62,7 +63,7 @@ void log_store_failure(store::failure_news const& told) {
     log::write(std::move(line));
 }
 
-/// Of what upkeep met.
+/// Logs an error that upkeep met.
 void log_store_error(std::string_view message) {
     if (!store::is_told_failure(message)) log_error("store_failed", message);
 }
@@ -120,7 +121,7 @@ void log_stopped() {
     log::write(std::move(line));
 }
 
-// After the drain: what waits for the database has been told by then that it ends.
+// This comes after the drain: everything that waits for the database has been told by then to stop.
 constexpr std::chrono::seconds to_end_in_order{1};
 
 void log_unfinished() {
@@ -130,8 +131,8 @@ void log_unfinished() {
         "what was acknowledged is kept");
 }
 
-/// While it lives, whoever asks is told that the server starts. Connections that come after it wait
-/// for whoever answers next.
+/// While this object lives, every request is told that the server is starting. Later connections
+/// wait for the server that answers next.
 class answers_of_a_start {
   public:
     answers_of_a_start(http::server_options transport, api::answer_settings const& settings)
@@ -144,7 +145,7 @@ class answers_of_a_start {
   private:
     static http::server_options alone(http::server_options transport) {
         transport.threads = 1;
-        transport.takes_signals = false; // each of them does what it does without a server
+        transport.takes_signals = false; // here they do what they do without a server
         return transport;
     }
 
@@ -162,8 +163,7 @@ void serve_until_stopped(serve_settings settings) {
         settings.transport.host, settings.transport.port);
     std::optional<answers_of_a_start> meanwhile{std::in_place, settings.transport,
                                                 settings.application.answers};
-    auto const lock =
-        concurrent::directory_lock::shared(settings.data); // `keys rotate` sees that one serves
+    auto const lock = concurrent::directory_lock::shared(settings.data); // for `keys rotate` to see
     if (!settings.init && !settings.database) require_database_of_key(settings.data);
     auto const begins = beginning_of(settings.data, settings.init);
     bool const is_made = begins != store::beginning::refused;
@@ -192,7 +192,7 @@ void serve_until_stopped(serve_settings settings) {
         unless_in_order.at(drained + to_end_in_order);
     };
     http::server server{settings.transport, application};
-    settings.transport.socket.reset(); // the server's alone, which closes it as it stops
+    settings.transport.socket.reset(); // only the server holds it now, and closes it as it stops
     application.observe_transport([&server] { return server.metrics(); });
     log_fewer_connections(settings.transport, server.metrics());
     log_listening(settings.transport, server);

@@ -59,7 +59,7 @@ constexpr option served(std::string_view name, option_kind kind, std::string_vie
     return {name, kind, true, placeholder, help};
 }
 
-// Not in the environment, where it would stay.
+// Not available in the environment, where it would stay set.
 constexpr option init_option{"init", option_kind::flag, false, "",
                              "begin anew where the database is gone and its master key is left"};
 
@@ -120,7 +120,7 @@ constexpr unsigned maximum_threads = 1'024;
 constexpr unsigned largest_commit_group = 10'000;
 constexpr unsigned usual_database_connections = 16;
 constexpr unsigned maximum_database_connections = 1'000;
-constexpr unsigned fewest_database_connections = 3; // one for visitors, for partners, for /readyz
+constexpr unsigned fewest_database_connections = 3; // for visitors, partners, and /readyz
 constexpr unsigned maximum_connections = 1'000'000;
 constexpr unsigned longest_timeout_seconds = 3'600;
 constexpr unsigned longest_delay_milliseconds = 10'000;
@@ -145,7 +145,7 @@ void read_timeout(option_values const& values, std::string_view name,
         read_number(values, name, static_cast<unsigned>(fallback), longest_timeout_seconds)};
 }
 
-/// "HOST:PORT"; an IPv6 address stands in brackets.
+/// Reads "HOST:PORT"; an IPv6 address is in brackets.
 void read_listen(option_values const& values, http::server_options& transport) {
     auto const address = values.value("listen", "127.0.0.1:8080");
     auto const colon = address.rfind(':');
@@ -182,7 +182,7 @@ void read_connection_caps(option_values const& values, http::server_options& tra
         read_number(values, "max-connections-per-network", 0, maximum_connections);
 }
 
-/// In the proportions of the defaults.
+/// Scales the default limits in proportion.
 void read_memory_budget(option_values const& values, http::budget_limits& memory) {
     auto const usual = memory.all / mebibyte;
     auto const wanted = read_number(values, "memory-budget", static_cast<unsigned>(usual),
@@ -223,7 +223,7 @@ sandbox::gate_settings read_sandbox(option_values const& values) {
     return gate;
 }
 
-/// As a Content-Security-Policy has them; nobody without any.
+/// The origins in Content-Security-Policy syntax; without any, nobody may embed.
 std::string read_embedding(option_values const& values) {
     std::string origins;
     for (auto const& text : values.values("embed-origins")) {
@@ -277,7 +277,8 @@ forms::repository_settings read_forms(option_values const& values) {
     return forms;
 }
 
-/// What is open beside connections, children of every processor among it, and some in reserve.
+/// Descriptors that are open besides connections, including those of children for every processor,
+/// and some in reserve.
 std::size_t other_descriptors(serve_settings const& settings) {
     constexpr std::size_t files_and_reserve = 192;
     constexpr std::size_t of_processor = 16;

@@ -1,4 +1,4 @@
-// From the options of `serve` to the settings of its parts.
+// Turns the options of `serve` into the settings of its parts.
 #pragma once
 
 #include "api/application.hpp"
@@ -16,26 +16,25 @@
 
 namespace tassel::cli {
 
-// --quota: how much may be kept, and of whom.
+// --quota: how many bytes each owner may keep.
 
-/// Where an operator says nothing. One session: forty attachments, which are 64 MiB at most, a
-/// bundle of them, the one that takes its place, and room for the rest.
+/// The defaults. One session: forty attachments, which are 64 MiB at most, a bundle of them, the
+/// bundle that replaces it, and room for the rest.
 inline constexpr store::quotas usual_quotas{.session = std::int64_t{200} << 20U,
                                             .address = std::int64_t{256} << 20U,
                                             .sandbox = std::int64_t{4} << 30U,
                                             .partner = {},
                                             .reserve = std::int64_t{512} << 20U};
 
-/// Applies one "WHOSE=BYTES" or "WHOSE=off", where BYTES may end in K, M or G. Throws
-/// usage_error.
+/// Applies one "WHOSE=BYTES" or "WHOSE=off", where BYTES may end in K, M, or G. Throws usage_error.
 void apply_quota(store::quotas& allowed, std::string_view text);
 
 struct serve_settings {
     std::filesystem::path data;
-    bool init; ///< a new database is welcome beside a master key
+    bool init; ///< the operator allows a new database next to an existing master key
     database_address database;
-    std::size_t database_connections; ///< of PostgreSQL, at most
-    std::size_t commit_group;         ///< most analyses that share a commit
+    std::size_t database_connections; ///< the most connections, for PostgreSQL
+    std::size_t commit_group;         ///< the most analyses that share a commit
     store::quotas allowed;
     http::server_options transport;
     api::application_settings application;

@@ -5,8 +5,8 @@
 namespace tassel::cli {
 namespace {
 
-// A log reader or a client that goes away, a file that has reached the limit of sizes, and what
-// other programs are told to reload or to rotate with.
+// Sent when a log reader or a client goes away or a file reaches the size limit, and the signals
+// that tell other programs to reload or to rotate logs.
 constexpr int never_of_use[]{SIGPIPE, SIGXFSZ, SIGUSR1, SIGUSR2};
 
 sigset_t hang_up() {
@@ -21,7 +21,7 @@ sigset_t hang_up() {
 void settle_signals() {
     for (int const signal : never_of_use)
         std::signal(signal, SIG_IGN);
-    // A program that ignores it never learns how its children end.
+    // A program that ignores SIGCHLD never learns how its children end.
     std::signal(SIGCHLD, SIG_DFL);
     auto const waits = hang_up();
     ::pthread_sigmask(SIG_SETMASK, &waits, nullptr);

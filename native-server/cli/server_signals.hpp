@@ -3,13 +3,13 @@
 
 namespace tassel::cli {
 
-/// SIGTERM and SIGINT end a server in order, once the transport has taken them over; SIGQUIT ends
-/// it at once, as the second of them does. Nothing else that people or supervisors send ends it,
-/// whatever the program was started with. To be called before there is another thread.
+/// SIGTERM and SIGINT end a server in order once the transport handles them; SIGQUIT ends it at
+/// once, as does a second SIGTERM or SIGINT. No other signal that people or supervisors send ends
+/// it, whatever signal settings it inherited. Call this before there is another thread.
 void settle_signals();
 
-/// While one lives, its thread and those that it starts take SIGHUP, which waits otherwise: there
-/// are moments before and after the transport runs when nobody handles it.
+/// While one of these lives, its thread and the threads that it starts accept SIGHUP, which is
+/// blocked otherwise: before and after the transport runs, nothing handles it.
 class hang_up_taken {
   public:
     hang_up_taken();

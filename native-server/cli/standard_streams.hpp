@@ -1,4 +1,4 @@
-// What a command reads from its standard input, and what it answers.
+// What a command reads from standard input and writes to standard output.
 #pragma once
 
 #include "tassel/reflect/json_writer.hpp"
@@ -11,13 +11,13 @@
 
 namespace tassel::cli {
 
-/// All of standard input. Nothing when it is longer than `limit` bytes; then the error envelope
-/// has been printed.
+/// All of standard input. Nothing if it is longer than `limit` bytes; then the error envelope has
+/// been printed.
 [[nodiscard]] std::optional<std::string> read_request(std::size_t limit,
                                                       std::string_view request_id);
 
-/// What a command answers: a described value, as JSON on a line of its own.
-/// False where standard output does not take it.
+/// Prints the answer of a command: a described value as one line of JSON. False if standard output
+/// does not accept it.
 template <class Value>
 bool print_json(Value const& value) {
     std::string text;

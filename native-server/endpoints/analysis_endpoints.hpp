@@ -1,4 +1,4 @@
-// Analyses: made, read and ended.
+// Endpoints that create, read, and delete analyses.
 #pragma once
 
 #include "api/analyses/create_analysis.hpp"
@@ -49,7 +49,7 @@ inline constexpr std::array create_analysis_parameters{
 };
 inline constexpr std::array create_analysis_refusals{openapi_refusal{"key_reused", key_reused}};
 
-/// With the package and its intake, where there is one.
+/// Includes the package and its intake, if there is one.
 inline void write_sandbox_analysis(openapi_writer& writer, openapi_schemas& schemas) {
     writer.key("anyOf");
     writer.begin_array();

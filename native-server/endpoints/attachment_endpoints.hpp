@@ -1,4 +1,4 @@
-// Attachments of a package.
+// Endpoints for the attachments of a package.
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
@@ -19,14 +19,14 @@
 
 namespace tassel::api::endpoints {
 
-// Beside the file: the other parts, and all heads.
+// Room for the other parts, and for the heads of all parts, besides the file.
 inline constexpr std::size_t upload_body_limit = document_check::largest_document + (64U << 10U);
 
 [[nodiscard]] inline http::opening receive(arrival const& at) {
     return open_upload(at.handler, at.files, at.head, std::move(at.request));
 }
 
-/// The sources with attachments.
+/// The sources that have attachments.
 inline void write_manifest_sources(openapi_writer& writer, openapi_schemas&) {
     using namespace std::string_view_literals;
     writer.member("type", "string"sv);

@@ -1,4 +1,4 @@
-// From a package that is filled in to paper: its review, its bundle, its forms.
+// Endpoints that turn a completed package into paper: its review, its bundle, its forms.
 #pragma once
 
 #include "api/bundles/bundle_requests.hpp"

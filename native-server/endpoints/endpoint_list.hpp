@@ -1,5 +1,5 @@
-// Every endpoint, family by family. The order is that of logs, metrics and the reference; paths
-// without parameters stand before those whose parameters would take them.
+// Every endpoint, family by family. Logs, metrics, and the reference use this order. A path without
+// parameters precedes any path whose parameters would match it.
 #pragma once
 
 #include "api/endpoint/endpoint_table.hpp"

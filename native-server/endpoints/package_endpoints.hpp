@@ -1,4 +1,4 @@
-// Document packages: made, and filled in.
+// Endpoints that create document packages and fill them in.
 #pragma once
 
 #include "api/endpoint/openers.hpp"

@@ -1,4 +1,4 @@
-// What is asked of a kept analysis, and kept nowhere itself.
+// Endpoints that ask something of a kept analysis and keep nothing themselves.
 #pragma once
 
 #include "api/analyses/ask_analysis.hpp"

@@ -1,4 +1,4 @@
-// What is answered from a body alone, and of which nothing is kept.
+// Endpoints that answer from a body alone and keep nothing of it.
 #pragma once
 
 #include "api/analyses/merge_exports.hpp"

@@ -1,4 +1,4 @@
-// The endpoints that the server has, for those who need not read them all.
+// The server's endpoints, for code that need not include them all.
 #pragma once
 
 #include "api/endpoint/endpoint.hpp"
@@ -9,7 +9,8 @@ namespace tassel::api {
 
 [[nodiscard]] endpoint_set const& served_endpoints() noexcept;
 
-/// Their reference, as JSON. Made at the first call; the same for the life of the program.
+/// Their reference, as JSON. It is made at the first call and stays the same for the life of the
+/// program.
 [[nodiscard]] std::string const& openapi_document();
 
 } // namespace tassel::api

@@ -1,4 +1,4 @@
-// What the server says of itself, to everybody: its reference, and what monitors ask.
+// Public endpoints about the server itself: its reference, and the probes that monitors ask.
 #pragma once
 
 #include "api/endpoint/endpoint.hpp"
@@ -9,7 +9,7 @@
 
 namespace tassel::api::endpoints {
 
-/// Of requests to which nobody is let in, as everybody may ask.
+/// For endpoints without a guard.
 [[nodiscard]] constexpr request_terms open_terms(probe_use probe) {
     return {.method = "GET",
             .rate = std::nullopt,

@@ -14,7 +14,7 @@
 namespace tassel::forms {
 namespace {
 
-// The slowest form takes a second, on a machine with much else to do.
+// The slowest form takes a second on a busy machine.
 constexpr std::chrono::milliseconds time_limit{30'000};
 constexpr std::size_t largest_answer = 2 * largest_form;
 constexpr std::size_t longest_reason = 400;
@@ -31,7 +31,7 @@ form_answer ask_once(Asked& asked, std::string const& question) {
     return *std::move(answer);
 }
 
-/// Once more where it failed: what ended a child may have had nothing to do with its form.
+/// Asks a second time after a failure, because the form may not be what ended the first child.
 template <class Asked>
 form_answer ask(Asked& asked, form_question const& wanted) {
     auto const question = confinement::write_message(wanted);
@@ -49,7 +49,7 @@ bool is_readable(std::string_view reason) {
            });
 }
 
-/// What a child says of a file instead of what it was asked for.
+/// Reports the fault of a file that the child sent in place of an answer.
 [[noreturn]] void refuse_file(form_answer const& answer) {
     auto const* const refused = std::get_if<refused_form>(&answer);
     if (refused == nullptr || !is_readable(refused->reason)) refuse_answer();

@@ -1,4 +1,4 @@
-// Has templates prepared and forms filled by confined children, so that this process parses no PDF.
+// Has confined children prepare templates and fill forms, so that this process parses no PDF.
 #pragma once
 
 #include "confinement/spawned_child.hpp"
@@ -20,50 +20,50 @@ class zygote;
 
 namespace tassel::forms {
 
-/// The command of tassel-server that keeps the children's zygote; not for people.
+/// The command of tassel-server that runs the children's zygote; not for people.
 inline constexpr char form_children_command_name[] = "form-children";
 
 using filled = std::variant<std::string, pdf::misfit>;
 
-/// Filled by children. Throws child_error where one dies, takes too long or answers nonsense,
-/// twice.
+/// A template that children fill. Throws child_error if two children in a row die, take too long,
+/// or return nonsense.
 class remote_template final : public pdf::prepared_template {
   public:
     remote_template(std::shared_ptr<confinement::zygote> zygote, std::string kept)
         : zygote_{std::move(zygote)}, kept_{std::move(kept)} {}
 
-    /// As `fill`, by one of the children of a job.
+    /// Like `fill`, but by one of the children of a job.
     [[nodiscard]] filled fill_by(confinement::child_group& children,
                                  std::vector<pdf::field_value> const& values,
                                  std::string_view sheets, pdf::form_copy_kind copy) const;
 
   private:
-    /// By a child of its own.
+    /// Uses a child of its own.
     [[nodiscard]] filled fill_copy(std::vector<pdf::field_value> const& values,
                                    std::string_view sheets,
                                    pdf::form_copy_kind copy) const override;
 
     std::shared_ptr<confinement::zygote> zygote_;
-    std::string kept_; ///< as a child made it, for another one
+    std::string kept_; ///< as one child wrote it for another to read
 };
 
-/// Safe from several threads. No two jobs, and so no two owners, share a child.
+/// Safe from several threads. No two jobs, and therefore no two owners, share a child.
 class form_children {
   public:
-    /// `program` is the file of tassel-server.
+    /// `program` is the executable of tassel-server.
     explicit form_children(std::string const& program);
     form_children() : form_children{confinement::own_program()} {}
 
-    /// As pdf::prepare_template, by a child of its own; the template lives on without this. Throws
-    /// as a remote_template does, too.
+    /// Like pdf::prepare_template, but in a child of its own. The template may outlive this object.
+    /// Throws what a remote_template throws, too.
     [[nodiscard]] std::shared_ptr<remote_template const>
     prepare(std::string_view file, pdf::template_expectation const& expected) const;
-    /// As mapping::read_unknown_form, by a child of its own. Throws child_error, too.
+    /// Like mapping::read_unknown_form, but in a child of its own. Throws child_error, too.
     [[nodiscard]] mapping::read_form read(std::string_view file) const;
-    /// As pdf::measure_template, by a child of its own. Throws as `prepare` does.
+    /// Like pdf::measure_template, but in a child of its own. Throws what `prepare` throws.
     [[nodiscard]] pdf::measured_template measure(std::string_view file,
                                                  pdf::template_expectation const& expected) const;
-    /// For several forms of one owner.
+    /// Starts a group of children for several forms of one owner.
     [[nodiscard]] std::shared_ptr<confinement::child_group> begin_job() const;
 
   private:

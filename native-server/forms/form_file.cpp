@@ -20,7 +20,7 @@ bool is_form_file(int descriptor, std::size_t& size) {
 } // namespace
 
 form_file::form_file(std::filesystem::path const& file)
-    // Does not wait for whoever might write into a pipe.
+    // Without O_NONBLOCK, opening a pipe would wait for its writer.
     : descriptor_{::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)} {
     if (descriptor_ < 0) {
         throw pdf::template_fault{errno == ENOENT ? "there is no such file" : "it can't be read"};

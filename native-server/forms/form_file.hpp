@@ -1,4 +1,4 @@
-// A file that may be an official form, open.
+// An open file that may be an official form.
 #pragma once
 
 #include <cstddef>
@@ -9,17 +9,17 @@ namespace tassel::forms {
 
 inline constexpr std::size_t largest_form = std::size_t{20} * 1024 * 1024; ///< bytes
 
-/// Whatever becomes of its name, the file stays what it was when it was opened, unless somebody
-/// writes into it. Safe from several threads.
+/// Even if its name is reused or removed, the file stays what it was when it was opened, unless
+/// somebody writes to it. Safe from several threads.
 class form_file {
   public:
-    /// Throws pdf::template_fault for what is not there, is no file, or is too large.
+    /// Throws pdf::template_fault if the path does not exist, is not a file, or is too large.
     explicit form_file(std::filesystem::path const& file);
     form_file(form_file const&) = delete;
     form_file& operator=(form_file const&) = delete;
     ~form_file();
 
-    /// All of it. Throws pdf::template_fault where it can't be read.
+    /// The whole file. Throws pdf::template_fault if it can't be read.
     [[nodiscard]] std::string read() const;
 
   private:

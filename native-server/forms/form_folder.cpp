@@ -17,14 +17,14 @@ namespace {
 
 constexpr std::size_t maximum_files = 1'000;
 constexpr unsigned maximum_readers = 4;
-constexpr std::size_t edge = 1'024; // where a PDF's first and last line are looked for
+constexpr std::size_t edge = 1'024; // where we look for a PDF's first and last line
 
 struct file_sign {
     bool shown;
     std::string_view text;
 };
 
-/// Why a file that no edition has is none, as far as that can be seen without parsing it.
+/// Why a file is not a known edition, as far as we can tell without parsing it.
 std::string unknown_file(std::string_view file) {
     auto const has = [](std::string_view text, std::string_view mark) {
         return text.find(mark) != std::string_view::npos;
@@ -42,7 +42,7 @@ std::string unknown_file(std::string_view file) {
     return reason;
 }
 
-/// The form that a file's name or digest says that it is.
+/// The form that a file claims to be, by its name or its digest.
 std::optional<form_source> claimed_by(std::filesystem::path const& file, std::string_view bytes,
                                       form_editions const& editions) {
     auto const name = file.stem().string();
@@ -50,7 +50,8 @@ std::optional<form_source> claimed_by(std::filesystem::path const& file, std::st
         if (auto const known = editions.find(digest); known.edition != nullptr)
             return known.edition->source;
     }
-    // The longest name that the file's begins with: one source's name begins another one's.
+    // Take the longest matching name, because the name of one source may begin with the name of
+    // another.
     std::optional<form_source> claimed;
     std::size_t longest = 0;
     for (auto const& layout : newest_paperwork.form_registry.layouts) {
@@ -62,13 +63,13 @@ std::optional<form_source> claimed_by(std::filesystem::path const& file, std::st
     return claimed;
 }
 
-/// What became of one file.
+/// The result of reading one file.
 struct read_file {
     std::optional<official_form> form;
     rejected_file rejected;
 };
 
-/// Whether an operator's approval is of the file that was there before.
+/// Whether an operator approved the file that was there before.
 bool was_approved(std::filesystem::path const& file, form_editions const& editions) {
     return editions.find(file.stem().string()).mapping == template_mapping::operator_;
 }
@@ -98,7 +99,7 @@ read_file read(std::filesystem::path const& path, look how, form_children const&
     return found;
 }
 
-/// Throws where the folder is there and can't be read.
+/// Throws if the folder exists but can't be read.
 std::vector<std::filesystem::path> files_of(std::filesystem::path const& folder) {
     std::vector<std::filesystem::path> files;
     if (!std::filesystem::exists(folder)) return files;

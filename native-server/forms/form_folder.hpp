@@ -1,5 +1,5 @@
-// The folder that an operator's official forms lie in. What a file is, its digest says: never its
-// name, and never a look into it before that.
+// The folder with an operator's official forms. Only its digest says what a file is: never its
+// name, and we never parse a file to find out.
 #pragma once
 
 #include "forms/form_children.hpp"
@@ -18,7 +18,7 @@
 
 namespace tassel::forms {
 
-/// A file that is an edition by its digest.
+/// A file whose digest is that of an edition.
 struct official_form {
     known_form known;
     std::shared_ptr<form_file const> file;
@@ -27,7 +27,7 @@ struct official_form {
 };
 
 struct form_folder {
-    /// Each edition once, in the order of the registry, and operators' after them.
+    /// Each edition once: those of the registry in its order, then those that operators mapped.
     std::vector<official_form> forms;
     std::vector<rejected_file> rejected;
 };
@@ -35,28 +35,30 @@ struct form_folder {
 /// The compiled edition with this digest, or null.
 [[nodiscard]] form_edition const* find_edition(std::string_view sha256) noexcept;
 
-/// What a file has to be to be the edition.
+/// What a file must be to be this edition.
 [[nodiscard]] pdf::template_expectation expectation_of(form_edition const& edition);
 
-/// The edition that a file is. Throws pdf::template_fault, whose text says why it is none.
+/// The edition that a file is. Throws pdf::template_fault, whose text says why the file is not an
+/// edition.
 [[nodiscard]] known_form edition_of(std::string_view file, form_editions const& editions);
 
-/// What is in the file of the edition, whose digest it must have. Throws pdf::template_fault.
+/// The content of the edition's file, which must have the edition's digest. Throws
+/// pdf::template_fault.
 [[nodiscard]] std::string read_form(form_edition const& edition, form_file const& file);
 
-/// The file as a template of the edition, whose digest it must have: what nobody knows is not
-/// parsed. Throws pdf::template_fault.
+/// The file as a template of the edition, whose digest it must have: we never parse an unknown
+/// file. Throws pdf::template_fault.
 [[nodiscard]] std::shared_ptr<remote_template const>
 prepare_form(form_children const& children, form_edition const& edition, std::string_view file);
 
-/// How far the files of a folder are looked into.
+/// How thoroughly the files of a folder are checked.
 enum class look {
-    at_digests, ///< the checks follow when a form is first filled
+    at_digests, ///< only digests; the other checks follow when a form is first filled
     through     ///< every check is made
 };
 
-/// Reads every file of the folder, several at once; a folder that is not there is empty. What can't
-/// be used is rejected, never thrown.
+/// Reads all files of the folder, several at once; a folder that does not exist counts as empty. An
+/// unusable file is rejected, never a reason to throw.
 [[nodiscard]] form_folder read_folder(std::filesystem::path const& folder, look how,
                                       form_children const& children);
 

@@ -1,4 +1,4 @@
-// What a child is asked that prepares and fills forms, and what it answers.
+// The requests to a child that prepares and fills forms, and its answers.
 #pragma once
 
 #include "mapping/reading/read_form.hpp"
@@ -14,30 +14,30 @@
 
 namespace tassel::forms {
 
-/// To be answered by a kept_form or a refused_form.
+/// Answered with a kept_form or a refused_form.
 struct preparation {
     std::string_view file;
     pdf::template_expectation expected;
 };
 BOOST_DESCRIBE_STRUCT(preparation, (), (file, expected))
 
-/// To be answered by a filled_form or a misfit.
+/// Answered with a filled_form or a misfit.
 struct filling {
-    std::string_view kept; ///< of a kept_form
+    std::string_view kept; ///< from a kept_form
     std::vector<pdf::field_value> values;
     std::string_view sheets;
     pdf::form_copy_kind copy{};
 };
 BOOST_DESCRIBE_STRUCT(filling, (), (kept, values, sheets, copy))
 
-/// To be answered by a measured_form or a refused_form.
+/// Answered with a measured_form or a refused_form.
 struct measuring {
     std::string_view file;
     pdf::template_expectation expected;
 };
 BOOST_DESCRIBE_STRUCT(measuring, (), (file, expected))
 
-/// Of a file that nobody knows; to be answered by a read_form or a refused_form.
+/// Reads an unknown file; answered with a read_form or a refused_form.
 struct reading {
     std::string_view file;
 };
@@ -45,13 +45,13 @@ BOOST_DESCRIBE_STRUCT(reading, (), (file))
 
 using form_question = std::variant<preparation, filling, measuring, reading>;
 
-/// A prepared template, as a child wrote it for others to read; nobody else looks into it.
+/// A prepared template in the form in which one child wrote it for others; nothing else parses it.
 struct kept_form {
     std::string bytes;
 };
 BOOST_DESCRIBE_STRUCT(kept_form, (), (bytes))
 
-/// Why a file is no template; for people.
+/// Why a file is not a template, in words for people.
 struct refused_form {
     std::string reason;
 };
@@ -62,7 +62,7 @@ struct filled_form {
 };
 BOOST_DESCRIBE_STRUCT(filled_form, (), (bytes))
 
-/// What is known of the fields that were expected.
+/// What we know about the expected fields.
 struct measured_form {
     pdf::measured_template fields;
 };
@@ -71,8 +71,8 @@ BOOST_DESCRIBE_STRUCT(measured_form, (), (fields))
 using form_answer = std::variant<kept_form, refused_form, filled_form, pdf::misfit, measured_form,
                                  mapping::read_form>;
 
-/// The answer to a form_question, both as messages (described_message.hpp). For a confined child:
-/// it parses PDFs. Throws std::exception where there is no answer.
+/// The answer to a form_question; both are messages (described_message.hpp). Runs in a confined
+/// child, because it parses PDFs. Throws std::exception if there is no answer.
 [[nodiscard]] std::string answer_form_question(std::string_view question);
 
 } // namespace tassel::forms

@@ -72,13 +72,13 @@ bool is_admitted(form_edition const& edition, repository_settings const& setting
     return !settings.cut_off || edition.expires >= *settings.cut_off;
 }
 
-/// The file of a template, and what it has to be.
+/// The file of a template, and what it must be.
 struct template_source {
     std::string bytes;
-    pdf::template_expectation expected; ///< of texts that live as long as the source of this does
+    pdf::template_expectation expected; ///< its texts live as long as whatever made this source
 };
 
-/// A template, prepared when it is first filled: few of them ever are.
+/// A template that is prepared when it is first filled, because most never are.
 class stocked_template {
   public:
     /// Throws pdf::template_fault.
@@ -95,7 +95,7 @@ class stocked_template {
         });
         return *ready_;
     }
-    /// Throws pdf::template_fault, of a file that is none the same again.
+    /// Throws pdf::template_fault, the same again each time for a file that is not a template.
     [[nodiscard]] pdf::measured_template const& measured() const {
         std::call_once(measured_once_, [this] {
             try {
@@ -117,12 +117,12 @@ class stocked_template {
     mutable std::shared_ptr<remote_template const> ready_;
     mutable std::once_flag measured_once_;
     mutable pdf::measured_template measured_;
-    mutable std::string fault_; ///< that came of it instead; empty: none
+    mutable std::string fault_; ///< set if measuring failed; else empty
 };
 
 using stock = std::array<std::unique_ptr<stocked_template const>, form_count>;
 
-/// `next` is what copies are made of that the edition is not for; null: nothing.
+/// `next` makes the copies that the edition is not for; null if nothing does.
 std::unique_ptr<stocked_template const> stock_official(form_children const& children,
                                                        official_form const& form,
                                                        form_template const* next) {
@@ -160,7 +160,7 @@ form_definition const& definition_of(form_source source) {
                          [&](form_definition const& form) { return form.source == source; });
 }
 
-/// Draws the specimens of the forms that have no official template, on threads of its own.
+/// Draws the specimens of forms that have no official template, on threads of its own.
 class specimen_drawing {
   public:
     specimen_drawing(form_children const& children, form_templates const& official,
@@ -176,7 +176,7 @@ class specimen_drawing {
     specimen_drawing& operator=(specimen_drawing const&) = delete;
     ~specimen_drawing() { next_ = wanted_.size(); }
 
-    /// All of them, once they are drawn. Throws what made a drawing fail.
+    /// All specimens; waits until they are drawn. Rethrows what made a drawing fail.
     [[nodiscard]] stock const& drawn() const {
         for (auto const& thread : threads_)
             thread.get();
@@ -197,16 +197,16 @@ class specimen_drawing {
     std::vector<form_layout const*> wanted_;
     std::atomic<std::size_t> next_{0};
     stock drawn_;
-    std::vector<std::shared_future<void>> threads_; // last: its end waits for the threads
+    std::vector<std::shared_future<void>> threads_; // last: its destructor waits for them
 };
 
-/// What forms are made of for those who prefer a language.
+/// The templates for packages that prefer one language.
 class language_stock {
   public:
     language_stock(form_children const& children, std::vector<official_form> admitted,
                    form_language preferred)
         : children_{children}, preferred_{preferred} {
-        // The best last, so that what each points to is there.
+        // Sort the best last, so that each can point to one that exists already.
         std::stable_sort(admitted.begin(), admitted.end(),
                          [preferred](official_form const& a, official_form const& b) {
                              return precedes(b.edition(), a.edition(), preferred);
@@ -218,7 +218,7 @@ class language_stock {
         }
     }
 
-    /// Specimens are drawn from now on, if they were not yet.
+    /// Starts to draw the specimens, unless that has begun.
     void begin_drawing() const {
         std::call_once(begun_, [this] {
             drawing_ =
@@ -240,7 +240,7 @@ class language_stock {
         return completed_templates_;
     }
 
-    /// Null for a template that this has not handed out.
+    /// Null for a template that did not come from this object.
     [[nodiscard]] stocked_template const* find(form_template const& chosen) const {
         using stocked = std::span<std::unique_ptr<stocked_template const> const>;
         std::vector<stocked> parts{official_};

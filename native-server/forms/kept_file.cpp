@@ -42,7 +42,7 @@ class descriptor {
     int number_;
 };
 
-/// Removes what was begun, unless it got its name.
+/// Removes the temporary file, unless it was renamed to its final name.
 class begun_file {
   public:
     explicit begun_file(std::string path) : path_{std::move(path)} {}
@@ -74,7 +74,7 @@ void keep_file(std::filesystem::path const& folder, std::string const& name,
                std::string_view bytes) {
     auto const made = ::mkdir(folder.c_str(), owner_only) == 0;
     if (!made && errno != EEXIST) fail("making the forms folder");
-    // Hidden, so that nobody takes it for a form; and of this process alone.
+    // The name is hidden, so that nobody takes the file for a form, and unique to this process.
     begun_file begun{(folder / ("." + name + "." + std::to_string(::getpid()))).string()};
     begun.write(bytes);
     begun.name(folder / name);

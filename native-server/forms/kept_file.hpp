@@ -1,4 +1,4 @@
-// Files that are there whole or not at all.
+// Writes files atomically: each is there as a whole or not at all.
 #pragma once
 
 #include <filesystem>
@@ -7,8 +7,8 @@
 
 namespace tassel::forms {
 
-/// Puts a file into the folder, which is made where it is missing, and in the place of one of that
-/// name; on the disk when this returns, and for nobody but its owner to read. Throws
+/// Writes a file into the folder, which it creates if necessary, and replaces a file of the same
+/// name. The file is on disk when this returns, and only its owner can read it. Throws
 /// std::system_error.
 void keep_file(std::filesystem::path const& folder, std::string const& name,
                std::string_view bytes);

@@ -1,5 +1,5 @@
-// The paperwork of new packages as forms are read, drawn and mapped by it. One file knows what it
-// is made of: every form with all its editions takes a compiler twenty seconds.
+// How to read, draw, and map the forms of new packages. One source file includes the rules for
+// this: all forms with all their editions take a compiler twenty seconds.
 #pragma once
 
 #include "tassel/core/law_calendar.hpp"
@@ -14,7 +14,7 @@
 
 namespace tassel::forms {
 
-/// The members of the ruleset that have these names.
+/// The members of the ruleset with these names.
 struct paperwork_members {
     std::span<intake_definition const> intake_definitions;
     std::span<form_definition const> form_definitions;
@@ -23,10 +23,10 @@ struct paperwork_members {
     tassel::form_registry const& form_registry;
     tassel::bundle_texts const& bundle_texts;
     tassel::preferred_language const& preferred_language;
-    std::span<law_day const> expirations; ///< printed on the editions of forms, in their order
+    std::span<law_day const> expirations; ///< printed on the editions of forms, in order
 };
 
-/// There before anything runs.
+/// Initialized before anything runs.
 extern paperwork_members const newest_paperwork;
 
 } // namespace tassel::forms

@@ -22,13 +22,13 @@ std::string digest_of(std::string_view bytes) {
     return crypto::hexadecimal(crypto::sha256(bytes));
 }
 
-/// Thrown with the source that a broken approval is of, where that can be told.
+/// Thrown for a broken approval, with the source that it is for, if that can be told.
 struct void_approval {
     std::optional<form_source> claimed;
     char const* reason;
 };
 
-/// The mapping of the approval that `stem` names. Throws void_approval.
+/// The mapping that the approval named `stem` covers. Throws void_approval.
 std::shared_ptr<mapping::operator_edition const> read_approved(std::filesystem::path const& folder,
                                                                std::string const& stem) {
     auto const text = [&](std::string_view ending) {
@@ -59,7 +59,7 @@ std::shared_ptr<mapping::operator_edition const> read_approved(std::filesystem::
     return made;
 }
 
-/// Names of edition files, without their ending.
+/// The names of edition files, without their ending.
 std::vector<std::string> stems_of(std::filesystem::path const& folder) {
     std::vector<std::string> stems;
     if (!std::filesystem::is_directory(folder)) return stems;

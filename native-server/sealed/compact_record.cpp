@@ -1,5 +1,6 @@
-// Contexts whose memory is given, so that it comes from the heap that is wiped, are not part of the
-// interface that libzstd keeps: it is linked statically, in the version that the headers are of.
+// We pass our own allocator, so that contexts live in the heap that is wiped. That function is
+// outside libzstd's stable interface, so we link the library statically, in the version of these
+// headers.
 #define ZSTD_STATIC_LINKING_ONLY
 
 #include "sealed/compact_record.hpp"
@@ -13,11 +14,11 @@ namespace tassel::api {
 namespace {
 
 constexpr char form_1 = '\x01';
-// Every level above takes far longer than it saves bytes: 3 a tenth of the time of sealing and
-// storing a record, 6 a half for a tenth less.
+// Every higher level takes far more time than it saves bytes: level 3 adds a tenth to the time of
+// sealing and storing a record, and level 6 adds half for a tenth fewer bytes.
 constexpr int level = 3;
-// Tables of a quarter of what the level takes find as much in these records, are sooner cleared and
-// wiped, and leave the processor's cache to others.
+// Tables of a quarter of the level's size find as much in these records, are faster to clear and
+// wipe, and leave more of the processor's cache to others.
 constexpr int hash_log = 14;
 constexpr int chain_log = 13;
 
@@ -56,7 +57,8 @@ std::string compact(std::string_view record) {
     }
     auto const size =
         ZSTD_compress2(coder.get(), kept.data() + 1, kept.size() - 1, record.data(), record.size());
-    // It has room for every outcome, and the parameters are good ones: what fails is taking memory.
+    // The output has room for every outcome and the parameters are valid, so only an allocation can
+    // fail.
     if (ZSTD_isError(size) != 0) throw std::bad_alloc{};
     kept.resize(1 + size);
     return kept;

@@ -1,7 +1,8 @@
-// Records as they are kept: compact before they are sealed, and told apart by their form.
+// The kept form of records: compressed before they are sealed, and marked by the number of their
+// form.
 //
-// Form 1 is one byte, 1, and a Zstandard frame (RFC 8878) that says how large its content is.
-// What was kept before there were forms is a JSON object as it stands: it begins with '{'.
+// Form 1 is one byte, 1, followed by a Zstandard frame (RFC 8878) that states the size of its
+// content. A record from before there were forms is a plain JSON object: it begins with '{'.
 #pragma once
 
 #include <cstddef>
@@ -11,11 +12,11 @@
 
 namespace tassel::api {
 
-/// Most bytes that a record may have. An analysis of a hundred loans has some 700 thousand.
+/// The most bytes that a record may have. An analysis of a hundred loans has about 700 thousand.
 inline constexpr std::size_t largest_record = std::size_t{64} * 1024 * 1024;
 
-/// A record that was not written by `compact`, nor before there were forms. The text holds nothing
-/// of it.
+/// Thrown for a record that was not written by `compact` and is not from before there were forms.
+/// The text contains nothing from the record.
 class record_form_error : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -25,11 +26,11 @@ class record_form_error : public std::runtime_error {
 /// std::bad_alloc.
 [[nodiscard]] std::string compact(std::string_view record);
 
-/// What `compact` was given, or a record from before there were forms. Throws record_form_error,
-/// and std::bad_alloc.
+/// Returns what was passed to `compact`, or a record from before there were forms. Throws
+/// record_form_error and std::bad_alloc.
 [[nodiscard]] std::string expand(std::string kept);
 
-/// Bytes of what `expand` gives. Throws record_form_error.
+/// How many bytes `expand` would return. Throws record_form_error.
 [[nodiscard]] std::size_t expanded_size(std::string_view kept);
 
 } // namespace tassel::api

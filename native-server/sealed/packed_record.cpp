@@ -8,7 +8,7 @@
 namespace tassel::api {
 namespace {
 
-/// What `work` makes of a record.
+/// Runs `work` on a record.
 template <class Work>
 auto made_of_record(Work const& work) {
     try {

@@ -1,5 +1,5 @@
-// A record of the store that is unsealed, and still compact: how large it is is known before it is
-// worked on.
+// A record of the store that is unsealed but still compressed, so that we know its size before we
+// work on it.
 #pragma once
 
 #include <cstddef>
@@ -9,12 +9,12 @@ namespace tassel::api {
 
 class packed_record {
   public:
-    /// `kept` is what `compact` gave. Throws store::store_error where it is not.
+    /// `kept` is what `compact` returned. Throws store::store_error if it is not.
     explicit packed_record(std::string kept);
 
-    /// Bytes of its text.
+    /// The size of its text in bytes.
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
-    /// What `compact` was given. Throws store::store_error.
+    /// The text that was passed to `compact`. Throws store::store_error.
     [[nodiscard]] std::string text() const;
 
   private:

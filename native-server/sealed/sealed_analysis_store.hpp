@@ -1,4 +1,4 @@
-// Analyses in the store, sealed on the way in and opened on the way out.
+// Analyses in the store, sealed when written and opened when read.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -20,11 +20,11 @@ class sealed_analysis_store {
 
     [[nodiscard]] crypto::sealed_record seal(std::string_view record, store::owner const& owner,
                                              std::string_view analysis_id) const;
-    /// The record of the owner's analysis, or nothing. Throws store_error, also for a record that
-    /// is not what was kept under this id for this owner.
+    /// The record of the owner's analysis, or nothing. Throws store_error, also if the record is
+    /// not the one that was kept under this id for this owner.
     [[nodiscard]] std::optional<packed_record> find_packed(store::owner const& owner,
                                                            std::string_view analysis_id) const;
-    /// The same, as it was written.
+    /// The same, as the original text.
     [[nodiscard]] std::optional<std::string> find(store::owner const& owner,
                                                   std::string_view analysis_id) const;
 

@@ -10,8 +10,8 @@
 namespace tassel::api {
 namespace {
 
-// Enough for the store to have something to write while more is received and sealed; and little
-// enough for many uploads at once.
+// Enough that the store can write while more is received and sealed, and little enough for many
+// uploads at once.
 constexpr unsigned maximum_under_way = 8;
 
 } // namespace
@@ -25,7 +25,7 @@ object_writer::object_writer(store::object_store& objects, crypto::master_keys c
 
 void object_writer::write(std::string_view content) {
     while (!content.empty()) {
-        if (chunk_.size() == crypto::object_chunk_size) put(false); // it is not the last one
+        if (chunk_.size() == crypto::object_chunk_size) put(false); // it is not the last chunk
         auto const taken = std::min(crypto::object_chunk_size - chunk_.size(), content.size());
         chunk_.append(content.substr(0, taken));
         content.remove_prefix(taken);
@@ -80,7 +80,7 @@ bool object_writer::congested() const {
 }
 
 void object_writer::when_relieved(http::waker wake) {
-    wake_at(maximum_under_way / 2, std::move(wake)); // not at every single chunk
+    wake_at(maximum_under_way / 2, std::move(wake)); // don't wake for every single chunk
 }
 
 void object_writer::when_written(http::waker wake) {
@@ -89,7 +89,7 @@ void object_writer::when_written(http::waker wake) {
 
 void object_writer::wake_at(unsigned under_way, http::waker wake) {
     std::lock_guard const lock{progress_->access};
-    if (progress_->under_way <= under_way) return; // the waker goes, which is a wake
+    if (progress_->under_way <= under_way) return; // dropping the waker wakes
     progress_->awaited = under_way;
     progress_->waiting.emplace(std::move(wake));
 }

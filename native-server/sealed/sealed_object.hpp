@@ -1,4 +1,4 @@
-// Objects in the store, sealed on the way in and opened on the way out, a chunk at a time.
+// Objects in the store, sealed when written and opened when read, chunk by chunk.
 #pragma once
 
 #include "crypto/object_seal.hpp"
@@ -14,8 +14,8 @@
 
 namespace tassel::api {
 
-/// An object that was begun and that no package has yet. Goes with this, unless it is kept or a
-/// package was changed to have it: what is visible, stays.
+/// A new object that no package has yet. It is deleted with this, unless it is kept or a package
+/// was changed to have it: a visible object stays.
 class unpublished_object {
   public:
     unpublished_object(store::object_store& objects, store::owner belongs_to, std::string object_id)
@@ -27,7 +27,7 @@ class unpublished_object {
     }
 
     [[nodiscard]] std::string const& id() const noexcept { return object_id_; }
-    /// Spares the store a look, once a package is known to have it.
+    /// Once we know that a package has the object, this saves a look-up in the store.
     void keep() noexcept { kept_ = true; }
 
   private:
@@ -37,38 +37,38 @@ class unpublished_object {
     bool kept_ = false;
 };
 
-/// Seals an object and puts it into the store. One thread's at a time.
+/// Seals an object and writes it to the store. For one thread at a time.
 class object_writer {
   public:
-    /// `objects` must outlive the writer and what it leaves under way; `keys` the writer.
+    /// `objects` must outlive the writer and its pending writes; `keys` must outlive the writer.
     object_writer(store::object_store& objects, crypto::master_keys const& keys,
                   store::owner belongs_to, std::string object_id);
 
-    /// The next bytes, in pieces of any size.
+    /// Takes the next bytes, in pieces of any size.
     void write(std::string_view content);
-    /// Seals what is left as the last chunk.
+    /// Seals the rest as the last chunk.
     void finish();
 
-    /// Removes what was written; nothing may be written after that.
+    /// Removes what was written; don't write after this.
     void abandon() { object_.reset(); }
 
-    /// Whether enough chunks are on their way for more to wait.
+    /// Whether so many chunks are pending that further ones must wait.
     [[nodiscard]] bool congested() const;
-    /// `wake` is called as soon as it is not, from whichever thread; one at a time.
+    /// Calls `wake` from any thread as soon as the writer is no longer congested; one at a time.
     void when_relieved(http::waker wake);
-    /// `wake` is called as soon as all chunks that were written are in the store.
+    /// Calls `wake` as soon as all chunks that were written are in the store.
     void when_written(http::waker wake);
-    /// Why a chunk could not be kept. Nothing as long as all were.
+    /// Why a chunk could not be kept; nothing as long as all were.
     [[nodiscard]] std::optional<store::store_error> failure() const;
-    /// Hands the object over. Null when nothing was written of it.
+    /// Hands over the object. Null if nothing of it was written.
     [[nodiscard]] std::shared_ptr<unpublished_object> release() { return std::move(object_); }
 
   private:
-    /// What the store's thread tells of the chunks; it may outlive the writer.
+    /// What the store's thread reports about the chunks; may outlive the writer.
     struct progress {
         mutable std::mutex access;
         unsigned under_way = 0;
-        unsigned awaited = 0; ///< `waiting` is to be woken when no more than that are under way
+        unsigned awaited = 0; ///< wake `waiting` when no more than this many are under way
         std::optional<http::waker> waiting;
         std::optional<store::store_error> failure;
     };
@@ -87,17 +87,17 @@ class object_writer {
     std::shared_ptr<unpublished_object> object_;
 };
 
-/// Opens an object of the store. One thread's at a time. Throws store_error, also for an object
-/// that is not what was written under this id for this owner: altered, swapped or cut off.
+/// Opens an object of the store. For one thread at a time. Throws store_error, also if the object
+/// is not what was written under this id for this owner: altered, swapped, or truncated.
 class opened_object {
   public:
     /// `reader` must not be null; `keys` must outlive the object.
     opened_object(std::unique_ptr<store::object_reader> reader, crypto::master_keys const& keys,
                   store::owner const& belongs_to, std::string object_id);
 
-    /// The next bytes, never none; nothing after the last.
+    /// The next bytes, which are never empty; nothing after the last.
     [[nodiscard]] std::optional<std::string> next();
-    /// Goes back to the first byte, of the very same object.
+    /// Goes back to the first byte of the same object.
     void rewind();
 
   private:

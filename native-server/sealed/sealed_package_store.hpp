@@ -1,4 +1,4 @@
-// Packages in the store, sealed on the way in and opened on the way out.
+// Packages in the store, sealed when written and opened when read.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -20,7 +20,7 @@ struct unsealed_package {
     std::string state;
 };
 
-/// The same, still compact.
+/// The same, still compressed.
 struct packed_package {
     std::string document_package_id;
     std::int64_t revision = 0;
@@ -39,20 +39,21 @@ class sealed_package_store {
                                                     store::owner const& owner,
                                                     std::string_view analysis_id,
                                                     std::string_view document_package_id) const;
-    /// For one revision: first_revision of a new package, one more than the last of a changed one.
+    /// Seals one revision: first_revision for a new package, one more than the last for a changed
+    /// one.
     [[nodiscard]] crypto::sealed_record
     seal_state(std::string_view state, store::owner const& owner, std::string_view analysis_id,
                std::string_view document_package_id, std::int64_t revision) const;
 
-    /// The records of the owner's package, or nothing. Throws store_error, also for a record that
-    /// is not what was kept for this package, for this owner, as this revision.
+    /// The records of the owner's package, or nothing. Throws store_error, also if a record is not
+    /// what was kept for this package, owner, and revision.
     [[nodiscard]] std::optional<packed_package>
     find_packed(store::owner const& owner, std::string_view analysis_id,
                 std::string_view document_package_id) const;
-    /// The same of the package that was made or changed last.
+    /// The same for the package that was created or changed last.
     [[nodiscard]] std::optional<packed_package> find_latest(store::owner const& owner,
                                                             std::string_view analysis_id) const;
-    /// As find_packed, as they were written.
+    /// Like find_packed, but as the original text.
     [[nodiscard]] std::optional<unsealed_package> find(store::owner const& owner,
                                                        std::string_view analysis_id,
                                                        std::string_view document_package_id) const;

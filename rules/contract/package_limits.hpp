@@ -1,4 +1,4 @@
-// What the service's contract says of attachments and bundles: no law.
+// What the service's contract says about attachments and bundles. None of it is law.
 #pragma once
 
 #include "tassel/document/package/manifest.hpp"
@@ -31,7 +31,7 @@ inline constexpr std::array manifest_sources{
     intake_source::ffel_repayment_plan_holder_guidance,
 };
 
-/// The source of an attachment where the request names none.
+/// The source of an attachment if the request names none.
 inline constexpr auto default_attachment_source =
     intake_source::income_driven_repayment_plan_request_pdf;
 
@@ -41,7 +41,7 @@ inline constexpr attachment_limits attachments{
     .listed = 1'000,
     .too_many_listed = "is one more than the 1,000 uploads that a package may see"};
 
-/// Most bytes of forms and attachments in an archive, and most entries.
+/// The most bytes of forms and attachments in an archive, and the most entries.
 inline constexpr std::int64_t maximum_bundle_bytes = std::int64_t{64} * 1024 * 1024;
 inline constexpr std::size_t maximum_bundle_entries = 200;
 

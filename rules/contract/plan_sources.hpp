@@ -1,6 +1,6 @@
-// Which source each plan of the catalog brings: the service's own contract. No known edition has a
-// box for the Repayment Assistance Plan or the Tiered Standard Plan: their forms are made without
-// ticking another one.
+// Which source each plan of the catalog needs, by the service's own contract. No known edition has
+// a box for the Repayment Assistance Plan or the Tiered Standard Plan, so their forms are made
+// without ticking another one.
 #pragma once
 
 #include "rules/names/plan_ids.hpp"
@@ -42,9 +42,9 @@ inline constexpr std::array plan_sources{
     detail::asked_at_holders(plan_ids::ffel_income_sensitive),
 };
 
-/// What an option of a what-if scenario brings beside the plan's own source.
+/// The sources that an option of a what-if scenario needs besides the plan's own source.
 inline constexpr std::array scenario_sources{intake_source::direct_consolidation_application_pdf};
-/// What it may bring, once started.
+/// The sources that it may need once they are started.
 inline constexpr std::array optional_scenario_sources{
     intake_source::direct_consolidation_add_loans_pdf};
 

@@ -1,5 +1,5 @@
-// When a payment counts as affordable, and what is said of a recommendation. The choice is the
-// service's own, no law: a comparison of estimates, and never advice to default, to refinance or to
+// When a payment counts as affordable, and what a recommendation says. The choice is the service's
+// own, not law: a comparison of estimates, and never advice to default, to refinance, or to
 // consolidate.
 #pragma once
 

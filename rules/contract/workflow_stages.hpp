@@ -1,5 +1,5 @@
-// The workflow's stages: the first row whose condition holds is the active one. The service's own
-// contract, no law.
+// The workflow's stages: the first row whose condition holds is the active one. This is the
+// service's own contract, not law.
 #pragma once
 
 #include "tassel/workflow/derive_workflow.hpp"

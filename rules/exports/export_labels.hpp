@@ -1,4 +1,4 @@
-// The labels of exports: of the StudentAid / NSLDS text file, and of texts that somebody typed.
+// The labels of exports: of the StudentAid / NSLDS text file, and of texts that people typed.
 #pragma once
 
 #include "tassel/core/joined.hpp"
@@ -10,9 +10,10 @@
 
 namespace tassel::rules {
 
-// The labels of the StudentAid / NSLDS text file, in all of its layouts, and what each one fills.
+// The labels of the StudentAid / NSLDS text file, in all of its layouts, and the fact that each one
+// fills.
 struct nslds_label_tables {
-    /// Labels of loans, in the order of the newer files, the older files' among them.
+    /// Labels of loans, in the order of the newer files, with the older files' labels among them.
     static constexpr auto nslds_loan_labels = [] {
         using enum nslds_field;
         using enum nslds_layout;
@@ -170,12 +171,12 @@ struct nslds_label_tables {
 
     static constexpr auto nslds_labels = joined(nslds_loan_labels, nslds_section_labels);
 
-    /// Beginnings of labels outside the loans whose full spelling is not known for every file.
+    /// How labels outside the loans begin, if their full spelling is not known for every file.
     static constexpr std::array<std::string_view, 9> nslds_section_prefixes{
         "student ", "grant ",         "enrolled ", "program ",  "award school ",
         "total ",   "undergraduate ", "graduate ", "aggregate "};
 
-    /// Of these, labels that no other text has.
+    /// The labels among these that occur in no other text.
     static constexpr std::array<std::string_view, 4> federal_labels{
         "File Source", "Loan Type Code", "Loan Award ID", "Loan Attending School Name"};
 
@@ -192,7 +193,7 @@ struct nslds_label_tables {
          {"variable", interest_rate_type::variable}}};
 };
 
-// The labels of hand-typed and servicers' texts, and what they mean.
+// The labels of hand-typed and of servicers' texts, and what they mean.
 struct manual_label_tables {
     static constexpr auto manual_synonyms = [] {
         using enum manual_label;
@@ -248,7 +249,7 @@ struct manual_label_tables {
                              "next payment due date", "next payment date", "due"}),
             means(last_payment, {"last payment", "last payment received", "last payment date",
                                  "most recent payment"}),
-            // Never a count for public service, and none that does not say for what it counts.
+            // Never a count for public service, and never a count that does not say what it is for.
             means(qualifying_months,
                   {"idr qualifying payments",
                    "idr qualifying payment count",
@@ -283,17 +284,18 @@ struct manual_label_tables {
                                  "late fees", "outstanding late fees", "past due amount"})));
     }();
 
-    /// `Loan 2` or `Group 2` heads a loan.
+    /// `Loan 2` or `Group 2` starts a loan.
     static constexpr std::array<std::string_view, 2> numbered_headings{"loan ", "group "};
 
-    /// Under a label of its own, and beside the rate.
+    /// Either under its own label or beside the rate.
     static constexpr std::array<described<interest_rate_type>, 2> rate_type_descriptions{
         {{interest_rate_type::variable, {"VAR*"}}, {interest_rate_type::fixed, {"FIX*"}}}};
     static constexpr std::array<described<interest_rate_type>, 2> rate_remark_descriptions{
         {{interest_rate_type::variable, {"VARIABLE"}}, {interest_rate_type::fixed, {"FIXED"}}}};
 
     // --- tables of servicers ---------------------------------------------------------------------
-    /// As servicers write them, but for case, blanks and the word "value".
+    //
+    // In the words of servicers, ignoring case, blanks, and the word "value".
     static constexpr auto history_column_names = [] {
         using enum history_column::use;
         using enum evidence;
@@ -336,17 +338,17 @@ struct manual_label_tables {
             {{total}, {"TOTAL"}},
         });
     }();
-    /// Rows of what did not come about, and of what was lent.
+    /// Rows about transactions that did not happen, and rows about disbursements.
     static constexpr std::string_view undone_words = "PENDING*|CANCEL*|REVERS*";
     static constexpr std::string_view disbursement_words = "DISBURSEMENT*";
     static constexpr std::string_view payment_words = "PAYMENT*";
     static constexpr std::string_view total_words = "TOTAL*|SUBTOTAL*|GRAND TOTAL*|SUM";
-    /// Rows of a table of loans that are about a payment, or about nothing.
+    /// Rows in a table of loans that are about a payment, or about no loan at all.
     static constexpr std::string_view row_without_loan_words =
         "PAYMENT*|LAST PAYMENT*|NEXT PAYMENT*|AUTO DEBIT*|AUTO PAY*|AUTOPAY|INTEREST PAID|"
         "PRINCIPAL PAID|FEES|LATE FEES|AMOUNT DUE|CURRENT AMOUNT DUE|PAST DUE*|DUE DATE*";
 
-    /// A text with such lines lists payments, and no loans.
+    /// A text with such lines lists payments and no loans.
     static constexpr std::string_view payment_list_words =
         "PAYMENT HISTORY|PAYMENT ACTIVITY|PAYMENT DATE|PAYMENT AMOUNT|APPLIED TO PRINCIPAL|"
         "APPLIED TO INTEREST|PAYMENTS RECEIVED";

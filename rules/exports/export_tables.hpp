@@ -1,5 +1,5 @@
-// All tables of the export formats, as the readers ask for them: types, statuses and plans of
-// loans. The labels stand in a file of their own.
+// All tables of the export formats, as the readers use them: types, statuses, and plans of loans.
+// The labels are in a file of their own.
 #pragma once
 
 #include "rules/exports/export_labels.hpp"
@@ -13,7 +13,7 @@
 
 namespace tassel::rules {
 
-// Loan types by NSLDS code and by description. A code of this table may mean something else in the
+// Loan types by NSLDS code and by description. A code in this table may mean something else in the
 // table of statuses (DU does).
 struct loan_type_tables {
     static constexpr code_table loan_type_codes{std::array<loan_type_code, 24>{{
@@ -44,14 +44,14 @@ struct loan_type_tables {
         {"IC", "INCOME CONTINGENT (ICL)", loan_type::other_federal},
     }}};
 
-    /// A Stafford, PLUS or consolidation loan that is not said to be Direct is a FFEL loan, as in
-    /// the oldest files; in others its date decides. "UNSUBSIDIZED" and "NON-SUBSIDIZED" hold
-    /// "SUBSIDIZED" and stand before it.
+    /// A Stafford, PLUS, or consolidation loan that is not called Direct is a FFEL loan in the
+    /// oldest files; in others its date decides. "UNSUBSIDIZED" and "NON-SUBSIDIZED" contain
+    /// "SUBSIDIZED", so they come before it.
     static constexpr auto loan_type_descriptions = [] {
         using enum loan_type;
         return std::to_array<described<loan_type>>({
 
-            // Programs with a name of their own.
+            // Programs with names of their own.
             {perkins, {"PERKINS|NATIONAL DIRECT STUDENT LOAN|NDSL|NATIONAL DEFENSE"}},
             {heal, {"HEAL|HEALTH EDUCATION ASSISTANCE"}},
             {hpsl, {"HPSL|HEALTH PROFESSION*"}},
@@ -89,16 +89,16 @@ struct loan_type_tables {
 
     // --- in the words of people and of servicers' pages ------------------------------------------
     static constexpr std::string_view private_words = "PRIVATE";
-    /// What says that a loan is of the FFEL program.
+    /// Words that say that a loan belongs to the FFEL program.
     static constexpr std::string_view ffel_words = "FFEL|FFELP|GUARANTEED|GSL";
-    /// A kind without a program, as people and servicers shorten it.
+    /// A loan type without its program, as people and servicers abbreviate it.
     static constexpr std::array<described<loan_type>, 2> short_type_descriptions{
         {{loan_type::ffel_stafford_unsubsidized, {"UNSUB*|NON SUB*"}},
          {loan_type::ffel_stafford_subsidized, {"SUB|SUBSIDIZED*"}}}};
     static constexpr std::string_view longer_type_words = "DIRECT|DIR|DL|PLUS|CONSOL*";
     static constexpr civil_date direct_alone_from = rules::direct_alone_from;
     static constexpr auto const& automatic_reductions = rules::automatic_reductions;
-    /// Which Direct Consolidation Loan, where the words say no program.
+    /// The kind of a Direct Consolidation Loan, if the words name no program.
     static constexpr std::array<described<loan_type>, 3> direct_consolidation_descriptions{
         {{loan_type::direct_consolidation_plus, {"PLUS"}},
          {loan_type::direct_consolidation_unsubsidized, {"UNSUB*|NON SUB*"}},
@@ -109,14 +109,14 @@ struct loan_type_tables {
         "FFEL",   "FFELP",        "FEDERAL",       "PERKINS",    "CONSOLIDATION", "CONSOLIDATED",
         "NON",    "PROFESSIONAL", "UNDERGRADUATE", "FOR",        "PARENTS",       "DIR",
         "DL",     "CONSOL"};
-    /// Rates of loans by the day on which they were made.
+    /// The rates of loans by the day on which they were made.
     static constexpr auto const& fixed_rates = direct_loan_rate_table;
 };
 static_assert(loan_type_tables::loan_type_codes.each_differs_by([](auto const& row) {
     return row.description;
 }));
 
-// Loan statuses by NSLDS code and by description. A code of this table may mean something else in
+// Loan statuses by NSLDS code and by description. A code in this table may mean something else in
 // the table of loan types (DU does).
 struct loan_status_tables {
     static constexpr code_table loan_status_codes{std::array<loan_status_code, 51>{{
@@ -175,11 +175,11 @@ struct loan_status_tables {
         {"FR", loan_status::fraud},
     }}};
 
-    /// What descriptions of a status mean.
+    /// What the description of a status means.
     using status_description = described<status_meaning>;
 
-    /// A loan on which nothing is owed any more. Whether one "uninsured" is in default, its
-    /// description does not tell in one way.
+    /// A loan on which nothing is owed any more. The description "uninsured" does not tell reliably
+    /// whether the loan is in default.
     static constexpr auto ended_descriptions = [] {
         using enum loan_status;
         return std::to_array<status_description>({
@@ -197,9 +197,10 @@ struct loan_status_tables {
     }();
 
     static constexpr std::string_view default_words = "DEFAULT*";
-    /// That there is or was no default, though the word stands there.
+    /// Words for the absence of a default that contain the word itself.
     static constexpr std::string_view no_default_words = "NON DEFAULTED|NO PRIOR DEFAULT";
-    /// A default that the description does not end; of none of these kinds it is just a default.
+    /// A default that the description does not end. If none of these kinds matches, it is a plain
+    /// default.
     static constexpr auto default_descriptions = [] {
         using enum default_detail;
         return std::to_array<status_description>({
@@ -230,7 +231,7 @@ struct loan_status_tables {
     static constexpr std::string_view denied_default_words = "NOT IN DEFAULT|NO DEFAULT";
     static constexpr std::array<status_description, 2> plain_status_descriptions{
         {{loan_status::in_forbearance, {"FORBEAR*"}}, {loan_status::in_deferment, {"DEFER*"}}}};
-    /// Who has paid ahead, has not paid all.
+    /// Paid ahead does not mean paid in full.
     static constexpr std::array<status_description, 4> further_status_descriptions{
         {{loan_status::in_repayment, {"REPAY*"}},
          {loan_status::in_school, {"SCHOOL"}},
@@ -238,10 +239,10 @@ struct loan_status_tables {
          {loan_status::paid_in_full, {"PAID"}}}};
 };
 
-// Repayment plans as exports name them. Descriptions go before codes, whose use in these files is
-// attested for two only.
+// Repayment plans as exports name them. Descriptions take precedence over codes, because we have
+// evidence for only two codes in these files.
 struct reported_plan_tables {
-    /// A permanent standard payment is an amount on its plan, not another plan.
+    /// A permanent standard payment is an amount on the loan's plan, not another plan.
     static constexpr code_table reported_plan_codes{std::array<reported_plan_code, 20>{{
         {"SF", reported_plan::standard},
         {"IB", reported_plan::ibr},

@@ -1,6 +1,6 @@
-// What advice is reckoned with beside the plans: assumptions, what is affordable, which plans end,
+// The figures that advice uses besides the plans: assumptions, what is affordable, which plans end,
 // whose payments count for public service, the ways out of default, and the days of the calendar;
-// what comes before a plan and after it; and what is tried of a bill.
+// what comes before a plan and after it; and what a bill check tries.
 #pragma once
 
 #include "rules/contract/plan_sources.hpp"
@@ -26,29 +26,30 @@
 
 namespace tassel::rules {
 
-/// Incomes have grown by about 3 % a year and the guidelines by 2.5 %. What is forgiven is income
-/// again since 2026, and is taxed as the income beside it. 26 USC 108(f)(5). Estimates.
+/// Incomes have grown by about 3 % a year and the guidelines by 2.5 %. Since 2026, a forgiven
+/// balance counts as income again and is taxed together with other income. 26 USC 108(f)(5).
+/// Estimates.
 inline constexpr cost_assumptions usual_assumptions{
     .growth = {.income_bps = 300, .guideline_bps = 250}, .tax_table = income_tax_of_2026};
 
-/// What the comparison of costs rests on.
+/// The basis of the comparison of costs.
 inline constexpr citation advice_source = income_driven_plans.at("34 CFR 685.209(f), (g), (k)");
 
-/// First day on which nobody enters PAYE or ICR any more. FR Doc 2025-00724.
+/// The first day on which nobody can enter PAYE or ICR any more. FR Doc 2025-00724.
 inline constexpr civil_date entry_into_paye_and_icr_ends = "2027-07-01"_date;
 
-/// From this day on a loan may be rehabilitated a second time; loans made from it on ask for at
+/// From this day on a loan may be rehabilitated a second time; loans made from it on require at
 /// least $10 a month. P.L. 119-21 section 82003; an estimate.
 inline constexpr civil_date second_rehabilitation_from = "2027-07-01"_date;
 
-/// Last day of a payment that lets a consolidation loan with Parent PLUS history into IBR.
-/// 34 CFR 685.209(b)(6).
+/// The last day for a payment that admits a consolidation loan with Parent PLUS history to IBR. 34
+/// CFR 685.209(b)(6).
 inline constexpr civil_date parent_plus_payment_until = "2028-06-30"_date;
 
 inline constexpr advice_law advice_rules{
     .assumptions = usual_assumptions,
-    // Ten per cent of income is what IBR asks of new borrowers, and 150 % of the guideline what it
-    // leaves them. 20 USC 1098e(a)(3)(B), (e).
+    // IBR takes ten percent of income from new borrowers and leaves them 150 % of the guideline. 20
+    // USC 1098e(a)(3)(B), (e).
     .affordable = {.income_bps = 1000, .guideline_percent_left = 150},
     .plain_plans = {plan_ids::direct_standard.view(), plan_ids::tiered_standard.view(),
                     plan_ids::ffel_standard.view()},
@@ -58,7 +59,7 @@ inline constexpr advice_law advice_rules{
                     .then = plan_ids::direct_ibr.view(),
                     .told_where_open = true},
     .reported_plans = reported_plans_of<plans_in_force>({reported_plan::repaye_save, {}}),
-    // 20 USC 1087e(m)(1)(A) names plans of (d)(1); the Tiered Standard Plan is of (d)(7).
+    // 20 USC 1087e(m)(1)(A) names plans of (d)(1); the Tiered Standard Plan is in (d)(7).
     .public_service = {.payments = 120,
                        .income_driven = plans_that_count_of<plans_in_force>(),
                        .standard = plan_ids::direct_standard.view(),
@@ -99,35 +100,36 @@ inline constexpr advice_law advice_rules{
     .last_resorts_need_review = true,
     .uncounted = uncounted_loans::in_repayment,
     .present_plans = present_plans_of<plans_in_force>(),
-    // Months on SAVE, PAYE and ICR count towards IBR. 34 CFR 685.209(k)(4).
+    // Months on SAVE, PAYE, and ICR count toward IBR. 34 CFR 685.209(k)(4).
     .takes_over =
         plan_that_takes_over{
             .plan_id = plan_ids::direct_ibr.view(),
             .from = {reported_plan::repaye_save, reported_plan::paye, reported_plan::icr},
             .forgiveness_months = direct_ibr.formula.regular.forgiveness_months},
     .compares = comparison_figures{
-        // Payments are rounded to the cent, so that equal plans differ by less than a dollar.
+        // Payments are rounded to the cent, so the costs of equal plans differ by less than a
+        // dollar.
         .about_equal = dollars(1),
-        // Decades of income are assumed: a difference of one in twenty may be none.
+        // Decades of income are assumed, so a difference of one in twenty may not be real.
         .forgiving_lower_bps = 500,
-        // A change costs a borrower work and the risk of a lost month, which $300 in all, or $25 a
-        // month, outweigh.
+        // A change costs a borrower work and may cost a month, which savings of $300 in all, or of
+        // $25 a month, outweigh.
         .worth_a_change = dollars(300),
         .lighter_outlay = dollars(25),
-        // From a small raise to half of the income.
+        // From a small raise to half of income.
         .income_steps_bps = {500, 1000, 2000, 3000, 4000, 5000},
-        // None, less than is assumed, and more.
+        // No growth, less than we assume, and more.
         .growth_steps_bps = {0, 100, 500},
-        // More would not be read.
+        // Nobody would read more.
         .maximum_tipping_points = 3,
-        // Six answers of yes or no. What is beyond is named as not tried.
+        // Six yes-or-no answers. We name the others as not tried.
         .maximum_combinations = 64,
-        // What a server weighs within a request.
+        // As many as a server can evaluate within a request.
         .maximum_trials = 200,
-        // Whose forgiveness is less than a year away is told so by the servicer.
+        // The servicer informs borrowers whose forgiveness is less than a year away.
         .months_before_the_end = 12}};
 
-// What comes before a plan and what to do next: the law of each, the forms, and the amounts.
+// What comes before a plan and what to do next: the law for each step, the forms, and the amounts.
 struct step_rules {
     static constexpr step_law law{
         .first = {{
@@ -165,26 +167,26 @@ struct step_rules {
         .maximum_for_other_teachers = dollars(5'000),
         // 34 CFR 685.211(f)(11), 682.405(a)(3)(i).
         .payments_before_end_of_garnishment = 5,
-        // A year of payments is worth a letter to the servicer.
+        // It takes a year of payments to be worth a letter to the servicer.
         .months_worth_protecting = 12,
         .community_property_states = {"AZ", "CA", "ID", "LA", "NV", "NM", "TX", "WA", "WI"},
         .income_form = intake_source::income_driven_repayment_plan_request_pdf,
         .certification_form = intake_source::pslf_tepslf_certification_application_pdf,
-        // Less is paid with the return of the year.
+        // A smaller tax is paid with the year's return.
         .minimum_tax_to_save_for = dollars(1'000),
-        // What is at hand comes first; the rest is for another day.
+        // Show the most immediate steps; the others can wait.
         .maximum_steps = 7,
-        // A reason goes on to say why.
+        // A reason also has to say why.
         .maximum_in_reason = 2};
     static constexpr first_sentences first_texts{};
     static constexpr step_sentences step_texts{};
-    /// The form that each plan is asked for with.
+    /// The form for requesting each plan.
     static constexpr auto const& plan_forms = documents::plan_sources;
 };
 
-// What is tried where a bill is not what its plan asks, in which order, and in which words.
+// What we try when a bill is not what its plan requires, in which order, and in which words.
 namespace detail {
-/// As the question words them.
+/// In the words of the question.
 inline constexpr auto filing_labels = [] {
     std::array<value_label, questions::filing_choices.size()> labels{};
     std::transform(questions::filing_choices.begin(), questions::filing_choices.end(),

@@ -1,5 +1,5 @@
-// The law in force with its paperwork. Apart from the ruleset itself: what answers quotes and
-// analyses need not know the forms.
+// The law in force with its paperwork. Separate from the ruleset itself, because code that answers
+// quotes and analyses does not need the forms.
 #pragma once
 
 #include "rules/contract/plan_sources.hpp"

@@ -1,5 +1,5 @@
-// What a page says of the law that no answer of the engine tells it. The package has each member as
-// a constant of its own (`tassel/law`), so that a page carries those alone that it names.
+// Facts about the law that pages state and no answer of the engine contains. In the package, each
+// member is a constant of its own (`tassel/law`), so that a page bundles only those that it names.
 #pragma once
 
 #include "rules/in_force/advice_rules.hpp"
@@ -17,25 +17,25 @@ inline constexpr plain_text affordable_share =
     worded<"A {} of your monthly income",
            share_in_words{static_cast<int>(advice_rules.affordable.income_bps / 100)}>;
 
-/// The days, figures and sentences, each from the rule or the plan that it is of.
+/// The days, figures, and sentences, each taken from its rule or plan.
 struct law_facts {
-    /// A quick quote is for this day or a later one.
+    /// The first day that a quick quote can be for.
     civil_date first_quote_day = quick_quotes::first_analysis_date;
-    /// Loans made from this day on have other plans.
+    /// Loans made from this day on have different plans.
     civil_date newer_loans_from = rules::newer_loans_from;
-    /// No FFEL loan was made from this day on.
+    /// From this day on, no FFEL loans were made.
     civil_date direct_alone_from = rules::direct_alone_from;
-    /// First day without the plans that end.
+    /// The first day without the plans that end.
     civil_date plans_end = paye_and_icr_end;
     std::span<plan_introduction const> plan_introductions = rules::plan_introductions;
     std::span<plan_qualification const> plan_qualifications = rules::plan_qualifications;
-    /// Where a borrower may live, and whose poverty guideline counts there.
+    /// Where a borrower may live, and which poverty guideline applies there.
     std::span<state const> states = rules::states;
-    /// Those who are asked about a spouse.
+    /// The marital statuses that we ask about a spouse.
     std::span<marital_status const> couples = questions::couples;
-    /// After so many payments in public service the rest is forgiven.
+    /// After this many payments in public service the rest is forgiven.
     int public_service_payments = advice_rules.public_service.payments;
-    /// The most that an affordable payment takes.
+    /// The largest share of income that an affordable payment takes.
     plain_text affordable_share = rules::affordable_share;
 };
 BOOST_DESCRIBE_STRUCT(law_facts, (),

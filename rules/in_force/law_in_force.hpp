@@ -1,5 +1,5 @@
-// The law in force, as one type: all that the engine asks of a ruleset. How an older version
-// differed stands in rules/past/<version>/.
+// The law in force, as one type with everything that the engine needs from a ruleset.
+// rules/past/<version>/ says how an older version differed.
 #pragma once
 
 #include "rules/contract/recommendation_rules.hpp"
@@ -28,7 +28,7 @@
 
 namespace tassel::rules {
 
-/// In rules/exports/export_tables.hpp, for who reads exports.
+/// Defined in rules/exports/export_tables.hpp, for code that reads exports.
 struct export_tables;
 
 /// 20 USC 1087e(d)(1).
@@ -50,14 +50,15 @@ struct v2026_12_31 : quick_quotes {
     static constexpr auto const& pre_2006_bands_source = pre_2006_terms_source;
     static constexpr auto const& pre_2006_payments = rules::pre_2006_payments;
     static constexpr auto const& ten_year_standard = rules::ten_year_standard;
-    /// What is less goes with the payment before it: levels are rounded, and would leave cents.
+    /// A smaller remainder is paid with the payment before it, because rounded levels would
+    /// otherwise leave a few cents.
     static constexpr cents minimum_left_owed = dollars(5);
     /// 34 CFR 685.209(k)(4).
     static constexpr bool credits_qualifying_months = true;
-    /// That count is of public service alone.
+    /// The count of matched months is for public service only.
     static constexpr bool matched_months_stand_in = false;
     static constexpr auto capitalizing_exit = std::optional{rules::leaving_ibr};
-    /// 34 CFR 685.208: the payment covers the interest that accrues on the principal.
+    /// 34 CFR 685.208: the payment covers the interest that accrues on principal.
     static constexpr auto graduated_floor = std::optional{balance_measure::principal};
     static constexpr auto shared_minimum = std::optional{rules::ffel_minimum};
     static constexpr auto const& loan_dates = rules::loan_dates;
@@ -88,9 +89,9 @@ static_assert(doubt_ruleset<v2026_12_31> && step_ruleset<v2026_12_31>);
 static_assert(ledger_ruleset<v2026_12_31>);
 static_assert(bill_ruleset<v2026_12_31>);
 
-// The newest rule version, for who needs none of the others.
+// The newest rule version, for code that needs no other.
 
-/// Under which all new work is done, whatever its dates.
+/// The version of all new work, whatever its dates.
 using newest = v2026_12_31;
 
 } // namespace tassel::rules

@@ -1,5 +1,5 @@
-// The law in force with its documents and their forms. Apart from the documents: what judges intake
-// need not know every field of every edition.
+// The law in force with its documents and their forms. Separate from the documents, because code
+// that judges intake does not need every field of every edition.
 #pragma once
 
 #include "rules/in_force/documents.hpp"

@@ -1,4 +1,4 @@
-// What a borrower should know beside the plans that are open, in the order in which it is said.
+// What a borrower should know besides the open plans, in the order in which it is shown.
 #pragma once
 
 #include "rules/law/plans/direct_ibr.hpp"
@@ -19,9 +19,10 @@ namespace tassel::rules {
 
 using namespace tassel::literals;
 
-// What is said beside the plans that are open, by the facts of the borrower.
+// Warnings shown beside the open plans, depending on the borrower's facts.
 
-/// 20 USC 1087e(d)(1) offers the list that IBR is on by the date of the newest loan.
+/// 20 USC 1087e(d)(1) offers the list of plans that includes IBR depending on the date of the
+/// newest loan.
 inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
     portfolio_has<newer_direct_loan>, warning_code::ibr_beside_newer_direct_loan,
     direct_ibr.about.plan_id.view(),
@@ -70,10 +71,10 @@ inline constexpr auto plan_warnings =
     boost::hana::make_tuple(ibr_beside_newer_direct_loan, ibr_shared_with_ffel,
                             ffel_ibr_not_offered, savings_plan_ended, paye_ends, icr_ends);
 
-// What is said of a borrower profile that can't be right: an employment's facts, and the start of
-// repayment beside the loans' dates. Nothing is refused, and no value is repeated.
+// Warnings about a borrower profile that can't be right: the facts of an employment, and a start of
+// repayment that contradicts the loans' dates. They refuse nothing and repeat no value.
 
-/// Nine digits, with a hyphen after the second one or without.
+/// Nine digits, with or without a hyphen after the second.
 [[nodiscard]] constexpr bool is_employer_number(std::string_view text) noexcept {
     constexpr std::string_view spelled = "12-3456789", plain = "123456789";
     auto const pattern = text.size() == spelled.size() ? spelled : plain;
@@ -97,11 +98,11 @@ inline constexpr auto works_longer_than_a_week =
 // --- the start of repayment: 34 CFR 685.208
 
 inline constexpr auto received_direct_loan = some_loan(is_direct && was_received);
-/// A consolidation loan may have repaid loans that are not listed, whatever its own date.
+/// A consolidation loan, whatever its date, may have repaid loans that are not listed.
 inline constexpr auto direct_loan_that_may_have_begun_before_2006_07_01 =
     some_loan(is_direct && (is_consolidation_loan || was_made_before(modern_terms_from) ||
                             repayment_began_before(modern_terms_from)));
-/// Loans that are paid don't say how those that are owed are repaid.
+/// Paid loans don't tell how the loans that are still owed are repaid.
 inline constexpr auto open_direct_loan_that_began_before_2006_07_01 =
     some_loan(is_direct && is_open && repayment_began_before(modern_terms_from));
 
@@ -127,7 +128,7 @@ inline constexpr auto profile_warnings = boost::hana::make_tuple(
     warn_when(works_longer_than_a_week, warning_code::impossible_weekly_hours, {},
               {"average_hours_per_week is above {}, the hours of a week.", hours_of_a_week}));
 
-// All of them.
+// All warnings.
 inline constexpr auto eligibility_warnings = boost::hana::concat(plan_warnings, profile_warnings);
 
 } // namespace tassel::rules

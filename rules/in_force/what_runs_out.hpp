@@ -1,5 +1,5 @@
-// What of the law ends or begins on a day, and where what follows is published. No day is stated
-// here: each is that of its table, plan or constant.
+// Which parts of the law end or begin on a day, and where their successors are published. No day is
+// stated here: each comes from its table, plan, or constant.
 #pragma once
 
 #include "rules/in_force/advice_rules.hpp"
@@ -23,11 +23,11 @@ inline constexpr publication next_guidelines{
 inline constexpr publication next_factors{
     "Annual Updates to the Income-Contingent Repayment (ICR) Plan Formula",
     "Federal Register in June, notice of the Department of Education"};
-/// 20 USC 1087e(b)(8): of the last auction of ten-year notes before June 1.
+/// 20 USC 1087e(b)(8): the rates follow the last auction of ten-year notes before June 1.
 inline constexpr publication next_rates{
     "Interest Rates for Direct Loans of the next award year",
     "Federal Student Aid in June, electronic announcement; fsapartners.ed.gov"};
-/// 20 USC 1089(c): what is final by November 1 takes effect on the next July 1.
+/// 20 USC 1089(c): a regulation that is final by November 1 takes effect on the next July 1.
 inline constexpr publication next_regulations{
     "Final regulations that amend 34 CFR 685",
     "Federal Register by November 1 of the year before; ecfr.gov"};
@@ -35,14 +35,14 @@ inline constexpr publication next_act{
     "An act that amends Title VIII of P.L. 119-21",
     "congress.gov, public laws; the Department's notices in the Federal Register"};
 
-/// 34 CFR 685.211(b): the Department offers them, and says until when.
+/// 34 CFR 685.211(b): the Department offers them and says until when.
 inline constexpr publication next_reductions{
     "Lower interest rates for automatic payments",
     "Department of Education, press releases; studentaid.gov"};
 
 namespace detail {
 
-/// Days that the law has once.
+/// Days that occur once in the law.
 inline constexpr std::array days_of_acts{
     law_day{.date = newer_loans_from,
             .code = "newer_loans",
@@ -102,7 +102,7 @@ template <class Law>
     return days;
 }
 
-/// The quick quote takes rates out of the table; a new award year has to be chosen there.
+/// The quick quote takes its rates from the table; a new award year must be chosen there.
 template <class Law>
 [[nodiscard]] consteval auto days_of_assumptions() {
     return std::array{law_day{.date = Law::representative_rates_until,
@@ -126,7 +126,7 @@ template <class Law>
 
 } // namespace detail
 
-/// Of a version: the editions of its tables, the days of acts and the plans that end.
+/// For one version: the editions of its tables, the days of acts, and the plans that end.
 template <class Law>
 struct what_runs_out {
     static constexpr auto days = detail::every_law_day<Law>();

@@ -1,6 +1,6 @@
-// The paragraph that each sentence rests on: of advice, of what comes before a plan and after it,
-// and of a checked bill. What is not named there speaks of the borrower's own figures, or of whom
-// to ask.
+// The paragraph that each sentence rests on: sentences of advice, about what comes before a plan
+// and after it, and about a checked bill. A sentence that is not listed speaks of the borrower's
+// own figures, or of whom to ask.
 #pragma once
 
 #include "rules/law/citations.hpp"
@@ -232,8 +232,8 @@ struct advice_citations {
     static constexpr cited_group warnings{detail::cited_advice_warnings, {}};
 };
 
-// Of what comes before a plan, and of what to do next. What is not named speaks of what the
-// Department of Education has announced, too.
+// Citations for what comes before a plan and for what to do next. A sentence that is not listed may
+// also speak of an announcement of the Department of Education.
 namespace detail {
 
 inline constexpr citation discharge_for_disability =
@@ -258,7 +258,7 @@ inline constexpr citation forgiven_for_teaching =
     teaching_service.at("20 USC 1087j(b)-(c), 1078-10(b)-(c), (g)(2)(B); 34 CFR 685.217")
         .saying("has been employed as a full-time teacher for 5 consecutive complete school years",
                 "2026-11-29");
-/// The regulation gives credit for the months; the statute asks for payments.
+/// The regulation gives credit for the months; the statute requires payments.
 inline constexpr citation months_bought_back =
     public_service_forgiveness.at("34 CFR 685.219(g)(6); 20 USC 1087e(m)(1)")
         .saying(discharge_for_public_service.quote, discharge_for_public_service.read_on);
@@ -353,7 +353,7 @@ struct step_citations {
                                             detail::next_steps_of_figures};
 };
 
-// Of a checked bill.
+// Citations for a checked bill.
 namespace detail {
 
 inline constexpr citation guideline_of_the_day =

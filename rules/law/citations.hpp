@@ -1,4 +1,4 @@
-// Where the rules come from. Every rule and table names one or more of these.
+// The sources of the rules. Every rule and table names one or more of these.
 #pragma once
 
 #include "tassel/plan/plan_definition.hpp"
@@ -137,41 +137,41 @@ inline constexpr citation end_of_paye_and_icr =
                 "repaying the covered income contingent loans of the borrower in accordance with "
                 "the repayment plan selected under paragraph (1)",
                 "2026-11-27");
-/// A consolidation loan that repaid a Parent PLUS Loan and is let into IBR.
+/// A consolidation loan that repaid a Parent PLUS Loan and may enter IBR.
 inline constexpr citation parent_plus_exception =
     income_driven_plans.at("34 CFR 685.209(b)(6); 20 USC 1098e(a)(2)(B)")
         .saying("does not include a Federal Direct Consolidation Loan described in subparagraph "
                 "(A) that, on any date during the period beginning on July 4, 2025, and ending on "
                 "June 30, 2028, was being repaid",
                 "2026-11-28");
-/// Which plans a borrower has without a newer Direct Loan.
+/// Which plans a borrower without a newer Direct Loan has.
 inline constexpr citation plans_of_older_loans =
     newer_borrower_test.at("20 USC 1087e(d)(1)")
         .saying("the Secretary shall offer a borrower of a loan made under this part before July "
                 "1, 2026, who has not received a loan made under this part on or after July 1, "
                 "2026, a variety of plans for repayment of such loan",
                 "2026-11-28");
-/// The two that are left with one.
+/// The two plans that a borrower with one has.
 inline constexpr citation plans_of_newer_loans =
     newer_borrower_test.at("20 USC 1087e(d)(7)(A)")
         .saying("the Secretary shall offer a borrower of a loan made under this part on or after "
                 "such date (including such a borrower who also has a loan made under this part "
                 "before such date) two plans for repayment of the borrower's loans under this part",
                 "2026-11-28");
-/// The Standard payment that IBR never exceeds, of the day on which the borrower chose the plan.
+/// The Standard payment that IBR never exceeds, as of the day on which the borrower chose the plan.
 inline constexpr citation ibr_cap =
     income_driven_plans.at("34 CFR 685.209(f)(2)(ii), (f)(3)(ii); 20 USC 1098e(b)(6)")
         .saying("the maximum monthly payment required to be paid for all loans made to the "
                 "borrower under part B or D (other than an excepted PLUS loan or excepted "
                 "consolidation loan) shall be the standard monthly repayment amount",
                 "2026-11-28");
-/// Who pays a tenth of discretionary income on IBR, and is forgiven after 20 years.
+/// Who pays a tenth of discretionary income on IBR and has the rest forgiven after 20 years.
 inline constexpr citation ibr_of_new_borrowers =
     higher_education_act_493c.at("20 USC 1098e(e)")
         .saying("With respect to any loan made to a new borrower on or after July 1, "
                 "2014 and before July 1, 2026",
                 "2026-11-28");
-/// Whose income a payment follows.
+/// Whose income determines a payment.
 inline constexpr citation counted_income =
     income_driven_plans.at("34 CFR 685.209(e); 20 USC 1087e(e)(2), (q)(4)(A), 1098e(d)")
         .saying("means the adjusted gross income (as such term is defined in section 62 of title "
@@ -180,7 +180,7 @@ inline constexpr citation counted_income =
                 "separate Federal income tax return, the term does not include the adjusted gross "
                 "income of the borrower's spouse",
                 "2026-11-28");
-/// PAYE is such a plan, too.
+/// PAYE is one of these plans, too.
 inline constexpr citation income_contingent_payment =
     income_driven_plans.at("34 CFR 685.209(f)(4); 20 USC 1087e(e)(4)")
         .saying("Income contingent repayment schedules shall be established by regulations "
@@ -194,7 +194,7 @@ inline constexpr citation entry_into_older_plans =
                 "Income-Contingent Repayment or Pay As You Earn plans from July 1, 2024, to "
                 "July 1, 2027.",
                 "2026-11-27");
-/// From when on a loan is repaid. Direct Loans have the terms of FFEL Program loans.
+/// When repayment of a loan begins. Direct Loans have the terms of FFEL Program loans.
 inline constexpr citation repayment_period =
     obligation_to_repay.at("34 CFR 685.207(b)-(d); 20 USC 1078(b)(7), 1087e(a)(1)")
         .saying("the repayment period shall exclude any period of authorized deferment or "
@@ -209,7 +209,7 @@ inline constexpr citation due_by_default =
                 "interest are immediately due and payable.",
                 "2026-11-28");
 
-// The law of several deferments and forbearances.
+// The law behind several deferments and forbearances.
 
 inline constexpr citation deferment_rule{"cfr_34_685_204", "Deferment of Direct Loans",
                                          "34 CFR 685.204; 34 CFR 682.210; 34 CFR 674.34"};

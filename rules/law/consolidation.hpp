@@ -14,8 +14,7 @@ namespace tassel::rules {
 
 using namespace tassel::literals;
 
-// What a consolidation comparison says in words. Each sentence is read by a borrower; none of them
-// is advice.
+// The sentences of a consolidation comparison. A borrower reads each one; none of them is advice.
 
 inline constexpr plain_text unresolved_default_message =
     "The loan is in default. It can be consolidated after three satisfactory payments in a row, or "
@@ -100,8 +99,8 @@ consteval default_row unresolved_default(default_detail detail, plain_text messa
 
 } // namespace detail
 
-/// By type: Direct, FFEL, Perkins and the loans of the Public Health Service Act.
-/// 20 USC 1078-3(a)(4).
+/// By type: Direct, FFEL, Perkins, and the loans of the Public Health Service Act. 20 USC
+/// 1078-3(a)(4).
 inline constexpr std::array consolidation_types{
     detail::type_row{loan_type::direct_subsidized},
     detail::type_row{loan_type::direct_unsubsidized},
@@ -130,7 +129,7 @@ inline constexpr std::array consolidation_types{
                      "it."}};
 static_assert(has_row_for_each<loan_type>(consolidation_types));
 
-/// By status: in grace or repayment, deferment and forbearance among it. 20 USC
+/// By status: in grace or in repayment, which includes deferment and forbearance. 20 USC
 /// 1078-3(a)(3)(A)(ii).
 inline constexpr std::array consolidation_statuses{
     detail::not_eligible(loan_status::in_school,
@@ -161,7 +160,7 @@ inline constexpr std::array consolidation_statuses{
                          "out.")};
 static_assert(has_row_for_each<loan_status>(consolidation_statuses));
 
-/// A defaulted loan, by what is known of the default. 34 CFR 685.220(d)(1)(ii).
+/// A defaulted loan, by what we know of the default. 34 CFR 685.220(d)(1)(ii).
 inline constexpr std::array consolidation_defaults{
     detail::unresolved_default(default_detail::unresolved, unresolved_default_message),
     detail::default_row{default_detail::satisfactory_payments},
@@ -179,8 +178,8 @@ inline constexpr std::array consolidation_defaults{
                                "first.")};
 static_assert(has_row_for_each<default_detail>(consolidation_defaults));
 
-/// Direct Consolidation Loans have no cap on applications from 2013-07-01 on.
-/// 20 USC 1087e(b)(8)(D); 20 USC 1078-3(c)(1).
+/// There is no cap for Direct Consolidation Loans with applications from 2013-07-01 on. 20 USC
+/// 1087e(b)(8)(D); 20 USC 1078-3(c)(1).
 inline constexpr std::array consolidation_rate_caps{consolidation_rate_cap{
     {"1999-02-01"_date, "2013-06-30"_date}, basis_points(825), higher_education_act_428c}};
 
@@ -188,7 +187,7 @@ inline constexpr std::array<std::string_view, 4> consolidation_sources{
     consolidation_rule.id, higher_education_act_428c.id, higher_education_act_455.id,
     working_families_tax_cuts_act.id};
 
-/// A loan made from 2026-07-01 on repays by one of these. 34 CFR 685.220(h)(2).
+/// A consolidation loan made from 2026-07-01 on must use one of these. 34 CFR 685.220(h)(2).
 inline constexpr std::array<std::string_view, 2> plans_of_new_consolidation{
     plan_ids::repayment_assistance_plan.view(), plan_ids::tiered_standard.view()};
 

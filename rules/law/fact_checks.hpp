@@ -1,5 +1,5 @@
-// What the facts of a loan are held against: since when there have been which loans and plans, what
-// is taken off a rate, and when a balance is old.
+// What the facts of a loan are checked against: since when each kind of loan and plan has existed,
+// what may reduce a rate, and when a balance is old.
 #pragma once
 
 #include "rules/law/interest_rates.hpp"
@@ -10,12 +10,12 @@
 namespace tassel::rules {
 
 /// Direct Loans began in 1994 (20 USC 1087a). ICR came with them, IBR in July 2009 (20 USC 1098e),
-/// PAYE in December 2012 (77 FR 66088), REPAYE in December 2015 (80 FR 67203), RAP and the Tiered
-/// Standard Plan in July 2026 (P.L. 119-21 section 82001), which leaves loans made since then no
-/// others (20 USC 1087e(d)(7)); servicers may call the Tiered Standard Plan standard. Income-
-/// Sensitive payments are of the FFEL program (20 USC 1078(b)(9)(A)(iii)), Alternative ones of
-/// Direct Loans (34 CFR 685.208(l)). How old a balance may be, and how high a payment, is the
-/// service's.
+/// PAYE in December 2012 (77 FR 66088), REPAYE in December 2015 (80 FR 67203), and RAP and the
+/// Tiered Standard Plan in July 2026 (P.L. 119-21 section 82001), which leaves no other plans for
+/// loans made since then (20 USC 1087e(d)(7)); servicers may call the Tiered Standard Plan
+/// standard. Income-Sensitive payments belong to the FFEL program (20 USC 1078(b)(9)(A)(iii)),
+/// Alternative ones to Direct Loans (34 CFR 685.208(l)). The service itself decides how old a
+/// balance may be and how high a payment.
 inline constexpr fact_check_law fact_checks{
     .direct_from = "1994-01-01"_date,
     .direct_alone_from = direct_alone_from,

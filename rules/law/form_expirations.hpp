@@ -1,5 +1,5 @@
-// The days of expiration that editions of forms have printed on them. A form stays in use until its
-// next edition: nothing is missed the day after (44 USC 3507(g)).
+// The expiration dates printed on editions of forms. A form stays in use until its next edition, so
+// nothing is missing on the day after (44 USC 3507(g)).
 #pragma once
 
 #include "tassel/core/law_calendar.hpp"
@@ -17,7 +17,7 @@ inline constexpr publication next_form_edition{
 
 namespace detail {
 
-/// An edition of the same form, in the same language, that expires later.
+/// A later edition of the same form in the same language.
 template <std::size_t Count>
 [[nodiscard]] constexpr bool has_newer(std::array<form_edition, Count> const& editions,
                                        form_edition const& edition) noexcept {

@@ -1,5 +1,5 @@
 // Fixed rates of Direct Loans by first disbursement (20 USC 1087e(b)(8)), and of FFEL Stafford
-// loans of the programme's last years (20 USC 1077a). A loan keeps its rate for life.
+// loans of the program's last years (20 USC 1077a). A loan keeps its rate for life.
 #pragma once
 
 #include "rules/law/citations.hpp"
@@ -28,7 +28,7 @@ using direct_loan_rates_edition = dated_table<direct_loan_rate_row, citation>;
 
 namespace detail {
 
-/// Award year beginning on 1 July; rates in hundredths of a percent.
+/// An award year that begins on July 1; rates in hundredths of a percent.
 consteval direct_loan_rates_edition award_year(std::string_view name, std::int16_t year,
                                                std::int64_t subsidized, std::int64_t unsubsidized,
                                                std::int64_t graduate, std::int64_t plus) {
@@ -65,10 +65,10 @@ inline constexpr std::array direct_loan_rate_table{
     detail::award_year("2026-27", 2026, 652, 652, 807, 907)};
 static_assert(continuous(direct_loan_rate_table));
 
-/// FFEL Stafford loans first disbursed from 2006-07-01 to 2010-06-30, the end of the programme.
+/// FFEL Stafford loans first disbursed from 2006-07-01 to 2010-06-30, the end of the program.
 inline constexpr annual_rate ffel_stafford_rate = basis_points(680);
 
-/// The formula of 20 USC 1087e(b)(8): the Treasury yield and a margin, up to a limit; in
+/// The formula of 20 USC 1087e(b)(8): the Treasury yield plus a margin, up to a limit; in
 /// thousandths of a percent, rounded half up to a hundredth.
 struct rate_formula {
     std::int64_t margin;
@@ -88,14 +88,14 @@ static_assert(graduate_formula.for_yield(4468) ==
               direct_loan_rate_table.back().table.graduate_unsubsidized);
 static_assert(plus_formula.for_yield(4468) == direct_loan_rate_table.back().table.plus);
 
-// What is known of federal loans whatever plan they are on: for their readers, and for the checks
-// of their facts.
+// Facts about federal loans that don't depend on their plan, for reading loans and for checking
+// their facts.
 
-/// From this day on no FFEL loan was made: 20 USC 1071(d).
+/// From this day on no FFEL loans were made: 20 USC 1071(d).
 inline constexpr civil_date direct_alone_from = "2010-07-01"_date;
 
-/// What is taken off for automatic payments is the Department's offer (34 CFR 685.211(b)). The
-/// larger one was announced on 2026-06-18 and ends with a day.
+/// The Department offers the reduction for automatic payments (34 CFR 685.211(b)). The larger one
+/// was announced on 2026-06-18 and ends on a fixed day.
 inline constexpr rate_reductions automatic_reductions{basis_points(25), basis_points(100)};
 inline constexpr civil_date automatic_reductions_until = "2028-06-30"_date;
 

@@ -1,5 +1,6 @@
 // The months toward forgiveness, day by day: the first row whose conditions all hold decides.
-// Before 2024-07 most of it is the one-time adjustment of 2024, since then 34 CFR 685.209(k)(4).
+// Before 2024-07 most rows come from the one-time adjustment of 2024, and since then from 34 CFR
+// 685.209(k)(4).
 #pragma once
 
 #include "rules/law/citations.hpp"
@@ -12,7 +13,7 @@ namespace tassel::rules {
 
 using namespace tassel::literals;
 
-// Where the rows of the ledger stand.
+// Citations for the rows of the ledger.
 namespace detail {
 
 inline constexpr citation adjustment{
@@ -31,9 +32,9 @@ inline constexpr citation ffel_counted_months =
 
 } // namespace detail
 
-// What the ledger of months says: why a month counts, what its range means, what it asks.
+// The sentences of the ledger: why a month counts, what its range means, what it asks.
 
-/// The last day on which a consolidation could be applied for to be adjusted.
+/// The last day to apply for a consolidation that still gets the adjustment.
 inline constexpr civil_date adjusted_if_applied_by = "2024-06-30"_date;
 
 inline constexpr auto ledger_reason_words = [] {
@@ -112,22 +113,22 @@ using statuses = ledger_set<loan_status>;
 using plans = ledger_set<reported_plan>;
 using ledger_facts = ledger_set<ledger_fact>;
 
-/// The number of a month.
+/// Numbers the months consecutively.
 [[nodiscard]] consteval int in(int year, int month) {
     return year * 12 + month - 1;
 }
 
-/// The first month whose payments count toward income-driven forgiveness at all.
+/// The first month whose payments count toward income-driven forgiveness.
 inline constexpr int first_counted = in(1994, 7);
 /// IBR began.
 inline constexpr int ibr_began = in(2009, 7);
-/// Nobody paid on what the Department holds.
+/// The payment pause for loans that the Department holds.
 inline constexpr month_span pause{in(2020, 3), in(2023, 10)};
-/// The adjustment ended, and the plan decides.
+/// From here on there is no adjustment, and the plan decides.
 inline constexpr int adjustment_ended = in(2024, 7);
-/// SAVE was enjoined in July 2024; forbearance on it counts no more.
+/// SAVE was enjoined in July 2024; forbearance because of it no longer counts.
 inline constexpr int save_stopped = in(2024, 8);
-/// A consolidation since then was applied for too late for the adjustment.
+/// A consolidation made from here on was applied for too late for the adjustment.
 inline constexpr int too_late_for_adjustment = in(2024, 11);
 
 inline constexpr month_span before_the_end{.from = 0, .before = adjustment_ended};

@@ -1,4 +1,5 @@
-// What forms ask of a loan, in three values: what is not known of a loan is unknown, never a no.
+// Conditions on loans that forms use, with three values: an unknown fact makes a condition unknown,
+// never false.
 #pragma once
 
 #include "rules/law/loan_days.hpp"
@@ -19,9 +20,9 @@ inline constexpr auto parent_plus_loan = loan_is_any<loan_type>(is_parent_plus);
 /// Something is owed.
 inline constexpr auto owed = loan_has(loan_property::open);
 inline constexpr auto in_default = loan_is(loan_status::defaulted);
-/// Something is owed, and the loan is not in default: 34 CFR 685.204(a), 685.205(a).
+/// Something is owed and the loan is not in default: 34 CFR 685.204(a), 685.205(a).
 inline constexpr auto active = owed && !in_default;
-/// Paid out for good, as far as it is known: a discharge can reach a loan that is paid.
+/// The loan was disbursed and not taken back, as far as we know: a discharge can reach a paid loan.
 inline constexpr auto paid_out = !surely(loan_is(loan_status::canceled, loan_status::abandoned));
 
 [[nodiscard]] consteval auto made_from(civil_date from) {
@@ -33,7 +34,7 @@ inline constexpr auto paid_out = !surely(loan_is(loan_status::canceled, loan_sta
 inline constexpr auto active_federal_loan = federal_loan && active;
 inline constexpr auto owed_direct_loan = direct_loan && owed;
 inline constexpr auto owed_federal_loan = federal_loan && owed;
-/// Without economic hardship and unemployment deferment: P.L. 119-21 section 82002.
+/// Later loans have no economic hardship and no unemployment deferment: P.L. 119-21 section 82002.
 inline constexpr auto made_before_newer_deferments = !made_from(newer_deferments_from);
 
 } // namespace tassel::rules::documents

@@ -1,4 +1,4 @@
-// The days by which plans, deferments, forbearances and discharges tell loans apart.
+// The days by which plans, deferments, forbearances, and discharges distinguish loans.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -8,11 +8,11 @@ namespace tassel::rules {
 
 using namespace tassel::literals;
 
-// The days by which loans are told apart, and what is read from days and rates of loans.
+// The days by which loans are distinguished, and what we conclude from days and rates of loans.
 
 /// P.L. 119-21 section 82001; 20 USC 1078-2; rates of consolidation loans are rounded up to an
 /// eighth of a percent (20 USC 1078-3(c)(1)). No law says when servicers report a consolidated loan
-/// as repaid, or how long an export is fresh: those spans are the service's own.
+/// as repaid, or how long an export stays current: the service itself chooses those spans.
 inline constexpr tassel::loan_dates loan_dates{.newer_loans_from = "2026-07-01"_date,
                                                .graduate_plus_from = "2006-07-01"_date,
                                                .repaid_days_before = 30,
@@ -21,27 +21,29 @@ inline constexpr tassel::loan_dates loan_dates{.newer_loans_from = "2026-07-01"_
                                                .consolidation_rate_step{12'500}};
 
 inline constexpr civil_date newer_loans_from = loan_dates.newer_loans_from;
-/// Borrowers who entered repayment before this day have the terms of that time.
+/// Borrowers who entered repayment before this day keep the terms of that time.
 inline constexpr civil_date modern_terms_from = "2006-07-01"_date;
 
-// The days by which deferments, forbearances and discharges tell loans apart.
+// The days by which deferments, forbearances, and discharges distinguish loans.
 
-/// P.L. 119-21 section 82002: no economic hardship and no unemployment deferment for loans made
-/// from this day on, and less forbearance.
+/// P.L. 119-21 section 82002: loans made from this day on have no economic hardship and no
+/// unemployment deferment, and less forbearance.
 inline constexpr civil_date newer_deferments_from = "2027-07-01"_date;
-/// 34 CFR 682.210: a balance on a FFEL loan from before this day has the older deferments.
+/// 34 CFR 682.210: a borrower with a balance on a FFEL loan from before this day has the older
+/// deferments.
 inline constexpr civil_date modern_ffel_from = "1993-07-01"_date;
 /// 34 CFR 682.210(b): with a balance on a FFEL loan from before this day, study must be full-time.
 inline constexpr civil_date half_time_ffel_from = "1987-07-01"_date;
-/// 20 USC 1078-2(d)(1): deferment of Parent PLUS Loans while the student studies.
+/// 20 USC 1078-2(d)(1): deferment of Parent PLUS Loans while the student is in school.
 inline constexpr civil_date parent_deferment_from = "2008-07-01"_date;
 /// 20 USC 1087e(f)(3).
 inline constexpr civil_date cancer_deferment_from = "2018-09-28"_date;
 /// 20 USC 1078-10(b): no balance on this day.
 inline constexpr civil_date teacher_new_borrower_day = "1998-10-01"_date;
-/// 34 CFR 682.402(d)(1), (e)(1), (l)(1): schools' failures discharge loans made from this day on.
+/// 34 CFR 682.402(d)(1), (e)(1), (l)(1): a school's failures can discharge loans made from this day
+/// on.
 inline constexpr civil_date school_discharges_from = "1986-01-01"_date;
-/// What an unpaid refund is weighed against is known from this day on, the form says.
+/// The form says that the amount compared with an unpaid refund is known from this day on.
 inline constexpr civil_date total_aid_asked_from = "2000-10-07"_date;
 
 } // namespace tassel::rules

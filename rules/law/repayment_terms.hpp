@@ -14,11 +14,11 @@ namespace tassel::rules {
 
 using namespace tassel::literals;
 
-/// The least monthly payment of Standard, Tiered Standard and Extended Fixed repayment, Direct and
-/// FFEL ($600 a year). 34 CFR 685.208; 20 USC 1078(b)(9)(A).
+/// The minimum monthly payment of Standard, Tiered Standard, and Extended Fixed repayment, Direct
+/// and FFEL ($600 a year). 34 CFR 685.208; 20 USC 1078(b)(9)(A).
 inline constexpr cents minimum_monthly_payment = dollars(50);
 
-/// All FFEL Program loans of a borrower together ask for it once. 20 USC 1078(b)(1)(L).
+/// The minimum applies once to all FFEL Program loans of a borrower together. 20 USC 1078(b)(1)(L).
 inline constexpr tassel::shared_minimum ffel_minimum{
     program::ffel, ffel_minimum_payment.at("20 USC 1078(b)(1)(L)")
                        .saying("with respect to the aggregate amount of all loans to that borrower "
@@ -26,8 +26,8 @@ inline constexpr tassel::shared_minimum ffel_minimum{
                                "and the lender otherwise agree, be less than $600",
                                "2026-11-27")};
 
-/// Tiered Standard: all the borrower's Direct Loans when repayment begins. An exact boundary takes
-/// the longer term. 34 CFR 685.208(c)(1)(iii).
+/// Tiered Standard: by all the borrower's Direct Loans when repayment begins. An exact boundary
+/// gets the longer term. 34 CFR 685.208(c)(1)(iii).
 inline constexpr std::array tiered_bands{below(dollars(25'000)).months(120),
                                          below(dollars(50'000)).months(180),
                                          below(dollars(100'000)).months(240), the_rest.months(300)};
@@ -50,7 +50,7 @@ inline constexpr citation consolidation_terms_source =
             "2026-11-28");
 
 /// Extended and Graduated repayment for borrowers who entered repayment before 2006-07-01, by all
-/// Direct Loans then. 34 CFR 685.208 as it stood for them; an estimate.
+/// their Direct Loans at that time. The text of 34 CFR 685.208 that applies to them; an estimate.
 inline constexpr std::array pre_2006_bands{
     below(dollars(10'000)).months(144), below(dollars(20'000)).months(180),
     below(dollars(40'000)).months(240), below(dollars(60'000)).months(300), the_rest.months(360)};
@@ -61,26 +61,27 @@ inline constexpr citation pre_2006_terms_source =
 
 /// Graduated repayment. 34 CFR 685.208 fixes no step length; this one reproduces the tables of the
 /// Department's own Repayment Plan Request (OMB 1845-0014, Section 7): payments rise every two
-/// years in one ratio, and none is over three times another.
+/// years by one ratio, and none is more than three times another.
 inline constexpr graduated_steps two_year_steps{{.step_months = 24, .last_to_first = 3}};
 
-/// Graduated payments of borrowers who entered repayment before 2006-07-01: from a half to one and
-/// a half times the Standard payment. 34 CFR 685.208 as it stood for them; an estimate.
+/// Graduated payments of borrowers who entered repayment before 2006-07-01: from one half to one
+/// and a half times the Standard payment. The text of 34 CFR 685.208 that applies to them; an
+/// estimate.
 inline constexpr payment_bounds pre_2006_payments{.minimum_percent = 50, .maximum_percent = 150};
 
-/// Modern Extended repayment asks for more than this, Direct and FFEL each by itself.
-/// 34 CFR 685.208; 20 USC 1078(b)(9)(A)(iv).
+/// Modern Extended repayment requires more than this, for Direct and FFEL loans separately. 34 CFR
+/// 685.208; 20 USC 1078(b)(9)(A)(iv).
 inline constexpr cents extended_repayment_above = dollars(30'000);
-/// It is for new borrowers from this day on. The same paragraphs.
+/// It is for new borrowers as of this day or later, by the same paragraphs.
 inline constexpr civil_date extended_new_borrowers_from = "1998-10-07"_date;
 
-/// The 10-year Standard payment, with its least amount: the cap of IBR and PAYE.
+/// The 10-year Standard payment, with its minimum: the cap of IBR and PAYE.
 inline constexpr reference_payment ten_year_standard{120, minimum_monthly_payment};
-/// IBR and PAYE charge nothing for an amount below $5, and $10
-/// for one from $5 to below $10. 34 CFR 685.209(g)(1)(iii).
+/// IBR and PAYE charge nothing for an amount below $5, and $10 for an amount from $5 to below $10.
+/// 34 CFR 685.209(g)(1)(iii).
 inline constexpr small_amount_rule five_and_ten_dollars{.none_below = dollars(5),
                                                         .least = dollars(10)};
-/// The 12-year payment that ICR starts from; it has no least amount.
+/// The 12-year payment that ICR starts from; it has no minimum.
 inline constexpr reference_payment twelve_year_standard{144, {}};
 
 } // namespace tassel::rules

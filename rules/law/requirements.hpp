@@ -1,5 +1,5 @@
-// What plans ask about the borrower, the loans and the inputs of a quote: rules that several plans
-// share.
+// What plans require of the borrower, the loans, and the inputs of a quote: rules that several
+// plans share.
 #pragma once
 
 #include "rules/law/citations.hpp"
@@ -12,38 +12,39 @@ namespace tassel::rules {
 
 using namespace tassel::literals;
 
-// What requirements ask about all the loans of a borrower together; answered once for every plan.
+// Requirements on all the loans of a borrower together, evaluated once for every plan.
 
 inline constexpr auto is_direct = is_of_program(loan_program::direct);
 inline constexpr auto is_ffel = is_of_program(loan_program::ffel);
 
-/// A Direct Loan that the borrower received on or after 2026-07-01, also when it has been paid. A
+/// A Direct Loan that the borrower received on or after 2026-07-01, even if it has been paid. A
 /// consolidation made then counts too.
 inline constexpr auto newer_direct_loan =
     some_loan(is_direct && was_received && was_made_from(newer_loans_from));
 
-/// A Direct Loan from before 2006-07-01: only it can have entered repayment before that day.
+/// A Direct Loan from before 2006-07-01: no other can have entered repayment before that day.
 inline constexpr auto direct_loan_before_2006_07_01 =
     some_loan(is_direct && was_received && was_made_before(modern_terms_from));
 
-/// More than $30,000 of open Direct Loans, defaulted ones among them; of FFEL loans likewise. The
-/// two are never added.
+/// More than $30,000 in open Direct Loans, including defaulted ones; and the same for FFEL loans.
+/// The two are never added.
 inline constexpr auto direct_balance_over_30000 =
     total_above(is_direct && is_open, extended_repayment_above);
 inline constexpr auto ffel_balance_over_30000 =
     total_above(is_ffel && is_open, extended_repayment_above);
 
-/// Open loans that their servicer reports on a plan.
+/// Open loans that their servicer reports as being on a plan.
 inline constexpr auto open_loan_on_ibr = some_loan(is_open && is_on_plan(reported_plan::ibr));
 inline constexpr auto open_loan_on_icr = some_loan(is_open && is_on_plan(reported_plan::icr));
 inline constexpr auto open_loan_on_savings_plan =
     some_loan(is_open && is_on_plan(reported_plan::repaye_save));
 
-/// A payable FFEL loan that its holder could put on IBR: no Parent PLUS Loan in it.
+/// A payable FFEL loan that its holder could put on IBR, which means that it includes no Parent
+/// PLUS Loan.
 inline constexpr auto ffel_loan_for_ibr =
     some_loan(is_ffel && is_payable_loan && !is_parent_plus_loan && !repaid_parent_plus);
 
-// What plans ask about the borrower and the whole portfolio: rules that several plans share.
+// Requirements on the borrower and the whole portfolio: rules that several plans share.
 
 /// One Direct Loan made on or after 2026-07-01 closes the older plans for all Direct Loans.
 /// 34 CFR 685.208(b).
@@ -73,14 +74,14 @@ inline constexpr auto has_newer_direct_loan = borrower_rule(
      .source = direct_repayment_plans.at("34 CFR 685.208(c)(1); 20 USC 1087e(d)(7)(A)")
                    .saying(plans_of_newer_loans.quote, plans_of_newer_loans.read_on)});
 
-/// First day without PAYE and ICR: before it every borrower on them must choose another plan.
+/// The first day without PAYE and ICR: every borrower on them must choose another plan before it.
 /// 34 CFR 685.209(c)(7); P.L. 119-21 section 82001.
 inline constexpr civil_date paye_and_icr_end = "2028-07-01"_date;
-/// From this day on the first payment, a month after the analysis, would fall due later than that.
+/// From this day on, the first payment, a month after the analysis, would be due after the end.
 inline constexpr civil_date paye_and_icr_without_payment_from = "2028-06-01"_date;
 
-/// Who is on PAYE, or on ICR without a consolidated Parent PLUS Loan, keeps it only where they have
-/// stayed in it since this day: stricter here than the federal rule. FR Doc 2025-00724.
+/// A borrower on PAYE, or on ICR without a consolidated Parent PLUS Loan, keeps it only after
+/// staying in it since this day. This is stricter than the federal rule. FR Doc 2025-00724.
 inline constexpr civil_date paye_and_icr_enrolled_since = "2024-07-01"_date;
 
 inline constexpr auto plan_has_not_ended =
@@ -93,7 +94,7 @@ inline constexpr auto plan_has_not_ended =
                    .unknown = "Whether the plan has ended is not known.",
                    .source = end_of_paye_and_icr});
 
-// Which loans a plan takes: rules that several plans share.
+// Which loans a plan accepts: rules that several plans share.
 namespace detail {
 [[nodiscard]] consteval requirement_texts payable_texts(plain_text rule_id,
                                                         citation const& source) {
@@ -108,8 +109,8 @@ namespace detail {
 }
 } // namespace detail
 
-/// In school, in grace, in repayment, in deferment or in forbearance. Defaulted and bankrupt loans
-/// are left out of quotes. 34 CFR 685.211(d).
+/// In school, in grace, in repayment, in deferment, or in forbearance. Quotes leave out loans in
+/// default or bankruptcy. 34 CFR 685.211(d).
 inline constexpr auto payable_loan =
     loan_rule(is_payable_loan, detail::payable_texts("payable_loan", due_by_default));
 
@@ -165,8 +166,8 @@ inline constexpr auto no_parent_plus = loan_rule(
                            "(as defined in paragraph (7)(E))",
                            "2026-11-28")});
 
-/// A Parent PLUS Loan as it is; consolidation loans are looked at by themselves.
-/// 34 CFR 685.209(d)(1)-(3); 20 USC 1087e(d)(1)(D)-(E).
+/// A Parent PLUS Loan itself; consolidation loans are judged separately. 34 CFR 685.209(d)(1)-(3);
+/// 20 USC 1087e(d)(1)(D)-(E).
 inline constexpr auto not_a_parent_plus_loan = loan_rule(
     !is_parent_plus_loan,
     {.rule_id = "not_a_parent_plus_loan",
@@ -182,8 +183,8 @@ inline constexpr auto not_a_parent_plus_loan = loan_rule(
                            "loan made on behalf of a dependent student",
                            "2026-11-28")});
 
-/// A consolidation loan that repaid a Parent PLUS Loan is let in by a payment under ICR, PAYE or
-/// IBR from 2025-07-04 on; any newer Direct Loan ends this. 34 CFR 685.209(b)(6).
+/// A payment under ICR, PAYE, or IBR from 2025-07-04 on admits a consolidation loan that repaid a
+/// Parent PLUS Loan; any newer Direct Loan ends this. 34 CFR 685.209(b)(6).
 inline constexpr auto parent_plus_consolidation_exception = loan_rule(
     !repaid_parent_plus ||
         (answer<&borrower_profile::parent_plus_consolidation_idr_payment_status> ==
@@ -205,8 +206,8 @@ inline constexpr auto parent_plus_consolidation_exception = loan_rule(
                    newer_loans_from>,
      .source = parent_plus_exception});
 
-// What a quote must know beside the rules. Asked for only where the plan is not closed: an absent
-// input makes the plan undecided, never closed.
+// What a quote must know besides the rules. We ask only if the plan is not closed: a missing input
+// leaves the plan undecided, never closed.
 
 inline constexpr auto direct_rate_known = loan_input(
     rate_is_known,
@@ -232,8 +233,8 @@ inline constexpr auto ffel_rate_known = loan_input(
 
 // --- repayment begun before 2006-07-01
 
-/// What the borrower says counts; without it, a borrower with no Direct Loan from before that day
-/// began later. Other terms of Graduated and Extended repayment hold for those from before.
+/// The borrower's own statement counts; without it, a borrower with no Direct Loan from before that
+/// day began later. Those from before have different terms of Graduated and Extended repayment.
 inline constexpr auto began_before_2006_07_01 =
     is_claimed<&borrower_profile::direct_loan_repayment_start_status>(
         repayment_start_status::before_2006_07_01) ||
@@ -253,8 +254,8 @@ inline constexpr auto repayment_start_known = borrower_input(
          modern_terms_from>,
      .source = direct_repayment_plans.at("34 CFR 685.208(b)(4), (b)(6)")});
 
-/// Standard repayment of a consolidation loan had one term for all before 2006-07-01.
-/// 20 USC 1078-3(c)(2).
+/// Before 2006-07-01, Standard repayment of a consolidation loan had one term for everybody. 20 USC
+/// 1078-3(c)(2).
 inline constexpr auto consolidation_term_known = loan_input(
     is_decided(is_consolidation_loan && began_before_2006_07_01),
     {.rule_id = "consolidation_term_known",
@@ -266,14 +267,14 @@ inline constexpr auto consolidation_term_known = loan_input(
 
 // --- income and household
 
-/// The couple's income counts where they file jointly, are not separated, and it is included.
+/// The couple's income counts if they file jointly, are not separated, and the income is included.
 /// 34 CFR 685.209(e).
 inline constexpr auto counts_joint_income =
     answer<&borrower_profile::spouse_income_included> == true &&
     answer<&borrower_profile::tax_filing_status> == tax_filing_status::married_filing_jointly &&
     !(answer<&borrower_profile::marital_status> == marital_status::separated);
 
-/// Taxable income in place of the adjusted gross income can't replace a part of a joint figure.
+/// Taxable income that replaces the adjusted gross income can't replace a part of a joint figure.
 inline constexpr auto income_known = borrower_input(
     is_known<&borrower_profile::marital_status> && is_known<&borrower_profile::tax_filing_status> &&
         (!counts_joint_income || !was_sent<&borrower_profile::alternative_taxable_income_cents> ||

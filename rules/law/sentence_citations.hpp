@@ -1,5 +1,5 @@
-// The paragraphs of all sentences that say what the law says: of advice, of bills, of comparisons
-// with a consolidation, and of what is said beside the plans. Only pages read them.
+// The paragraphs for all sentences that state the law: about advice, bills, comparisons with a
+// consolidation, and warnings. Only pages read them.
 #pragma once
 
 #include "rules/law/advice_citations.hpp"
@@ -11,8 +11,8 @@
 
 namespace tassel::rules {
 
-// The paragraph that each sentence of a comparison with a consolidation rests on. What is not named
-// there speaks of the borrower's own loans and figures, or of whom to ask.
+// The paragraph that each sentence of a comparison with a consolidation rests on. A sentence that
+// is not listed speaks of the borrower's own loans and figures, or of whom to ask.
 namespace detail {
 
 inline constexpr citation one_consolidation =
@@ -169,7 +169,7 @@ struct consolidation_citations {
 
 namespace detail {
 
-/// By code: both plans that end rest on one paragraph.
+/// By code, because both plans that end rest on one paragraph.
 inline constexpr std::array cited_eligibility_warnings{
     sentence_paragraph{"ibr_beside_newer_direct_loan", plans_of_older_loans},
     sentence_paragraph{"ibr_shared_with_ffel",

@@ -1,6 +1,6 @@
-// Postal codes that a borrower's residence may have, and whose poverty guideline each takes.
-// Alaska and Hawaii have guidelines of their own; everywhere else, territories and addresses abroad
-// included, takes that of the contiguous states (34 CFR 685.209(b)).
+// The postal codes that a borrower's residence may have, and the poverty guideline that applies to
+// each. Alaska and Hawaii have guidelines of their own; the guideline of the contiguous states
+// applies everywhere else, including territories and addresses abroad (34 CFR 685.209(b)).
 #pragma once
 
 #include "tassel/plan/poverty.hpp"

@@ -1,4 +1,4 @@
-// What RAP's waiver and match do, said with every quote of the plan.
+// What RAP's waiver and match do, shown with every quote of the plan.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"

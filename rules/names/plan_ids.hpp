@@ -1,5 +1,5 @@
-// The names of the plans, each stated once: whoever names a plan names one of these, so that a name
-// that is none does not compile.
+// The names of the plans, each stated once. Code that names a plan uses these, so that a wrong name
+// does not compile.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"

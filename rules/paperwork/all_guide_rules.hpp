@@ -1,4 +1,4 @@
-// All that a guide is told beside the package: days to keep in mind, what is said of answers, and
+// Everything that a guide needs besides the package: days to keep in mind, comments on answers, and
 // who sends.
 #pragma once
 
@@ -13,7 +13,7 @@
 namespace tassel::rules::documents {
 
 // Days to keep in mind with the paperwork of a package: until when loans can be added, how long a
-// certification counts, when a relief ends and is asked for again.
+// certification is valid, and when a relief ends and must be requested again.
 namespace calendar_parts {
 
 inline constexpr plain_text ask_again =
@@ -45,8 +45,8 @@ inline constexpr auto hardship_year =
 inline constexpr auto peace_corps = is("economic_hardship_path", "peace_corps");
 inline constexpr auto granted_by_year = !surely(peace_corps);
 inline constexpr auto in_school_end = value("in_school_enrollment_end_date");
-// The request for six months more: "after the student ceases to be enrolled", and so for a parent
-// who studies (requests of OMB 1845-0011, item 3).
+// The form's request for six more months says "after the student ceases to be enrolled", so it also
+// covers a parent who studies (requests of OMB 1845-0011, item 3).
 inline constexpr auto in_school_goes_on = surely(says_yes("in_school_post_enrollment_deferment"));
 inline constexpr auto in_school_ends = !in_school_goes_on;
 inline constexpr auto longer_in_school_end = months_after(in_school_end, number(6));
@@ -230,7 +230,7 @@ inline constexpr std::array calendar_rules{
                   .name = "label"},
 };
 
-// What guidance says of the answers that were entered for a source without a form.
+// What guidance says about the answers for a source without a form.
 namespace guidance_parts {
 
 inline constexpr auto not_requested = is("request_status", "not_requested");
@@ -239,7 +239,8 @@ inline constexpr auto approved = is("request_status", "approved");
 inline constexpr auto denied = is("request_status", "denied");
 inline constexpr auto withdrawn = is("request_status", "withdrawn");
 inline constexpr auto not_approved = !approved;
-/// A holder may have told figures before it was asked; those of a request that is over mislead.
+/// A holder may have told figures before it received a request; the figures of a finished request
+/// would mislead.
 inline constexpr auto wanted = not_requested || requested || approved;
 inline constexpr auto payment_reported = wanted && provided("reported_monthly_payment_cents");
 inline constexpr auto unanswered = requested && !provided("reported_monthly_payment_cents");

@@ -1,4 +1,4 @@
-// The fields that the borrower's name is put together of, and the number that goes with it.
+// The fields that make up the borrower's name, and the number that goes with it.
 #pragma once
 
 #include "tassel/condition/field_name.hpp"

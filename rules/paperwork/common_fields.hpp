@@ -1,5 +1,5 @@
-// What the intake of several sources has in common: which loans a form is made for, fields under
-// the source's own names, the borrower, and remarks.
+// What the intake of several sources shares: which loans a form is made for, fields under the
+// source's own names, the borrower, and remarks.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
@@ -13,16 +13,16 @@
 
 namespace tassel::rules::documents {
 
-// Which loans forms are made for, and other facts of the package that several sources ask.
+// Which loans forms are made for, and other facts of the package that several sources use.
 
-/// A loan is left out for what is known of it; where its status or a day is missing, its holder
-/// decides. Of a loan whose type is not known, no form is made.
+/// A loan is left out only for a known reason; if its status or a day is missing, its holder
+/// decides. There is no form for a loan of unknown type.
 template <std::size_t Size>
 [[nodiscard]] consteval auto on_forms(expression<Size> const& eligible) {
     return known(loan_has(loan_property::type)) && possible(eligible);
 }
 
-/// Deferments and forbearances.
+/// For deferments and forbearances.
 inline constexpr auto deferrable_on_forms = on_forms(active_federal_loan);
 inline constexpr plain_text no_active_federal_loan =
     "No holder has an open Direct, FFEL or Perkins loan that is not in default.";
@@ -31,31 +31,31 @@ inline constexpr auto some_newer_active_loan =
     some_loan(deferrable_on_forms && made_from(newer_deferments_from));
 
 inline constexpr auto consolidated_loan = loan_has(loan_property::consolidated);
-/// Federal loans that go on beside the new one; those in default do not count.
+/// Federal loans that continue beside the new one; those in default do not count.
 inline constexpr auto loan_beside_consolidation =
     possible(active) && !consolidated_loan && !loan_is(loan_program::private_);
 
 inline constexpr auto analysis_month = package_has(package_property::analysis_month);
 inline constexpr auto profile_family_size = package_has(package_property::family_size);
 
-// Fields, each under the source's own name.
+// Fields, each under its source's own name.
 
-/// Characters that fit the forms' own fields at a readable size.
+/// The number of characters that fit the fields of the forms at a readable size.
 inline constexpr std::int64_t longest_name = 60;
 inline constexpr std::int64_t longest_street = 60;
 inline constexpr std::int64_t longest_city = 30;
 
-/// What somebody else certifies in a section of their own: nothing of it is printed, so nobody
-/// waits for it; it is taken, for an edition that prints it.
+/// Somebody else certifies this in a section of their own. We don't print it, so it is never
+/// required; we accept it for an edition that prints it.
 [[nodiscard]] consteval intake_field for_certifier(intake_field field) {
     field.required = never_required;
     return field;
 }
 
-/// Who shows that a student is enrolled.
+/// Who proves that a student is enrolled.
 inline constexpr std::array<plain_text, 3> enrollment_routes{
     "school_official_certification", "separate_official_documentation", "nslds_reporting"};
-/// Who shows that a program is what it must be.
+/// Who proves that a program meets the requirements.
 inline constexpr std::array<plain_text, 2> program_routes{"program_official_certification",
                                                           "separate_official_documentation"};
 inline constexpr std::array<plain_text, 2> enrollment_statuses{"full_time", "at_least_half_time"};
@@ -95,7 +95,7 @@ inline constexpr std::array<plain_text, 2> payment_treatments{"stop_payments", "
         .name = name, .label = label, .minimum = 1, .maximum = longest, .required = never_required};
 }
 
-/// An amount of at least nothing.
+/// An amount of zero or more.
 [[nodiscard]] consteval intake_field amount(field_name name, plain_text label,
                                             expression_view applies = {}) {
     return {.name = name,
@@ -143,7 +143,7 @@ inline constexpr std::array<plain_text, 2> payment_treatments{"stop_payments", "
     return yes_or_no(name, "Pay the interest during this time");
 }
 
-/// Nothing is printed of it: the form is ready only when the borrower has read what it says.
+/// Not printed: the form is ready only after the borrower has read what it says.
 [[nodiscard]] consteval intake_field acknowledgement(field_name name) {
     return {.name = name,
             .label = "The borrower has read the form's understandings and certifies its truth",
@@ -187,13 +187,13 @@ inline constexpr std::array<plain_text, 2> payment_treatments{"stop_payments", "
             .applies = smaller_payments};
 }
 
-// The borrower as nearly every form's first section asks: shared by all sources of a package.
+// The borrower, as the first section of nearly every form asks: shared by all sources of a package.
 
-/// Ages that a borrower, or somebody beside the borrower, can have.
+/// The ages that a borrower, or another person, can have.
 inline constexpr std::int64_t youngest_borrower = 14;
 inline constexpr std::int64_t oldest_borrower = 120;
 
-/// Lengths of the federal student aid record layout.
+/// Lengths from the federal student aid record layout.
 inline constexpr std::int64_t longest_first_name = 35;
 inline constexpr std::int64_t longest_middle_name = 15;
 inline constexpr std::int64_t longest_last_name = 35;
@@ -201,11 +201,11 @@ inline constexpr std::int64_t longest_suffix = 10;
 inline constexpr std::int64_t longest_address_line = 40;
 inline constexpr std::int64_t longest_email = 50;
 
-/// What the borrower wants to read, by ISO 639-1. No form prints it.
+/// The language that the borrower prefers, by ISO 639-1. No form prints it.
 inline constexpr plain_text english_choice = "en", spanish_choice = "es";
 inline constexpr std::array reading_languages{english_choice, spanish_choice};
 
-/// In the order of the forms. The date of birth is required only by sources that ask for it.
+/// In the order of the forms. Only sources that ask for the date of birth require it.
 inline constexpr std::array shared_identity{
     intake_field{.name = "borrower_ssn",
                  .label = "Social Security number",
@@ -255,9 +255,9 @@ inline constexpr std::array shared_identity{
                  .shown = true},
 };
 
-// What the deferments for study ask of the days of enrollment.
+// What the deferments for study ask about the days of enrollment.
 
-/// The names that a source gives to them.
+/// The source's names for these fields.
 struct enrollment_day_names {
     field_name start{}, end{}, completion{};
 };
@@ -278,7 +278,7 @@ enrollment_days(enrollment_day_names const& names) {
     return value(names.completion) < value(names.start);
 }
 
-/// The source names both conditions: a view needs an expression that lasts.
+/// The source names both conditions, because a view needs an expression that outlives it.
 [[nodiscard]] consteval std::array<intake_fault, 2>
 enrollment_day_faults(enrollment_day_names const& names, expression_view ends_before_it_starts,
                       expression_view completed_before_it_starts) {
@@ -292,9 +292,9 @@ enrollment_day_faults(enrollment_day_names const& names, expression_view ends_be
     };
 }
 
-// What the deferments for programs ask of a program and its institution.
+// What the deferments for programs ask about a program and its institution.
 
-/// The names that a source gives to them.
+/// The source's names for these fields.
 struct program_field_names {
     field_name institution_name{}, institution_opeid{}, institution_address{}, institution_city{},
         institution_state{}, institution_zip_code{};
@@ -302,7 +302,7 @@ struct program_field_names {
     field_name pay_interest{}, verification_route{}, acknowledgement{};
 };
 
-/// Institution and days are for the official to certify.
+/// The official certifies the institution and the days.
 [[nodiscard]] consteval std::array<intake_field, 11>
 program_fields(program_field_names const& names) {
     return {
@@ -331,7 +331,7 @@ program_faults(program_field_names const& names, expression_view ends_before_it_
                          .broken = ends_before_it_starts}};
 }
 
-// Remarks that several sources make.
+// Remarks that several sources share.
 
 inline constexpr intake_warning newer_loans_left_out{
     .code = "newer_loans_left_out",
@@ -339,7 +339,7 @@ inline constexpr intake_warning newer_loans_left_out{
                "them.",
     .when = some_newer_active_loan};
 
-/// Forms count a family in their own ways.
+/// Each form counts the family in its own way.
 [[nodiscard]] consteval intake_warning family_size_differs(expression_view when) {
     return {.code = "family_size_differs",
             .message = "The family size differs from the one in the borrower profile.",

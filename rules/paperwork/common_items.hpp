@@ -1,6 +1,5 @@
-// What several forms have in common: the borrower as Section 1 asks, what is repeated at the top of
-// later pages, the holder's contact block, signatures, tables of loans, requests and
-// certifications.
+// What several forms share: the borrower's part of Section 1, what later pages repeat at the top,
+// the holder's contact block, signatures, tables of loans, requests, and certifications.
 #pragma once
 
 #include "rules/paperwork/borrower_name.hpp"
@@ -16,15 +15,15 @@
 
 namespace tassel::rules::forms {
 
-// What tables of loans print of a loan, in the units of expressions.
+// What tables of loans print about a loan, in the units of expressions.
 
 inline constexpr auto balance_now = loan_has(loan_property::balance_cents);
 inline constexpr auto first_disbursement_day = loan_has(loan_property::first_disbursement_day);
 inline constexpr auto disbursed_amount = loan_has(loan_property::disbursed_amount_cents);
 
-// Names of loan types, short enough for a narrow column of a table.
+// Names of loan types that fit a narrow column of a table.
 
-/// Of Direct and FFEL loans that were not consolidated; nothing for others.
+/// For Direct and FFEL loans that were not consolidated; empty for others.
 [[nodiscard]] constexpr plain_text loan_type_name(document_loan const& one) {
     switch (one.loan_type) {
     case loan_type::direct_subsidized: return "Direct Subsidized";
@@ -42,7 +41,7 @@ inline constexpr auto disbursed_amount = loan_has(loan_property::disbursed_amoun
     }
 }
 
-// Items, and the sections that they make.
+// Items, and the sections that consist of them.
 
 /// An item that prints one field.
 [[nodiscard]] consteval form_item line(field_name item, plain_text label, field_name field,
@@ -58,11 +57,11 @@ inline constexpr auto disbursed_amount = loan_has(loan_property::disbursed_amoun
             .kind = form_item_kind::lines,
             .field = field};
 }
-/// What somebody else fills in.
+/// A field that somebody else fills in.
 [[nodiscard]] consteval form_item blank(field_name item, plain_text label, plain_text number = {}) {
     return {.item = item, .number = number, .label = label};
 }
-/// An item with other room than its field asks for.
+/// An item whose capacity differs from that of its field's type.
 [[nodiscard]] consteval form_item of_type(intake_type type, form_item item) {
     item.type = type;
     return item;
@@ -84,7 +83,7 @@ inline constexpr auto disbursed_amount = loan_has(loan_property::disbursed_amoun
                                               plain_text number = {}) {
     return {.item = item, .number = number, .label = label, .kind = form_item_kind::lines};
 }
-/// An item that the current edition lacks, or asks otherwise.
+/// An item that the current edition lacks or words differently.
 [[nodiscard]] consteval form_item older(form_item item) {
     item.current = false;
     return item;
@@ -96,13 +95,13 @@ inline constexpr auto disbursed_amount = loan_has(loan_property::disbursed_amoun
     return {.item = item, .label = label, .kind = form_item_kind::signature_date};
 }
 
-/// An item that some answers tell to skip; a signature that only some ask for.
+/// An item that is skipped after some answers, or a signature that is needed only after some.
 [[nodiscard]] consteval form_item only_when(form_item item, expression_view reached) {
     item.when = reached;
     return item;
 }
 
-/// Of boxes that only the borrower's own hand ticks.
+/// For boxes that only the borrower ticks, by hand.
 inline constexpr auto never_ticked = number(0) == number(1);
 
 namespace parts {
@@ -140,7 +139,7 @@ inline constexpr std::array holder_telephone{text_piece{.source = piece_source::
 
 } // namespace parts
 
-/// A question of eligibility, answered by a yes-or-no field.
+/// A question about eligibility, answered by a yes-or-no field.
 [[nodiscard]] consteval form_item question(field_name item, plain_text number, plain_text label,
                                            field_name field,
                                            std::span<form_option const> answers = parts::yes_no) {
@@ -151,7 +150,7 @@ inline constexpr std::array holder_telephone{text_piece{.source = piece_source::
             .field = field,
             .options = answers};
 }
-/// A single box that is ticked where a yes-or-no field says yes.
+/// A single box that is ticked if a yes-or-no field says yes.
 [[nodiscard]] consteval form_item request(field_name item, plain_text label, field_name field,
                                           std::span<form_option const> box) {
     return {.item = item,
@@ -160,7 +159,7 @@ inline constexpr std::array holder_telephone{text_piece{.source = piece_source::
             .field = field,
             .options = box};
 }
-/// The borrower means to pay the interest while payments are put off.
+/// The borrower intends to pay the interest while payments are postponed.
 [[nodiscard]] consteval form_item interest_request(field_name field,
                                                    std::span<form_option const> box) {
     return request("interest_payments", "Interest", field, box);
@@ -188,7 +187,7 @@ inline constexpr form_item phone_alternate =
     line("phone_alternate", "Telephone - Alternate", "borrower_phone_alternate");
 inline constexpr form_item email = line("email", "Email (Optional)", "borrower_email");
 
-/// As nearly every form begins since 2024, but for these two.
+/// How nearly every form has begun since 2024, except for these two.
 [[nodiscard]] consteval std::array<form_item, 11> borrower_lines(form_item const& changed,
                                                                  form_item const& second_phone) {
     return {changed,  social_security_number, date_of_birth, name, address, city, state,
@@ -200,7 +199,7 @@ inline constexpr auto borrower_items = borrower_lines(information_changed, phone
 inline constexpr form_section borrower_section{.heading = "Section 1: Borrower information",
                                                .items = borrower_items};
 
-/// Forms of which no edition with a date of birth is known.
+/// Forms for which no edition with a date of birth is known.
 inline constexpr std::array borrower_items_without_birth{
     information_changed, social_security_number, name, address, city, state, zip_code,
     phone_primary,       phone_alternate,        email};
@@ -208,7 +207,7 @@ inline constexpr std::array borrower_items_without_birth{
 inline constexpr form_section borrower_section_without_birth{
     .heading = "Section 1: Borrower information", .items = borrower_items_without_birth};
 
-/// Of what is signed: specimens don't have the understandings and certifications.
+/// For signed parts: specimens don't contain the understandings and certifications.
 inline constexpr plain_text read_before_signing =
     "Read the understandings of the official form before signing.";
 
@@ -218,14 +217,14 @@ inline constexpr std::array borrower_signature_items{
     signature_date("borrower_signature_date", "Date"),
 };
 
-/// Headings are each form's own, and so are their commas.
+/// Each form has its own heading, with its own commas.
 [[nodiscard]] consteval form_section
 signed_section(plain_text heading, std::span<form_item const> items = borrower_signature_items) {
     return {
         .heading = heading, .by = filled_by::signer, .note = read_before_signing, .items = items};
 }
 
-/// Where the form is returned to.
+/// Where to return the form.
 inline constexpr std::array holder_items{
     of_width(8, {.item = "holder_address",
                  .label = "Return the completed form and any documents to",
@@ -244,7 +243,8 @@ inline constexpr std::array holder_items{
 // Columns of the loan tables on the consolidation forms.
 namespace parts {
 
-/// By the list of codes in the forms' instructions. A loan without a code is left to the servicer.
+/// Uses the list of codes in the forms' instructions. A type without a code is left to the
+/// servicer.
 [[nodiscard]] constexpr plain_text consolidation_code(document_loan const& loan) {
     switch (loan.loan_type) {
     case loan_type::ffel_stafford_subsidized: return "A";
@@ -297,9 +297,9 @@ inline constexpr std::array balance{text_piece{
 
 } // namespace parts
 
-// How the forms for forbearances ask whether payments stop or become smaller.
+// How the forbearance forms ask whether payments stop or become smaller.
 namespace parts {
-/// Of the mandatory forbearances.
+/// For the mandatory forbearances.
 inline constexpr std::array payment_treatments{
     form_option{.option = "stop_payments", .label = "Temporarily stop making payments"},
     form_option{.option = "smaller_payments", .label = "Make smaller payments"},
@@ -320,8 +320,9 @@ payment_treatment_request(field_name field, plain_text number = {},
     return line("smaller_payment", "Smaller payments per month, in dollars", field);
 }
 
-// How the certifications of schools, programs and services end: the institution, and the official
-// who signs; and what schools certify of an enrollment. Others fill them in, on every route.
+// The end of the certifications by schools, programs, and services: the institution, and the
+// official who signs; and what schools certify about an enrollment. Others fill them in, on every
+// route.
 
 inline constexpr std::array institution_place{
     blank("institution_address", "Address"),
@@ -357,7 +358,7 @@ inline constexpr std::array certified_enrollments{
 inline constexpr form_item completion_date =
     blank("completion_date", "Program to be completed on (mm-dd-yyyy)", intake_type::date);
 
-// The forms of the deferments for programs: they differ by what they ask of the program.
+// The forms of the deferments for programs, which differ in what they ask about the program.
 
 inline constexpr auto program_certification_items = joined(
     std::array{

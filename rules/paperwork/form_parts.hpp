@@ -1,4 +1,4 @@
-// What the folder of a source states for each of its forms.
+// What the folder of a source provides for each of its forms.
 #pragma once
 
 #include "rules/paperwork/screening_part.hpp"
@@ -11,7 +11,7 @@ namespace tassel::rules::forms {
 template <form_source Form>
 inline constexpr auto layout_of = documents::no_folder_of_the_list_states_this<form_layout, Form>();
 
-/// The newest first; none while no edition is known.
+/// Newest first; empty while no edition is known.
 template <form_source>
 inline constexpr std::array<form_edition, 0> editions_of{};
 

@@ -1,4 +1,4 @@
-// What the folder of a source states for intake: itself, and the forms that are made of it.
+// What the folder of a source provides for intake: itself, and the forms that are made from it.
 #pragma once
 
 #include "rules/paperwork/screening_part.hpp"

@@ -1,4 +1,4 @@
-// Which answer decides the language of a borrower's papers, and the words of the other language.
+// Which answer determines the language of a borrower's papers, and the words of the other language.
 #pragma once
 
 #include "rules/paperwork/common_fields.hpp"

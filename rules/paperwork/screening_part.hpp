@@ -1,4 +1,4 @@
-// What the folder of a source states for screening, and how all of its parts are identified.
+// What the folder of a source provides for screening, and how all of its parts are identified.
 #pragma once
 
 #include "tassel/document/vocabulary/source.hpp"
@@ -9,9 +9,9 @@
 
 namespace tassel::rules::documents {
 
-// What the folders of sources state, each part under the identifier of what it is about.
+// The parts that the folders of sources provide, each under the identifier of its subject.
 
-/// Not defined: a source or form that lacks a part does not compile.
+/// Not defined, so that a source or form without a part does not compile.
 template <class Part, auto Identifier>
 consteval Part no_folder_of_the_list_states_this();
 
@@ -27,7 +27,7 @@ template <class Stated, std::size_t Count, class Identifier>
     return list;
 }
 
-/// Where no question leads to the source: a rule without a question.
+/// The default for a source that no question leads to: a rule without a question.
 template <intake_source>
 inline constexpr screening_rule screening_of{};
 

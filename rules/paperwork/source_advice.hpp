@@ -1,4 +1,4 @@
-// What is said of a source once its forms are signed: the way that replaces paper, and what comes
+// What we say about a source once its forms are signed: the alternative to paper, and what comes
 // next.
 #pragma once
 
@@ -55,7 +55,8 @@ inline constexpr plain_text default_next =
 inline constexpr auto some_default = some_loan(in_default);
 inline constexpr plain_text ends_earlier_next =
     "Tell the holder at once if the reason for it ends earlier.";
-// 34 CFR 685.205(b): Direct Loans, and likewise FFEL; Perkins Loans have a form of their own.
+// 34 CFR 685.205(b): Direct Loans, and FFEL loans in the same way; Perkins Loans have a form of
+// their own.
 inline constexpr plain_text perkins_next =
     "A Perkins Loan is not part of this request. Ask the school that holds it for its own.";
 inline constexpr auto some_perkins = some_loan(loan_is(loan_program::perkins));
@@ -204,7 +205,7 @@ inline constexpr std::array told_of_all{
 
 namespace source_advice_parts {
 
-/// What is granted for loans that are not in default.
+/// Reliefs that are granted for loans that are not in default.
 inline constexpr std::array granted{
     intake_source::general_forbearance_pdf,
     intake_source::economic_hardship_deferment_pdf,

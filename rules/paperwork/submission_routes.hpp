@@ -1,4 +1,4 @@
-// Where signed forms go, and whom to ask.
+// Where to send signed forms, and whom to ask.
 #pragma once
 
 #include "tassel/document/vocabulary/submission_route.hpp"
@@ -77,9 +77,9 @@ inline constexpr std::array guidance{
         "holder decides, and says what the payment is."},
 };
 
-// Where post goes today. Addresses change, and those printed on expired editions are no longer
-// true: each row says where and when it was looked up, and what could not be confirmed is left out.
-// Whoever changes a row looks it up at studentaid.gov, and dates it.
+// Current mailing addresses. Addresses change, and those printed on expired editions are out of
+// date. Each row says where and when we looked it up; we left out whatever we could not confirm.
+// Before you change a row, look it up at studentaid.gov, and date it.
 namespace mail_parts {
 
 inline constexpr civil_date checked{2026, 11, 24};

@@ -1,5 +1,5 @@
 // One plain sentence for each plan, which a page shows beside the plan's name: how the payment is
-// set and how the plan ends.
+// set, and how the plan ends.
 #pragma once
 
 #include "rules/quick_quote/quick_quotes.hpp"

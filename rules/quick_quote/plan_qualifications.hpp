@@ -1,5 +1,5 @@
-// What a plan asks of a loan or a borrower, by the tags of its quick quote, as a page says it; and
-// what the answers to a quick quote already decide of it.
+// What a plan requires of a loan or a borrower, by the tags of its quick quote and in the words of
+// a page; and what the answers to a quick quote already decide.
 #pragma once
 
 #include "rules/exports/export_tables.hpp"
@@ -22,11 +22,11 @@ struct plan_qualification {
     plain_text sentence{};
     /// The same, short enough to follow "needs" in a list.
     plain_text need{};
-    /// Of the loans, where it is asked: any other category fails.
+    /// The categories that pass, if this is about loans: every other category fails.
     category_list categories{};
     std::optional<loan_timing> timing{};
     std::optional<cents> balance_over_cents{};
-    /// It asks for more than a quick quote does: it can fail, and is never met.
+    /// It requires facts that a quick quote does not ask for, so it can fail but is never met.
     bool asks_more = false;
 };
 BOOST_DESCRIBE_STRUCT(plan_qualification, (),
@@ -157,7 +157,7 @@ namespace detail {
     return false;
 }
 
-/// Each tag of each plan stands in the list once, and no other does.
+/// The list has every tag of every plan exactly once, and no others.
 [[nodiscard]] constexpr bool each_tag_is_worded() {
     auto const count = [](plain_text tag) {
         return std::count_if(plan_qualifications.begin(), plan_qualifications.end(),

@@ -1,4 +1,5 @@
-// The quick quote's part of the law, the same in every rule version: its plans, tables and words.
+// The quick quote's part of the law, which is the same in every rule version: its plans, tables,
+// and words.
 #pragma once
 
 #include "rules/law/income_tables.hpp"
@@ -26,8 +27,8 @@
 
 namespace tassel::rules {
 
-// The rates that a quick quote assumes: the award year that ended before 2026-07-01
-// for older loans, the one that began then for newer ones.
+// The rates that a quick quote assumes: for older loans those of the award year that ended before
+// 2026-07-01, for newer ones those of the year that began then.
 struct representative_rate_row {
     annual_rate rate;
     plain_text label;
@@ -49,11 +50,11 @@ inline constexpr representative_rate_row ffel_row{
 
 } // namespace detail
 
-/// Last day of the newest rates.
+/// The last day of the newest rates.
 inline constexpr civil_date representative_rates_until = detail::newer_rates.in_force.until;
 
-/// By category and timing, in the order of their enumerations. A table of its own: what reads it
-/// needs none of the older award years.
+/// By category and timing, in the order of their enumerations. A separate table, because its
+/// readers don't need the older award years.
 inline constexpr std::array<std::array<representative_rate_row, 2>, 4> representative_rates{{
     {{{detail::older_rates.table.undergraduate_unsubsidized,
        "Direct Loans for undergraduates first disbursed 2025-07-01 to 2026-06-30",
@@ -84,7 +85,7 @@ representative_rate(loan_category category, loan_timing timing) noexcept {
 
 struct quick_quotes {
     static constexpr plain_text assumption_version = "2026.07.31.2";
-    /// The API answers for this day and later ones.
+    /// The first day that the API answers for.
     static constexpr civil_date first_analysis_date = "2026-07-01"_date;
 
     /// In the order of every answer.
@@ -99,9 +100,10 @@ struct quick_quotes {
     static constexpr auto const& income_factors = rules::income_factors;
     static constexpr auto const& tiered_term = tiered_standard.formula.term;
     static constexpr civil_date representative_rates_until = rules::representative_rates_until;
-    /// A balance this near to a boundary of the Tiered table is said to be near it.
+    /// We say that a balance is near a boundary of the Tiered table if it is within this share.
     static constexpr int near_tier_percent = 2;
-    /// Terms of level payments in a quick quote: the plans', the caps' and ICR's twelve years.
+    /// The terms of level payments in a quick quote: those of the plans and the caps, and ICR's
+    /// twelve years.
     static constexpr std::array quoted_level_months{120, 144, 180, 240, 300};
     static constexpr std::array quoted_graduated_months{120, 300};
     static constexpr auto const& graduated_steps = two_year_steps;
@@ -113,7 +115,7 @@ struct quick_quotes {
         .ffel_timing = loan_timing::before_2026_07_01};
     static constexpr quick_quote_sentences texts{};
 
-    /// The poverty guideline region of a postal code, or nothing for a code that is not known.
+    /// The poverty guideline region of a postal code; nothing for an unknown code.
     [[nodiscard]] static constexpr std::optional<poverty_guideline_region>
     region_of(std::string_view code) noexcept {
         for (auto const& entry : states) {

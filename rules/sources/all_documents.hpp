@@ -1,4 +1,4 @@
-// All sources of paperwork and all forms that are made of them, each list in the order of its
+// All sources of paperwork and all forms that are made from them, each list in the order of its
 // enumeration.
 #pragma once
 
@@ -41,7 +41,7 @@ template <std::size_t... Source>
     return std::array{identified(intake_of<static_cast<intake_source>(Source)>,
                                  static_cast<intake_source>(Source))...};
 }
-/// A form is called what its source is called, unless it says otherwise.
+/// A form has the title of its source, unless it states its own.
 [[nodiscard]] consteval form_definition titled(form_definition form, plain_text source_title) {
     if (form.title.empty()) form.title = source_title;
     return form;

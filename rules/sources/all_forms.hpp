@@ -1,4 +1,4 @@
-// All forms and their known editions: what the program knows of official paperwork.
+// All forms and their known editions: everything that the program knows about official paperwork.
 #pragma once
 
 #include "rules/paperwork/form_parts.hpp"
@@ -50,7 +50,7 @@ template <std::size_t... Form>
 inline constexpr auto layouts =
     detail::every_layout(std::make_index_sequence<reflect::enumerator_count<form_source>>{});
 
-/// By form, the newest first.
+/// By form, newest first.
 inline constexpr auto editions =
     detail::every_edition(std::make_index_sequence<reflect::enumerator_count<form_source>>{});
 

@@ -1,4 +1,4 @@
-// The screening questions, in their order: which source a yes speaks for, what it must be checked
+// The screening questions in order: the source that a yes suggests, what the source must be checked
 // against, and where the form goes.
 #pragma once
 

@@ -1,5 +1,5 @@
-// What the quotes of an analysis say in words, and how their figures come about. Plain and short:
-// each sentence is read by a borrower.
+// The sentences of an analysis's quotes, and how their figures are calculated. Plain and short,
+// because a borrower reads each one.
 #pragma once
 
 #include "rules/law/loan_days.hpp"
@@ -77,7 +77,8 @@ BOOST_DESCRIBE_STRUCT(quote_sentences, (),
                        interest_waived, dependents, near_tier, guidelines_ended, factors_ended,
                        joint_income_assumed))
 
-// How the figures of an analysis's quotes come about, step by step, so that a person can redo them.
+// How the figures of an analysis's quotes are calculated, step by step, so that a person can repeat
+// them.
 
 /// The first month of RAP. 20 USC 1087e(q)(1)(B), (q)(2); 34 CFR 685.209(h)(4).
 struct assistance_month_sentences {
@@ -96,7 +97,7 @@ BOOST_DESCRIBE_STRUCT(assistance_month_sentences, (),
                       (interest, waived, older_interest_paid, principal_paid, matched))
 
 struct calculation_sentences {
-    // Whose income counts. Figures: the field that was taken.
+    // Whose income counts. Figure: the field that we used.
     step_text<1> own_income{"counted_income", "{}"};
     step_text<1> both_incomes{"counted_income", "{} + spouse_adjusted_gross_income_cents"};
     step_text<1> joint_income{"counted_income", "{}, taken as the couple's"};

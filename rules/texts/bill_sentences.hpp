@@ -1,5 +1,5 @@
-// What is said of a bill that was checked: what may have been taken otherwise, what to ask the
-// servicer for, and where to complain.
+// The sentences about a checked bill: what the servicer may have calculated differently, what to
+// ask the servicer for, and where to complain.
 #pragma once
 
 #include "tassel/advice/sentence.hpp"
@@ -24,7 +24,7 @@ struct bill_sentences {
         "of Education at studentaid.gov/feedback-center or at consumerfinance.gov/complaint.";
     sentence<> together = "Two things give this amount only together.";
 
-    // Figures: the year that was taken, the year of the day on which the payment was set.
+    // Figures: the year that was used, and the year in which the payment was set.
     sentence<2> guideline_year = "The amount follows from the poverty guideline of {}. Ask your "
                                  "servicer to use the guideline of {}.";
     sentence<2> table = "The amount follows from the income factors of {}. Ask your servicer to "

@@ -1,5 +1,5 @@
-// The words of a package: what a borrower attests to, the summary, the instructions and the cover
-// sheets, and what is said about a bundle and what is not in it.
+// The texts of a package: what a borrower attests to, the summary, the instructions, and the cover
+// sheets, and sentences about a bundle and what it lacks.
 #pragma once
 
 #include "rules/texts/letter_sentences.hpp"
@@ -10,8 +10,8 @@
 
 namespace tassel::rules::documents {
 
-// What a borrower attests to before a package is put together. The forms have certifications of
-// their own, which are signed on paper; this one is about what was entered here.
+// What a borrower attests to before a package is assembled. The forms have their own
+// certifications, which are signed on paper; this one is about what was entered here.
 
 inline constexpr attestation_statement attestation{
     .version = "2026-07-31.1",
@@ -20,7 +20,7 @@ inline constexpr attestation_statement attestation{
             "they take effect only when I have signed and sent them and my loan holder has "
             "approved them, and every payment shown is an estimate until then."};
 
-// The words of the package summary, the instructions and the cover sheets.
+// The texts of the package summary, the instructions, and the cover sheets.
 
 inline constexpr tassel::day_texts day_texts{
     "January {}, {}",   "February {}, {}", "March {}, {}",    "April {}, {}",
@@ -129,7 +129,8 @@ inline constexpr tassel::cover_texts cover_texts{
                       "sender and destroy it.",
 };
 
-// What stands at the edges of pages of the project's own design, and in the descriptions of fields.
+// The texts at the edges of pages that the project designed itself, and in the descriptions of
+// fields.
 
 inline constexpr tassel::page_words page_words{.page_of = guide_texts.page_count,
                                                .omb_number = "OMB No. {}",
@@ -143,7 +144,7 @@ inline constexpr tassel::page_words page_words{.page_of = guide_texts.page_count
                                                .social_security_number =
                                                    "Social Security Number: {}"};
 
-// The sentences about answers that a form has no room for, or can't print.
+// The sentences about answers that do not fit on a form or can't be printed.
 
 inline constexpr room_texts room_sentences{
     .too_long = "It is too long for its box on this form, even in the smallest print: {}. Send a "
@@ -156,7 +157,7 @@ inline constexpr room_texts room_sentences{
                           "Latin letters.",
 };
 
-// The sentences about a bundle and what is not in it.
+// The sentences about a bundle and what it lacks.
 
 inline constexpr tassel::bundle_texts bundle_texts{
     .room = room_sentences,
@@ -187,7 +188,7 @@ inline constexpr tassel::bundle_texts bundle_texts{
                       "hold: there is none to download.",
     .specimen_note = "Forms marked SPECIMEN are not official forms and can't be sent: they show "
                      "what the official form will say.",
-    // Electronic announcements of the Department of Education.
+    // By electronic announcements of the Department of Education.
     .expired_note = "Some forms are past their printed expiration date. Look on StudentAid.gov "
                     "before sending one: where the Department of Education has published a newer "
                     "edition, use that; else this one stays valid.",

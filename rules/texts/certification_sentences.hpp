@@ -1,4 +1,4 @@
-// What the borrower asks of those who complete a section that the service leaves blank.
+// What the borrower asks of the people who complete a section that the service leaves blank.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -33,7 +33,7 @@ inline constexpr plain_text chief_administrative_officer =
     "officer's section. If you taught at others in other years, ask each; more pages may be "
     "added.";
 
-// Of documents in place of such a section; the notes above it say so.
+// For documents that replace such a section; the notes above it say so.
 inline constexpr plain_text in_place_of_section =
     "It has to say all that the official's section asks for. Leave that section blank.";
 inline constexpr plain_text in_place_of_physician_section =

@@ -1,5 +1,5 @@
-// What is said on a screen where a person fills in intake: what choices are called, one label for a
-// value, whichever field has it; hints by type; and the title of what all sources share.
+// The texts on a screen where a person fills in intake: the names of choices, with one label for a
+// value whichever field has it; hints by type; and the title of the part that all sources share.
 #pragma once
 
 #include "tassel/document/vocabulary/choice_label.hpp"
@@ -26,7 +26,7 @@ inline constexpr std::array choice_labels{
     choice_label{"tax_exempt_501c3", "Tax-exempt under section 501(c)(3)"},
     choice_label{"other_nonprofit", "Another nonprofit"},
 
-    // Who shows that the requirements are met
+    // Who proves that the requirements are met
     choice_label{"authorized_official_certification", "An official signs on the form"},
     choice_label{"school_official_certification", "A school official signs on the form"},
     choice_label{"program_official_certification", "A program official signs on the form"},

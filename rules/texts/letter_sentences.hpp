@@ -1,4 +1,4 @@
-// The words of the letter that asks a servicer to confirm months toward forgiveness. The borrower
+// The text of the letter that asks a servicer to confirm months toward forgiveness. The borrower
 // writes it, and the servicer reads it.
 #pragma once
 
@@ -12,7 +12,7 @@ namespace tassel::rules::documents {
 
 namespace letter_parts {
 
-/// As questions call it; those that are asked for by no question have their names here.
+/// Uses the names of the questions; types that no question asks about have their names here.
 [[nodiscard]] constexpr plain_text name_of(loan_type type) {
     for (auto const& one : questions::type_choices) {
         if (one.value.view() == reflect::enumerator_name(type)) return one.label;

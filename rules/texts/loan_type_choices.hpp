@@ -1,4 +1,4 @@
-// What loans are called for people, by their type.
+// The names of loan types for people.
 #pragma once
 
 #include "tassel/screening/asked_questions.hpp"

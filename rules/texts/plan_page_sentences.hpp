@@ -1,5 +1,5 @@
-// What the page of a plan says beside its values, for somebody who checks them against the law:
-// headings, columns, and those lines of a payment that no trace of an analysis has a step for.
+// What the page of a plan says besides its values, for a person who checks them against the law:
+// headings, columns, and the lines of a payment that no trace of an analysis has a step for.
 #pragma once
 
 #include "rules/law/citations.hpp"
@@ -16,7 +16,7 @@ namespace tassel::rules {
 
 namespace detail {
 
-/// A line that no law asks for.
+/// A line that rests on no law.
 template <std::size_t Figures = 0>
 [[nodiscard]] consteval cited_step<Figures> convention(plain_text name, plain_text words) {
     return {.text = {name, words}, .instead_of_paragraph = "no paragraph cited: our convention"};
@@ -38,7 +38,7 @@ struct plan_page_head_sentences {
     plain_text number = "No.", step = "Step", how = "How it is worked out", paragraph = "Paragraph";
 };
 
-/// The texts that a page rests on.
+/// The texts of law that a page rests on.
 struct page_source_sentences {
     plain_text heading = "Sources";
     plain_text others = "Other texts that this page names";
@@ -64,7 +64,7 @@ struct plan_page_role_sentences {
     plain_text no_paragraph = "no paragraph cited: our convention";
 };
 
-/// What the plan asks.
+/// What the plan requires.
 struct plan_page_asked_sentences {
     plain_text heading = "What it asks";
     plain_text intro = "A rule that is not met closes the plan. While a fact is missing that could "
@@ -83,7 +83,7 @@ struct plan_page_asked_sentences {
     plain_text in_part = "Where some loans meet it: ";
 };
 
-/// Whom a row is about, and words that stand where a trace has a borrower's figures.
+/// Whom a row is about, and the words that replace the borrower's figures of a trace.
 struct plan_page_stand_ins {
     plain_text each_loan = "each loan";
     plain_text its_balance = "its principal and unpaid interest";
@@ -120,8 +120,7 @@ struct plan_page_stand_ins {
     plain_text short_of_minimum = "Where these payments come to less";
 };
 
-/// Steps of a payment that traces have no words for, or whose words leave a figure of the rules
-/// out.
+/// Steps of a payment that traces don't describe, or describe without a figure of the rules.
 struct plan_page_step_sentences {
     plain_text heading = "How the payment is worked out";
     plain_text intro = "Step by step, as a trace of an analysis names the steps. Each loan's own "
@@ -220,7 +219,7 @@ struct plan_page_table_sentences {
     }
 };
 
-/// What becomes of the payment month by month, and what is forgiven when.
+/// What happens to the payment month by month, and what is forgiven when.
 struct plan_page_month_sentences {
     plain_text heading = "What a payment pays, month by month";
     cited_step<0> interest = detail::convention(
@@ -300,7 +299,7 @@ struct plan_page_sentences {
     plan_page_month_sentences months;
 };
 
-// What the page of the sentences of advice, comparisons and warnings says beside them.
+// What the page about the sentences of advice, comparisons, and warnings says besides them.
 struct advice_page_sentences {
     plain_text heading = "What advice, comparisons and warnings rest on";
     plain_text about = "Made from the rules of version {}. `tassel-server rules citations` prints "

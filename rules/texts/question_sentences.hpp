@@ -1,5 +1,5 @@
-// The questions about a borrower, about forms that may apply and about facts of loans, as a person
-// is asked them.
+// The questions about a borrower, about forms that may apply, and about facts of loans, in the
+// words that a person is asked.
 #pragma once
 
 #include "rules/texts/loan_type_choices.hpp"
@@ -30,7 +30,7 @@ inline constexpr std::array marital_choices{
     question_choice{"separated", "Yes, but we are separated"},
     question_choice{"unknown", not_known},
 };
-/// Whom `of_couples` is about.
+/// The statuses that `of_couples` is about.
 inline constexpr std::array couples{marital_status::married, marital_status::separated};
 inline constexpr std::array filing_choices{
     question_choice{"single", "Single"},
@@ -298,7 +298,7 @@ inline constexpr asked_questions all_questions{.sections = questions::sections,
                                                .screening = questions::screening,
                                                .screening_choices = questions::screening_choices};
 
-// How a borrower is asked for a fact of a loan that could change the advice.
+// How we ask a borrower for a fact of a loan that could change the advice.
 namespace questions {
 
 inline constexpr std::array yes_or_no{

@@ -1,4 +1,4 @@
-// What a quick quote says in words. Plain and short: each sentence is read by a borrower.
+// The sentences of a quick quote. Plain and short, because a borrower reads each one.
 #pragma once
 
 #include "rules/law/loan_days.hpp"

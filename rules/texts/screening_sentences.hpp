@@ -1,4 +1,4 @@
-// What screening says in words.
+// The sentences of screening.
 #pragma once
 
 #include "tassel/screening/screening_rules.hpp"

@@ -1,5 +1,5 @@
-// What the analysis module exports. Its input is the texts of the stamp, of fixed length, then the
-// request; every export leaves its answer, an envelope, in the output.
+// The exports of the analysis module. Its input consists of the texts of the stamp, of fixed
+// length, followed by the request; every export leaves its answer, an envelope, in the output.
 #include "wasm/held.hpp"
 
 #include "rules/texts/question_sentences.hpp"
@@ -46,7 +46,7 @@ TASSEL_EXPORT(project) std::size_t module_project() {
     });
 }
 
-/// What a person is asked, about the household and whether some form may apply.
+/// The questions for a person, about the household and about forms that may apply.
 TASSEL_EXPORT(questions) std::size_t module_questions() {
     output.clear();
     tassel::reflect::write_success(output, tassel::rules::all_questions);

@@ -1,10 +1,10 @@
-// What goes through the months of every plan that follows income, compiled for speed: little of the
-// module, and most of its time. The rest, in module.cpp, is compiled to be small.
+// The code that steps through the months of every income-driven plan, compiled for speed: it is
+// little of the module and takes most of its time. The rest, in module.cpp, is compiled for size.
 #include "tassel/portfolio_quote/pool_months.hpp"
 
 namespace tassel {
 
-// An address is enough.
+// Taking the address is enough to instantiate it.
 [[gnu::used]] constexpr auto months_of_plans = &run_months;
 
 } // namespace tassel

@@ -1,5 +1,5 @@
-// What the module of bill checks exports: loans are held as in the analysis module, and a bill of
-// theirs is checked.
+// The exports of the module of bill checks: it holds loans as the analysis module does, and checks
+// a bill for them.
 #include "wasm/held.hpp"
 
 #include "tassel/answer/bill_check_input.hpp"

@@ -1,4 +1,5 @@
-// What the paperwork module exports. Its input is a request's id, then the request.
+// The exports of the paperwork module. Its input consists of a request's id, followed by the
+// request.
 #include "wasm/exchange.hpp"
 
 #include "rules/rulesets_with_documents.hpp"
@@ -17,8 +18,8 @@ struct nowhere {
     std::array<tassel::mail_destination, 0> destinations{};
 };
 
-/// The newest rules without what intake does not say: where a form goes, who completes and who
-/// signs it, and the law that a source rests on.
+/// The newest rules without the parts that intake does not state: where a form goes, who completes
+/// and who signs it, and the law that a source rests on.
 struct asked_law : tassel::rules::newest_documents {
     using whole = tassel::rules::newest_documents;
     static constexpr auto intake_definitions = [] {
@@ -45,7 +46,7 @@ constexpr std::size_t identifier_size = 30;
 
 } // namespace
 
-/// The fields of one source, with what was filled in so far.
+/// The fields of one source, with the values that were filled in so far.
 TASSEL_EXPORT(intake_fields) std::size_t module_intake_fields() {
     output.clear();
     if (input.size() < identifier_size) return 0;

@@ -1,4 +1,5 @@
-// The simulations, compiled for speed; module.cpp, which reads and writes text, is kept smaller.
+// The simulations, compiled for speed; module.cpp, which reads and writes text, is compiled for
+// size.
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote.hpp"
 

@@ -1,5 +1,5 @@
-// The quote module's memory: every call of it starts afresh, so memory is handed out in a row and
-// taken back at once: an allocator for long lives would be a tenth of the module.
+// The quote module's memory. Every call starts from scratch, so we allocate consecutively and free
+// everything at once: a general-purpose allocator would be a tenth of the module.
 
 using size_type = decltype(sizeof(0));
 
@@ -14,7 +14,7 @@ size_type next = 0;
 
 extern "C" char __heap_base;
 
-/// Forgets everything that was handed out.
+/// Frees everything that was allocated.
 void reset_memory() {
     next = (reinterpret_cast<size_type>(&__heap_base) + alignment - 1) / alignment * alignment;
 }

@@ -1,5 +1,6 @@
-// What the browser's module exports. The host writes one input into memory: the texts of the stamp,
-// of fixed length, then the request; every export leaves its answer in one output buffer.
+// The exports of the browser's module. The host writes one input into memory: the texts of the
+// stamp, of fixed length, followed by the request; every export leaves its answer in one output
+// buffer.
 #include "wasm/answer_text.hpp"
 
 #include "rules/rulesets.hpp"
@@ -10,13 +11,13 @@
 
 namespace tassel {
 
-// In engine.cpp.
+// Defined in engine.cpp.
 extern template quick_quote_response
 quick_quote<rules::quick_quotes>(quick_quote_request const& request, quote_context const& context);
 
 } // namespace tassel
 
-/// In memory.cpp.
+/// Defined in memory.cpp.
 void reset_memory();
 
 namespace {
@@ -27,11 +28,11 @@ using law = tassel::rules::quick_quotes;
 constexpr std::size_t quote_id_size = 29, request_id_size = 30, timestamp_size = 20;
 constexpr std::size_t stamp_size = quote_id_size + request_id_size + timestamp_size;
 
-// Both live in memory that is forgotten at the beginning of the next call.
+// Both are in memory that is freed at the beginning of the next call.
 std::string_view input;
 std::string_view output;
 
-/// Cuts the input into stamp and request; nothing else of the input is trusted.
+/// Splits the input into stamp and request; nothing else about the input is trusted.
 template <class Answer>
 std::size_t answer_input(Answer answer) {
     output = {};

@@ -12,7 +12,7 @@
 namespace tassel::api {
 namespace {
 
-/// What answers a body that is asked of a kept analysis.
+/// Answers a question about a kept analysis from its record and the request's body.
 using question = answer (*)(std::string_view record, std::string_view body,
                             std::string_view request_id);
 

@@ -1,5 +1,5 @@
-// What is asked of an analysis and kept nowhere, by partners and in the sandbox: projections, and
-// checks of bills.
+// Questions about a kept analysis, for partners and the sandbox: projections and bill checks. Their
+// answers are not kept.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -8,7 +8,7 @@
 
 namespace tassel::api {
 
-// They answer in the task pool; nothing is kept.
+// Both run in the task pool and keep nothing.
 [[nodiscard]] http::opening open_project_analysis(handler_context const& handler,
                                                   request_context request);
 [[nodiscard]] http::opening open_check_bill(handler_context const& handler,

@@ -20,15 +20,15 @@
 namespace tassel::api {
 namespace {
 
-// Of a request that is answered on the connection's thread: about five loans. More of them take a
-// millisecond and more, beside which handing over costs nothing.
+// The largest request that the connection's thread answers itself: about five loans. A larger one
+// takes a millisecond or more, and then the cost of handing it over no longer matters.
 constexpr std::size_t maximum_bytes_at_once = 2'048;
 
-// How often a key may lead to an analysis that is deleted before it is read.
+// How many times we try again when a key leads to an analysis that is deleted before we read it.
 constexpr unsigned maximum_attempts = 8;
 
-/// The analysis that a request's key led to, with the workflow as it is now; nothing where it has
-/// been deleted since, and its key with it.
+/// The analysis that this key created before, with its current workflow. Nothing if the analysis,
+/// and with it the key, has been deleted since.
 std::optional<http::response> stored_answer(handler_context const& handler,
                                             request_context& request,
                                             std::string const& analysis_id) {
@@ -39,12 +39,12 @@ std::optional<http::response> stored_answer(handler_context const& handler,
     return handler.answers.complete(json_response(200, std::move(*text)), request);
 }
 
-/// An analysis on its way to the disk.
+/// An analysis that is about to be written to disk.
 struct creation_job {
     handler_context handler;
     request_context request;
     store::new_analysis created;
-    std::string envelope; ///< the answer, should it be kept
+    std::string envelope; ///< the answer to send once the analysis is kept
     unsigned attempts = 0;
 };
 
@@ -66,7 +66,7 @@ http::finished answer_kept(std::shared_ptr<creation_job> const& job, store::crea
     return answers.complete(json_response(200, std::move(job->envelope)), request);
 }
 
-/// What has no key is kept at the first attempt.
+/// A request without a key is kept at the first attempt.
 http::finished submit(std::shared_ptr<creation_job> const& job) {
     if (++job->attempts > maximum_attempts) return job->handler.answers.refuse(busy, job->request);
     auto created = job->created.once ? job->created : std::move(job->created);
@@ -80,7 +80,7 @@ http::finished submit(std::shared_ptr<creation_job> const& job) {
         [job](store::creation const& outcome) { return answer_kept(job, outcome); });
 }
 
-/// Seals what was made, and has it kept.
+/// Seals the new analysis and hands it to the store.
 http::finished keep(handler_context const& handler, request_context request,
                     std::optional<store::idempotency> const& once, analysis_answer made,
                     std::string analysis_id, std::string created_at) {
@@ -98,7 +98,7 @@ http::finished keep(handler_context const& handler, request_context request,
         creation_job{handler, std::move(request), std::move(created), std::move(made.envelope)}));
 }
 
-/// The answer to a payload that came with this key before; nothing where none did.
+/// The answer to an earlier request with the same key; nothing if there was none.
 std::optional<http::response> answer_known(handler_context const& handler, request_context& request,
                                            store::idempotency const& once) {
     auto const used = handler.analyses.store().find_key(request.caller.value(), once.key_sha256);
@@ -133,7 +133,7 @@ http::finished create_analysis(handler_context const& handler, request_context r
 
 http::opening open_create_analysis(handler_context const& handler, http::request_head const& head,
                                    request_context request) {
-    std::optional<store::idempotency> once; // the payload's digest follows with the body
+    std::optional<store::idempotency> once; // the payload's digest is set once the body has arrived
     if (head.field_count(idempotency_header) != 0) {
         once.emplace().key_sha256 = crypto::sha256(head.field(idempotency_header));
     }

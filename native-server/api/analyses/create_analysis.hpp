@@ -1,4 +1,4 @@
-// POST analyses, and the sandbox's evaluate.
+// POST analyses and the sandbox's evaluate.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -7,8 +7,8 @@
 
 namespace tassel::api {
 
-/// Decides and quotes on the connection's thread, or in the task pool where the request is a large
-/// one, and answers when the analysis is on the disk.
+/// Decides and quotes on the connection's thread, or in the task pool if the request is large, and
+/// answers once the analysis is on disk.
 [[nodiscard]] http::opening open_create_analysis(handler_context const& handler,
                                                  http::request_head const& head,
                                                  request_context request);

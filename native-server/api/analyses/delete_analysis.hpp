@@ -1,4 +1,4 @@
-// DELETE of an analysis, which ends everything that was made of it.
+// DELETE of an analysis and of everything that was made from it.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -7,8 +7,8 @@
 
 namespace tassel::api {
 
-/// Removes the caller's analysis that the path names, and answers when nothing of it is left: no
-/// record, no package, no object's key, nothing in memory.
+/// Deletes the caller's analysis that the path names. Answers once nothing of it is left: no
+/// record, no package, no object key, nothing in memory.
 [[nodiscard]] http::finished delete_analysis(handler_context const& handler,
                                              request_context request);
 

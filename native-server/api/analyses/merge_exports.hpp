@@ -1,4 +1,4 @@
-// Several exports as one portfolio.
+// Merges several exports into one portfolio.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -7,7 +7,7 @@
 
 namespace tassel::api {
 
-/// Merges the exports of a body that is to come; keeps nothing. What `handler` refers to must
+/// Merges the exports in the request's body and keeps nothing. Whatever `handler` refers to must
 /// outlive the request.
 [[nodiscard]] http::opening merge_sent_exports(handler_context const& handler,
                                                request_context request);

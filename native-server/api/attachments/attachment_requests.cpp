@@ -25,7 +25,7 @@ std::optional<refusal> admit(handler_context const& handler, package_place const
     return std::nullopt;
 }
 
-/// Makes the file an attachment of the package.
+/// Makes the uploaded file an attachment of the package.
 http::finished attach(handler_context const& handler, request_context request, package_place place,
                       finished_upload uploaded) {
     auto const file = std::make_shared<finished_upload const>(std::move(uploaded));

@@ -1,4 +1,4 @@
-// Requests that bring or fetch the file of an attachment.
+// Requests that upload or download the file of an attachment.
 #pragma once
 
 #include "api/attachments/attachment_upload.hpp"
@@ -9,18 +9,18 @@
 
 namespace tassel::api {
 
-/// All of it outlives every request.
+/// Every member outlives every request.
 struct file_services {
     upload_services uploads;
     object_services downloads;
-    object_services making; ///< with workers of its own: bundles and forms take long
+    object_services making; ///< has workers of its own, because bundles and forms take long
 };
 
-/// The package must be the caller's before a byte of the body is read.
+/// Checks that the package is the caller's before it reads a byte of the body.
 [[nodiscard]] http::opening open_upload(handler_context const& handler, file_services const& files,
                                         http::request_head const& head, request_context request);
 
-/// The file of an attachment that is available.
+/// Downloads the file of an attachment, if it is available.
 [[nodiscard]] http::finished download(handler_context const& handler, file_services const& files,
                                       request_context request);
 

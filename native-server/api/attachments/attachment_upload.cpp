@@ -23,13 +23,13 @@ namespace {
 using document_check::pdf_outcome;
 using document_check::pdf_verdict;
 
-// What is worked on at a time: taking turns costs little beside the hashing and sealing of it. Less
-// where that much may unpack to a hundred megabytes.
+// How many bytes are processed in one turn: taking turns costs little beside hashing and sealing
+// them. The limit is lower where that many bytes may unpack to a hundred megabytes.
 constexpr std::size_t maximum_worked_on = 131'072;
 constexpr std::size_t maximum_unpacked = 16'384;
-constexpr std::size_t maximum_fed = 65'536; // by the transport, at once
+constexpr std::size_t maximum_fed = 65'536; // the most that the transport delivers at once
 
-/// In the form of a validation error, as the contract has it for this one path.
+/// Uses the form of a validation error, which the contract requires for this one path.
 http::response refuse_size(reflect::fault fault, responder const& answers,
                            request_context const& request) {
     auto const line = "- " + fault.path + ": " + fault.message;
@@ -40,7 +40,7 @@ http::response refuse_size(reflect::fault fault, responder const& answers,
     return answers.complete(json_response(payload_too_large.status, std::move(body)), request);
 }
 
-/// The document as the checker wants it: opened when it is its turn.
+/// Opens the stored document for the checker when its turn comes.
 document_check::document_opener stored_document(upload_services const& services,
                                                 store::owner const& caller, std::string const& id) {
     return [&objects = services.objects, &keys = services.keys, caller, id] {
@@ -52,8 +52,8 @@ document_check::document_opener stored_document(upload_services const& services,
     };
 }
 
-/// Whatever comes is taken apart, hashed, judged and sealed in the task pool, a few KiB at a time:
-/// a picture's data may unpack to a thousand times what they are.
+/// Parses, hashes, judges, and seals each upload in the task pool, a few KiB at a time: the data of
+/// an image may unpack to a thousand times their size.
 class attachment_upload final : public http::exchange, private http::body_sink {
   public:
     attachment_upload(upload_services const& services, std::string_view boundary,
@@ -86,12 +86,12 @@ class attachment_upload final : public http::exchange, private http::body_sink {
         return come_.size() < worked_on() ? http::backpressure::more : http::backpressure::wait;
     }
     void wait(http::waker wake) override;
-    /// What has come, the chunk at hand and one that is sealed; the others reach the store within
-    /// moments.
+    /// The bytes received, the current chunk, and one sealed chunk. All other chunks reach the
+    /// store within moments.
     [[nodiscard]] std::size_t maximum_held() const noexcept override {
         return maximum_worked_on + maximum_fed + 2 * crypto::object_chunk_size;
     }
-    /// How much must have come to be worked on: little until the type is known.
+    /// How many bytes must have arrived before we process them: few until the type is known.
     [[nodiscard]] std::size_t worked_on() const {
         auto const& content = form_.content();
         bool const unpacks =
@@ -115,15 +115,15 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     std::string attachment_id_;
     object_writer writer_;
     upload_form form_;
-    std::string come_;           ///< and not been worked on
-    std::exception_ptr failure_; ///< of the work
-    std::string leading_;        ///< of the file, until its type is known
-    bool looked_at_ = false;     ///< whether that was a PDF, and a child free for it
+    std::string come_;           ///< received but not processed yet
+    std::exception_ptr failure_; ///< what processing threw
+    std::string leading_;        ///< the start of the file, until its type is known
+    bool looked_at_ = false;     ///< we know whether it is a PDF, and tried to get a child for it
     std::unique_ptr<document_check::early_check> early_;
 };
 
-/// Has what came worked on when it is the caller's turn. Where there is no place, no more is
-/// wanted.
+/// Processes the received bytes when the caller's turn comes. If there is no place in the queue,
+/// the upload takes no more bytes.
 void attachment_upload::wait(http::waker wake) {
     auto place = services_.workers.admit(queue_owner(request_.caller.value()));
     if (!place) {
@@ -138,7 +138,7 @@ void attachment_upload::wait(http::waker wake) {
             failure_ = std::current_exception();
         }
         if (writer_.congested()) return writer_.when_relieved(std::move(*waking));
-        (*waking)(); // from here on this object may be gone
+        (*waking)(); // from here on this object may no longer exist
     });
 }
 
@@ -147,7 +147,7 @@ void attachment_upload::take_apart() {
     come_.clear();
 }
 
-/// Begins to look into a PDF as soon as it is known to be one.
+/// Starts to check a PDF as soon as we know that it is one.
 void attachment_upload::look_on(std::string_view content) {
     if (early_) early_->feed(std::string{content});
     if (looked_at_) return;
@@ -176,9 +176,9 @@ http::finished attachment_upload::finish_form() {
     return services_.answers.refuse(std::move(faults), request_);
 }
 
-// The exchange outlives what it leaves pending.
+// The exchange outlives everything that it leaves pending.
 
-/// Waits for the last chunks on their way to the store.
+/// Waits until the store has the last chunks.
 http::finished attachment_upload::await_chunks() {
     struct nothing {};
     return std::make_unique<awaited_answer<nothing>>(
@@ -193,7 +193,7 @@ http::finished attachment_upload::check_written() {
     return commit();
 }
 
-/// Waits for the look into a PDF.
+/// Waits for the check of a PDF.
 http::finished attachment_upload::await_check() {
     return std::make_unique<awaited_answer<pdf_outcome>>(
         services_.answers, request_,
@@ -208,7 +208,7 @@ http::finished attachment_upload::await_check() {
         });
 }
 
-/// Has the stored PDF looked into, unless that happened while it came.
+/// Checks the stored PDF, unless it was checked while it arrived.
 void attachment_upload::check(std::function<void(pdf_outcome)> const& done) {
     auto const look = [this, done](std::optional<pdf_outcome> early) {
         if (early) return done(std::move(*early));
@@ -222,7 +222,7 @@ void attachment_upload::check(std::function<void(pdf_outcome)> const& done) {
         look(std::nullopt);
 }
 
-/// No verdict on the file: it may be sent again.
+/// A refusal without a verdict on the file: the client may send it again.
 http::response attachment_upload::refuse_busy(pdf_outcome const& outcome) {
     try {
         if (outcome.failure) std::rethrow_exception(outcome.failure);

@@ -1,4 +1,4 @@
-// POST attachments: a form with a file in it, which is never held whole.
+// POST attachments: a form that contains a file, which is never held in memory as a whole.
 #pragma once
 
 #include "api/exchange/request_context.hpp"
@@ -20,7 +20,7 @@
 
 namespace tassel::api {
 
-/// All of it outlives every request.
+/// Every member outlives every request.
 struct upload_services {
     responder const& answers;
     store::object_store& objects;
@@ -29,26 +29,26 @@ struct upload_services {
     document_check::pdf_checker& pdfs;
 };
 
-/// A file that was checked and lies in the store, sealed, as an object that no package has yet. The
-/// object's id is the attachment's.
+/// A file that was checked and is in the store, sealed, as an object that belongs to no package
+/// yet. The object's id becomes the attachment's id.
 struct finished_upload {
     std::optional<std::string> source_id; ///< as sent, at most 200 bytes of UTF-8
-    std::string document_role;            ///< likewise
-    std::string filename;                 ///< made safe
-    std::string_view content_type;        ///< what it is, not what it was called
+    std::string document_role;            ///< as sent, at most 200 bytes of UTF-8
+    std::string filename;                 ///< a safe version of the name that was sent
+    std::string_view content_type;        ///< found from the content, not from what the client says
     std::int64_t size_bytes = 0;
     std::string sha256; ///< hexadecimal
-    /// To be held until the change that publishes it is done, and to be dropped otherwise.
+    /// Hold this until the change that publishes the object is done; drop it to discard the object.
     std::shared_ptr<unpublished_object> object;
 };
 
-/// What stands before the body: a refusal where the caller has no such package.
+/// Runs before the body is read: a refusal if the caller has no such package.
 using upload_admission = std::function<std::optional<refusal>(request_context&)>;
 /// Makes the upload an attachment of the package. Runs on the connection's thread, and may throw.
 using upload_commit = std::function<http::finished(finished_upload, request_context)>;
 
-/// Opens an upload: 415 for another content type than a form's, then what `admit` says, then a 422
-/// for a form without a boundary; otherwise an exchange that takes the body as it comes.
+/// Opens an upload: 415 for a content type that is not a form's, then what `admit` answers, then
+/// 422 for a form without a boundary. Otherwise an exchange that takes the body as it arrives.
 [[nodiscard]] http::opening open_attachment_upload(upload_services const& services,
                                                    http::request_head const& head,
                                                    request_context request,

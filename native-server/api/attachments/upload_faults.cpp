@@ -35,7 +35,7 @@ reflect::fault fault_of(multipart::form_fault found) {
     }
     return of_body(fault_code::bad_format, "is not well-formed multipart/form-data");
 }
-static_assert(maximum_upload_parts == 8); // as the sentence says
+static_assert(maximum_upload_parts == 8); // the sentence states this number
 
 reflect::fault fault_of(document_check::content_fault found) {
     using enum document_check::content_fault;
@@ -53,7 +53,7 @@ reflect::fault fault_of(document_check::content_fault found) {
     }
     return of_file(fault_code::not_allowed, "must be a PDF, JPEG or PNG file");
 }
-static_assert(document_check::largest_document == 10U << 20U); // as the sentence says
+static_assert(document_check::largest_document == 10U << 20U); // the sentence states this number
 
 reflect::fault fault_of(document_check::pdf_verdict found) {
     using enum document_check::pdf_verdict;

@@ -1,4 +1,4 @@
-// What is wrong with an upload, in the words of a refusal.
+// What is wrong with an upload, as the sentences of a refusal.
 #pragma once
 
 #include "document_check/content_check.hpp"
@@ -13,11 +13,11 @@ namespace tassel::api {
 
 inline constexpr std::size_t maximum_upload_parts = 8;
 
-/// Of the form as a whole.
+/// The fault of the form as a whole.
 [[nodiscard]] reflect::fault fault_of(multipart::form_fault found);
-/// Of the file; `found` must not be `none`.
+/// The fault of the file; `found` must not be `none`.
 [[nodiscard]] reflect::fault fault_of(document_check::content_fault found);
-/// Of the file; `found` must not be `sound`.
+/// The fault of the file; `found` must not be `sound`.
 [[nodiscard]] reflect::fault fault_of(document_check::pdf_verdict found);
 
 } // namespace tassel::api

@@ -67,7 +67,7 @@ void upload_form::add_value_fault(reflect::fault_list& all, std::string_view nam
         all.add(name, fault_code::bad_format, "must not have control characters");
     }
 }
-static_assert(longest_upload_value == 200); // as the sentence says
+static_assert(longest_upload_value == 200); // the sentence states this number
 
 void upload_form::part_begins(multipart::part_head head) {
     current_ = part::other;
@@ -101,7 +101,8 @@ bool upload_form::begin_value(value& into, std::string_view name) {
 }
 
 void upload_form::refuse_part(std::string_view name) {
-    // A name of another form may be anything that a client put in the wrong place.
+    // A name that is unlike ours may be anything that a client put in the wrong place, so we don't
+    // repeat it.
     if (reflect::is_near_any(name, std::array{file_name, role_name, source_name}))
         faults_.add(name, fault_code::unknown_field, "is not a known part");
     else

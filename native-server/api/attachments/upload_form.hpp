@@ -1,4 +1,5 @@
-// The parts of an upload, as they arrive: a file that goes to the store, and what is said of it.
+// The parts of an upload as they arrive: a file, which goes to the store, and what the client says
+// about it.
 #pragma once
 
 #include "document_check/content_check.hpp"
@@ -20,24 +21,25 @@ inline constexpr std::size_t longest_upload_value = 200; ///< bytes of document_
 
 class upload_form final : private multipart::part_receiver {
   public:
-    /// Is told the file's content too, as long as nothing is wrong with it.
+    /// Receives the file's content too, as long as nothing is wrong with it.
     using content_tap = std::function<void(std::string_view content)>;
 
-    /// `writer` takes the file; it must outlive the form.
+    /// `writer` takes the file and must outlive the form.
     upload_form(std::string_view boundary, object_writer& writer, content_tap tap);
 
-    /// The next bytes of the body. Once something is wrong they are read over: what else is wrong
-    /// is to be told too.
+    /// Takes the next bytes of the body. After a fault it reads on without keeping anything, so
+    /// that it can report the other faults too.
     void feed(std::string_view bytes);
-    /// After the last byte: all that is wrong, in the order of the contract. Empty: nothing is.
+    /// Call this after the last byte. Returns every fault, in the order of the contract; empty if
+    /// there is none.
     [[nodiscard]] std::vector<reflect::fault> finish();
 
-    /// The file is larger than any may be: no more need be read.
+    /// The file is larger than the limit, so the rest need not be read.
     [[nodiscard]] bool file_too_large() const noexcept {
         return content_.fault() == document_check::content_fault::too_large;
     }
 
-    // What was received, when nothing is wrong.
+    // What was received, if nothing is wrong with it.
     [[nodiscard]] document_check::content_check& content() noexcept { return content_; }
     [[nodiscard]] document_check::content_check const& content() const noexcept { return content_; }
     [[nodiscard]] std::string const& sent_filename() const noexcept { return filename_; }
@@ -47,9 +49,9 @@ class upload_form final : private multipart::part_receiver {
     }
 
   private:
-    /// A part that is a short text.
+    /// A part that holds a short text.
     struct value {
-        std::optional<std::string> text; ///< set: the part came
+        std::optional<std::string> text; ///< set once the part has arrived
         bool too_long = false;
     };
     enum class part { file, document_role, source_id, other };
@@ -75,7 +77,7 @@ class upload_form final : private multipart::part_receiver {
     document_check::content_check content_;
     value role_;
     value source_;
-    reflect::fault_list faults_; ///< of parts that are unknown or came twice
+    reflect::fault_list faults_; ///< parts that are unknown or came twice
 };
 
 } // namespace tassel::api

@@ -24,7 +24,7 @@ namespace {
 // The summary, the instructions and the manifest.
 constexpr std::size_t own_entries = 3;
 
-/// The archive on its way into the store.
+/// The archive as it is written to the store.
 class stored_archive {
   public:
     stored_archive(object_services const& services, store::owner const& owner,
@@ -34,7 +34,7 @@ class stored_archive {
 
     [[nodiscard]] archive::zip_writer& zip() noexcept { return zip_; }
 
-    /// Ends the archive. It is in the store when this returns.
+    /// Finishes the archive, which is in the store when this returns.
     [[nodiscard]] std::shared_ptr<unpublished_object> finish(made_bundle& made) {
         zip_.finish();
         writer_.finish();
@@ -53,7 +53,7 @@ class stored_archive {
             wait([this](http::waker wake) { writer_.when_relieved(std::move(wake)); });
     }
 
-    /// This thread has nothing else to do until the store has taken the chunks.
+    /// Blocks this thread, which has nothing else to do until the store has taken the chunks.
     template <class Begin>
     void wait(Begin begin) {
         auto const woken = std::make_shared<std::promise<void>>();
@@ -66,7 +66,7 @@ class stored_archive {
     object_writer writer_;
     crypto::sha256_stream digest_;
     std::int64_t bytes_ = 0;
-    archive::zip_writer zip_; // last: it writes to what is above
+    archive::zip_writer zip_; // must be the last member: it writes to those above
 };
 
 class bundle_maker {
@@ -86,15 +86,15 @@ class bundle_maker {
         auto const present = find_bundle(package_, context_);
         outcome_.present = present && !present->stale;
         if (outcome_.present) return std::move(outcome_);
-        // What explains the bundle lies in front of the forms: one that can't be made is known too
-        // late for it, and all begins again without that form.
+        // The pages that explain the bundle come before the forms. If a form turns out not to be
+        // makeable, they are already written, so we start again without that form.
         while (!fill(plan))
             plan = plan_bundle(package_, context_, made().not_made);
         return std::move(outcome_);
     }
 
   private:
-    /// False for a form that can't be made: it is among those that are not made from then on.
+    /// False if a form can't be made; every later attempt leaves it out.
     [[nodiscard]] bool fill(bundle_plan const& plan) {
         archive_.reset();
         payload_ = 0;
@@ -138,14 +138,14 @@ class bundle_maker {
         add_covers(plan, orders.size());
         return true;
     }
-    /// Those that come before a form.
+    /// Adds the cover sheets that come before a form.
     void add_covers(bundle_plan const& plan, std::size_t form) {
         for (auto const& cover : plan.covers) {
             if (cover.before_form == form) add(artifact_kind::cover_sheet, cover.path, cover.file);
         }
     }
 
-    /// Nothing for one that can't be made.
+    /// Nothing if the form can't be made.
     [[nodiscard]] std::optional<std::string> next_of(form_line& line, form_order const& order) {
         try {
             auto form = line.next();
@@ -174,7 +174,7 @@ class bundle_maker {
                                     .sha256 = crypto::hexadecimal(crypto::sha256(bytes))});
     }
 
-    /// What is not what was uploaded makes the whole bundle fail.
+    /// If a document is not what was uploaded, the whole bundle fails.
     void add_document(supporting_document const& document) {
         if (is_written()) copy(document);
         made().artifacts.push_back({.path = document.path,
@@ -195,7 +195,7 @@ class bundle_maker {
         while (auto const piece = object.next())
             archive_->zip().write(*piece);
     }
-    /// The checksum of an attachment that is the one that was uploaded.
+    /// The checksum of an attachment, after a check that it is what was uploaded.
     static std::uint32_t checked(opened_object& object, supporting_document const& document) {
         crypto::sha256_stream digest;
         std::uint32_t checksum = 0;
@@ -208,7 +208,7 @@ class bundle_maker {
         return checksum;
     }
 
-    /// Whether there is an archive: as long as it keeps to the limits.
+    /// Whether the archive is still being written: only while it keeps to the limits.
     [[nodiscard]] bool is_written() {
         made().over_limits = made().over_limits || payload_ > rules::contract::maximum_bundle_bytes;
         if (made().over_limits) archive_.reset();

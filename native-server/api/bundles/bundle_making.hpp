@@ -1,5 +1,5 @@
-// Makes the bundle of a package: forms, documents and what explains them, in one archive that goes
-// sealed into the store, a piece at a time.
+// Makes the bundle of a package: one archive of forms, documents, and the pages that explain them,
+// sealed and stored piece by piece.
 #pragma once
 
 #include "api/exchange/object_download.hpp"
@@ -13,17 +13,17 @@
 
 namespace tassel::api {
 
-/// What became of the wish for a bundle.
+/// What came of a request for a bundle.
 struct bundle_outcome {
-    std::string refusal;                         ///< the 422 envelope; empty: there is a bundle
-    bool present = false;                        ///< the package has it already
-    bool overtaken = false;                      ///< the package is another one by now: all again
-    made_bundle made;                            ///< otherwise: to be kept, with its archive
-    std::shared_ptr<unpublished_object> archive; ///< null beyond the limits
+    std::string refusal;                         ///< the 422 envelope; empty if there is a bundle
+    bool present = false;                        ///< the package already has this bundle
+    bool overtaken = false;                      ///< the package has changed: start again
+    made_bundle made;                            ///< otherwise, with its archive
+    std::shared_ptr<unpublished_object> archive; ///< null if it exceeds the limits
 };
 
-/// On a thread of the services' workers; the others of them help. Throws store_error, also for an
-/// attachment that is not what was uploaded.
+/// Call this on a thread of the services' workers; their other threads help. Throws store_error,
+/// also for an attachment that is not what was uploaded.
 [[nodiscard]] bundle_outcome make_bundle(object_services const& services,
                                          forms::form_repository const& repository,
                                          store::owner const& owner, opened_package const& package,

@@ -22,10 +22,10 @@
 namespace tassel::api {
 namespace {
 
-// How often a bundle is made of a package that is another one by the time that it is to be kept.
+// How many times we make a bundle when the package keeps changing before the bundle can be kept.
 constexpr unsigned maximum_makings = 10;
 
-/// A request for a bundle, as long as it takes.
+/// One request for a bundle, for as long as it runs.
 struct bundle_job {
     handler_context handler;
     object_services services;
@@ -41,7 +41,8 @@ struct bundle_job {
 
 [[nodiscard]] http::finished make(std::shared_ptr<bundle_job> const& job);
 
-/// Keeps what was made, where the package is still what it was made of; otherwise all again.
+/// Keeps the bundle if the package is still at the revision that it was made from; otherwise starts
+/// again.
 http::finished keep(std::shared_ptr<bundle_job> const& job, bundle_outcome outcome) {
     auto const made = std::make_shared<made_bundle const>(std::move(outcome.made));
     auto path = archive_path(job->caller(), job->place);
@@ -80,8 +81,8 @@ http::finished answer_bundle(std::shared_ptr<bundle_job> const& job,
     return job->handler.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
 
-/// An attachment that is deleted takes its file along, and the package has another revision from
-/// then on: what fails after that is made again.
+/// Deleting an attachment deletes its file and gives the package a new revision, so a bundle that
+/// fails because of it is made again.
 bundle_outcome make_of(bundle_job const& job, package_at_revision const& before) {
     try {
         package_moment const moment;

@@ -1,4 +1,4 @@
-// Requests that make or fetch the bundle of a package.
+// Requests that make or download the bundle of a package.
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
@@ -9,16 +9,16 @@
 
 namespace tassel::api {
 
-/// Makes a bundle of the package as it stands, unless it has that already.
+/// Makes a bundle of the package as it is now, unless it already has that bundle.
 [[nodiscard]] http::finished create_bundle(handler_context const& handler,
                                            file_services const& files, request_context request,
                                            std::string_view body);
 
-/// The archive of the bundle, where that is current.
+/// Downloads the archive of the bundle, if it is current.
 [[nodiscard]] http::finished download_bundle(handler_context const& handler,
                                              file_services const& files, request_context request);
 
-/// The 422 of what there is no current bundle for.
+/// The 422 for a package that has no current bundle.
 [[nodiscard]] http::response refuse_without_bundle(handler_context const& handler,
                                                    request_context const& request);
 

@@ -26,7 +26,7 @@
 namespace tassel::api {
 namespace {
 
-constexpr std::size_t source_place = 2; // after the analysis and the package, in the path
+constexpr std::size_t source_place = 2; // its index in the path, after the analysis and the package
 constexpr std::string_view instance_parameter = "form_instance_id";
 constexpr std::string_view copy_parameter = "copy";
 
@@ -38,11 +38,11 @@ struct form_wish {
     form_copy_use copy = form_copy_use::open;
 };
 
-/// What became of it.
+/// What came of the request.
 struct form_outcome {
     wanted_form wanted;
     std::string refusal; ///< the 422 envelope of a value that can't be written
-    std::string content; ///< PDF, where it is found and not refused
+    std::string content; ///< the PDF, if the form was found and not refused
     crypto::digest digest{};
 };
 
@@ -109,8 +109,8 @@ http::response answer_form(handler_context const& handler, request_context const
     return handler.answers.refuse(no_package, request);
 }
 
-/// What is wrong with a parameter of the query, whose value is one of `choices` where there are
-/// any.
+/// Reports the faults of a query parameter. If `choices` is not empty, the value must be one of
+/// them.
 void check_parameter(query_value const& given, std::string_view name,
                      std::vector<std::string_view> const& choices,
                      std::vector<reflect::fault>& faults) {

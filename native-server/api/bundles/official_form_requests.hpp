@@ -1,4 +1,4 @@
-// Requests that fetch one form of a bundle.
+// Requests that download one form of a bundle.
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
@@ -9,7 +9,7 @@
 
 namespace tassel::api {
 
-/// The form that the path and the query name, made anew: as it lies in the bundle.
+/// Makes the form that the path and the query name, identical to the one in the bundle.
 [[nodiscard]] http::finished download_official_form(handler_context const& handler,
                                                     file_services const& files,
                                                     request_context request,

@@ -1,4 +1,5 @@
-// The snapshots of analyses, which never change, without opening and parsing them each time.
+// The snapshots of analyses. They never change, so we cache them and don't open and parse them each
+// time.
 #pragma once
 
 #include "api/exchange/work_queues.hpp"
@@ -15,16 +16,16 @@ namespace tassel::api {
 /// Safe from several threads.
 class analysis_snapshots {
   public:
-    /// Both must outlive the snapshots; what is large is read in the pool of `queues`.
+    /// Both must outlive the snapshots. Large records are read in the pool of `queues`.
     analysis_snapshots(sealed_analysis_store const& sealed, work_queues& queues)
         : sealed_{sealed}, queues_{queues} {}
 
-    /// The JSON text that every answer repeats of the analysis, or null where there is none.
-    /// Whether the analysis is the owner's was asked before: this asks only where it must read it.
-    /// Throws store_error.
+    /// The JSON text that every answer repeats from the analysis, or null if there is none. The
+    /// caller must have checked that the analysis belongs to the owner: this checks it only when it
+    /// has to read the record. Throws store_error.
     [[nodiscard]] std::shared_ptr<std::string const> find(store::owner const& owner,
                                                           std::string_view analysis_id);
-    /// Of an analysis that is gone.
+    /// Call this when the analysis is gone.
     void forget(std::string_view analysis_id) { recent_.forget(analysis_id); }
 
   private:

@@ -1,4 +1,4 @@
-// What requests for document packages are answered with.
+// What the handlers of document packages share to answer requests.
 #pragma once
 
 #include "api/context/analysis_snapshots.hpp"
@@ -16,7 +16,7 @@
 
 namespace tassel::api {
 
-/// All of it outlives every request.
+/// Every member outlives every request.
 struct handler_context {
     responder const& answers;
     sealed_analysis_store const& analyses;
@@ -26,28 +26,28 @@ struct handler_context {
     work_queues& queues;
 };
 
-/// What the caller's forms are made of.
+/// The templates that the caller's forms are made from.
 [[nodiscard]] inline form_templates const& templates_for(handler_context const& handler,
                                                          store::owner const& caller) {
     return caller.kind() == store::owner_kind::sandbox ? handler.templates.for_sandbox()
                                                        : handler.templates.for_partners();
 }
 
-/// The same of packages that prefer Spanish.
+/// The same for packages that prefer Spanish.
 [[nodiscard]] inline spanish_choice spanish_templates_for(store::owner const& caller) {
     return caller.kind() == store::owner_kind::sandbox
                ? &forms::form_repository::for_sandbox_in_spanish
                : &forms::form_repository::for_partners_in_spanish;
 }
 
-/// Where a package, or something of it, is, as a path names it.
+/// The package, or the part of it, that a path names.
 struct package_place {
     std::string analysis_id;
-    std::string document_package_id; ///< empty: the path names none
-    std::string attachment_id;       ///< empty: the path names none
+    std::string document_package_id; ///< empty if the path names none
+    std::string attachment_id;       ///< empty if the path names none
 };
 
-/// Where the archive of a package's bundle is, under the same base address.
+/// The path of a package's bundle archive, under the same base address.
 [[nodiscard]] inline std::string archive_path(store::owner const& caller,
                                               package_place const& place) {
     bool const of_sandbox = caller.kind() == store::owner_kind::sandbox;
@@ -56,7 +56,7 @@ struct package_place {
     return path.append(place.document_package_id).append("/bundle/content");
 }
 
-/// Of the parameters of the request's path.
+/// Reads the place from the parameters of the request's path.
 [[nodiscard]] inline package_place place_of(request_context const& request) {
     auto const& [analysis_id, document_package_id, attachment_id] = request.parameters;
     return {.analysis_id = std::string{analysis_id},
@@ -64,8 +64,8 @@ struct package_place {
             .attachment_id = std::string{attachment_id}};
 }
 
-/// The caller's package that the request's path names, or nothing. Where there is one, the audit
-/// row names its analysis. Throws store_error.
+/// The caller's package that the request's path names, or nothing. If it is found, the audit row
+/// names its analysis. Throws store_error.
 [[nodiscard]] inline std::optional<package_at_revision> find_package(handler_context const& handler,
                                                                      request_context& request) {
     auto place = place_of(request);

@@ -1,4 +1,4 @@
-// The packages of the store, opened.
+// A cache of opened packages.
 #pragma once
 
 #include "api/exchange/work_queues.hpp"
@@ -20,17 +20,18 @@ struct package_at_revision {
     std::string document_package_id;
     std::int64_t revision = 0;
     package_pointer opened;       ///< never null
-    std::size_t origin_bytes = 0; ///< of its two records; what it takes in
-    std::size_t state_bytes = 0;  ///< memory is estimated by them
+    std::size_t origin_bytes = 0; ///< size of the first of its two records; we estimate
+    std::size_t state_bytes = 0;  ///< its memory from both sizes
 
     [[nodiscard]] std::size_t bytes() const noexcept { return origin_bytes + state_bytes; }
 };
 
-/// Every read asks the database whose the package is and which revision it has; what was opened at
-/// that revision before is not opened again. Safe from several threads. Throws store_error.
+/// Every read asks the database who owns the package and which revision it has. A package that was
+/// opened at that revision before is not opened again. Safe from several threads. Throws
+/// store_error.
 class package_cache {
   public:
-    /// Both must outlive the cache; what is large is opened in the pool of `queues`.
+    /// Both must outlive the cache. Large packages are opened in the pool of `queues`.
     package_cache(sealed_package_store const& sealed, work_queues& queues)
         : sealed_{sealed}, queues_{queues} {}
 
@@ -38,23 +39,23 @@ class package_cache {
     [[nodiscard]] std::optional<package_at_revision> find(store::owner const& owner,
                                                           std::string_view analysis_id,
                                                           std::string_view document_package_id);
-    /// The package of the owner's analysis that was made or changed last, or nothing.
+    /// The most recently created or changed package of the owner's analysis, or nothing.
     [[nodiscard]] std::optional<package_at_revision> find_latest(store::owner const& owner,
                                                                  std::string_view analysis_id);
-    /// Keeps what was just written for the next read.
+    /// Caches a package that was just written, for the next read.
     void put(package_at_revision written);
-    /// Of a package that is gone.
+    /// Call this when the package is gone.
     void forget(std::string_view document_package_id) { recent_.forget(document_package_id); }
 
     [[nodiscard]] sealed_package_store const& sealed() const noexcept { return sealed_; }
 
   private:
-    /// What is here of the package, if it is of that revision.
+    /// The cached package, if it has that revision.
     [[nodiscard]] std::optional<package_at_revision> recall(std::string_view document_package_id,
                                                             std::int64_t revision);
     [[nodiscard]] package_at_revision open(packed_package const& read, store::owner const& owner);
 
-    /// Some 64 MiB: opened, a package takes about four times its records.
+    /// About 64 MiB: an opened package takes about four times the size of its records.
     static constexpr recent_values<package_at_revision>::limits most{
         .values = 1'000, .bytes = std::size_t{16} * 1024 * 1024};
 

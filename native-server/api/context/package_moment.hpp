@@ -1,4 +1,4 @@
-// The moment at which a package is looked at.
+// The time at which we look at a package.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -12,12 +12,12 @@
 
 namespace tassel::api {
 
-/// Now, when it is made.
+/// The time at which this object was made.
 class package_moment {
   public:
     package_moment() : package_moment{utc_now()} {}
 
-    /// For a caller. Valid as long as this object, the request's id and the handler.
+    /// The context for a caller. Valid as long as this object, the request's id, and the handler.
     [[nodiscard]] package_context context(std::string_view request_id,
                                           handler_context const& handler,
                                           store::owner const& caller) const {

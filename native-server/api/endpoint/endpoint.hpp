@@ -1,5 +1,6 @@
-// An endpoint as one value: what it asks of requests, what answers them, and what the reference
-// says. Routes, guard, handlers and the OpenAPI document are derived from it (endpoint_table.hpp).
+// An endpoint as one value: what it asks of requests, how it answers them, and what the reference
+// says about it. Routes, guard, handlers, and the OpenAPI document are derived from it
+// (endpoint_table.hpp).
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
@@ -18,7 +19,7 @@
 
 namespace tassel::api {
 
-/// What the server says of itself.
+/// The answers of the server about itself.
 class server_answers {
   public:
     [[nodiscard]] virtual http::response description(http::request_head const& head,
@@ -31,11 +32,11 @@ class server_answers {
     ~server_answers() = default;
 };
 
-/// A request that passed its guard, and what it is answered with.
+/// A request that passed its guard, and what its handler needs.
 struct arrival {
     handler_context const& handler;
-    file_services const& files; ///< outlive the request
-    server_answers& server;     ///< likewise
+    file_services const& files; ///< outlives the request
+    server_answers& server;     ///< outlives the request
     http::request_head const& head;
     request_context& request;
 };
@@ -48,20 +49,20 @@ struct sandbox_door {
 };
 
 struct endpoint {
-    std::string_view partner = {}; ///< path for partners; empty: they have no such door
+    std::string_view partner = {}; ///< the path for partners; empty if partners have no access
     std::optional<sandbox_door> sandbox = std::nullopt;
-    std::string_view open = {}; ///< path for everybody; empty: there is no such door
+    std::string_view open = {}; ///< the path for everybody; empty if there is none
     request_terms terms;
     opener handle;
-    openapi_operation reference = {}; ///< of what is behind a guard
+    openapi_operation reference = {}; ///< for endpoints behind a guard
 };
 
-/// All endpoints of a server. What it refers to lives as long as the program.
+/// All endpoints of a server. Everything that this refers to lives as long as the program.
 struct endpoint_set {
-    std::span<route const> routes;             ///< partners' doors, the sandbox's, open ones
-    std::span<endpoint const* const> behind;   ///< the endpoint of each of them
-    std::span<openapi_route const> referenced; ///< those that are part of the interface
-    /// The document that describes these, as it is served.
+    std::span<route const> routes;             ///< routes for partners, the sandbox, and everybody
+    std::span<endpoint const* const> behind;   ///< the endpoint of each route
+    std::span<openapi_route const> referenced; ///< the routes that are part of the interface
+    /// The document that describes these routes, as the server sends it.
     page::asset const& (*reference)();
 
     [[nodiscard]] endpoint const& of(route const& one) const {
@@ -69,7 +70,7 @@ struct endpoint_set {
     }
 };
 
-// Literals, so that a path may go on behind them.
+// Macros, because a literal can be continued with the rest of a path.
 #define TASSEL_PARTNER_ANALYSIS "/api/v1/analyses/{analysis_id}"
 #define TASSEL_SANDBOX_ANALYSIS "/api/business/sandbox/{analysis_id}"
 #define TASSEL_PARTNER_PACKAGE TASSEL_PARTNER_ANALYSIS "/document-packages/{document_package_id}"

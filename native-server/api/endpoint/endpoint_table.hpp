@@ -1,5 +1,5 @@
-// What is derived from a list of endpoints: routes, and what each of them leads to. A list that is
-// not whole does not compile.
+// Derives the routes, and the handler of each route, from a list of endpoints. An incomplete list
+// does not compile.
 #pragma once
 
 #include "api/endpoint/endpoint.hpp"
@@ -15,7 +15,7 @@
 
 namespace tassel::api {
 
-/// Several lists as one.
+/// Concatenates several lists.
 template <std::size_t... Counts>
 [[nodiscard]] consteval auto joined(std::array<endpoint const*, Counts> const&... lists) {
     std::array<endpoint const*, (0 + ... + Counts)> all{};
@@ -28,7 +28,7 @@ namespace detail {
 
 using endpoint_list = std::span<endpoint const* const>;
 
-/// Calls `visit(route, endpoint)` for each door.
+/// Calls `visit(route, endpoint)` for each route.
 template <class Visit>
 constexpr void each_door(endpoint_list endpoints, Visit visit) {
     for (auto const* one : endpoints) {
@@ -81,7 +81,7 @@ constexpr void each_door(endpoint_list endpoints, Visit visit) {
     });
 }
 
-/// Whether identifiers in the path belong to what the endpoint states, and are of a known kind.
+/// Whether the identifiers in each path are of a known kind and fit what the endpoint states.
 [[nodiscard]] constexpr bool paths_are_stated(std::span<route const> routes) {
     return std::all_of(routes.begin(), routes.end(), [](route const& one) {
         auto const has = [&](std::string_view parameter) {
@@ -100,7 +100,8 @@ constexpr void each_door(endpoint_list endpoints, Visit visit) {
     });
 }
 
-/// What needs credentials or a session is part of the interface, with the body that it takes.
+/// Whether every endpoint that needs credentials or a session is part of the interface, with the
+/// body that it takes.
 [[nodiscard]] constexpr bool interface_is_described(endpoint_list endpoints) {
     return std::all_of(endpoints.begin(), endpoints.end(), [](endpoint const* one) {
         bool const guarded = !one->partner.empty() || one->sandbox;
@@ -119,8 +120,8 @@ constexpr void each_door(endpoint_list endpoints, Visit visit) {
 
 } // namespace detail
 
-/// `Endpoints`: an array of pointers to endpoints. The rows of logs, metrics and the reference have
-/// its order.
+/// `Endpoints` is an array of pointers to endpoints. Logs, metrics, and the reference use its
+/// order.
 template <auto const& Endpoints>
 class endpoint_table {
   private:
@@ -175,7 +176,8 @@ class endpoint_table {
   public:
     static constexpr endpoint_set set{routes, behind, referenced, &asset};
 
-    /// The reference, as JSON. Made at the first call; the same for the life of the program.
+    /// The reference, as JSON. It is made at the first call and stays the same for the life of the
+    /// program.
     [[nodiscard]] static std::string const& reference() { return described().text(); }
 };
 

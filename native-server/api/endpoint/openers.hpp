@@ -1,4 +1,4 @@
-// How endpoints open a request: with its body, without, or at once.
+// How endpoints open a request: with its body, without it, or at once.
 #pragma once
 
 #include "api/endpoint/endpoint.hpp"
@@ -10,7 +10,7 @@
 
 namespace tassel::api {
 
-/// `handle` gets the whole body. It outlives the arrival, which it may not refer to.
+/// `handle` gets the whole body. It outlives the arrival, so it must not refer to it.
 [[nodiscard]] inline http::opening with_body(arrival const& at, body_handler handle) {
     return open_body(
         at.handler.answers, std::move(at.request),
@@ -18,7 +18,7 @@ namespace tassel::api {
         std::move(handle));
 }
 
-/// Changes something by its body.
+/// Changes something as the body asks.
 template <auto Change>
 [[nodiscard]] http::opening body_for(arrival const& at) {
     return with_body(at,
@@ -27,7 +27,7 @@ template <auto Change>
                      });
 }
 
-/// Answers with a file once the body was passed over.
+/// Answers with a file after the body has been read and ignored.
 template <auto Download>
 [[nodiscard]] http::opening content(arrival const& at) {
     return with_body(at, [handler = at.handler, &files = at.files](request_context const& request,
@@ -36,13 +36,13 @@ template <auto Download>
     });
 }
 
-/// Answers by path and query.
+/// Answers from the path and the query.
 template <auto Read>
 [[nodiscard]] http::opening at_once(arrival const& at) {
     return http::answered(Read(at.handler, at.request, at.head.query));
 }
 
-/// Leaves the request to `Open`, which says how its body is read.
+/// Leaves the request to `Open`, which decides how to read its body.
 template <auto Open>
 [[nodiscard]] http::opening handed_over(arrival const& at) {
     return Open(at.handler, std::move(at.request));

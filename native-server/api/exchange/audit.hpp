@@ -1,4 +1,4 @@
-// The audit row of a request: its metadata, and nothing that was sent with it.
+// The audit row of a request: its metadata, and nothing of its content.
 #pragma once
 
 #include "api/exchange/request_context.hpp"
@@ -8,11 +8,11 @@
 
 namespace tassel::api {
 
-/// Whether the request leaves an audit row: those that passed a guard do, unless their endpoint
-/// states otherwise, or their session comes to nothing with their refusal.
+/// Whether the request leaves an audit row. Every request that passed a guard does, unless its
+/// endpoint states otherwise or the refusal means that its new session is never opened.
 [[nodiscard]] bool is_audited(request_context const& request, unsigned status);
 
-/// The row of an audited request that is answered with `status`, now.
+/// The row of an audited request that is answered with `status` now.
 [[nodiscard]] store::audit_row audit_row(request_context const& request, unsigned status);
 
 /// The row of a request that did not pass its guard. `known_partner` may be empty.

@@ -1,4 +1,4 @@
-// Answers that another thread brings about, while the connection's thread serves others.
+// Answers that another thread produces while the connection's thread serves other connections.
 #pragma once
 
 #include "api/exchange/request_context.hpp"
@@ -15,8 +15,8 @@
 
 namespace tassel::api {
 
-/// Where a store or a worker brings an outcome, once. Dropped without one, there was no time for
-/// it.
+/// A store or a worker delivers its outcome here, once. If it drops this without an outcome, there
+/// was no time for the work.
 template <class Outcome>
 class delivery {
   public:
@@ -26,7 +26,7 @@ class delivery {
 
     void bring(Outcome outcome) {
         promise_.set_value(std::move(outcome));
-        wake_(); // from here on the answer that waited may be gone
+        wake_(); // from here on the waiting answer may no longer exist
     }
     void fail(std::exception_ptr failure) {
         promise_.set_exception(std::move(failure));
@@ -34,19 +34,19 @@ class delivery {
     }
 
   private:
-    http::waker wake_; // first, so that whoever is woken by the end finds the promise broken
+    http::waker wake_; // first, so that destroying it wakes the waiter to a broken promise
     std::promise<Outcome> promise_;
 };
 
-/// `begin` hands the work over; `answer` makes an answer of its outcome, on the connection's
-/// thread. Whatever fails is logged, and refused.
+/// `begin` hands over the work; `answer` turns the outcome into an answer on the connection's
+/// thread. Every failure is logged and refused.
 template <class Outcome>
 class awaited_answer final : public http::pending_answer {
   public:
     using begin_function = std::function<void(std::shared_ptr<delivery<Outcome>>)>;
     using answer_function = std::function<http::finished(Outcome)>;
 
-    /// `answers` must outlive the answer, and `request` what it is told of by `answer`.
+    /// `answers` must outlive the answer, and so must `request`, which `answer` refers to.
     awaited_answer(responder const& answers, request_context const& request, begin_function begin,
                    answer_function answer)
         : answers_{answers}, request_{request}, begin_{std::move(begin)}, answer_{
@@ -55,7 +55,7 @@ class awaited_answer final : public http::pending_answer {
     void start(http::waker wake) override {
         auto to = std::make_shared<delivery<Outcome>>(std::move(wake));
         outcome_ = to->outcome();
-        auto const begin = std::move(begin_); // while it runs, this object may go
+        auto const begin = std::move(begin_); // this object may be destroyed while it runs
         begin(std::move(to));
     }
 
@@ -79,8 +79,8 @@ class awaited_answer final : public http::pending_answer {
     std::future<Outcome> outcome_;
 };
 
-/// The same of `work` on a thread of `workers`, in a place of theirs, when it is the turn of the
-/// place's owner. They must outlive the answer.
+/// The same, for `work` that runs on a thread of `workers`, in one of their places, when the turn
+/// of the place's owner comes. The workers must outlive the answer.
 template <class Outcome>
 [[nodiscard]] http::finished
 answer_in_place(concurrent::task_pool& workers, concurrent::place_pointer place,
@@ -98,7 +98,7 @@ answer_in_place(concurrent::task_pool& workers, concurrent::place_pointer place,
     return std::make_unique<awaited_answer<Outcome>>(answers, request, begin, std::move(answer));
 }
 
-/// The same in a place of the request's caller; 503 where there is none.
+/// The same, in a place of the request's caller; 503 if none is free.
 template <class Outcome>
 [[nodiscard]] http::finished
 answer_of_worker(concurrent::task_pool& workers, responder const& answers,

@@ -1,4 +1,4 @@
-// A request whose body is still to come, or which has none that counts.
+// A request whose body has yet to arrive, or that has none that matters.
 #pragma once
 
 #include "api/exchange/request_context.hpp"
@@ -15,11 +15,11 @@
 
 namespace tassel::api {
 
-/// From the complete body to the answer, or to a way to it.
+/// Turns the complete body into an answer, or into a way to get one.
 using body_handler =
     std::function<http::finished(request_context const& request, std::string_view body)>;
 
-/// Where what is made of a body is made, in turn with others', if it has more bytes than that.
+/// The queue, shared with other callers, in which a body of more than this many bytes is handled.
 struct body_queue {
     concurrent::task_pool& workers;
     std::size_t maximum_at_once;
@@ -27,7 +27,7 @@ struct body_queue {
 
 class body_exchange final : public http::exchange {
   public:
-    /// `answers` must outlive the exchange, and the workers.
+    /// `answers` and the workers must outlive the exchange.
     body_exchange(responder const& answers, request_context request, body_queue large,
                   body_handler handle)
         : answers_{answers}, request_{std::move(request)}, large_{large}, handle_{
@@ -55,7 +55,7 @@ class body_exchange final : public http::exchange {
     body_handler handle_;
 };
 
-/// The endpoint of the request states how large the body may be.
+/// The endpoint of the request states how large its body may be.
 [[nodiscard]] inline http::opening open_body(responder const& answers, request_context request,
                                              body_queue large, body_handler handle) {
     return {.next = std::make_unique<body_exchange>(answers, std::move(request), large,

@@ -32,7 +32,7 @@ void log_failure(std::exception const& error, request_context const& request) {
         dynamic_cast<concurrent::no_place const*>(&error) != nullptr ||
         (store_failure != nullptr && (store_failure->fault() == store::store_fault::quota ||
                                       store_failure->fault() == store::store_fault::crowded));
-    if (is_counted) return; // nothing failed, and whoever asks could fill the log
+    if (is_counted) return; // nothing failed, and clients could fill the log
     if (store_failure != nullptr && store::is_told_failure(store_failure->what())) return;
     log::line line;
     line.level = log::severity::error;

@@ -1,4 +1,4 @@
-// A request that failed inside: its log line, and its answer.
+// A request that failed internally: its log line and its answer.
 #pragma once
 
 #include "api/exchange/request_context.hpp"
@@ -8,13 +8,12 @@
 
 namespace tassel::api {
 
-/// Logs the failure with the request's id and route, but for a quota that is used up, a full queue,
-/// and what the log tells of already as long as it lasts (store/port/failures.hpp). Only the texts
-/// of failing stores and children are logged: those of other exceptions could quote what was
-/// submitted.
+/// Logs the failure with the request's id and route. It does not log an exhausted quota, a full
+/// queue, or a lasting failure that the log reports already (store/port/failures.hpp). It logs the
+/// texts of failing stores and children only: those of other exceptions could quote submitted data.
 void log_failure(std::exception const& error, request_context const& request);
 
-/// What is answered then: whether the same may succeed later is the store's to say.
+/// The answer to a failed request. The store decides whether the same request may succeed later.
 [[nodiscard]] refusal const& refusal_of(std::exception const& error) noexcept;
 
 } // namespace tassel::api

@@ -17,7 +17,7 @@ reflect::fault key_fault(reflect::fault_code code, std::string_view message) {
     return {std::string{idempotency_header}, code, std::string{message}};
 }
 
-/// Writes values so that two of them have the same text just where they are the same.
+/// Writes values so that two of them have the same text exactly if they are the same.
 class canonical_text {
   public:
     explicit canonical_text(json_document const& document) : document_{document} {}
@@ -28,7 +28,7 @@ class canonical_text {
     }
 
   private:
-    // Nesting is bounded by the parser.
+    // The parser bounds the nesting.
     void add(json_node const& node) { // NOLINT(misc-no-recursion)
         text_.push_back(static_cast<char>('0' + static_cast<int>(node.kind)));
         if (node.kind == json_kind::object) {

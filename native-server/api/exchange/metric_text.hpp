@@ -9,7 +9,8 @@
 
 namespace tassel::api {
 
-/// What comes before the figures of a name; `type` is `counter`, `gauge` or `histogram`.
+/// Writes the lines that precede the figures of a name; `type` is `counter`, `gauge`, or
+/// `histogram`.
 inline void append_head(std::string& text, std::string_view name, std::string_view type,
                         std::string_view help) {
     text.append("# HELP ").append(name).append(" ").append(help).append("\n");

@@ -18,7 +18,7 @@
 namespace tassel::api {
 namespace {
 
-/// All that is a figure without labels.
+/// A figure without labels.
 struct watched {
     http::server_metrics transport;
     store::forgery_counts forgeries;
@@ -35,7 +35,7 @@ struct single_metric {
     std::int64_t (*value)(watched const&);
 };
 
-/// What a chain of members leads to.
+/// The value at the end of a chain of members.
 template <auto... Members>
 std::int64_t value_of(watched const& now) {
     return static_cast<std::int64_t>((now.*....*Members));

@@ -21,11 +21,11 @@ namespace tassel::api {
 /// Safe from several threads.
 class metrics {
   public:
-    /// Of these routes, which must outlive it, in their order; behind them of `page_route` and
+    /// Counts these routes, which must outlive it, in their order, followed by `page_route` and
     /// `unknown_route`.
     explicit metrics(std::span<route const> routes) : routes_{routes}, rows_(routes.size() + 2) {}
 
-    /// Counts one answered request. A route that it does not count is an unknown one.
+    /// Counts one answered request. A route that is not in the list counts as an unknown one.
     void count(route const& matched, unsigned status, std::chrono::nanoseconds duration) noexcept;
 
     /// Counts one request with wrong credentials.
@@ -33,7 +33,7 @@ class metrics {
         wrong_credentials_.fetch_add(1, std::memory_order_relaxed);
     }
 
-    /// Counts one request whose X-Forwarded-For could not be read.
+    /// Counts one request with an unreadable X-Forwarded-For.
     void count_unread_forwarded() noexcept {
         unread_forwarded_.fetch_add(1, std::memory_order_relaxed);
     }
@@ -61,7 +61,7 @@ class metrics {
 
     [[nodiscard]] std::size_t row_of(route const& matched) const noexcept;
     [[nodiscard]] route const& route_at(std::size_t row) const noexcept;
-    /// name{method="..",route="..", without the closing brace.
+    /// Writes name{method="..",route="..", without the closing brace.
     void append_sample(std::string& text, std::string_view name, std::size_t row) const;
 
     std::span<route const> routes_;

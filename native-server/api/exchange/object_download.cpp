@@ -17,12 +17,13 @@ namespace {
 
 using clock = std::chrono::steady_clock;
 
-// A reader who takes less than 32 KiB a second would hold his connection for ever.
+// A client that reads less than 32 KiB a second would otherwise hold its connection forever.
 constexpr std::chrono::seconds minimum_time{30};
 constexpr std::int64_t minimum_bytes_a_second = 32'768;
 
-/// Sends what was looked at before, piece by piece. It has one place among downloads until its end,
-/// so that what was begun is never refused; where the object is deleted meanwhile, it ends early.
+/// Sends an object that was checked before, piece by piece. It holds one place among downloads
+/// until its end, so that a download that has begun is never refused. If the object is deleted
+/// meanwhile, it ends early.
 class stored_content final : public http::body_source {
   public:
     stored_content(concurrent::task_pool& workers, concurrent::place_pointer place,
@@ -37,17 +38,18 @@ class stored_content final : public http::body_source {
         auto const waking = std::make_shared<http::waker>(std::move(wake));
         workers_.submit(place_, [this, waking] {
             read();
-            (*waking)(); // from here on this object may be gone
+            (*waking)(); // from here on this object may no longer exist
         });
     }
-    /// Throws what made the reading fail: the transport counts it, and ends the connection.
+    /// Throws what made the reading fail; the transport counts it and closes the connection.
     [[nodiscard]] std::string_view take() override {
         if (failure_) std::rethrow_exception(failure_);
         return piece_;
     }
 
   private:
-    /// What can't be read is an end before the announced one, which the transport makes known.
+    /// If the object can't be read, the content ends before the announced length, and the transport
+    /// makes that known.
     void read() {
         piece_.clear();
         if (clock::now() > end_) return;
@@ -67,13 +69,13 @@ class stored_content final : public http::body_source {
     std::exception_ptr failure_;
 };
 
-/// What was found in the store.
+/// What we found in the store.
 struct looked_at {
-    std::unique_ptr<opened_object> object; ///< null: it has gone
+    std::unique_ptr<opened_object> object; ///< null if it is gone
     crypto::digest digest{};
 };
 
-/// Reads the whole object once: what is not what was kept is not begun to be sent.
+/// Reads the whole object once, so that we never start to send an object that is not what was kept.
 looked_at read_once(object_services const& services, store::owner const& caller,
                     downloaded_object const& wanted) {
     auto reader = services.objects.open(caller, wanted.object_id);
@@ -93,7 +95,7 @@ looked_at read_once(object_services const& services, store::owner const& caller,
     return found;
 }
 
-/// The same; what was deleted while it was read is what is not there.
+/// The same; an object that is deleted while we read it counts as not there.
 looked_at look_at(object_services const& services, store::owner const& caller,
                   downloaded_object const& wanted) {
     try {

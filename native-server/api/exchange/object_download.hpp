@@ -1,4 +1,4 @@
-// GET of what lies sealed in the store: looked at from end to end before a byte of it is sent.
+// GET of sealed objects of the store: each is checked from end to end before a byte of it is sent.
 #pragma once
 
 #include "api/exchange/request_context.hpp"
@@ -15,7 +15,7 @@
 
 namespace tassel::api {
 
-/// All of it outlives every request.
+/// Every member outlives every request.
 struct object_services {
     responder const& answers;
     store::object_store& objects;
@@ -23,7 +23,7 @@ struct object_services {
     concurrent::task_pool& workers;
 };
 
-/// An object, and what is known of its content.
+/// An object, and what we know about its content.
 struct downloaded_object {
     std::string object_id;
     std::string filename;
@@ -32,12 +32,12 @@ struct downloaded_object {
     std::string sha256; ///< hexadecimal
 };
 
-/// The answer of an object of the caller's: its content as it was kept. 404 where it has gone
-/// meanwhile; 500, and nothing of it, where it is not what `wanted` says.
+/// Answers with the content of an object of the caller's as it was kept. 404 if it is gone
+/// meanwhile; 500, and none of its content, if it is not what `wanted` says.
 [[nodiscard]] http::finished download_object(object_services const& services,
                                              request_context request, downloaded_object wanted);
 
-/// Content-Type, Content-Disposition and Content-Digest of an answer that is a file.
+/// Sets Content-Type, Content-Disposition, and Content-Digest of an answer that is a file.
 void announce_file(http::response& answer, std::string_view content_type, std::string_view filename,
                    crypto::digest const& digest);
 

@@ -1,4 +1,4 @@
-// What the query of a request says.
+// The parameters in the query of a request.
 #pragma once
 
 #include <cstddef>
@@ -7,15 +7,15 @@
 
 namespace tassel::api {
 
-/// The parameters of one name.
+/// All parameters with one name.
 struct query_value {
-    std::size_t count = 0; ///< how often the name is there
-    std::string first;     ///< its first value, decoded; empty also where there is none
+    std::size_t count = 0; ///< how many times the name occurs
+    std::string first;     ///< its first value, decoded; also empty if the name does not occur
 };
 
-/// Reads the parameters of that name, and passes over others. Names and values are decoded as forms
-/// are encoded: "%hh" is a byte, '+' a space. `query` has only sound percent-encodings, as the
-/// transport sees to.
+/// Reads the parameters with that name and ignores the others. Names and values are form-encoded:
+/// "%hh" is a byte, '+' a space. `query` contains only valid percent-encodings; the transport makes
+/// sure of that.
 [[nodiscard]] query_value find_in_query(std::string_view query, std::string_view name);
 
 } // namespace tassel::api

@@ -1,4 +1,4 @@
-// What is known about a request from its first check to its last byte.
+// What we know about a request, from its first check to its last byte.
 #pragma once
 
 #include "api/guard/new_session.hpp"
@@ -19,17 +19,17 @@ struct request_context {
     std::chrono::steady_clock::time_point started;
     std::string_view method_label;         ///< from a fixed list, for logs and metrics
     route const* matched = &unknown_route; ///< lives as long as the program
-    path_parameters parameters{};          ///< live as long as the request's head
-    std::optional<store::owner> caller;    ///< who passed the route's guard
-    bool key_accepted = false;             ///< a partner's, whatever else was wrong
-    std::string analysis_id;               ///< of the caller's own analysis, for the audit row
-    bool audited = false;                  ///< the audit row was kept with what the request wrote
-    std::optional<rate_decision> rate;     ///< set: the answer carries the RateLimit headers
-    std::shared_ptr<sandbox::new_session const> opens; ///< set: a valid request opens it
-    std::chrono::milliseconds delay{0};                ///< for which the answer is held back
+    path_parameters parameters{};          ///< live as long as the head of the request
+    std::optional<store::owner> caller;    ///< the owner that passed the route's guard
+    bool key_accepted = false;             ///< the partner's key was right, whatever else was wrong
+    std::string analysis_id;               ///< the caller's own analysis, for the audit row
+    bool audited = false;                  ///< the audit row was written with the request's data
+    std::optional<rate_decision> rate;     ///< if set, the answer carries the RateLimit headers
+    std::shared_ptr<sandbox::new_session const> opens; ///< if set, a valid request opens it
+    std::chrono::milliseconds delay{0};                ///< how long to hold back the answer
 };
 
-/// Of a request that has come now; `method`: none where it was not read.
+/// The context of a request that arrives now; `method` is empty if it was not read.
 [[nodiscard]] request_context begin_request(std::string_view method);
 
 } // namespace tassel::api

@@ -16,15 +16,15 @@
 namespace tassel::api {
 namespace {
 
-// The page runs its own scripts and its own WebAssembly, and nothing from anywhere else. A form
-// that it fetched is shown in a frame, which holds the bytes themselves.
+// The page runs its own scripts and its own WebAssembly, and nothing from anywhere else. It shows a
+// form that it fetched in a frame, which holds the bytes themselves.
 constexpr char page_policy[] =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data:; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors ";
 constexpr char file_policy[] = "sandbox; default-src 'none'; frame-ancestors 'none'";
 constexpr char program_policy[] = "default-src 'none'; frame-ancestors 'none'";
-// Of what the page has no use for.
+// Turns off browser features that the page does not use.
 constexpr char permissions_policy[] =
     "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), "
     "magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
@@ -43,7 +43,7 @@ constexpr bool is_page(audience reader) {
     return reader == audience::page || reader == audience::embedded || reader == audience::shared;
 }
 
-/// What a browser may do with an asset, and whose pages may have it.
+/// Sets what a browser may do with an asset, and which pages may embed or load it.
 void add_page_headers(http::response& answer, audience reader, answer_settings const& settings) {
     bool const framed = reader == audience::embedded;
     answer.fields.emplace_back("Content-Security-Policy",

@@ -16,20 +16,20 @@
 
 namespace tassel::api {
 
-/// What a response may do in a browser and its caches.
+/// What a browser and its caches may do with a response.
 enum class audience {
     program, ///< never stored, never rendered
-    file, ///< an attachment: saved by whoever asked, kept by nobody else, and inert where rendered
-    page, ///< the page's assets, which bring their own Cache-Control
-    embedded, ///< likewise, of a page that stands in frames of other pages
-    shared    ///< likewise, of what other pages load
+    file,    ///< an attachment: the client saves it, no cache keeps it, and it is inert if rendered
+    page,    ///< the page's assets, which have their own Cache-Control
+    embedded, ///< the same, for a page that other sites show in frames
+    shared    ///< the same, for what other pages load
 };
 
-/// How the operator has requests answered.
+/// The operator's settings for answers.
 struct answer_settings {
     bool access_log = false;
-    bool strict_transport = false; ///< browsers come over TLS, and are told to keep to it
-    /// Whose frames may hold what is embedded, as a Content-Security-Policy has it.
+    bool strict_transport = false; ///< browsers connect over TLS and are told to stay with it
+    /// The origins whose frames may hold embedded pages, in Content-Security-Policy syntax.
     std::string embedding_origins{"'none'"};
 };
 
@@ -40,8 +40,8 @@ class responder {
     responder(metrics& counters, store::audit_log& audits, answer_settings const& settings)
         : metrics_{counters}, audits_{audits}, settings_{settings} {}
 
-    /// Completes an answer made by a route, and opens the session that a valid request asks for.
-    /// Where its audit row can't be kept, it is a refusal.
+    /// Completes a route's answer, and opens the session that a valid request asks for. If its
+    /// audit row can't be kept, the result is a refusal.
     [[nodiscard]] http::response complete(http::response answer, request_context const& request,
                                           audience reader = audience::program) const;
 
@@ -53,11 +53,11 @@ class responder {
     [[nodiscard]] http::response refuse(std::vector<reflect::fault> faults,
                                         request_context const& request) const;
 
-    /// A 405, with the methods that the path does answer.
+    /// A 405 that lists the methods that the path answers.
     [[nodiscard]] http::response refuse_method(std::string allowed,
                                                request_context const& request) const;
 
-    /// What `make` makes; whatever it throws is logged, and refused as `refusal_of` has it.
+    /// The answer that `make` returns; any exception is logged and refused as `refusal_of` states.
     template <class Make>
     [[nodiscard]] http::finished guarded(request_context const& request, Make make) const {
         try {
@@ -69,7 +69,7 @@ class responder {
     }
 
   private:
-    /// Null, or why the audit row can't be kept.
+    /// Null, or the reason why the audit row can't be kept.
     [[nodiscard]] refusal const* keep_audit(unsigned status, request_context const& request) const;
 
     metrics& metrics_;

@@ -1,5 +1,5 @@
-// Which work of a request a connection's thread does itself. What takes longer waits in the task
-// pool for its turn, as others' does, and yields to all that connections' threads do.
+// Which work a connection's thread does itself. Longer work waits its turn in the task pool and
+// yields to everything that connections' threads do.
 #pragma once
 
 #include "api/exchange/work_queues.hpp"
@@ -11,17 +11,17 @@
 
 namespace tassel::api {
 
-/// Of a body in JSON: a KiB of them takes up to a tenth of a millisecond where every member is
+/// Bound for a JSON body: a KiB of it takes up to a tenth of a millisecond if every member is
 /// wrong. No request that a form or a page makes is larger.
 inline constexpr std::size_t maximum_body_at_once = 8'192;
-/// Of the text of a kept analysis, which is read and written in about a millisecond. Those of forty
-/// loans are smaller.
+/// Bound for the text of a kept analysis, which takes about a millisecond to read and write.
+/// Analyses of forty loans are smaller.
 inline constexpr std::size_t maximum_record_at_once = 131'072;
-/// Of the two records of a package. Those of a hundred loans are smaller.
+/// Bound for the two records of a package. Packages of a hundred loans are smaller.
 inline constexpr std::size_t maximum_package_at_once = 65'536;
 
-/// What `work` makes of records of the caller's with so many bytes: here where they are `most` at
-/// most, else in the task pool.
+/// Runs `work` on records of the caller's with so many bytes: here if they are at most `most`, else
+/// in the task pool.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 work_on_records(work_queues& queues, store::owner const& caller, std::size_t bytes,
@@ -30,7 +30,7 @@ work_on_records(work_queues& queues, store::owner const& caller, std::size_t byt
     return concurrent::run_in_pool(queues.records, queue_owner(caller), work);
 }
 
-/// The same of an analysis.
+/// The same for an analysis.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 work_on_record(work_queues& queues, store::owner const& caller, std::size_t bytes,
@@ -38,7 +38,7 @@ work_on_record(work_queues& queues, store::owner const& caller, std::size_t byte
     return work_on_records(queues, caller, bytes, maximum_record_at_once, work);
 }
 
-/// The same of a package.
+/// The same for a package.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 work_on_package(work_queues& queues, store::owner const& caller, std::size_t bytes,

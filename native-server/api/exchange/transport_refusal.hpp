@@ -1,4 +1,4 @@
-// What the transport refuses by itself, in the words of the interface.
+// The transport's own refusals, in the words of the interface.
 #pragma once
 
 #include "api/guard/refusal.hpp"
@@ -7,7 +7,7 @@
 
 namespace tassel::api {
 
-/// `status` and `reason` as http::service::refuse has them.
+/// `status` and `reason` are those of http::service::refuse.
 [[nodiscard]] constexpr refusal transport_refusal(unsigned status,
                                                   std::string_view reason) noexcept {
     switch (status) {

@@ -1,4 +1,4 @@
-// Who waits for the store, as figures.
+// Figures about waiting for the store.
 #pragma once
 
 #include "store/port/store_figures.hpp"
@@ -7,7 +7,8 @@
 
 namespace tassel::api {
 
-/// In the Prometheus text format, with how often locks of others were waited for.
+/// Writes the Prometheus text format, including how many times a request waited for another's
+/// locks.
 [[nodiscard]] std::string wait_metrics(store::waiting_figures const& now);
 
 } // namespace tassel::api

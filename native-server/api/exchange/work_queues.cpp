@@ -11,8 +11,8 @@
 namespace tassel::api {
 namespace {
 
-// What connections' threads do comes first. Each step is about a quarter more time on a processor
-// for the one that yields less, so a sandbox user gets a tenth of what a partner does beside it.
+// Work of connections' threads comes first. Each nice level costs the yielding thread about a
+// quarter of its processor time, so a sandbox user gets a tenth of what a partner gets beside it.
 constexpr int partner_niceness = 5;
 constexpr int sandbox_niceness = 15;
 
@@ -22,7 +22,7 @@ unsigned cores() {
     return std::clamp(std::thread::hardware_concurrency(), fewest, most);
 }
 
-/// Of so many threads nobody has the last one, and no network of the sandbox.
+/// No single owner may use all of these threads, and neither may a sandbox network.
 concurrent::queue_limits with_threads(unsigned threads, concurrent::queue_limits limits) {
     limits.maximum_running = threads;
     limits.maximum_running_of_network = threads - 1;
@@ -35,20 +35,20 @@ struct partner_places {
     std::size_t of_one;
 };
 
-/// A network has those of two sessions.
+/// A network gets the places of two sessions.
 struct sandbox_places {
     std::size_t of_session;
 
     [[nodiscard]] concurrent::queue_limits limits() const {
         auto const of_network = 2 * of_session;
-        return {.places = (concurrent::networks_of_a_site + 2) * of_network, // no /48 has the rest
+        return {.places = (concurrent::networks_of_a_site + 2) * of_network, // no /48 gets the rest
                 .places_of_network = of_network,
                 .places_of_one = of_session};
     }
 };
 
-/// Partners first, as queue_owner() counts them; of the threads they have all, and sandbox users
-/// one fewer besides.
+/// Partners first, in the order of queue_owner(). They may use all threads; sandbox users may use
+/// all but one.
 concurrent::pool_settings shared_by(unsigned threads, partner_places const& partners,
                                     sandbox_places const& sandbox) {
     concurrent::queue_limits const of_partners{.places = partners.all,
@@ -63,7 +63,8 @@ concurrent::pool_settings download_settings() {
     return shared_by(4, {.all = 256, .of_one = 64}, {.of_session = 16});
 }
 
-/// What has no place is refused in the middle: there are more than the memory budget lets in.
+/// Work without a place is refused midway, so there are more places than the memory budget admits
+/// uploads.
 concurrent::pool_settings upload_settings() {
     return shared_by(cores() + 1, {.all = 1'024, .of_one = 512}, {.of_session = 128});
 }
@@ -80,7 +81,7 @@ concurrent::pool_settings record_settings() {
     return shared_by(cores() + 1, {.all = 1'024, .of_one = 256}, {.of_session = 32});
 }
 
-/// The /48 of a network of IPv6, as bytes; nothing of IPv4, where an address is by itself.
+/// The /48 of an IPv6 network, as bytes; empty for IPv4, where each address is counted alone.
 std::string site_of(std::string_view network) {
     http::ip_address address{};
     if (network.size() != address.size()) return {};

@@ -1,4 +1,4 @@
-// Whose address a request counts for.
+// The address that a request is counted for.
 #pragma once
 
 #include "http/limits/ip_address.hpp"
@@ -9,15 +9,15 @@
 namespace tassel::sandbox {
 
 struct request_client {
-    http::ip_address address; ///< as `counted_address` has it
-    bool named = false;       ///< a trusted proxy named another than itself
+    http::ip_address address; ///< as `counted_address` returns it
+    bool named = false;       ///< a trusted proxy named an address other than its own
     bool unread = false;      ///< an entry that a trusted proxy made can't be read
 };
 
-/// The peer, or the last one in X-Forwarded-For that is not a trusted proxy's where the peer is a
-/// trusted proxy. An entry is an address, an IPv6 one with or without brackets, and may have a port
-/// (RFC 7239 4: [2001:db8::1]:4711). Behind one that can't be read nobody is looked for: its
-/// request counts for the proxy that made it.
+/// The peer; or, if the peer is a trusted proxy, the last address in X-Forwarded-For that is not a
+/// trusted proxy's. An entry is an address, an IPv6 one with or without brackets, and may have a
+/// port (RFC 7239 4: [2001:db8::1]:4711). We stop at an entry that can't be read: that request
+/// counts for the proxy that made the entry.
 [[nodiscard]] request_client client_of(http::request_head const& head,
                                        std::vector<http::ip_network> const& trusted_proxies);
 

@@ -1,4 +1,4 @@
-// Slows those down who try credentials, and nobody else.
+// Slows down clients that guess credentials, and nobody else.
 #pragma once
 
 #include "http/limits/ip_address.hpp"
@@ -13,10 +13,10 @@
 
 namespace tassel::api {
 
-/// Counts wrong credentials of each address and each partner that they claim to be. Right ones
-/// never ask here, so that nobody can slow down a partner by guessing in its name. Counters that
-/// share a place make wrong answers later at worst; so their number is fixed. Safe from several
-/// threads.
+/// Counts wrong credentials for each address and for each partner id that is claimed. Requests with
+/// correct credentials never come here, so nobody can slow down a partner by guessing in its name.
+/// Counters may share a place; at worst that delays wrong answers longer, so the number of counters
+/// is fixed. Safe from several threads.
 class credential_throttle {
   public:
     using clock = std::chrono::steady_clock;
@@ -24,15 +24,15 @@ class credential_throttle {
     static constexpr std::chrono::milliseconds step{50};
     static constexpr std::chrono::seconds forgotten_after{3}; ///< one try
 
-    /// `longest`: most that an answer is held back.
+    /// `longest` is the most that an answer is held back.
     explicit credential_throttle(std::chrono::milliseconds longest) : longest_{longest} {}
 
     struct answer {
-        std::chrono::milliseconds delay; ///< for which it is to be held back
-        bool audited;                    ///< no other of this address was within a minute
+        std::chrono::milliseconds delay; ///< how long to hold back the answer
+        bool audited;                    ///< this address had no other audited one within a minute
     };
 
-    /// One wrong try.
+    /// Counts one wrong try.
     [[nodiscard]] answer count(http::ip_address const& client, std::string_view claimed_id,
                                clock::time_point now);
 
@@ -42,13 +42,13 @@ class credential_throttle {
         clock::time_point last = clock::time_point::min();
         clock::time_point audited = clock::time_point::min();
     };
-    static constexpr std::size_t places = 2'048; // of addresses, and as many of partners
+    static constexpr std::size_t places = 2'048; // for addresses, and as many for partners
 
     [[nodiscard]] static unsigned add_try(counter& counted, clock::time_point now);
 
     std::chrono::milliseconds longest_;
     std::mutex mutex_;
-    std::vector<counter> counters_; ///< none before the first wrong try
+    std::vector<counter> counters_; ///< empty before the first wrong try
 };
 
 } // namespace tassel::api

@@ -1,4 +1,4 @@
-// Who a partner request comes from.
+// Which partner a request comes from.
 #pragma once
 
 #include "http/message.hpp"
@@ -10,13 +10,13 @@ namespace tassel::api {
 
 struct authentication {
     bool passed = false;
-    std::string_view partner_id; ///< as sent, where there is such a partner; else empty
+    std::string_view partner_id; ///< as sent, if there is such a partner; else empty
 };
 
-/// Whether the request carries the credentials of an active partner. Every refusal of what may be
-/// an id costs the same work, whether there is such a partner and whether it is enabled: one
-/// digest, what the store believes, one look-up, one comparison. No store is asked for what is no
-/// id.
+/// Whether the request carries the credentials of an active partner. Refusing a well-formed id
+/// always costs the same work, whether or not the partner exists and is enabled: one digest, one
+/// check of what the store believes, one look-up, one comparison. A malformed id never reaches the
+/// store.
 [[nodiscard]] authentication authenticate(http::request_head const& head,
                                           store::partner_store& partners);
 

@@ -8,7 +8,7 @@
 namespace tassel::sandbox {
 namespace {
 
-/// In lower case, without a port, the brackets of an address and the dot that ends a full name.
+/// The name in lower case, without a port, an address's brackets, or the dot that ends a full name.
 std::string bare_name(std::string_view host) {
     if (host.starts_with('[')) return text::to_lower(host.substr(1, host.find(']') - 1));
     auto name = host.substr(0, host.find(':'));

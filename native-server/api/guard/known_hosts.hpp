@@ -1,4 +1,4 @@
-// The names under which this server is reached.
+// The names by which clients reach this server.
 #pragma once
 
 #include <string>
@@ -7,14 +7,14 @@
 
 namespace tassel::sandbox {
 
-/// A page of a foreign name that is made to point here (DNS rebinding) must not speak for a browser
-/// that trusts this server's own: a name counts only where an operator gave it.
+/// A page under a foreign name that is made to resolve to this server (DNS rebinding) must not act
+/// for a browser that trusts the server's own page, so a name counts only if an operator gave it.
 class known_hosts {
   public:
-    /// `names`: "name", "name:port" or "[address]", in any case; a port does not count.
+    /// `names`: "name", "name:port", or "[address]", in any case; the port is ignored.
     explicit known_hosts(std::vector<std::string> const& names);
 
-    /// Whether a sound Host field names this server: a numeric address, localhost or one of the
+    /// Whether a valid Host field names this server: a numeric address, localhost, or one of the
     /// names.
     [[nodiscard]] bool include(std::string_view host_field) const;
 

@@ -1,4 +1,4 @@
-// A session that begins with the request that asks for it, where that turns out to be valid.
+// A session that the current request opens if it turns out to be valid.
 #pragma once
 
 #include "store/port/owner.hpp"
@@ -12,10 +12,10 @@ namespace tassel::sandbox {
 
 struct new_session {
     store::session_store& sessions; ///< outlives the request
-    store::owner session;           ///< and where it is used from
+    store::owner session;           ///< and the address that it is used from
     std::string cookie;             ///< value of the Set-Cookie header
 
-    /// From here on it is known. Throws store_error.
+    /// From here on the session is known. Throws store_error.
     void open(std::chrono::sys_seconds now) const { sessions.open(session, now); }
 };
 

@@ -1,4 +1,4 @@
-// What is worth a line in the log, but not for each request.
+// Limits a log line to once an hour.
 #pragma once
 
 #include <atomic>
@@ -11,7 +11,7 @@ class once_an_hour {
   public:
     using clock = std::chrono::steady_clock;
 
-    /// True for one of those who ask within an hour.
+    /// True for one of the callers within an hour.
     [[nodiscard]] bool is_due(clock::time_point now) noexcept {
         auto last = last_.load(std::memory_order_relaxed);
         bool const due = last == clock::time_point{} || now - last >= std::chrono::hours{1};

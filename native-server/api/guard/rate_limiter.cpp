@@ -19,11 +19,12 @@ std::uint32_t seconds_left(rate_limiter::clock::time_point start,
                            rate_limiter::clock::time_point now) {
     auto const left =
         std::chrono::ceil<std::chrono::seconds>(start + rate_limiter::window_length - now);
-    // Who came before the one that asked for the window's first share has waited meanwhile.
+    // `now` may be before `start`: this request came before the one that asked for the window's
+    // first share, and waited.
     return static_cast<std::uint32_t>(std::min(left, rate_limiter::window_length).count());
 }
 
-// Less is what a question takes on its way.
+// A smaller difference is the time that asking for a share takes.
 constexpr std::chrono::seconds share_of_another{5};
 
 crypto::digest digest_of(std::string_view bytes) {
@@ -45,7 +46,7 @@ class rate_limiter::question {
     question(question const&) = delete;
     question& operator=(question const&) = delete;
     ~question() {
-        std::vector<std::function<void()>> waiting; // dropped without the lock
+        std::vector<std::function<void()>> waiting; // dropped after the lock is released
         std::lock_guard const lock{home_.mutex};
         auto const known = home_.windows.find(about_);
         if (known == home_.windows.end()) return;
@@ -64,11 +65,11 @@ rate_decision rate_limiter::admit(std::string_view subject, std::size_t rate_cla
     if (auto const decided = admit_or_ask(counted, limit, now)) return *decided;
     auto& home = shard_of(counted);
     question const mine{home, counted};
-    auto const share = ask(counted, limit); // which takes its time
+    auto const share = ask(counted, limit); // which takes time
     std::lock_guard const lock{home.mutex};
     auto& current = window_of(home, counted, limit, now);
     if (share) {
-        // The window is the one that all servers have, by the database's clock.
+        // All servers use one window, by the database's clock.
         auto const start = now + share->left - window_length;
         if (start - current.start > share_of_another) {
             current.used = current.granted = current.taken = 0;
@@ -104,7 +105,7 @@ void rate_limiter::wait_for_share(key_view counted) {
         auto& home = shard_of(counted);
         std::lock_guard const lock{home.mutex};
         auto const known = home.windows.find(counted);
-        // Else it has just been given.
+        // Otherwise the share has just arrived.
         if (known != home.windows.end() && known->second.asking)
             known->second.waiting.push_back(std::move(done));
     });
@@ -132,7 +133,7 @@ std::optional<store::rate_share> rate_limiter::ask(key_view counted, std::uint32
     try {
         return shared_->take(shared_name(counted.subject), counted.rate_class, limit);
     } catch (store::store_error const&) {
-        return std::nullopt; // this server's own count takes its place, for this window
+        return std::nullopt; // this server counts alone for this window
     }
 }
 
@@ -183,8 +184,8 @@ rate_limiter::window& rate_limiter::window_of(shard& home, key_view counted, std
     return known->second;
 }
 
-// Windows that ended go once a minute, so that what is kept follows from how many come now, not
-// from how many ever came. Where there is no room, at most one sweep a second and shard: a flood of
+// Windows that ended are removed once a minute, so that memory follows the current load and not the
+// number of subjects ever seen. When a shard is full, it sweeps at most once a second: a flood of
 // new subjects can't make each request walk the whole table.
 void rate_limiter::make_room(shard& home, clock::time_point now) const {
     bool const full = home.windows.size() >= capacity_per_shard_;

@@ -1,4 +1,4 @@
-// Fixed-window request counting with bounded memory; of several servers, in shares of one count.
+// Fixed-window request counting in bounded memory. Several servers share one count.
 #pragma once
 
 #include "store/port/rate_counters.hpp"
@@ -18,7 +18,7 @@
 
 namespace tassel::api {
 
-/// What the three RateLimit headers say, and whether the request may go on.
+/// What the three RateLimit headers say, and whether the request may proceed.
 struct rate_decision {
     bool admitted = true;
     std::uint32_t limit = 1;
@@ -26,7 +26,7 @@ struct rate_decision {
     std::uint32_t reset_seconds = 0; ///< until the window ends, rounded up
 };
 
-/// Whose requests are counted.
+/// What requests are counted by.
 enum class rate_subject {
     partner, ///< by its id
     session, ///< by the digest of its token
@@ -34,37 +34,37 @@ enum class rate_subject {
 };
 
 /// Counts requests by subject and rate class in windows of 60 seconds; a window opens with the
-/// first request after the one before has ended. Safe from several threads.
+/// first request after the previous one has ended. Safe from several threads.
 class rate_limiter {
   public:
     using clock = std::chrono::steady_clock;
     static constexpr std::chrono::seconds window_length = store::rate_window;
 
-    /// Keeps at most `capacity` windows (at least one per shard); beyond, arbitrary ones go.
-    /// With `shared`, which must outlive it, requests are counted together with other servers'.
-    /// Where those can't be asked it counts alone.
+    /// Keeps at most `capacity` windows (at least one per shard); beyond that it drops arbitrary
+    /// ones. With `shared`, which must outlive it, it counts together with other servers; while it
+    /// can't ask them, it counts alone.
     explicit rate_limiter(std::size_t capacity, store::rate_counters* shared = nullptr,
                           rate_subject subjects = rate_subject::partner);
 
     /// Counts a request, unless the limit is reached.
     [[nodiscard]] rate_decision admit(std::string_view subject, std::size_t rate_class,
                                       std::uint32_t limit, clock::time_point now);
-    /// Says where the subject stands, without counting.
+    /// The subject's current state, without counting.
     [[nodiscard]] rate_decision peek(std::string_view subject, std::size_t rate_class,
                                      std::uint32_t limit, clock::time_point now);
 
-    /// Windows in memory, ended ones included.
+    /// The number of windows in memory, including those that ended.
     [[nodiscard]] std::size_t open_windows();
 
   private:
     struct window {
         clock::time_point start;
         std::uint32_t used = 0;
-        std::uint32_t granted = 0; ///< to this server, so far
-        std::uint32_t taken = 0;   ///< by all servers, as far as is known
+        std::uint32_t granted = 0; ///< to this server so far
+        std::uint32_t taken = 0;   ///< by all servers, as far as we know
         bool exhausted = false;    ///< there is nothing left to ask for
-        bool asking = false;       ///< somebody asks for the next share
-        /// Those who wait for it; each goes on once it is called or dropped.
+        bool asking = false;       ///< a request is asking for the next share
+        /// Requests that wait for the share; each goes on once its function is called or dropped.
         std::vector<std::function<void()>> waiting = {};
     };
     struct key {
@@ -99,20 +99,20 @@ class rate_limiter {
     };
     static constexpr std::size_t shard_count = 16;
 
-    /// Whoever asks for the next share; wakes the others when it goes.
+    /// Asks for the next share; its destructor wakes the others.
     class question;
 
     shard& shard_of(key_view counted);
     window& window_of(shard& home, key_view counted, std::uint32_t limit, clock::time_point now);
-    /// Nothing: the caller is to ask for the next share, and all others wait for it.
+    /// Nothing means that the caller must ask for the next share, while all others wait for it.
     [[nodiscard]] std::optional<rate_decision> admit_or_ask(key_view counted, std::uint32_t limit,
                                                             clock::time_point now);
     void wait_for_share(key_view counted);
     [[nodiscard]] static rate_decision decide(window& current, std::uint32_t limit,
                                               clock::time_point now);
-    /// What the servers call a subject among themselves.
+    /// The name that the servers use for a subject among themselves.
     [[nodiscard]] std::string shared_name(std::string_view subject) const;
-    /// Nothing where the others can't be asked.
+    /// Nothing if the other servers can't be asked.
     [[nodiscard]] std::optional<store::rate_share> ask(key_view counted, std::uint32_t limit);
     [[nodiscard]] static std::uint32_t remaining(window const& of, std::uint32_t limit) {
         return of.granted - of.used + limit - std::min(of.taken, limit);

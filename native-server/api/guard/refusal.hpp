@@ -1,4 +1,4 @@
-// Every error that the service answers by itself: status, code and the one sentence that says it.
+// Every error that the service answers itself: its status, code, and one sentence.
 #pragma once
 
 #include <string_view>
@@ -9,16 +9,16 @@ struct refusal {
     unsigned status;
     std::string_view code;     ///< `data.code` of the envelope
     std::string_view sentence; ///< fixed text: never holds request data
-    unsigned retry_after = 0;  ///< seconds after which the same may succeed; 0: nothing is promised
+    unsigned retry_after = 0;  ///< seconds until the same may succeed; 0 promises nothing
 };
 
-/// Of a request that was meant for another server, or was made to look so.
+/// For a request that was meant for another server, or was made to look so.
 inline constexpr refusal misdirected_request{
     421, "misdirected_request", "This server is not known by the name in the Host header."};
 inline constexpr refusal not_found{404, "not_found", "There is nothing at this path."};
 inline constexpr refusal method_not_allowed{
     405, "method_not_allowed", "This path does not answer this method; see the Allow header."};
-/// One text for every cause, so that it tells nothing about which partners exist.
+/// One text for every cause, so that it does not reveal which partners exist.
 inline constexpr refusal unauthorized{
     401, "unauthorized",
     "The headers x-service-partner-id and x-service-api-key must hold valid credentials."};
@@ -32,18 +32,18 @@ inline constexpr refusal unsupported_media_type{
     415, "unsupported_media_type", "The content type must be application/json in UTF-8."};
 inline constexpr refusal not_a_form{415, "unsupported_media_type",
                                     "The content type must be multipart/form-data."};
-/// The same for an analysis that is another's as for one that never was.
+/// The same for somebody else's analysis as for one that never existed.
 inline constexpr refusal no_analysis{404, "not_found", "You have no analysis with this id."};
-/// For everything of a package, and as above.
+/// The same for everything in a package.
 inline constexpr refusal no_package{404, "not_found",
                                     "You have no document package, source or attachment there."};
-/// Of the two downloads that a package has once it has a bundle.
+/// For the two downloads that a package has once it has a bundle.
 inline constexpr refusal bundle_missing{
     422, "validation_failed", "The package has no bundle that is current; make one first."};
 inline constexpr refusal bundle_too_large{
     413, "payload_too_large",
     "The package is more than the 64 MiB or 200 entries that an archive may hold."};
-/// A form that can't be given; the sentence is the form's own.
+/// A form that can't be made; the sentence is specific to the form.
 inline constexpr refusal form_conflict{409, "conflict",
                                        "The form can't be given as the package stands."};
 inline constexpr refusal key_reused{
@@ -52,32 +52,32 @@ inline constexpr refusal payload_too_large{413, "payload_too_large",
                                            "The request body is larger than this path accepts."};
 inline constexpr refusal internal_error{500, "internal_error",
                                         "The service failed to answer; the fault is on its side."};
-/// Of a change that others came before every time that it was tried.
+/// For a change that lost to others at every attempt.
 inline constexpr refusal busy{
     503, "busy",
     "Others changed the same all the while; try again after the time in the Retry-After header.",
     1};
-/// Nothing was kept. The room is the operator's to make.
+/// Nothing was kept. The operator must free space.
 inline constexpr refusal storage_full{507, "storage_full",
                                       "The service has no room left to keep this."};
-/// Of a store that can't be written for now.
+/// For a store that can't be written to at the moment.
 inline constexpr refusal store_unavailable{
     503, "store_unavailable",
     "The service can't keep or read anything now; try again after the time in the Retry-After "
     "header.",
     5};
-/// Of a store that fails, and not so that it passes by itself.
+/// For a store that fails in a way that does not pass by itself.
 inline constexpr refusal store_broken{
     503, store_unavailable.code,
     "The service can't keep or read this now; its operators are told why.", 60};
-/// Of a sandbox session, an address, the sandbox as a whole or a partner.
+/// For the quota of a sandbox session, an address, the whole sandbox, or a partner.
 inline constexpr refusal quota_exceeded{
     503, "quota_exceeded",
     "As much is kept as may be; delete something, or try again after the time in the Retry-After "
     "header.",
     60};
 inline constexpr refusal disk_full{503, "storage_full", "The disk has no room left."};
-/// Of what there is no room, no place or no time for, whatever is asked.
+/// There is no memory, no place in a queue, or no time for any request of this kind.
 inline constexpr refusal overloaded{
     503, "overloaded",
     "The service has too much to do; try again after the time in the Retry-After header.", 1};

@@ -12,7 +12,7 @@ constexpr std::string_view plain_name = "sandbox_session";
 constexpr std::string_view secure_name = "__Host-sandbox_session";
 
 struct cookies {
-    std::size_t count = 0; ///< of the name
+    std::size_t count = 0; ///< how many cookies have the name
     std::string_view first;
 };
 

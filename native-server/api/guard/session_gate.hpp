@@ -1,4 +1,4 @@
-// The entrance to the sandbox routes: origin, session cookie, rate limits (decisions 12).
+// The guard of the sandbox routes: origin, session cookie, rate limits (decisions 12).
 #pragma once
 
 #include "api/guard/client_address.hpp"
@@ -26,36 +26,36 @@ struct gate_settings {
 /// What a request is about to do.
 struct visit {
     api::operation limited;
-    std::uint32_t limit;      ///< requests of that operation in a window
-    api::session_use session; ///< where there is none
+    std::uint32_t limit;      ///< requests of that operation per window
+    api::session_use session; ///< what to do if there is no session
     api::origin_use origin;
 };
 
-/// What the gate says about a request.
+/// The gate's decision about a request.
 struct admission {
-    std::optional<api::refusal> refused; ///< empty: go on
-    crypto::digest session{};            ///< digest of the session's token, when not refused
-    std::string network;                 ///< where the request came from, as bytes (client_of())
+    std::optional<api::refusal> refused; ///< empty: the request may proceed
+    crypto::digest session{};            ///< digest of the session's token, unless refused
+    std::string network; ///< the address that the request came from, as bytes (client_of())
     api::rate_decision rate;
-    std::shared_ptr<new_session const> opens; ///< set: the session is to be opened
+    std::shared_ptr<new_session const> opens; ///< if set, this session must be opened
 };
 
 /// Safe from several threads.
 class session_gate {
   public:
-    /// `sessions` must outlive the gate, and `rates`, with which sessions and addresses are counted
-    /// together with other servers'.
+    /// `sessions` must outlive the gate, and so must `rates`, which counts sessions and addresses
+    /// together with other servers.
     session_gate(gate_settings settings, store::session_store& sessions,
                  store::rate_counters* rates = nullptr);
 
-    /// Checks origin (where that must be the page's own), session and rates. Who has no session is
-    /// counted by address, whatever becomes of the request.
+    /// Checks origin (where it must be the page's own), session, and rates. A client without a
+    /// session is counted by address, whatever becomes of the request.
     [[nodiscard]] admission admit(http::request_head const& head, visit const& wanted);
 
   private:
-    /// Whether the browser speaks https, as far as this server can know.
+    /// Whether the browser uses https, as far as this server can tell.
     [[nodiscard]] bool is_secure(http::request_head const& head) const;
-    /// False: too many sessions were opened from there.
+    /// False if too many sessions were opened from that address.
     [[nodiscard]] bool prepare_session(http::request_head const& head, admission& result);
 
     gate_settings settings_;

@@ -1,4 +1,4 @@
-// Web origins: scheme, host and port of a page (RFC 6454).
+// Web origins: the scheme, host, and port of a page (RFC 6454).
 #pragma once
 
 #include "http/message.hpp"
@@ -16,11 +16,11 @@ struct web_origin {
     friend bool operator==(web_origin const&, web_origin const&) = default;
 };
 
-/// Reads "http://host[:port]" or "https://host[:port]", with or without one '/' at the end.
+/// Reads "http://host[:port]" or "https://host[:port]", optionally with one '/' at the end.
 [[nodiscard]] std::optional<web_origin> parse_origin(std::string_view text);
 
-/// Whether the request names another origin than the server's own. The own one is `public_url`
-/// where the operator gave it, else the one that the Host field and the connection say.
+/// Whether the request names an origin other than the server's own, which is `public_url` if the
+/// operator gave it, else the one that the Host field and the connection imply.
 [[nodiscard]] bool is_foreign(http::request_head const& head,
                               std::optional<web_origin> const& public_url);
 

@@ -19,9 +19,10 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// Of the interface, as the service's contract has it: a constant.
+/// The version of the interface in the service's contract, which is constant.
 constexpr auto interface_version = "1.39.0"sv;
-/// Of this document, which describes more than the contract asks for; raised with every change.
+/// The version of this document, which describes more than the contract asks for. Raise it with
+/// every change.
 constexpr auto interface_revision = "1.55.0"sv;
 constexpr auto interface_title = "Tassel, student-loan repayment service"sv;
 constexpr auto interface_description =
@@ -50,7 +51,7 @@ constexpr std::array tags{
 };
 
 struct security_scheme {
-    guard entrance; ///< that asks for it
+    guard entrance; ///< the guard that asks for it
     std::string_view name;
     std::string_view place;
     std::string_view parameter;
@@ -67,14 +68,14 @@ constexpr std::array security_schemes{
         "name is `__Host-sandbox_session`."},
 };
 
-/// The name of a path's first parameter from `begin` on; empty where there is none.
+/// The name of the first parameter in a path from `begin` on; empty if there is none.
 std::string_view path_parameter(std::string_view path, std::size_t begin) {
     auto const brace = path.find('{', begin);
     if (brace == std::string_view::npos) return {};
     return path.substr(brace + 1, path.find('}', brace) - brace - 1);
 }
 
-/// Faults are named by the contract's codes and by those of loan exports.
+/// Faults use the contract's codes and those of loan exports.
 void write_fault_names(openapi_writer& writer, openapi_law const&, openapi_schemas&) {
     writer.member("type", "string"sv);
     writer.key("enum");
@@ -211,7 +212,7 @@ class document_maker {
         object("responses", [&] { write_answers(of); });
     }
 
-    /// Both credentials; or a session, which need not be there where one begins.
+    /// Both credentials; or a session, which is optional where the request opens one.
     void write_security(route const& door) {
         element([&] {
             for (auto const& scheme : security_schemes) {
@@ -304,10 +305,10 @@ class document_maker {
     openapi_writer writer_{text_};
     openapi_law law_;
     openapi_schemas schemas_{law_};
-    std::map<std::string_view, openapi_refusal> refusals_; ///< that some operation answers with
+    std::map<std::string_view, openapi_refusal> refusals_; ///< refusals of the operations
 };
 
-/// As the page's files have it: 128 bits of the content's digest.
+/// Made as for the page's files: 128 bits of the content's digest.
 std::string entity_tag(std::string_view content) {
     constexpr auto digits = "0123456789abcdef"sv;
     constexpr std::size_t bytes = 16;

@@ -1,5 +1,5 @@
-// The machine-readable description of the interface: OpenAPI 3.1, made of the described types, the
-// ruleset, and the endpoints' routes and references.
+// The machine-readable description of the interface: OpenAPI 3.1, generated from the described
+// types, the ruleset, and the endpoints' routes and references.
 #pragma once
 
 #include "api/openapi/openapi_operations.hpp"
@@ -13,17 +13,17 @@ namespace tassel::api {
 
 inline constexpr std::string_view openapi_path = "/openapi/service-v1.json";
 
-/// The whole document, as JSON, of an interface that consists of these routes.
+/// The whole document, as JSON, for an interface with these routes.
 [[nodiscard]] std::string make_openapi(std::span<openapi_route const> described);
 
-/// A text that lives as long as this does, with an entity tag, and in the codings that browsers
-/// read.
+/// A text with an entity tag, in the content codings that browsers read. It must outlive the assets
+/// that it returns.
 class represented_text {
   public:
     explicit represented_text(std::string text);
 
     [[nodiscard]] std::string const& text() const noexcept { return plain_.content; }
-    /// As JSON under this path: with an entity tag, looked up again at each visit.
+    /// The JSON asset under this path, which clients must revalidate at each visit.
     [[nodiscard]] page::asset as_json(std::string_view path) const;
 
   private:

@@ -13,8 +13,8 @@ namespace {
 struct header_text {
     std::string_view name;
     std::string_view description;
-    int minimum; ///< of the number it holds; below zero: it holds a text
-    void (*write_form)(openapi_writer&) = nullptr; ///< of that text
+    int minimum; ///< of the number that it holds; below zero if it holds a text
+    void (*write_form)(openapi_writer&) = nullptr; ///< for a text
 };
 
 void write_identifier_form(openapi_writer& writer) {
@@ -46,13 +46,13 @@ constexpr header_text retry_after_header{"Retry-After",
                                          "Seconds after which the request may be sent again.", 1};
 
 constexpr refusal malformed{400, "bad_request", "The request is malformed."};
-/// For whatever does not pass by itself, each says when to ask again.
+/// Each of these says when to try again, even if the cause does not pass by itself.
 constexpr std::array unavailable_reasons{busy, overloaded, store_unavailable, quota_exceeded};
 constexpr refusal unavailable{
     503, "unavailable",
     "Not now: `data.code` says what keeps the service from it, and the Retry-After header when to "
     "send the request again."};
-/// One line for each fault stands in the place of this sentence.
+/// The actual answer has one line for each fault in place of this sentence.
 constexpr refusal invalid{422, "validation_failed", "The content breaks the contract."};
 
 void write_header(openapi_writer& writer, header_text const& header) {
@@ -80,7 +80,7 @@ void write_header_reference(openapi_writer& writer, header_text const& header) {
     writer.end_object();
 }
 
-/// Before a request is admitted nothing was counted; a failure may come at any time.
+/// Nothing is counted before a request is admitted; a failure may occur at any time.
 answer_headers headers_of(refusal const& reason) {
     if (reason.status == unavailable.status) return answer_headers::later;
     if (reason.status == rate_limited.status || reason.retry_after != 0)
@@ -92,7 +92,7 @@ answer_headers headers_of(refusal const& reason) {
     return uncounted ? answer_headers::identified : answer_headers::counted;
 }
 
-/// The refusals that a description stands for.
+/// The refusals that a description covers.
 std::span<refusal const> reasons_of(openapi_refusal const& described) {
     return described.reasons.empty() ? std::span{&described.reason, 1} : described.reasons;
 }
@@ -124,7 +124,7 @@ void write_refusal_schema(openapi_writer& writer, openapi_schemas& schemas,
         writer.begin_object();
         writer.key(member);
         writer.begin_object();
-        // Linters close what is not said to be open.
+        // Linters treat an object as closed unless it is declared open.
         if (member == "data") writer.member("additionalProperties", true);
     }
     write_codes(writer, reasons);

@@ -7,16 +7,16 @@
 
 namespace tassel::api {
 
-/// What an answer carries beside its body.
+/// The headers that an answer carries.
 enum class answer_headers {
     identified, ///< x-request-id
-    counted,    ///< and the RateLimit headers
-    file,       ///< and those that come with a file
-    retried,    ///< and Retry-After
+    counted,    ///< also the RateLimit headers
+    file,       ///< also those that come with a file
+    retried,    ///< also Retry-After
     later       ///< x-request-id and Retry-After
 };
 
-/// Every refusal that a route can answer with, by status.
+/// Every refusal that a route can answer with, ordered by status.
 [[nodiscard]] std::vector<openapi_refusal> refusals_of(openapi_route const& of);
 
 /// Writes the `headers` of an answer.

@@ -1,5 +1,6 @@
-// What schemas say of the law: of new work, and of what was kept under the versions before. One
-// file knows the rules that it comes of, so that who describes the interface need not read them.
+// What schemas say about the law, both for new analyses and for those kept under older versions.
+// One source file reads the rules for this, so that the rest of the OpenAPI code need not include
+// them.
 #pragma once
 
 #include "api/openapi/members/all_members.hpp"
@@ -14,7 +15,7 @@
 
 namespace tassel::api {
 
-/// The members of a ruleset that schemas ask for, under their names there.
+/// The members of a ruleset that schemas use, under the same names.
 struct openapi_law {
     struct catalog {
         static std::span<std::string_view const> const ids;

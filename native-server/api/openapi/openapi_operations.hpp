@@ -1,4 +1,4 @@
-// What the OpenAPI document says of an endpoint and no route, type or constraint says already.
+// What the OpenAPI document says about an endpoint that no route, type, or constraint says already.
 #pragma once
 
 #include "api/guard/refusal.hpp"
@@ -21,27 +21,27 @@ using openapi_schemas = reflect::schema_components<openapi_writer, openapi_law>;
 /// Writes the members of a schema into the open object.
 using schema_function = void (*)(openapi_writer&, openapi_schemas&);
 
-/// One form that a body takes.
+/// One form that a body can take.
 struct openapi_media {
-    std::string_view content_type; ///< empty: there is no body
+    std::string_view content_type; ///< empty if there is no body
     schema_function write_schema = nullptr;
-    std::string_view example; ///< of `openapi_examples`; empty: there is none
+    std::string_view example; ///< a name in `openapi_examples`; empty if there is none
 };
 
 /// A parameter that is not part of the path.
 struct openapi_parameter {
     std::string_view name;
-    std::string_view place; ///< "header" or "query"; "path" says more of what the path has
+    std::string_view place; ///< "header" or "query"; "path" adds to what the path has
     bool required;
     std::string_view description;
     schema_function write_schema;
 };
 
-/// A refusal under its C++ name.
+/// A refusal with its C++ name.
 struct openapi_refusal {
     std::string_view name;
     refusal reason;
-    /// The refusals of this status that it stands for, where those are several.
+    /// The refusals of this status that it covers, if there are several.
     std::span<refusal const> reasons = {};
 };
 
@@ -50,19 +50,19 @@ struct openapi_tag {
     std::string_view description;
 };
 
-/// What the reference says of an endpoint. Guard, path parameters and their refusals come from its
-/// routes.
+/// What the reference says about an endpoint. Its guard, its path parameters, and their refusals
+/// come from its routes.
 struct openapi_operation {
-    std::string_view id; ///< of the operation; on sandbox routes after "sandbox_"
+    std::string_view id; ///< of the operation; sandbox routes put "sandbox_" before it
     std::string_view tag;
     std::string_view summary;
     std::string_view description;
     openapi_media request = {};
     openapi_media answer = {};
     std::span<openapi_parameter const> parameters = {};
-    std::span<openapi_refusal const> refusals = {}; ///< beyond those that the route brings
+    std::span<openapi_refusal const> refusals = {}; ///< in addition to those of the route
     unsigned status = 200;                          ///< of the answer
-    /// Content types of an answer that is a file as it is; empty: `answer` says what it is.
+    /// Content types of an answer that is a plain file; empty if `answer` describes it.
     std::span<std::string_view const> files = {};
 };
 
@@ -72,15 +72,15 @@ struct openapi_route {
     openapi_operation const* described;
 };
 
-/// Of those that read a body and pass it over.
+/// For routes that read a body and ignore it.
 inline constexpr std::array unread_body_refusals{
     openapi_refusal{"payload_too_large", payload_too_large}};
 
-/// A value that really was made by the program, for the readers of the document.
+/// A value that the program really made, for readers of the document.
 struct openapi_example {
     std::string_view name;
     std::string_view summary;
-    std::string (*make)(); ///< JSON text
+    std::string (*make)(); ///< returns JSON text
 };
 
 [[nodiscard]] std::span<openapi_example const> openapi_examples() noexcept;
@@ -92,7 +92,7 @@ void write_schema_of(openapi_writer& writer, openapi_schemas& schemas) {
 
 inline constexpr std::string_view json_media = "application/json";
 
-/// A body that holds a request, and an answer in its envelope.
+/// A body that holds a request, or an answer in its envelope.
 template <class Request>
 inline constexpr openapi_media request_of{json_media, &write_schema_of<Request>, {}};
 template <class Data>
@@ -108,10 +108,10 @@ inline constexpr std::string_view quote_tag = "Quick quotes";
 inline constexpr std::string_view analysis_tag = "Analyses";
 inline constexpr std::string_view package_tag = "Document packages";
 inline constexpr std::string_view bundle_tag = "Bundles";
-/// Of the sandbox's routes, whatever they lead to.
+/// For all routes of the sandbox.
 inline constexpr std::string_view sandbox_tag = "Sandbox";
 
-/// Stands for identifiers in examples: 26 characters of the right alphabet, after the prefix.
+/// Stands for identifiers in examples: 26 characters of the right alphabet after the prefix.
 inline constexpr std::string_view example_request_id = "req_0123456789abcdefghjkmnpqrs";
 
 } // namespace tassel::api

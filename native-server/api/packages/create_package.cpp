@@ -34,7 +34,7 @@ http::finished update(handler_context const& handler, request_context request, p
          .envelope = &documents_envelope});
 }
 
-/// A package on its way to the disk.
+/// A package that is about to be written to disk.
 struct package_job {
     handler_context handler;
     request_context request;
@@ -42,7 +42,7 @@ struct package_job {
     package_request sent;
     package_moment moment{};
     package_at_revision made{};
-    std::string envelope{}; ///< the answer, should it be kept: then it can't be refused any more
+    std::string envelope{}; ///< the answer once it is kept: it can't be refused any more
 
     [[nodiscard]] store::owner const& caller() const { return request.caller.value(); }
     [[nodiscard]] package_context context() const {

@@ -1,4 +1,4 @@
-// POST document-packages, and the sandbox's POST documents.
+// POST document-packages and the sandbox's POST documents.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -8,11 +8,12 @@
 
 namespace tassel::api {
 
-/// Makes a package of the caller's analysis, or answers with the one that has the same selection.
+/// Makes a package from the caller's analysis, or answers with an existing one that has the same
+/// selection.
 [[nodiscard]] http::finished create_package(handler_context const& handler, request_context request,
                                             std::string_view body);
 
-/// The same; and saves the intake that comes along, also to a package that exists.
+/// The same, but also saves the intake in the request, to an existing package too.
 [[nodiscard]] http::finished save_documents(handler_context const& handler, request_context request,
                                             std::string_view body);
 

@@ -15,7 +15,7 @@
 namespace tassel::api {
 namespace {
 
-/// What the attempts of one change have in common.
+/// What all attempts at one change share.
 struct change_job {
     handler_context handler;
     request_context request;
@@ -30,13 +30,14 @@ struct change_job {
 
 [[nodiscard]] http::finished take_step(std::shared_ptr<change_job> const& job);
 
-/// A changed package, and the answer, should it be kept: what is kept can't be refused any more.
+/// A changed package, and the answer to send once it is kept: a kept change can't be refused any
+/// more.
 struct changed_package {
     package_at_revision after;
     std::string envelope;
 };
 
-/// What became of it on its way to the disk.
+/// Answers with the result of the write.
 http::finished answer_kept(std::shared_ptr<change_job> const& job, changed_package changed,
                            store::package_outcome const& outcome) {
     using status = store::package_change_status;
@@ -52,7 +53,7 @@ http::finished answer_kept(std::shared_ptr<change_job> const& job, changed_packa
         json_response(job->wanted.status, std::move(changed.envelope)), request);
 }
 
-/// Hands the new state over.
+/// Hands the new state to the store.
 http::finished keep(std::shared_ptr<change_job> const& job, package_at_revision const& before,
                     package_step accepted, package_moment const& moment) {
     auto const& wanted = job->wanted;

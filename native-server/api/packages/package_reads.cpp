@@ -22,7 +22,7 @@ using source_envelope = std::optional<std::string> (*)(opened_package const& pac
                                                        std::optional<std::string_view> source_id,
                                                        package_context const& context);
 
-/// Of an analysis that has a package, and so is the owner's.
+/// For an analysis that has a package, and therefore belongs to the owner.
 std::optional<std::string> show_with_package(handler_context const& handler,
                                              store::owner const& owner,
                                              std::string_view analysis_id,
@@ -44,7 +44,7 @@ std::optional<std::string> show_with_package(handler_context const& handler,
     return sandbox_analysis_envelope(*snapshot, package, archive, context);
 }
 
-/// What the package shows of the source that the query names.
+/// What the package says about the source that the query names.
 http::response read_source(handler_context const& handler, request_context& request,
                            std::string_view query, source_envelope envelope) {
     auto const package = find_package(handler, request);

@@ -1,4 +1,4 @@
-// GET of analyses and of what belongs to a document package.
+// GET of analyses and of the parts of a document package.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -10,20 +10,20 @@
 
 namespace tassel::api {
 
-/// What is shown of an analysis.
+/// Which view of an analysis to answer with.
 enum class analysis_view {
-    analysis,     ///< all that was kept of it
-    plan_options, ///< the selectable ones alone
-    sandbox       ///< the sandbox's GET: with the package and its intake
+    analysis,     ///< everything that was kept of it
+    plan_options, ///< only the selectable ones
+    sandbox       ///< the sandbox's GET, with the package and its intake
 };
 
-/// The envelope of the owner's analysis, with its package that was made or changed last; nothing
-/// where the owner has no such analysis.
+/// The envelope of the owner's analysis, with the most recently created or changed package; nothing
+/// if the owner has no such analysis.
 [[nodiscard]] std::optional<std::string>
 show_analysis(handler_context const& handler, store::owner const& owner,
               std::string_view analysis_id, analysis_view view, std::string_view request_id);
 
-/// The caller's analysis that the path names.
+/// Reads the caller's analysis that the path names.
 [[nodiscard]] http::response read_analysis(handler_context const& handler, request_context& request,
                                            analysis_view view);
 

@@ -1,4 +1,4 @@
-// Requests that change a document package which exists.
+// Requests that change an existing document package.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -14,7 +14,7 @@ namespace tassel::api {
                                            std::string_view body);
 [[nodiscard]] http::finished change_review(handler_context const& handler, request_context request,
                                            std::string_view body);
-/// The body says nothing here.
+/// Ignores the body.
 [[nodiscard]] http::finished remove_attachment(handler_context const& handler,
                                                request_context request, std::string_view body);
 

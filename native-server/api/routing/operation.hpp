@@ -1,4 +1,4 @@
-// The operations that are limited, and how often each may happen (decisions 12).
+// The rate-limited operations, and how often each may happen (decisions 12).
 #pragma once
 
 #include <boost/describe/enum.hpp>
@@ -14,10 +14,10 @@ BOOST_DEFINE_ENUM_CLASS(operation, quick_quote, create_analysis, package, intake
                         upload, bundle, read, download, projection)
 inline constexpr std::size_t operation_count = 11;
 
-/// The most that a header shows; what an operation without a limit is limited to.
+/// The largest value that a header shows; used as the limit of an unlimited operation.
 inline constexpr std::uint32_t no_limit = 2'147'483'647;
 
-/// How often an operation may happen in a window unless the operator says otherwise.
+/// How often an operation may happen per window, unless the operator says otherwise.
 struct operation_limit {
     operation limited;
     std::uint32_t requests;
@@ -37,15 +37,16 @@ inline constexpr std::array default_limits{
 }
 static_assert(limits_each_operation(), "in the order of the enumeration");
 
-/// Requests per partner (or sandbox session), operation and 60-second window.
+/// Limits per partner (or sandbox session), operation, and 60-second window.
 class rate_policy {
   public:
     [[nodiscard]] constexpr std::uint32_t limit(operation limited) const {
         return limits_[static_cast<std::size_t>(limited)].requests;
     }
 
-    /// Applies "OPERATION=N" or "OPERATION=off", where OPERATION is a name above or "all". False,
-    /// and nothing changed, when the text is not of that form or N not within 1..1000000000.
+    /// Applies "OPERATION=N" or "OPERATION=off", where OPERATION is a name above or "all". Returns
+    /// false and changes nothing if the text does not have that form or N is not within
+    /// 1..1000000000.
     [[nodiscard]] bool apply(std::string_view setting);
 
   private:

@@ -1,4 +1,4 @@
-// Which names in a path are identifiers of what is kept.
+// Which parameters of a path are identifiers of kept data.
 #pragma once
 
 #include "api/routing/route_table.hpp"
@@ -12,19 +12,19 @@ namespace tassel::api {
 
 struct path_identifier {
     std::string_view parameter;
-    std::string_view prefix; ///< of the identifiers
+    std::string_view prefix; ///< of its identifiers
 };
 inline constexpr std::array path_identifiers{
     path_identifier{"analysis_id", text::analysis_prefix},
     path_identifier{"document_package_id", text::package_prefix},
     path_identifier{"attachment_id", text::attachment_prefix}};
 
-/// Names a form of the service's own list, and nothing in a store.
+/// Names a form in the service's own list, not anything in a store.
 inline constexpr std::string_view listed_parameter = "source_id";
 
 namespace detail {
 
-/// Calls `look(name, number)` for each parameter of the path, until it says false.
+/// Calls `look(name, number)` for each parameter of the path until it returns false.
 template <class Look>
 constexpr bool all_parameters(std::string_view pattern, Look look) {
     std::size_t number = 0;
@@ -45,7 +45,7 @@ constexpr path_identifier const* find_path_identifier(std::string_view parameter
 
 } // namespace detail
 
-/// Whether each identifier of the path is one: what is not is of nobody.
+/// Whether each identifier in the path is well formed; a malformed one belongs to nobody.
 [[nodiscard]] constexpr bool has_identifiers(std::string_view pattern,
                                              path_parameters const& parameters) {
     return detail::all_parameters(pattern, [&](std::string_view name, std::size_t number) {
@@ -54,7 +54,7 @@ constexpr path_identifier const* find_path_identifier(std::string_view parameter
     });
 }
 
-/// Whether each parameter of the path has its grammar.
+/// Whether each parameter of the path has a known grammar.
 [[nodiscard]] constexpr bool parameters_are_known(std::string_view pattern) {
     return detail::all_parameters(pattern, [](std::string_view name, std::size_t /*number*/) {
         return detail::find_path_identifier(name) != nullptr || name == listed_parameter;

@@ -1,4 +1,4 @@
-// What a route is, and which of them a request means.
+// What a route is, and which route a request means.
 #pragma once
 
 #include "api/routing/operation.hpp"
@@ -13,76 +13,76 @@
 
 namespace tassel::api {
 
-/// What stands before a route.
+/// The check before a route.
 enum class guard {
     none,    ///< anyone
     partner, ///< the two credential headers
     sandbox  ///< the sandbox session's cookie, or a new session
 };
 
-/// What a sandbox route does where there is no session yet.
+/// What a sandbox route does if there is no session yet.
 enum class session_use {
     needed, ///< refuses the request
-    opened  ///< opens one, if the request is valid
+    opened  ///< opens one if the request is valid
 };
 
-/// Whose pages may send the request.
+/// Which origins may send the request.
 enum class origin_use {
-    any, ///< nothing is changed that a foreign page could want changed
-    own  ///< the page's own
+    any, ///< it changes nothing that a foreign page could want to change
+    own  ///< only the page's own
 };
 
-/// What is done with the body of a request.
+/// What we do with the body of a request.
 enum class body_use {
     none,        ///< the answer does not wait for it
-    passed_over, ///< it is read to its end, and says nothing
+    passed_over, ///< it is read to its end and ignored
     json,        ///< it must be announced as JSON
     form         ///< it must be announced as a form of parts
 };
 
-/// What stays in the store, and is counted among what its owner may keep.
+/// What stays in the store and counts toward its owner's quota.
 enum class kept_use {
     nothing,
-    record, ///< the owner's bytes, of which there are few
-    file    ///< the owner's bytes, as many as the request announces
+    record, ///< few of the owner's bytes
+    file    ///< as many of the owner's bytes as the request announces
 };
 
-/// What the identifiers of the path belong to: what nobody has is not found.
+/// What the identifiers in the path belong to; if the caller does not have it, it is not found.
 enum class addressed { nothing, analysis, package };
 
-/// What the audit log is told of requests that passed the guard.
+/// What the audit log records about requests that passed the guard.
 enum class audit_use {
     nothing,
-    summed,  ///< a row each; those of sandbox sessions are counted together
-    recorded ///< a row each
+    summed,  ///< a row for each; requests of sandbox sessions are counted together
+    recorded ///< a row for each
 };
 
-/// What monitors ask, by whatever name they reach the server and while it starts.
+/// Endpoints that monitors ask, under any name of the server and while it starts.
 enum class probe_use { none, liveness, readiness };
 
-/// What holds for requests at each of an endpoint's doors.
+/// What applies to requests on each route of an endpoint.
 struct request_terms {
-    std::string_view method; ///< GET stands for HEAD too: the transport makes one of the other
-    std::optional<operation> rate; ///< its limit is in operation.hpp; none where there is no guard
+    std::string_view method;       ///< GET covers HEAD too: the transport turns HEAD into GET
+    std::optional<operation> rate; ///< operation.hpp has its limit; none if there is no guard
     body_use body;
-    std::size_t body_limit; ///< bytes; 0 where no body is read
+    std::size_t body_limit; ///< bytes; 0 if no body is read
     kept_use keeps;
     addressed names;
     audit_use audit;
     probe_use probe = probe_use::none;
 };
 
-/// One door: a path, and who may pass.
+/// One route: a path, and who may use it.
 struct route {
     std::string_view path;
     guard entrance;
-    session_use session; ///< of sandbox routes
-    origin_use origin;   ///< of sandbox routes
+    session_use session; ///< for sandbox routes
+    origin_use origin;   ///< for sandbox routes
     request_terms terms;
 };
 
-/// Stand for requests that no route answers: for files of the page, and for all others. Their paths
-/// are names in logs and metrics, and lead nowhere.
+/// Stand for requests that no route answers: those for files of the page, and all others. Logs and
+/// metrics use their paths as names; they lead nowhere.
 inline constexpr route page_route{"page",
                                   guard::none,
                                   session_use::needed,
@@ -106,10 +106,10 @@ inline constexpr route unknown_route{"unknown",
                                       .names = addressed::nothing,
                                       .audit = audit_use::nothing}};
 
-/// Most parameters of a path.
+/// The most parameters that a path may have.
 inline constexpr std::size_t maximum_parameters = 3;
 
-/// What a path has where its route has "{name}": as received, never empty.
+/// The text in a path for each "{name}" in its route: as received, never empty.
 using path_parameters = std::array<std::string_view, maximum_parameters>;
 
 struct route_match {
@@ -118,7 +118,7 @@ struct route_match {
     path_parameters parameters{};
 };
 
-/// Whether the path is one of the route's; sets the parameters in their order.
+/// Whether the path matches the route's pattern; sets the parameters in their order.
 [[nodiscard]] constexpr bool match_path(std::string_view pattern, std::string_view path,
                                         path_parameters& parameters) {
     parameters = {};
@@ -136,7 +136,7 @@ struct route_match {
     }
 }
 
-/// Paths without parameters stand first among the routes, so that they are found first.
+/// Routes without parameters come first, so that they are found first.
 [[nodiscard]] constexpr route_match find_route(std::span<route const> routes,
                                                std::string_view method, std::string_view path) {
     route_match match;
@@ -155,7 +155,7 @@ struct route_match {
     return match;
 }
 
-/// The Allow header of a path as the routes have it.
+/// The Allow header of a path, from the routes.
 [[nodiscard]] inline std::string allowed_methods(std::span<route const> routes,
                                                  std::string_view pattern) {
     std::string allowed;

@@ -1,4 +1,4 @@
-// Commands that map an unknown edition of a form, and approve the mapping.
+// Commands that map an unknown edition of a form, and approve its mapping.
 #include "cli/command_line.hpp"
 #include "cli/editions/edition_review.hpp"
 #include "cli/options/options.hpp"
@@ -41,11 +41,11 @@ constexpr option pdf_option{"pdf", option_kind::value, false, "FILE",
 constexpr std::array map_options{mapped_operand, source_option, out_option,   check_option,
                                  emit_option,    pdf_option,    forms_option, data_option};
 
-/// What was proposed, or found.
+/// What was proposed or found.
 struct mapped_edition {
     std::optional<std::string> edition_file;
     std::vector<std::string> contact_sheets;
-    std::int64_t bound = 0; ///< fields
+    std::int64_t bound = 0; ///< in fields
     std::int64_t never_filled = 0;
     std::int64_t undecided = 0;
     std::int64_t waived = 0;
@@ -67,7 +67,7 @@ form_source source_of(option_values const& values) {
     return *source;
 }
 
-/// Every known edition; with its file where one is installed.
+/// Every known edition, with its file if one is installed.
 class known_forms {
   public:
     known_forms(std::filesystem::path const& folder, forms::form_children const& children,
@@ -119,7 +119,7 @@ void count(mapping::edition_file const& file, mapped_edition& mapped) {
     mapped.waived = static_cast<std::int64_t>(file.waived.size());
 }
 
-/// Sheets with samples, and the table of fields.
+/// Writes the sheets with samples, and the table of fields.
 void write_sheets(std::filesystem::path const& folder, std::vector<contact_sheet> const& sheets,
                   reviewed_edition const& reviewed, mapped_edition& mapped) {
     for (auto const& sheet : sheets) {
@@ -152,7 +152,7 @@ int propose_edition(option_values const& values, std::filesystem::path const& fi
                               .edition = nullptr,
                               .faults = {}};
     reviewed.edition = std::make_shared<mapping::operator_edition const>(std::move(drafted));
-    // Before anything is written: the form may not let itself be filled.
+    // Do this before anything is written: the form may not allow itself to be filled.
     auto const sheets = fill_with_samples(children, reviewed);
     mapped_edition mapped;
     mapped.edition_file = name + ".edition.json";
@@ -226,7 +226,7 @@ struct approval_answer {
 };
 BOOST_DESCRIBE_STRUCT(approval_answer, (), (approved, faults))
 
-/// The edition first, and the approval when it is there: one without the other counts for nothing.
+/// Writes the edition first and then the approval: neither counts without the other.
 void keep(std::filesystem::path const& folder, mapping::approval const& approved,
           std::string_view written) {
     auto const name = [&](std::string_view ending) {

@@ -38,7 +38,8 @@ mapping::printed_fields fields_of(form_source source) {
             forms::newest_paperwork.shared_identity};
 }
 
-/// A name of the form's own, without what ends a line or a column, or steers a terminal.
+/// A name from the form itself, without characters that end a line or a column or control a
+/// terminal.
 std::string in_one_column(std::string_view name) {
     std::string text{name};
     std::replace_if(
@@ -47,7 +48,7 @@ std::string in_one_column(std::string_view name) {
     return text;
 }
 
-/// The binding of a field, as the file's readers know it.
+/// The path of a field's binding, in the terms that readers of the file know.
 std::string path_of(mapping::edition_file const& file, std::string_view field) {
     for (std::size_t place = 0; place < file.bindings.size(); ++place) {
         if (file.bindings[place].field == field)
@@ -60,7 +61,7 @@ std::string path_of(mapping::edition_file const& file, std::string_view field) {
     return "bindings";
 }
 
-/// A fault of the template names its field behind a colon.
+/// A fault of the template names its field after a colon.
 std::string path_of_fault(mapping::edition_file const& file, std::string_view fault) {
     auto const colon = fault.find(": ");
     if (colon != std::string_view::npos) return path_of(file, fault.substr(colon + 2));
@@ -68,7 +69,7 @@ std::string path_of_fault(mapping::edition_file const& file, std::string_view fa
     return fault.ends_with("form fields") ? "field_count" : "sha256";
 }
 
-/// Fills the form with the samples of a round. A sample that is too long becomes a brief one.
+/// Fills the form with the samples of a round. If a sample is too long, it tries a brief one.
 class sample_filler {
   public:
     sample_filler(reviewed_edition& reviewed, forms::remote_template const& form)
@@ -82,7 +83,8 @@ class sample_filler {
         auto const brief = mapping::sample_form(layout_, edition_, fields, round, true);
         auto fills = fill_form(usual, edition_.bindings).fills;
         auto const brief_fills = fill_form(brief, edition_.bindings).fills;
-        // Each misfit takes one sample away: there can't be more of them than there are fields.
+        // Each misfit shortens one sample or removes it, so there can't be more than two for each
+        // field.
         for (std::size_t tries = 0; tries <= 2 * fills.size(); ++tries) {
             auto filled = form_.fill(values_of(fills), {});
             if (auto* const form = std::get_if<std::string>(&filled)) return std::move(*form);

@@ -1,5 +1,5 @@
-// What the commands about editions share: reading an edition file, finding its form, and looking
-// how the form is filled by it.
+// What the commands about editions share: reading an edition file, finding its form, and checking
+// how the form is filled with it.
 #pragma once
 
 #include "forms/form_children.hpp"
@@ -15,7 +15,7 @@
 
 namespace tassel::cli {
 
-/// What is wrong with an edition file, by the name of its member.
+/// A fault of an edition file, with the name of the faulty member.
 struct told_fault {
     std::string field; ///< e.g. bindings[12].item
     std::string message;
@@ -24,30 +24,32 @@ BOOST_DESCRIBE_STRUCT(told_fault, (), (field, message))
 
 /// An edition file and its form.
 struct reviewed_edition {
-    std::string name;                                         ///< of its file, without its ending
-    std::string written;                                      ///< the edition file
+    std::string name;                                         ///< of its file, without extension
+    std::string written;                                      ///< the text of the edition file
     std::string form;                                         ///< the PDF
-    std::shared_ptr<mapping::operator_edition const> edition; ///< null where it can't be read
+    std::shared_ptr<mapping::operator_edition const> edition; ///< null if it can't be read
     std::vector<told_fault> faults;
 };
 
-/// A contact sheet: the form with samples in place.
+/// A contact sheet: the form, filled with samples.
 struct contact_sheet {
-    std::string ending; ///< of its name
+    std::string ending; ///< the ending of its name
     std::string bytes;
 };
 
-/// Reads both and makes every check that the compiler makes of compiled editions. `pdf` empty: the
-/// PDF of that name beside the edition file. Throws pdf::template_fault where a file can't be read.
+/// Reads both files and makes every check that the compiler makes of compiled editions. If `pdf` is
+/// empty, it reads the PDF of that name beside the edition file. Throws pdf::template_fault if a
+/// file can't be read.
 [[nodiscard]] reviewed_edition review_edition(std::filesystem::path const& file,
                                               std::filesystem::path const& pdf);
 
-/// Has the form filled and verified by a child, with samples; adds to `faults` what can't be. As
-/// many sheets as it takes to tick every box.
+/// Has a child fill the form with samples and verify it; adds to `faults` what can't be filled.
+/// Makes as many sheets as it takes to tick every box.
 [[nodiscard]] std::vector<contact_sheet> fill_with_samples(forms::form_children const& children,
                                                            reviewed_edition& reviewed);
 
-/// A table of every field: page and place are on the sheet, what goes there and why is here.
+/// A table of every field. The sheet shows its page and place; the table says what goes there and
+/// why.
 [[nodiscard]] std::string listing_of(mapping::edition_file const& file);
 
 } // namespace tassel::cli

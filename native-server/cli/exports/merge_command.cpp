@@ -17,7 +17,7 @@ constexpr option file_operand{"file", option_kind::operand, false, "FILE...",
                               "loan exports of one borrower, in any order"};
 constexpr std::array merge_options{file_operand};
 
-/// All of a file; nothing when it can't be read or is longer than a request may be.
+/// The whole file; nothing if it can't be read or is longer than a request may be.
 std::optional<std::string> file_text(std::string const& path) {
     std::ifstream file{path, std::ios::binary};
     std::string text(api::analysis_body_limit + 1, '\0');
@@ -30,7 +30,7 @@ std::optional<std::string> file_text(std::string const& path) {
     return text;
 }
 
-/// Names a file by its place: its path may hold a name.
+/// Identifies a file by its number, because its path may contain a person's name.
 int complain(std::size_t number, std::string_view why) {
     std::cerr << "file " << number << ": " << why << '\n';
     return failed;

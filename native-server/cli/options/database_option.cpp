@@ -12,7 +12,7 @@ std::string postgres_address(std::string address, std::string_view option_name) 
     auto const refuse = [&](std::string_view why) {
         throw usage_error{std::string{"--"}.append(option_name).append(why)};
     };
-    // libpq takes either.
+    // libpq accepts either scheme.
     if (!address.starts_with("postgresql://") && !address.starts_with("postgres://"))
         refuse(" must be a postgresql:// address");
     if (store::postgres::has_unknown_parameter(address))
@@ -36,7 +36,7 @@ std::unique_ptr<store::store> open_database(option_values const& values,
                                             missing_database if_missing) {
     auto const makes = if_missing == missing_database::make;
     if (auto const address = read_database(values)) {
-        // Keys are kept there.
+        // The keys are kept there.
         if (makes) store::sqlite::make_data_directory(data_directory(values));
         constexpr std::size_t one_command = 2;
         return store::postgres::open_store(*address, {.connections = one_command,

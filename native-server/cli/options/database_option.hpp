@@ -1,4 +1,4 @@
-// --database: which store a command works on.
+// --database: the store that a command works on.
 #pragma once
 
 #include "cli/options/options.hpp"
@@ -14,44 +14,44 @@
 
 namespace tassel::cli {
 
-// The password may stand in PGPASSWORD or PGPASSFILE, which libpq reads.
+// The password may be in PGPASSWORD or PGPASSFILE, which libpq reads.
 inline constexpr option database_option{
     "database", option_kind::value, true, "WHICH",
     "sqlite, in the data folder (the default), or a postgresql:// address"};
 
-/// The address of a PostgreSQL database; nothing for the one in the data folder.
+/// The address of a PostgreSQL database; nothing means the database in the data folder.
 using database_address = std::optional<std::string>;
 
-/// The same text, if it is such an address. Throws usage_error, which names the option.
+/// Returns the text if it is such an address. Otherwise throws usage_error, which names the option.
 [[nodiscard]] std::string postgres_address(std::string address, std::string_view option_name);
 
 /// Throws usage_error.
 [[nodiscard]] database_address read_database(option_values const& values);
 
-/// What to do where nothing was ever kept.
+/// What to do if nothing was ever kept.
 enum class missing_database { make, refuse };
 
-/// The store of a command. Throws store_error, (untrusted) where rows of the database are not this
+/// The store of a command. Throws store_error, with `untrusted` if rows of the database are not the
 /// program's own.
 [[nodiscard]] std::unique_ptr<store::store> open_database(option_values const& values,
                                                           missing_database if_missing);
 
-/// What a command says while it waits for others.
+/// Tells the user that a command waits for others.
 void tell_of_wait(std::string_view message);
 
-/// How a server keeps its store: what both have.
+/// How a server keeps its store: the settings for both databases.
 struct served_database {
     std::filesystem::path data;
     database_address address;
-    missing_database if_missing = missing_database::make; ///< of PostgreSQL
-    std::size_t commit_group = 0;                         ///< of SQLite
-    std::size_t connections = 0;                          ///< of PostgreSQL
+    missing_database if_missing = missing_database::make; ///< for PostgreSQL
+    std::size_t commit_group = 0;                         ///< for SQLite
+    std::size_t connections = 0;                          ///< for PostgreSQL
     store::quotas allowed;
     std::function<void(std::string_view)> on_error;
-    std::function<void(std::string_view)> on_wait; ///< of PostgreSQL, while it is opened
+    std::function<void(std::string_view)> on_wait; ///< for PostgreSQL, while it is being opened
     std::function<void(std::string_view event, std::string_view message)> on_forgery;
 };
-/// Throws as `open_database` does.
+/// Throws what `open_database` throws.
 [[nodiscard]] std::unique_ptr<store::store> open_served(served_database const& settings);
 
 } // namespace tassel::cli

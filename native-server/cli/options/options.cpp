@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t longest_name_shown = 40;
 
-/// The option as the message shows it. What does not look like a name could be a value that got
-/// into the wrong place, and is not shown.
+/// The option as messages show it. Text that does not look like a name could be a misplaced value,
+/// so it is not shown.
 std::string shown(std::string_view name) {
     auto const plain = !name.empty() && name.size() <= longest_name_shown &&
                        std::all_of(name.begin(), name.end(), [](char character) {
@@ -29,7 +29,7 @@ option const& find_option(std::span<option const> table, std::string_view name) 
     return *found;
 }
 
-/// Null for a command that takes options alone.
+/// Null for a command that takes only options.
 option const* find_operand(std::span<option const> table) {
     auto const found = std::find_if(table.begin(), table.end(), [](option const& entry) {
         return entry.kind == option_kind::operand;
@@ -70,7 +70,7 @@ void read_environment(std::span<option const> table, option_values& values) {
         if (!named.in_environment || named.kind == option_kind::secret) continue;
         if (values.has(named.name)) continue;
         auto const name = environment_name(named);
-        // Read before any thread is started; nothing in this program sets a variable.
+        // This runs before any thread is started, and nothing in this program sets a variable.
         auto const* const found = std::getenv(name.c_str()); // NOLINT(concurrency-mt-unsafe)
         if (found == nullptr || *found == '\0') continue;
         std::string_view const value{found};

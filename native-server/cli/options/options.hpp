@@ -1,4 +1,4 @@
-// Command-line options, from a table; each one may also come from the environment.
+// Command-line options, from a table; each may also come from the environment.
 #pragma once
 
 #include <filesystem>
@@ -11,7 +11,7 @@
 
 namespace tassel::cli {
 
-/// A command line that can't be obeyed. The text names the option, never its value.
+/// An invalid command line. The text names the option, never its value.
 class usage_error : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -21,19 +21,19 @@ enum class option_kind {
     value,  ///< --name VALUE or --name=VALUE, once
     list,   ///< the same, any number of times; a value may hold several, separated by commas
     flag,   ///< --name; in the environment "on" or "off"
-    secret, ///< in the environment only, where other users can't see it; not for `option_values`
-    operand ///< what is no option, any number of times; as it stands on the command line
+    secret, ///< only in the environment, where other users can't see it; not for `option_values`
+    operand ///< an argument that is not an option, any number of times; taken verbatim
 };
 
 struct option {
-    std::string_view name; ///< without the dashes; of operands a name of their own
+    std::string_view name; ///< without the dashes; for operands, a name of their own
     option_kind kind;
-    bool in_environment;          ///< also TASSEL_NAME, where the command line does not say
+    bool in_environment;          ///< also TASSEL_NAME, unless the command line sets it
     std::string_view placeholder; ///< for the help text
     std::string_view help;
 };
 
-/// What was said, by option name.
+/// The options that were given, by name.
 class option_values {
   public:
     [[nodiscard]] bool has(std::string_view name) const;

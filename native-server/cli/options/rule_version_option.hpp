@@ -8,11 +8,11 @@
 
 namespace tassel::cli {
 
-/// Of the commands that answer under a version.
+/// For commands that answer under a version.
 inline constexpr option rule_version_option{"rule-version", option_kind::value, false, "VERSION",
                                             "one that rules list prints (the newest)"};
 
-/// Throws usage_error, which names the versions that there are.
+/// Throws usage_error, which lists the known versions.
 [[nodiscard]] inline rule_versions::version_functions const&
 known_version(std::string_view version) {
     auto const* const functions = rule_versions::find_version(version);
@@ -22,7 +22,7 @@ known_version(std::string_view version) {
     return *functions;
 }
 
-/// The version that is named; empty: the newest.
+/// The version that the options name; empty means the newest.
 [[nodiscard]] inline std::string_view rule_version_of(option_values const& values) {
     if (!values.has(rule_version_option.name)) return {};
     return known_version(values.value(rule_version_option.name, {})).version;

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t longest_title = 200;
 
-/// "1845-0031", wherever it stands.
+/// Finds "1845-0031" anywhere in the text.
 std::string omb_number_in(std::string_view text) {
     constexpr std::size_t size = 9, hyphen = 4;
     for (std::size_t at = 0; at + size <= text.size(); ++at) {
@@ -44,7 +44,7 @@ bool mentions_expiration(std::string_view text) {
     });
 }
 
-/// M/D/YYYY in a text that begins with it; of M/YYYY the last day.
+/// The M/D/YYYY that a text begins with; for M/YYYY, the last day of the month.
 std::optional<civil_date> date_at(std::string_view text) {
     std::array<int, 3> numbers{};
     std::size_t count = 0;
@@ -83,7 +83,7 @@ bool has_letters(std::string_view text) {
            }) > 3;
 }
 
-/// The largest lines of the first page's upper half.
+/// The largest lines in the upper half of the first page.
 std::string title_of(read_page const& page, std::vector<printed_line> const& lines) {
     std::int64_t largest = 0;
     auto const is_high = [&](printed_line const& one) {
@@ -105,7 +105,7 @@ std::string title_of(read_page const& page, std::vector<printed_line> const& lin
     return title;
 }
 
-/// Words that no text of the other language has.
+/// Decides by words that occur in no text of the other language.
 form_language language_of(read_form const& form) {
     static constexpr std::array<std::string_view, 6> english{"the",  "of",  "and",
                                                              "your", "for", "you"};
@@ -134,7 +134,7 @@ printed_facts facts_of(read_form const& form) {
             if (facts.omb_number.empty()) facts.omb_number = omb_number_in(lines[at].text);
             if (facts.expires) continue;
             facts.expires = expiration_in(lines[at].text);
-            // The date may stand in the line below.
+            // The date may be on the next line.
             if (!facts.expires && at + 1 < lines.size())
                 facts.expires = expiration_in(lines[at].text + " " + lines[at + 1].text);
         }
@@ -180,7 +180,7 @@ void take(proposal const& one, edition_file& file) {
     }
 }
 
-/// What is not sound is left to the reviewer: his file begins without faults of shape.
+/// Leaves unsound proposals to the reviewer, so that the file starts without faults of form.
 void leave_unsound(form_layout const& layout, edition_file& file) {
     auto const drafted = file;
     operator_edition const whole{drafted};

@@ -15,10 +15,10 @@ namespace {
 
 using reflect::fault_code;
 
-/// How the file's reader is told of a fault.
+/// How a fault is reported to the reader of the file.
 struct told_fault {
     edition_fault fault;
-    std::string_view member; ///< of the file, or of the element
+    std::string_view member; ///< of the file or of the element
     fault_code code;
     std::string_view message;
 };
@@ -137,7 +137,7 @@ class checker {
         add("bindings", fault_code::required, message);
     }
 
-    /// A form without a plan's box is not made for that plan: somebody has to mean it.
+    /// A form without a plan's box is not made for that plan, so somebody has to confirm that.
     void check_plans() {
         form_registry const alone{.layouts = law_.registry.layouts, .editions = {&edition_, 1}};
         check_plan_boxes(alone, law_.plan_sources, law_.forms,

@@ -1,6 +1,6 @@
-// What the compiler proves of compiled editions, of one that an operator's file describes: the same
-// checks, at run time. And what it proves of none: that every item has its field or is waived by
-// name, and every field its place.
+// Makes the same checks of an operator's edition file at run time that the compiler makes of
+// compiled editions. It also checks what the compiler does not: that every item has its field or is
+// waived by name, and that every field has its place.
 #pragma once
 
 #include "mapping/editions/edition_file.hpp"
@@ -20,7 +20,7 @@ struct edition_law {
     std::span<form_definition const> forms;
 };
 
-/// All faults, in the order of the file. Nothing of them repeats a text of the file.
+/// All faults, in the order of the file. No fault repeats text from the file.
 [[nodiscard]] edition_faults check_edition_file(operator_edition const& one,
                                                 edition_law const& law);
 

@@ -1,4 +1,4 @@
-// A mapping of an edition as a file that people read, correct and approve: NAME.edition.json.
+// A mapping of an edition as a file that people read, correct, and approve: NAME.edition.json.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -20,22 +20,22 @@
 
 namespace tassel::mapping {
 
-/// What field_binding says, with how sure it is and why.
+/// The content of a field_binding, with its score and its reason.
 struct bound_field {
     std::string item{};
-    std::optional<std::string> option{}; ///< of boxes
-    std::optional<std::int64_t> row{};   ///< of a table, from 1
+    std::optional<std::string> option{}; ///< for boxes
+    std::optional<std::int64_t> row{};   ///< for a table, from 1
     std::string field{};
-    std::optional<std::string> state{}; ///< of boxes
-    std::optional<std::int64_t> from{}; ///< of a text that is cut into parts
+    std::optional<std::string> state{}; ///< for boxes
+    std::optional<std::int64_t> from{}; ///< for a text that is cut into parts
     std::optional<std::int64_t> count{};
-    std::optional<std::int64_t> score{}; ///< in thousandths, of a proposal
+    std::optional<std::int64_t> score{}; ///< in thousandths, for a proposal
     std::optional<std::string> reason{};
 };
 BOOST_DESCRIBE_STRUCT(bound_field, (),
                       (item, option, row, field, state, from, count, score, reason))
 
-/// A field that nobody fills in here: of third parties, signatures, dates of signing.
+/// A field that nobody fills in here: for third parties, signatures, dates of signing.
 struct unfilled_field {
     std::string field{};
     std::optional<std::int64_t> score{};
@@ -43,7 +43,7 @@ struct unfilled_field {
 };
 BOOST_DESCRIBE_STRUCT(unfilled_field, (), (field, score, reason))
 
-/// An item, or one of its boxes, that the edition has no field for.
+/// An item, or one of its boxes, for which the edition has no field.
 struct waived_item {
     std::string item{};
     std::optional<std::string> option{};
@@ -51,7 +51,7 @@ struct waived_item {
 };
 BOOST_DESCRIBE_STRUCT(waived_item, (), (item, option, reason))
 
-/// A field that somebody has to move to one of the other lists.
+/// A field that somebody must move to one of the other lists.
 struct undecided_field {
     std::string field{};
     std::string reason{};
@@ -111,21 +111,21 @@ constexpr auto constraints_of(std::type_identity<edition_file>) {
         constrain<&file::undecided>(element_count{0, maximum_listed_fields}));
 }
 
-/// What is wrong with an edition file, by the names of its members: `bindings[12].item`.
+/// The faults of an edition file, by the names of its members: `bindings[12].item`.
 using edition_faults = std::vector<reflect::fault>;
 
 [[nodiscard]] std::variant<edition_file, edition_faults> read_edition_file(std::string_view text);
 
-/// With a line for each element of a list.
+/// Writes a line for each element of a list.
 [[nodiscard]] std::string write_edition_file(edition_file const& file);
 
-/// JSON of one line, as a file for people: a line for each member and each element of the outer
-/// two levels.
+/// Lays out a line of JSON for people: one line for each member and each element of the outer two
+/// levels.
 [[nodiscard]] std::string laid_out(std::string_view json);
 
-// An edition that an operator's file describes, as the compiled ones are.
+// An edition from an operator's file, in the same form as the compiled ones.
 
-/// Keeps the texts that the edition points into.
+/// Owns the texts that the edition points into.
 class operator_edition {
   public:
     explicit operator_edition(edition_file file);
@@ -142,8 +142,8 @@ class operator_edition {
     form_edition edition_;
 };
 
-/// Who approved the mapping of an edition, when, and of which file: NAME.approval.json beside the
-/// installed form. It holds for these very bytes alone.
+/// Who approved the mapping of an edition, when, and for which file: NAME.approval.json beside the
+/// installed form. It is valid only for exactly these bytes.
 struct approval {
     std::string reviewer{};
     civil_date approved_on{};
@@ -159,7 +159,7 @@ constexpr auto constraints_of(std::type_identity<approval>) {
                                     constrain<&approval::mapping_sha256>(line_of_text{64, 64}));
 }
 
-/// Endings of the names of files in a forms folder; before them stands the template's digest.
+/// File name endings in a forms folder; the template's digest precedes them.
 inline constexpr std::string_view edition_ending = ".edition.json";
 inline constexpr std::string_view approval_ending = ".approval.json";
 

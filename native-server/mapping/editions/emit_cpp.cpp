@@ -9,13 +9,13 @@
 namespace tassel::mapping {
 namespace {
 
-/// A literal; what is not ASCII stands in it as it is, in UTF-8.
+/// A string literal; non-ASCII characters stay as they are, in UTF-8.
 std::string literal_of(std::string_view text) {
     constexpr std::string_view octal = "01234567";
     std::string literal{"\""};
     for (char const character : text) {
         auto const code = static_cast<unsigned char>(character);
-        // A question mark, since two may begin a trigraph.
+        // Escape question marks, since two of them may begin a trigraph.
         if (character == '"' || character == '\\' || character == '?') {
             literal.push_back('\\');
             literal.push_back(character);

@@ -1,4 +1,4 @@
-// The value of an edition as C++, for rules/: bindings in the shorthands of
+// Prints an edition as C++ for rules/, with bindings in the shorthands of
 // rules/paperwork/bindings.hpp.
 #pragma once
 
@@ -8,8 +8,8 @@
 
 namespace tassel::mapping {
 
-/// A header's text that compiles in place of none: the bindings and the edition, for the source's
-/// form.hpp to name.
+/// The text of a header with the bindings and the edition, which the source's form.hpp then names.
+/// It compiles even where there was no such header before.
 [[nodiscard]] std::string emit_cpp(edition_file const& file);
 
 } // namespace tassel::mapping

@@ -16,7 +16,7 @@ std::string as_words(std::string_view name) {
     return words;
 }
 
-/// As the engine writes a value of the type; empty for texts.
+/// A sample as the engine writes values of the type; empty for texts.
 std::string_view sample_of(intake_type type) {
     switch (type) {
     case intake_type::social_security_number:
@@ -36,7 +36,7 @@ std::string_view sample_of(intake_type type) {
     }
 }
 
-/// Of a text that is put together, the type of its first computed piece says what it is.
+/// The first computed piece of a composed text determines its type.
 intake_type type_of(form_item const& item, printed_fields const& fields) {
     if (auto const* const field = printed_field(item, fields)) return field->type;
     for (auto const& piece : item.text) {

@@ -1,5 +1,5 @@
-// Values that show a reviewer where each item stands: of its own kind, and with the item's name
-// where any text will do.
+// Sample values that show a reviewer where each item is printed: of the item's own type, or the
+// item's name where any text will do.
 #pragma once
 
 #include "mapping/proposing/slots.hpp"
@@ -14,15 +14,16 @@
 
 namespace tassel::mapping {
 
-/// What the item would say; `brief`: where there is room for little.
+/// A sample for the item; `brief` is for a small field.
 [[nodiscard]] std::string sample_text(form_item const& item, printed_fields const& fields,
                                       bool brief);
 
-/// Every item of the layout with a sample. Of a choice one box is ticked, in each round the next.
+/// A sample for every item of the layout. Each choice has one box ticked, and the next one in the
+/// next round.
 [[nodiscard]] printed_form sample_form(form_layout const& layout, form_edition const& edition,
                                        printed_fields const& fields, std::size_t round, bool brief);
 
-/// In so many rounds every box is ticked once.
+/// How many rounds it takes to tick every box once.
 [[nodiscard]] std::size_t rounds_of(form_layout const& layout);
 
 } // namespace tassel::mapping

@@ -20,7 +20,7 @@ slot_places places_of(candidate const& one) {
     return taken;
 }
 
-/// Whose form it is stands again on later pages.
+/// The borrower's identity is printed again on later pages.
 bool is_repeated(comparison const& with, candidate const& one) {
     return with.slots[one.slot].item->repeated && with.fields[one.field].in_head;
 }
@@ -64,7 +64,8 @@ struct anchor {
     std::size_t order = 0, slot = 0;
 };
 
-/// Fields that are sure enough, as many as stand in the order of the layout.
+/// Fields with a good enough candidate: the longest sequence of them that follows the order of the
+/// layout.
 std::vector<anchor> anchors_of(comparison const& with, std::vector<candidate const*> const& got) {
     constexpr std::int64_t sure = 560;
     std::vector<anchor> sorted;
@@ -91,7 +92,7 @@ std::vector<anchor> anchors_of(comparison const& with, std::vector<candidate con
     return chain;
 }
 
-/// What comes between two anchors belongs between them.
+/// Rewards candidates that keep the order of the anchors, and penalizes the others.
 void prefer_order(comparison const& with, std::vector<anchor> const& anchors,
                   std::vector<std::vector<candidate>>& candidates) {
     constexpr std::int64_t in_order = 60;
@@ -141,7 +142,7 @@ std::vector<assigned> assign(comparison const& with,
 
 namespace {
 
-// From here on something is said, and from here on it is said well.
+// The first score counts as evidence, the second as strong evidence.
 constexpr std::int64_t score_said = 450;
 constexpr std::int64_t score_said_well = 620;
 constexpr std::int64_t score_known = 700;
@@ -155,7 +156,7 @@ bool is_unrivalled(assigned const& got) {
     return got.ahead >= minimum_ahead && got.rivalled >= minimum_before_rivals;
 }
 
-/// How many things that do not depend on each other say it.
+/// How many independent pieces of evidence agree.
 int voices_of(evidence const& found, bool boxes) {
     int voices = 0;
     voices += found.known >= score_known_well && found.editions > 1 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Which candidate each field gets, where an item goes into one field alone.
+// Assigns a candidate to each field; an item goes into only one field.
 #pragma once
 
 #include "mapping/proposing/candidates.hpp"
@@ -13,19 +13,19 @@ namespace tassel::mapping {
 /// The candidate that a field got.
 struct assigned {
     candidate got;
-    bool any = false;          ///< false: nothing speaks for anything
-    std::int64_t ahead = 0;    ///< of the best other one that the field could have had
-    std::int64_t rivalled = 0; ///< of the best other field that wanted the same
+    bool any = false;          ///< false if nothing suggests any candidate
+    std::int64_t ahead = 0;    ///< lead over the field's next best candidate
+    std::int64_t rivalled = 0; ///< lead over the next best field for the same slot
 };
 
-/// By field; candidates as `candidates_of` gives them.
+/// The result is by field; candidates come from `candidates_of`.
 [[nodiscard]] std::vector<assigned> assign(comparison const& with,
                                            std::vector<std::vector<candidate>> candidates);
 
-// How sure a proposal is, and why, in words.
+// How certain a proposal is, and why, in words.
 
-/// In thousandths. 900 and more only where things that do not depend on each other say the same,
-/// and nothing says otherwise.
+/// In thousandths. 900 or more only if independent pieces of evidence agree and nothing contradicts
+/// them.
 [[nodiscard]] std::int64_t score_of(comparison const& with, assigned const& got);
 
 [[nodiscard]] std::string reason_of(assigned const& got);

@@ -11,7 +11,7 @@
 namespace tassel::mapping {
 namespace {
 
-/// What an edition says of one of its fields.
+/// What an edition says about one of its fields.
 struct known_use {
     fate becomes = fate::others;
     bool box = false;
@@ -29,7 +29,7 @@ std::map<std::string_view, known_use> uses_of(form_edition const& edition) {
     return uses;
 }
 
-/// A sum of parts, each with its weight, of those that both fields have.
+/// The weighted mean of the parts that both fields have.
 class weighed {
   public:
     void add(std::int64_t weight, std::int64_t part) {
@@ -42,7 +42,7 @@ class weighed {
     std::int64_t sum_ = 0, weights_ = 0;
 };
 
-/// How near two places of pages are, and how alike in size.
+/// How close two places on pages are, and how similar in size.
 std::int64_t nearness(read_widget const& a, read_widget const& b) {
     constexpr std::int64_t far = 300'000;
     auto const distance =
@@ -107,7 +107,7 @@ bool has_any(word_list const& text, word_list const& words) {
     });
 }
 
-/// Words by which a type is told.
+/// Words that identify a type.
 struct type_sign {
     intake_type type;
     std::string_view words;
@@ -121,7 +121,7 @@ constexpr std::array type_signs{
     type_sign{intake_type::zip_code, "zip"},
 };
 
-/// Whether the field's texts ask for another type than the slot's.
+/// Whether the field's texts ask for a type other than the slot's.
 bool is_of_other_type(seen_field const& field, slot const& one) {
     auto texts = joined(field.tooltip, field.name);
     for (auto const& widget : field.widgets)
@@ -130,14 +130,14 @@ bool is_of_other_type(seen_field const& field, slot const& one) {
     for (auto const& sign : type_signs) {
         bool const says = has_any(texts, words_of(sign.words));
         if (sign.type == one.type) return !says;
-        // Amounts are of a month, too.
+        // Amounts may be monthly, too.
         asks_for_other = asks_for_other || (says && sign.type != intake_type::month);
     }
     bool const plain = one.type == intake_type::text || one.type == intake_type::narrative;
     return asks_for_other && !plain;
 }
 
-/// The field's likeness to known ones, by what became of those.
+/// How similar the field is to known fields, by what becomes of those.
 class likenesses {
   public:
     likenesses(comparison const& with, seen_field const& field) {
@@ -148,7 +148,7 @@ class likenesses {
         }
     }
 
-    /// Without an option, of an item with all its boxes.
+    /// Without an option, this covers an item with all its boxes.
     void note(fate becomes, std::string_view item, std::string_view option, evidence& found) const {
         constexpr std::int64_t near = 120;
         for (auto const& [known, alike] : found_) {
@@ -172,7 +172,7 @@ class likenesses {
     std::vector<std::pair<known_field const*, std::int64_t>> found_;
 };
 
-/// Being a little like something says nothing.
+/// A slight similarity is no evidence.
 std::int64_t beyond_chance(std::int64_t alike) {
     constexpr std::int64_t chance = 400;
     return std::max<std::int64_t>(0, (alike - chance) * whole / (whole - chance));
@@ -205,7 +205,7 @@ void compare_texts(comparison const& with, seen_field const& field, slot const& 
     if (!one.boxes) found.wrong_type = is_of_other_type(field, one);
 }
 
-/// Signatures and their dates: by what they are, and by what stands in the same line.
+/// Recognizes signatures and their dates by their own features and by what is on the same line.
 evidence signature_evidence(comparison const& with, seen_field const& field) {
     evidence found;
     auto const kind = field.read->kind;
@@ -225,7 +225,7 @@ evidence signature_evidence(comparison const& with, seen_field const& field) {
     }
     likenesses{with, field}.note(fate::signature, {}, {}, found);
     if (dated && !field.by_signature && found.printed == 0) {
-        // The name alone deceives: dates of birth were called dates of signing.
+        // The name alone is misleading: some forms call dates of birth dates of signing.
         found.known /= 2;
         found.tooltip /= 2;
     }
@@ -242,7 +242,7 @@ candidate text_candidate(comparison const& with, likenesses const& alike, std::s
     return made;
 }
 
-/// `option` of a field with a single box; of one with several, all are matched.
+/// `option` is for a field with a single box; for one with several, all options are matched.
 candidate box_candidate(comparison const& with, likenesses const& alike, std::size_t place,
                         std::size_t at, std::size_t option) {
     auto const& field = with.fields[place];
@@ -310,7 +310,7 @@ struct pairing {
     std::int64_t alike = 0, with_order = 0;
 };
 
-/// From top to bottom, and from left to right in a line.
+/// From top to bottom, and from left to right within a line.
 std::vector<std::size_t> reading_order(seen_field const& field) {
     std::vector<std::size_t> order(field.widgets.size());
     for (std::size_t place = 0; place < order.size(); ++place)
@@ -362,7 +362,7 @@ matched_options match_options(seen_field const& field, slot const& one,
     auto const boxes = static_cast<std::int64_t>(std::max(field.widgets.size(), std::size_t{1}));
     auto const options = static_cast<std::int64_t>(std::max(one.options.size(), std::size_t{1}));
     matched.alike = sum / boxes;
-    // As many boxes as options, or a box of many.
+    // Either as many boxes as options, or one box of many.
     if (boxes > 1 && boxes != options) matched.alike = matched.alike * 3 / 4;
     return matched;
 }

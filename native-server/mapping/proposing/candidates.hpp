@@ -1,4 +1,4 @@
-// What a field of an unknown form may be, with what speaks for it.
+// What a field of an unknown form may be, and the evidence for it.
 #pragma once
 
 #include "mapping/proposing/seen_fields.hpp"
@@ -13,10 +13,10 @@
 
 namespace tassel::mapping {
 
-// Fields of editions whose mapping is known, as examples for those of an unknown one.
+// Fields of editions with a known mapping serve as examples for the fields of an unknown one.
 
-/// An edition, and its file as it was read: null where there is none at hand, and then its fields
-/// are known by their names alone.
+/// An edition, and its file as it was read. The file is null if none is at hand; then its fields
+/// are known only by name.
 struct known_edition {
     form_edition const* edition = nullptr;
     read_form const* read = nullptr;
@@ -26,27 +26,27 @@ struct known_field {
     seen_field seen;
     fate becomes = fate::others;
     bool box = false;
-    std::string_view item;   ///< where it is printed
-    std::string_view option; ///< of a single box
+    std::string_view item;   ///< what is printed there
+    std::string_view option; ///< for a single box
     std::size_t edition = 0;
 };
 
-/// Of all editions; what points into them has to stay.
+/// The fields of all editions. Whatever the result points into must stay alive.
 [[nodiscard]] std::vector<known_field> fields_of(std::vector<known_edition> const& editions);
 
-/// How alike the two are, in thousandths: by name, tooltip, label, heading and place.
+/// How similar the two are, in thousandths: by name, tooltip, label, heading, and place.
 [[nodiscard]] std::int64_t likeness(seen_field const& unknown, known_field const& known,
                                     word_weights const& weights);
 
-/// In thousandths each.
+/// Each in thousandths.
 struct evidence {
-    std::int64_t known = 0;    ///< likeness to a field of a known edition that is the same
-    std::int64_t editions = 0; ///< in how many known editions there is a field as alike
-    std::int64_t tooltip = 0;  ///< tooltip and name say what the item does
-    std::int64_t printed = 0;  ///< so does what is printed beside it
-    std::int64_t options = 0;  ///< of boxes: so do the words behind each
-    std::int64_t heading = 0;  ///< so does the heading of its section
-    bool wrong_type = false;   ///< what goes there is something else: no date, no telephone number
+    std::int64_t known = 0;    ///< similarity to a field of a known edition with the same purpose
+    std::int64_t editions = 0; ///< how many known editions have a field that is as similar
+    std::int64_t tooltip = 0;  ///< how well tooltip and name match the item
+    std::int64_t printed = 0;  ///< how well the text printed beside it matches
+    std::int64_t options = 0;  ///< for boxes: how well the words after each box match
+    std::int64_t heading = 0;  ///< how well the heading of its section matches
+    bool wrong_type = false;   ///< the field asks for another type of value than the slot has
 };
 
 inline constexpr std::size_t no_slot = static_cast<std::size_t>(-1);
@@ -56,13 +56,13 @@ struct candidate {
     std::size_t field = 0;
     fate becomes = fate::printed;
     std::size_t slot = no_slot;
-    std::vector<std::size_t> options{}; ///< of boxes: by widget
+    std::vector<std::size_t> options{}; ///< for boxes, by widget
     evidence found{};
     std::int64_t sum = 0;
-    bool in_order = true; ///< the fields around it are what the layout has around the slot
+    bool in_order = true; ///< the fields around it match what surrounds the slot in the layout
 };
 
-/// All that there is to compare.
+/// Everything that we compare.
 struct comparison {
     std::vector<seen_field> const& fields;
     std::vector<slot> const& slots;
@@ -70,21 +70,20 @@ struct comparison {
     word_weights const& weights;
 };
 
-/// Of one field, those that something speaks for; the best first.
+/// The plausible candidates for one field, best first.
 [[nodiscard]] std::vector<candidate> candidates_of(comparison const& with, std::size_t field);
 
 /// Which box of a field is which option of an item.
 struct matched_options {
-    std::vector<std::size_t>
-        options;                 ///< of the slot, by widget; unmatched_option where there is none
-    std::int64_t alike = 0;      ///< in thousandths, of all boxes
-    std::int64_t by_tooltip = 0; ///< of a single box: its tooltip and the option
+    std::vector<std::size_t> options; ///< the slot's, by widget; unmatched_option if there is none
+    std::int64_t alike = 0;           ///< in thousandths, over all boxes
+    std::int64_t by_tooltip = 0;      ///< for a single box: how well its tooltip matches the option
 };
 
-/// Of a field with several boxes: each option at most once.
+/// Matches a field with several boxes; each option is used at most once.
 [[nodiscard]] matched_options match_options(seen_field const& field, slot const& one,
                                             word_weights const& weights);
-/// Of a field with one box: as that option.
+/// Matches a field with one box to that option.
 [[nodiscard]] matched_options match_option(seen_field const& field, slot const& one,
                                            std::size_t option, word_weights const& weights);
 

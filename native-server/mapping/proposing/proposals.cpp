@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t parts_of_number = 3;
 
-/// A text with one place, which can be a part of something.
+/// A text field with one place, which can be part of a group.
 bool may_be_part(seen_field const& field) {
     return field.read->kind == pdf::field_kind::text && !field.widgets.empty() &&
            field.widgets.front().read->page > 0;
@@ -30,7 +30,7 @@ bool stand_in_line(seen_field const& a, seen_field const& b) {
            std::abs(place_of(a).bottom - place_of(b).bottom) < 4 * point;
 }
 
-/// Behind another one, with nothing printed between but a hyphen or a bracket.
+/// Whether `field` follows `before` with nothing but a hyphen or a bracket printed between them.
 bool goes_on(seen_field const& before, seen_field const& field) {
     auto const gap = place_of(field).left - place_of(before).right;
     bool const labelled = field.widgets.front().beside && !field.widgets.front().label.empty();
@@ -55,7 +55,7 @@ class unit_finder {
         });
     }
 
-    /// Three narrow fields in a row, and not more, that a number is written into.
+    /// Finds exactly three narrow fields in a row, which a number is written into.
     void find_parts() {
         auto const number = words_of("social phone date month year");
         for (auto const& row : rows()) {
@@ -75,7 +75,7 @@ class unit_finder {
         }
     }
 
-    /// Fields of one width that stand under each other in several columns.
+    /// Finds fields of equal width that are stacked in several columns.
     void find_columns() {
         std::vector<std::vector<std::size_t>> stacks;
         for (auto const place : texts_) {
@@ -163,7 +163,7 @@ struct cut {
     std::int64_t from = 0, count = 0;
 };
 
-/// Where a text of the type is cut into three, as it is written: 123456789, (123) 456-7890,
+/// Where to cut a text of the type into three parts, as it is written: 123456789, (123) 456-7890,
 /// mm-dd-yyyy.
 std::array<cut, 3> cuts_of(intake_type type) {
     switch (type) {
@@ -217,7 +217,7 @@ class proposer {
             weights_.count(joined(one.label, one.names));
     }
 
-    /// Columns go into tables, and parts are of what is cut.
+    /// A column must go into a table, and parts must belong to a value that is cut.
     [[nodiscard]] bool suits(field_unit const& unit, candidate const& one) const {
         if (one.slot == no_slot || one.becomes != fate::printed) return true;
         auto const& slot = slots_[one.slot];

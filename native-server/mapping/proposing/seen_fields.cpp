@@ -11,7 +11,7 @@
 namespace tassel::mapping {
 namespace {
 
-/// Words of one line, by their left edge.
+/// The words of one line, sorted by their left edge.
 using word_row = std::vector<printed_word const*>;
 
 bool stand_in_row(printed_word const& a, printed_word const& b) {
@@ -53,7 +53,7 @@ std::vector<printed_line> lines_of(read_page const& page) {
     for (auto const& row : rows_of(page)) {
         printed_word const* before = nullptr;
         for (auto const* const one : row) {
-            // Columns lie further apart than the words of one line ever do.
+            // The gap between columns is always wider than between the words of a line.
             auto const widest = std::max<std::int64_t>(height_of(one->place), 6'000);
             bool const apart = before == nullptr || one->place.left - before->place.right > widest;
             before = one;
@@ -85,11 +85,11 @@ bool begins_with_section(std::string_view text) {
     });
 }
 
-/// A line of its own that begins a section: "SECTION 2: …", no sentence that names one.
+/// A separate line that begins a section: "SECTION 2: …", but not a sentence that mentions one.
 bool is_heading(printed_line const& line) {
     constexpr std::size_t longest = 110;
     if (line.text.size() > longest || !begins_with_section(line.text)) return false;
-    constexpr std::size_t latest_colon = 13; // npos is later
+    constexpr std::size_t latest_colon = 13; // npos is greater
     return line.text.find_first_of(":.-") <= latest_colon;
 }
 
@@ -116,7 +116,7 @@ form_print::form_print(read_form const& form) : widgets_(form.pages.size()) {
     }
 }
 
-/// Whether no other field lies in the area.
+/// Whether the area contains no other field.
 bool form_print::is_free(std::size_t page, area const& between, area const& self) const {
     return std::none_of(
         widgets_[page].begin(), widgets_[page].end(), [&](placed_widget const& other) {
@@ -126,7 +126,7 @@ bool form_print::is_free(std::size_t page, area const& between, area const& self
         });
 }
 
-/// Before a field, in its line.
+/// The text before a field, in its line.
 std::string form_print::beside(std::size_t page, area const& place) const {
     printed_line const* nearest = nullptr;
     for (auto const& line : lines_[page]) {
@@ -142,7 +142,7 @@ std::string form_print::beside(std::size_t page, area const& place) const {
     return is_free(page, between, place) ? nearest->text : std::string{};
 }
 
-/// Lines that stand on top of each other above a field; the lowest may lie in it.
+/// Stacked lines above a field; the lowest may be inside the field.
 std::string form_print::above(std::size_t page, area const& place, bool into) const {
     std::string text;
     auto edge = place.top;
@@ -170,7 +170,7 @@ std::string form_print::above(std::size_t page, area const& place, bool into) co
     return text;
 }
 
-/// Behind a box, and on in the lines below that begin where the first does.
+/// The text after a box, continued on the lines below that start at the same left edge.
 std::string form_print::behind(std::size_t page, area const& place) const {
     printed_line const* first = nullptr;
     for (auto const& line : lines_[page]) {
@@ -201,7 +201,7 @@ std::string form_print::behind(std::size_t page, area const& place) const {
     return text;
 }
 
-/// Under a field, as captions of signature lines are.
+/// The text under a field, such as the caption of a signature line.
 std::string form_print::below(std::size_t page, area const& place) const {
     for (auto const& line : lines_[page]) {
         bool const under =
@@ -247,7 +247,7 @@ namespace {
 
 constexpr std::int64_t head_height = 60 * point;
 
-/// Without [0] behind it, and without what stands before the last period.
+/// Without a trailing [0], and without everything up to the last period.
 std::string leaf_of(std::string_view name) {
     auto const index = name.rfind('[');
     if (index != std::string_view::npos && name.ends_with(']')) name = name.substr(0, index);
@@ -257,7 +257,7 @@ std::string leaf_of(std::string_view name) {
     return std::string{name};
 }
 
-/// "7. Did you …" and "16 a." begin with a number.
+/// The leading number of texts such as "7. Did you …" and "16 a.".
 std::string number_of(std::string_view text) {
     std::size_t end = 0;
     while (end < text.size() && is_digit(text[end]))
@@ -266,7 +266,7 @@ std::string number_of(std::string_view text) {
     return numbered ? std::string{text.substr(0, end)} : std::string{};
 }
 
-/// Also a line of text that is called a signature, and not the date of one.
+/// Also accepts a text field that is called a signature, but not the date of one.
 bool is_sign_place(read_field const& field) {
     if (field.kind == pdf::field_kind::push_button || field.kind == pdf::field_kind::signature)
         return true;
@@ -278,7 +278,7 @@ bool is_sign_place(read_field const& field) {
     return field.kind == pdf::field_kind::text && says(signature) && !says(date);
 }
 
-/// Where its first place comes when the form is read: by page, section, column and height.
+/// Where its first widget comes in reading order: by page, section, column, and height.
 auto reading_place(read_form const& form, seen_field const& field, std::size_t section) {
     if (field.read->widgets.empty())
         return std::tuple{std::int64_t{0}, std::size_t{0}, false, std::int64_t{0}, std::int64_t{0}};
@@ -347,7 +347,7 @@ std::vector<seen_field> see_fields(read_form const& form, form_print const& prin
         auto seen = see_name(read.name);
         seen.read = &read;
         seen.tooltip = words_of(read.tooltip);
-        // Programs write the name there where nobody wrote a tooltip.
+        // Some programs use the field's name as its tooltip if the author wrote none.
         if (seen.tooltip == seen.name && leaf_of(read.tooltip) == seen.leaf) seen.tooltip.clear();
         seen.in_head = stands_in_head(form, read);
         seen.by_signature = stands_by_signature(signs, read);

@@ -1,5 +1,5 @@
-// The fields of a form as a reader of the form sees them: what their names, tooltips and labels are
-// about, and in which order they come.
+// The fields of a form as a reader sees them: what their names, tooltips, and labels are about, and
+// the order in which they come.
 #pragma once
 
 #include "mapping/proposing/words.hpp"
@@ -13,9 +13,9 @@
 
 namespace tassel::mapping {
 
-// The printed words of a page as lines: what stands side by side without a wide gap.
+// The printed words of a page as lines: words side by side without a wide gap.
 
-/// In thousandths, as all measures are.
+/// All measures are in thousandths of a point.
 inline constexpr std::int64_t point = 1'000;
 
 struct printed_line {
@@ -36,7 +36,7 @@ struct printed_line {
     return one.bottom + (one.top - one.bottom) / 2;
 }
 
-/// How far both reach over the same stretch, across the page or up and down; negative: the gap.
+/// The length that both share, across the page or up and down; negative if there is a gap.
 [[nodiscard]] constexpr std::int64_t shared_width(area const& a, area const& b) noexcept {
     return (a.right < b.right ? a.right : b.right) - (a.left > b.left ? a.left : b.left);
 }
@@ -45,13 +45,13 @@ struct printed_line {
 }
 
 /// What is printed around a field: the label beside it, the question above its boxes, the heading
-/// of the section that it stands in.
+/// of its section.
 struct surroundings {
-    std::string label;       ///< of a text: before it, above it or in it; of a box: behind it
-    bool beside = false;     ///< the label of a text stands before it, in its line
-    std::string question;    ///< of a box: above it; of a text: more lines above
-    std::string heading;     ///< of the section; may be empty
-    std::size_t section = 0; ///< how many headings stand before it, in reading order
+    std::string label;       ///< for a text: before, above, or inside it; for a box: after it
+    bool beside = false;     ///< the label of a text precedes it on its line
+    std::string question;    ///< for a box: above it; for a text: more lines above
+    std::string heading;     ///< the section's heading; may be empty
+    std::size_t section = 0; ///< how many headings precede it in reading order
 };
 
 /// Knows the lines and headings of a form's pages.
@@ -60,7 +60,7 @@ class form_print {
     explicit form_print(read_form const& form);
 
     [[nodiscard]] surroundings around(read_field const& field, read_widget const& widget) const;
-    /// All that is printed, line by line.
+    /// All printed text, line by line.
     [[nodiscard]] std::vector<std::vector<printed_line>> const& pages() const noexcept {
         return lines_;
     }
@@ -71,7 +71,7 @@ class form_print {
         area place;
         std::string text;
     };
-    /// Where fields are, so that no label is taken from beyond one.
+    /// The places of fields, so that no label is taken from beyond another field.
     struct placed_widget {
         area place;
         bool box = false;
@@ -93,26 +93,26 @@ struct seen_widget {
     read_widget const* read = nullptr;
     word_list label;
     word_list question;
-    bool beside = false; ///< the label stands before it, in its line
-    std::string number;  ///< that the question or the label begins with; may be empty
+    bool beside = false; ///< the label precedes it on its line
+    std::string number;  ///< the number at the start of the question or label; may be empty
 };
 
 struct seen_field {
     read_field const* read = nullptr;
     std::string leaf; ///< the last part of its name, without its index
-    word_list name;   ///< of that part
+    word_list name;   ///< the words of that part
     word_list tooltip;
-    word_list heading;         ///< of the section that it stands in
-    bool in_head = false;      ///< at the top of a page that is not the first
-    bool by_signature = false; ///< in one line with a place for a signature
-    std::size_t order = 0;     ///< among the fields, as they are read
+    word_list heading;         ///< the words of its section's heading
+    bool in_head = false;      ///< at the top of a page other than the first
+    bool by_signature = false; ///< on one line with a place for a signature
+    std::size_t order = 0;     ///< its position among the fields in reading order
     std::vector<seen_widget> widgets;
 };
 
-/// In the order of `form`, which has to stay.
+/// In the order of `form`, which must stay alive.
 [[nodiscard]] std::vector<seen_field> see_fields(read_form const& form, form_print const& print);
 
-/// Of a name of a field, alone.
+/// Sees nothing but the name of a field.
 [[nodiscard]] seen_field see_name(std::string_view name);
 
 } // namespace tassel::mapping

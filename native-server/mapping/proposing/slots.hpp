@@ -1,4 +1,4 @@
-// What a form's layout has to be placed: its items and boxes, and those that nobody fills in here.
+// The slots of a form's layout: its items and boxes, and those that nobody fills in here.
 #pragma once
 
 #include "mapping/proposing/words.hpp"
@@ -24,24 +24,24 @@ enum class fate {
 struct option_slot {
     form_option const* option = nullptr;
     word_list words;
-    bool by_hand = false; ///< no answer ticks it: that is left to the borrower's own hand
+    bool by_hand = false; ///< no answer ticks it: the borrower does so by hand
 };
 
 /// An item of a layout.
 struct slot {
     form_section const* section = nullptr;
     form_item const* item = nullptr;
-    form_table const* table = nullptr; ///< that it is a column of
+    form_table const* table = nullptr; ///< the table that it is a column of
     fate becomes = fate::printed;
     bool boxes = false;
-    intake_type type = intake_type::text; ///< of what is written there
+    intake_type type = intake_type::text; ///< the type of what is written there
     word_list label;
-    word_list names;   ///< of the item and of the field that it prints
-    word_list heading; ///< of the section
+    word_list names;   ///< words of the item and of the field that it prints
+    word_list heading; ///< words of the section's heading
     std::vector<option_slot> options;
 };
 
-/// Where the fields that a layout prints are described.
+/// Where to look up the fields that a layout prints.
 struct printed_fields {
     intake_definition const* definition = nullptr;
     std::span<intake_field const> identity{};
@@ -50,7 +50,8 @@ struct printed_fields {
 /// In the order of the layout.
 [[nodiscard]] std::vector<slot> slots_of(form_layout const& layout, printed_fields const& fields);
 
-/// The field that an item prints, or its only text does; null where there is none alone.
+/// The field that an item prints, either directly or as its only text; null if there is no single
+/// field.
 [[nodiscard]] intake_field const* printed_field(form_item const& item,
                                                 printed_fields const& fields);
 

@@ -9,7 +9,7 @@
 
 namespace tassel::mapping {
 
-// Words that say the same in forms, and words that say nothing there.
+// Synonyms in forms, and words that mean nothing there.
 
 struct same_word {
     std::string_view word; ///< lower case, without accents
@@ -17,7 +17,7 @@ struct same_word {
 };
 
 inline constexpr std::array same_words{
-    // abbreviations, and words of one meaning
+    // abbreviations and synonyms
     same_word{"ssn", "social security number"},
     same_word{"ein", "employer identification number"},
     same_word{"fein", "employer identification number"},
@@ -157,9 +157,10 @@ char lowered(char character) {
     return is_upper(character) ? static_cast<char>(character - 'A' + 'a') : character;
 }
 
-/// Letters of Latin-1 without their accents, and whatever else is not ASCII as a gap.
+/// Replaces accented Latin-1 letters with plain ones, and every other non-ASCII character with a
+/// space.
 std::string plain(std::string_view text) {
-    // From À on, as UTF-8 has it behind C3.
+    // The letters from À on, which UTF-8 encodes after the byte C3.
     static constexpr std::string_view letters = "AAAAAAACEEEEIIIIDNOOOOO OUUUUYPsaaaaaaaceeeeiiii"
                                                 "dnooooo ouuuuypy";
     std::string plain;
@@ -188,7 +189,7 @@ word hash_of(std::string_view text) {
     return hash;
 }
 
-/// Without the ending of a plural or of a verb.
+/// Removes the ending of a plural or a verb.
 std::string_view stem(std::string_view text) {
     auto const drop = [&text](std::string_view ending, std::size_t least) {
         bool const ends = text.size() >= least + ending.size() && text.ends_with(ending);
@@ -246,7 +247,7 @@ word_list words_of(std::string_view text) {
         char const character = letters[at];
         if (character == '\'') continue;
         bool const letter = is_lower(character) || is_upper(character);
-        // Numbers say which item or copy it is, not what.
+        // A number identifies which item or copy it is, not what it is about.
         if (!letter) {
             end();
             continue;

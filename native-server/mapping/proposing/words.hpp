@@ -1,4 +1,4 @@
-// What a text is about: its words, in the form in which they compare.
+// What a text is about: its words in a form that can be compared.
 #pragma once
 
 #include <cstddef>
@@ -9,27 +9,27 @@
 
 namespace tassel::mapping {
 
-/// The hash of a word's stem. Spanish words of forms have that of their English ones.
+/// The hash of a word's stem. Spanish words of forms have the hash of their English counterparts.
 using word = std::uint32_t;
 
-/// In rising order, each once.
+/// In ascending order, each word once.
 using word_list = std::vector<word>;
 
-/// Of a text or of a name such as ForbearanceBeginDate[0]. Words that every text has are left out:
-/// "enter", "your", the format of a date.
+/// The words of a text or of a name such as ForbearanceBeginDate[0]. Words that every text has are
+/// left out: "enter", "your", the format of a date.
 [[nodiscard]] word_list words_of(std::string_view text);
 
-/// What is alike in all.
+/// The value for complete similarity.
 inline constexpr std::int64_t whole = 1'000;
 
 [[nodiscard]] constexpr bool is_digit(char character) noexcept {
     return character >= '0' && character <= '9';
 }
 
-/// Of both together.
+/// The union of both.
 [[nodiscard]] word_list joined(word_list const& a, word_list const& b);
 
-/// How much a word says: the more texts have it, the less.
+/// How much a word weighs: the more texts contain it, the less.
 class word_weights {
   public:
     void count(word_list const& text);
@@ -41,11 +41,11 @@ class word_weights {
     std::map<word, std::int64_t> texts_;
 };
 
-/// How alike two texts are, in thousandths: of what both say, how much they share.
+/// How similar two texts are, in thousandths: the share of their combined words that both contain.
 [[nodiscard]] std::int64_t likeness(word_list const& a, word_list const& b,
                                     word_weights const& weights);
 
-/// How much of `label` a longer text says, and, for less, how little else.
+/// How much of `label` a longer text contains and, with less weight, how little else it contains.
 [[nodiscard]] std::int64_t coverage(word_list const& label, word_list const& text,
                                     word_weights const& weights);
 

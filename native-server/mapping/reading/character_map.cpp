@@ -13,9 +13,9 @@ namespace tassel::mapping {
 namespace {
 
 constexpr std::size_t maximum_characters = 65'536;
-constexpr std::size_t longest_text = 16; // bytes that one code may stand for
+constexpr std::size_t longest_text = 16; // the most bytes that one code may stand for
 
-/// What stands in a map: a word, a bracket, or the bytes between < and >.
+/// A token of a map: a word, a bracket, or the bytes between < and >.
 struct map_token {
     enum class kind { end, word, bytes, opening, closing } of = kind::end;
     std::string text;
@@ -96,7 +96,7 @@ std::uint32_t code_of(std::string_view bytes) {
     return number;
 }
 
-/// UTF-16BE as UTF-8, the last unit raised by `more`.
+/// Converts UTF-16BE to UTF-8, after raising the last unit by `more`.
 std::string text_of(std::string_view bytes, std::uint32_t more) {
     std::string text;
     bytes = bytes.substr(0, longest_text);
@@ -159,7 +159,7 @@ namespace {
 
 constexpr std::size_t upper_half = 128;
 
-// What each encoding has from 128 on.
+// The characters of each encoding from 128 on.
 constexpr std::array<std::uint32_t, 32> win_ansi_controls{
     0x20AC, 0x2022, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0x2022, 0x017D, 0x2022, 0x2022, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
@@ -198,7 +198,7 @@ code_table mac_roman_table() {
     return table;
 }
 
-/// Its quotes are curved, and few of its upper codes stand in a form: dashes, bullets, ligatures.
+/// Has curved quotes; of its upper codes, forms use only a few: dashes, bullets, ligatures.
 code_table standard_table() {
     auto table = ascii();
     table[0x27] = 0x2019;
@@ -219,7 +219,7 @@ struct glyph_name {
     std::uint32_t character;
 };
 
-// Beside single letters, which name themselves.
+// Single letters are not listed, because each is its own name.
 constexpr std::array named{
     glyph_name{"space", ' '},
     glyph_name{"nbspace", ' '},
@@ -317,7 +317,7 @@ code_table const& encoding_named(std::string_view name) {
 }
 
 std::string characters_of_glyph(std::string_view name) {
-    // What stands behind a period is a variant: a.alt, one.lf.
+    // The part after a period names a variant: a.alt, one.lf.
     auto const period = name.find('.', 1);
     auto const character = character_named(name.substr(0, period));
     std::string text;

@@ -81,7 +81,7 @@ void font_text::read_composite(QPDFObjectHandle font) {
     read_composite_widths(descendant.getKey("/W"));
 }
 
-/// `first [w1 w2 …]` and `first last w`, in any order.
+/// Reads `first [w1 w2 …]` and `first last w`, in any order.
 void font_text::read_composite_widths(QPDFObjectHandle widths) {
     if (!widths.isArray()) return;
     std::vector<QPDFObjectHandle> numbers;

@@ -1,4 +1,5 @@
-// A font, as far as it says what its codes mean and how wide they are. Sees libqpdf, so C++17.
+// A font, as far as it tells what its codes mean and how wide they are. C++17, because it includes
+// libqpdf.
 #pragma once
 
 #include "mapping/reading/character_map.hpp"
@@ -13,32 +14,32 @@
 
 namespace tassel::mapping {
 
-// A number of a PDF.
+// Reads a number from a PDF.
 
-/// 0 of what is no number.
+/// 0 if it is not a number.
 [[nodiscard]] inline double number_of(QPDFObjectHandle object) {
     return object.isNumber() ? object.getNumericValue() : 0;
 }
 
-// What a stream decodes to, as a text. Sees libqpdf, so C++17.
+// The decoded text of a stream. C++17, because it includes libqpdf.
 
-/// Empty where it can't be decoded. What it costs is counted where it is decoded.
+/// Empty if it can't be decoded. The decoder counts the effort.
 [[nodiscard]] std::string decoded_text(QPDFObjectHandle stream);
 
-/// One code of a text that is shown.
+/// One code of a shown text.
 struct shown_code {
-    std::string text;   ///< UTF-8; empty where nobody knows
-    double width = 0;   ///< of the font's size
-    bool blank = false; ///< the code 32 of one byte, which word spacing is for
+    std::string text;   ///< UTF-8; empty if unknown
+    double width = 0;   ///< relative to the font size
+    bool blank = false; ///< the one-byte code 32, which word spacing applies to
 };
 
 class font_text {
   public:
     font_text() = default;
-    /// Whatever the dictionary lacks is as it usually is.
+    /// Uses the usual values for everything that the dictionary lacks.
     explicit font_text(QPDFObjectHandle font);
 
-    /// The code that `bytes` begins with, taken away.
+    /// Takes the first code off `bytes`.
     [[nodiscard]] shown_code take(std::string_view& bytes) const;
 
   private:
@@ -48,9 +49,9 @@ class font_text {
 
     bool composite_ = false;
     character_map meanings_;
-    std::array<std::string, 256> texts_;     ///< of a simple font
+    std::array<std::string, 256> texts_;     ///< for a simple font
     std::map<std::uint32_t, double> widths_; ///< in thousandths
-    double usual_width_ = 0;                 ///< of other codes
+    double usual_width_ = 0;                 ///< for other codes
 };
 
 } // namespace tassel::mapping

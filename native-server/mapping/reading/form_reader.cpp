@@ -44,13 +44,14 @@ void require(pdf_verdict verdict) {
     if (verdict != pdf_verdict::sound) throw pdf::template_fault{sentence_on(verdict)};
 }
 
-/// Scripts, and buttons that send: what is filled has lost them.
+/// Allows scripts and submit buttons, because filling a form removes them.
 void require_unless_taken_out(pdf_verdict verdict) {
     bool const is_taken_out = verdict == pdf_verdict::scripted || verdict == pdf_verdict::calling;
     if (!is_taken_out) require(verdict);
 }
 
-/// Scripts of the document are taken out as well; what else begins with it is refused as it stands.
+/// The document's own scripts are removed as well; any other action that runs on opening is
+/// refused.
 void require_still(QPDFObjectHandle action) {
     if (!action.isDictionary()) return;
     auto const verdict =
@@ -68,8 +69,8 @@ QPDFObjectHandle dictionary_of(QPDFObjectHandle value) {
     return value.isStream() ? value.getDict() : value;
 }
 
-/// Arrays, dictionaries and streams that the file's end leads to, each once; what was taken out is
-/// not among them.
+/// Visits each array, dictionary, and stream that the trailer leads to, once, except those that
+/// were removed.
 template <class Visit>
 void walk(QPDF& document, Visit visit) {
     std::set<QPDFObjGen> seen;
@@ -97,10 +98,10 @@ bool is_yes(QPDFObjectHandle value) {
     return value.isBool() && value.getBoolValue();
 }
 
-/// Throws pdf::template_fault where the form is drawn by its reader, or does or holds what no
-/// document that is sent may (document_check/pdf_objects.hpp). Scripts, and buttons that send, are
-/// no fault: forms of the Department have some, and what is filled loses them, as `document` does
-/// (pdf/check_template.hpp).
+/// Throws pdf::template_fault if the form is drawn by its reader, or if it does or contains
+/// something that no uploaded document may (document_check/pdf_objects.hpp). Scripts and submit
+/// buttons are allowed: some forms of the Department have them, and a filled form loses them. They
+/// are stripped from `document` too (pdf/check_template.hpp).
 void refuse_unwanted(QPDF& document) {
     auto root = document.getRoot();
     if (is_yes(root.getKey("/NeedsRendering")))
@@ -109,12 +110,12 @@ void refuse_unwanted(QPDF& document) {
     require_still_at(root.getKey("/AA"));
     for (auto page : document.getAllPages())
         require_still_at(page.getKey("/AA"));
-    // The form within the form is taken out before its text is judged.
+    // Remove the XFA form inside the form before we judge its text.
     if (auto form = root.getKey("/AcroForm"); form.isDictionary()) form.removeKey("/XFA");
     document_check::pdf_objects all{document_check::longest_form_text};
     for (auto const& object : document.getAllObjects())
         require_unless_taken_out(all.check(object));
-    // A script beside it hides nothing that is worse.
+    // A script next to something worse does not hide it.
     walk(document, [](QPDFObjectHandle const& object) {
         auto const dictionary = dictionary_of(object);
         if (!QPDFObjectHandle{dictionary}.isDictionary()) return;
@@ -128,7 +129,7 @@ void refuse_unwanted(QPDF& document) {
     });
 }
 
-// As document checks have them, for files of forms' size.
+// As in document checks, scaled to the size of forms.
 constexpr std::size_t maximum_decoded = std::size_t{192} << 20U;
 constexpr std::size_t maximum_parsed = std::size_t{96} << 20U;
 constexpr std::size_t maximum_objects = 100'000;
@@ -148,7 +149,7 @@ std::string text_of(QPDFObjectHandle object) {
     return object.isString() ? bounded(object.getUTF8Value()) : std::string{};
 }
 
-/// What a widget has of the fields above it, for a tooltip that stands with its parent.
+/// The tooltip of the fields above a widget, for a tooltip that belongs to the parent.
 std::string tooltip_of(QPDFObjectHandle field) {
     constexpr int highest = 32;
     for (int above = 0; above < highest && field.isDictionary(); ++above) {
@@ -166,7 +167,7 @@ area area_of(QPDFObjectHandle rectangle) {
             to_thousandths(sides.ury)};
 }
 
-/// Which page shows which annotation.
+/// The page that shows each annotation.
 using pages_of_widgets = std::map<QPDFObjGen, std::int64_t>;
 
 pages_of_widgets find_widgets(std::vector<QPDFObjectHandle> const& pages) {
@@ -273,7 +274,7 @@ read_form read_unknown_form(std::string_view file) {
         refuse("the file is too large: what it holds takes too long to read");
     } catch (std::bad_alloc const&) {
         refuse("the file is too large: what it holds takes too much memory");
-    } catch (std::exception const&) { // a fault of libqpdf's own checks
+    } catch (std::exception const&) { // from libqpdf's own checks
         refuse("the file is damaged");
     }
 }

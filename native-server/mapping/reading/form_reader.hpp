@@ -1,4 +1,4 @@
-// Reads a file that nobody knows. For a confined child: it parses PDFs.
+// Reads an unknown file. Runs in a confined child, because it parses PDFs.
 #pragma once
 
 #include "mapping/reading/read_form.hpp"
@@ -7,9 +7,9 @@
 
 namespace tassel::mapping {
 
-/// Throws pdf::template_fault, whose text says why the file is no form that can be mapped: damaged,
-/// encrypted, too large, signed, drawn by its reader, with files or programs in it, without fields.
-/// Nothing that it says repeats what the file holds, but for the name of a field.
+/// Throws pdf::template_fault, whose text says why the file can't be mapped as a form: it is
+/// damaged, encrypted, too large, signed, drawn by its reader, contains files or programs, or has
+/// no fields. The text repeats nothing from the file but the name of a field.
 [[nodiscard]] read_form read_unknown_form(std::string_view file);
 
 } // namespace tassel::mapping

@@ -12,7 +12,7 @@
 namespace tassel::mapping {
 namespace {
 
-// Parts of the font's size.
+// As a share of the font size.
 constexpr double widest_gap_in_word = 0.16;
 constexpr double widest_step_back = 0.4;
 constexpr double highest_step = 0.3;
@@ -24,7 +24,7 @@ bool is_blank(std::string_view text) {
            text == "\xE2\x80\x82" || text == "\xE2\x80\x89";
 }
 
-/// Ligatures as their letters, so that words compare.
+/// Spells out ligatures, so that words can be compared.
 std::string_view spelled(std::string_view text) {
     if (text == "\xEF\xAC\x81") return "fi";
     if (text == "\xEF\xAC\x82") return "fl";
@@ -85,7 +85,7 @@ void spend(std::size_t& left, std::size_t count = 1) {
     left -= count;
 }
 
-/// Follows the operators of one content (ISO 32000-1, 9.4), and of the contents that it draws.
+/// Interprets the operators of a content stream (ISO 32000-1, 9.4), and of those that it draws.
 class content_reader final : public QPDFObjectHandle::ParserCallbacks {
   public:
     struct shared {
@@ -248,7 +248,7 @@ class content_reader final : public QPDFObjectHandle::ParserCallbacks {
     text_place at_;
     std::vector<text_state> saved_;
     std::vector<QPDFObjectHandle> operands_;
-    std::map<std::string, font_text> direct_; ///< fonts that are no objects of their own
+    std::map<std::string, font_text> direct_; ///< fonts that are not indirect objects
 };
 
 } // namespace

@@ -1,5 +1,5 @@
-// What a file that may be a form says of itself: its pages with their printed words, and its
-// fields. C++17, as what reads it is.
+// What we read from a file that may be a form: its pages with their printed words, and its fields.
+// C++17, like the code that reads it.
 #pragma once
 
 #include "pdf/form_filler.hpp"
@@ -13,7 +13,7 @@
 
 namespace tassel::mapping {
 
-/// In thousandths of a point, as the page has them.
+/// In thousandths of a point, in the page's coordinates.
 struct area {
     std::int64_t left = 0;
     std::int64_t bottom = 0;
@@ -22,8 +22,7 @@ struct area {
 };
 BOOST_DESCRIBE_STRUCT(area, (), (left, bottom, right, top))
 
-/// As far as it was written without a gap; its place goes from the baseline to the font's size
-/// above it.
+/// Text written without a gap. Its place reaches from the baseline up to the font's size.
 struct printed_word {
     area place;
     std::string text; ///< UTF-8
@@ -33,35 +32,35 @@ BOOST_DESCRIBE_STRUCT(printed_word, (), (place, text))
 struct read_page {
     std::int64_t width = 0; ///< in thousandths of a point
     std::int64_t height = 0;
-    std::vector<printed_word> words; ///< in the order in which the page writes them
+    std::vector<printed_word> words; ///< in the order in which the page's content writes them
 };
 BOOST_DESCRIBE_STRUCT(read_page, (), (width, height, words))
 
 struct read_widget {
-    std::int64_t page = 0; ///< from 1; 0: on none
+    std::int64_t page = 0; ///< from 1; 0: on no page
     area place;
-    std::vector<std::string> states; ///< of a box: those that tick it
+    std::vector<std::string> states; ///< for a box: the states that tick it
 };
 BOOST_DESCRIBE_STRUCT(read_widget, (), (page, place, states))
 
 struct read_field {
-    std::string name; ///< in full, UTF-8
+    std::string name; ///< the full name, UTF-8
     pdf::field_kind kind = pdf::field_kind::unknown;
     std::int64_t flags = 0;
-    std::int64_t longest = 0; ///< most characters of a text; 0: any number
+    std::int64_t longest = 0; ///< most characters in a text; 0: any number
     std::string tooltip;      ///< UTF-8; may be empty
     std::vector<read_widget> widgets;
 };
 BOOST_DESCRIBE_STRUCT(read_field, (), (name, kind, flags, longest, tooltip, widgets))
 
 struct read_form {
-    std::string language; ///< as the document states it, e.g. en-US; may be empty
+    std::string language; ///< as stated in the document, e.g. en-US; may be empty
     std::vector<read_page> pages;
-    std::vector<read_field> fields; ///< in the order of their tree
+    std::vector<read_field> fields; ///< in the order of the field tree
 };
 BOOST_DESCRIBE_STRUCT(read_form, (), (language, pages, fields))
 
-/// What is beyond is refused as too large.
+/// Forms beyond these bounds are refused as too large.
 inline constexpr std::size_t maximum_words = 60'000;
 inline constexpr std::size_t maximum_read_fields = 2'000;
 inline constexpr std::size_t longest_read_text = 4'000; ///< bytes of a name, tooltip or word

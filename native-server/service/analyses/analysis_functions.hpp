@@ -1,5 +1,5 @@
-// The analysis engine under one rule version. For answer_analysis.cpp and who answers kept analyses
-// anew; each version is compiled in a file of its own.
+// The analysis engine under one rule version, for answer_analysis.cpp and for code that answers
+// kept analyses again. Each version is compiled in a file of its own.
 #pragma once
 
 #include "tassel/analysis/request_input.hpp"
@@ -17,24 +17,24 @@
 namespace tassel::api {
 
 struct analysis_functions {
-    /// Decides and quotes; keeps with the record under which version it did.
+    /// Decides and quotes; the record names the version.
     analysis_outcome (*analyze)(analysis_input const& input, analysis_stamp const& stamp) = nullptr;
-    /// Appends the envelope of an analysis, and that of its plan options.
+    /// Appends the envelope of an analysis, or that of its plan options.
     void (*write_analysis)(std::string& out, analysis_record const& record) = nullptr;
     void (*write_plan_options)(std::string& out, analysis_record const& record) = nullptr;
     /// Advises under other assumptions; null under a version that does not advise.
     projection (*project)(std::string_view analysis_id, loan_portfolio const& portfolio,
                           borrower_profile const& profile, projection_request const& request,
                           document_screening_answers const& screening) = nullptr;
-    projection_members projected{}; ///< what may be asked of a projection
-    /// Checks a bill; null under a version that checks none. Nothing where a fault was found.
+    projection_members projected{}; ///< the members that a projection may have
+    /// Checks a bill; null under a version that checks none. Nothing if there is a fault.
     std::optional<bill_check> (*check_bill)(loan_portfolio const& portfolio,
                                             borrower_profile const& profile,
                                             bill_check_request const& request,
                                             reflect::fault_list& faults) = nullptr;
 };
 
-/// Under a version that is compiled in; one instance for each.
+/// The functions of a compiled-in version; one instance for each.
 template <class Law>
 [[nodiscard]] analysis_functions const& analysis_functions_of();
 

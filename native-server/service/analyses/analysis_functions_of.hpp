@@ -1,4 +1,4 @@
-// How an analysis functions is made of a ruleset: for the one file of each version.
+// Makes the analysis functions of a ruleset; included only by the one file of each version.
 #pragma once
 
 #include "service/analyses/analysis_functions.hpp"
@@ -8,7 +8,7 @@
 
 namespace tassel::api {
 
-/// What a functions projects with.
+/// Projects under this law.
 template <class Law>
 [[nodiscard]] constexpr auto projecting() -> decltype(analysis_functions::project) {
     if constexpr (advice_ruleset<Law>) {
@@ -22,7 +22,7 @@ template <class Law>
     }
 }
 
-/// What a functions checks bills with.
+/// Checks bills under this law.
 template <class Law>
 [[nodiscard]] constexpr auto checking_bills() -> decltype(analysis_functions::check_bill) {
     if constexpr (bill_ruleset<Law>) {

@@ -46,7 +46,7 @@ constexpr bool open_members(std::type_identity<kept_question>) {
     return true;
 }
 
-/// With the questions that were answered.
+/// The borrower, with the questions that were answered.
 struct screened_borrower {
     std::optional<std::vector<kept_question>> document_screening{};
 };
@@ -55,7 +55,7 @@ constexpr bool open_members(std::type_identity<screened_borrower>) {
     return true;
 }
 
-/// What the analysis was asked of forms that may apply.
+/// The screening answers that the analysis was asked with.
 document_screening_answers screening_of(analysis_record const& record) {
     reflect::fault_list faults;
     auto const read =
@@ -72,7 +72,7 @@ document_screening_answers screening_of(analysis_record const& record) {
     return answers;
 }
 
-/// Whose analysis it is, read as new work is: both have the same forms.
+/// The borrower of a kept analysis, read like new work: both have the same form.
 analysed_borrower borrower_of(analysis_record const& record) {
     reflect::fault_list faults;
     auto read =
@@ -98,7 +98,7 @@ std::string_view version_of(analysis_context const& context) noexcept {
     return context.rule_version.empty() ? rules::newest::version.view() : context.rule_version;
 }
 
-/// The answers to who asks a version for what it does not do.
+/// Refuses a version that can't do what was asked.
 void refuse_version(reflect::fault_list& faults, std::string_view why) {
     faults.add(reflect::name_of<projection>(&projection::analysis_id),
                reflect::fault_code::not_allowed, why);
@@ -115,8 +115,8 @@ void refuse_without_bills(reflect::fault_list& faults) {
 } // namespace
 
 analysis_answer answer_analysis(std::string_view body, analysis_context const& context) {
-    // Read as new work is, whatever version decides: what an older one does not know of is not
-    // counted.
+    // The request is read like new work, whichever version decides: an older version ignores what
+    // it does not know.
     reflect::fault_list faults;
     auto input = read_analysis_request<rules::newest>(body, faults);
     if (!input) {

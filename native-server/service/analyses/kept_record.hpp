@@ -1,5 +1,5 @@
-// The record of an analysis, read again. For who needs no more of it: what reads and writes records
-// (tassel/answer/keep_analysis.hpp) is compiled in one unit.
+// Reads the record of an analysis, for code that needs nothing else: all that reads and writes
+// records (tassel/answer/keep_analysis.hpp) is compiled in one unit.
 #pragma once
 
 #include "tassel/answer/analysis_record.hpp"
@@ -9,7 +9,7 @@
 
 namespace tassel::api {
 
-/// Nothing for a text that is none, or of a version not known here.
+/// Nothing if the text is not a record or its version is unknown.
 [[nodiscard]] std::optional<analysis_record> kept_record(std::string_view text);
 
 } // namespace tassel::api

@@ -18,7 +18,7 @@
 namespace tassel::api {
 namespace {
 
-/// What a fault that no intake field is the cause of is about.
+/// The subject of a fault that no intake field causes.
 std::string path_of(std::string_view form_instance_id) {
     std::string path{"official_forms."};
     path.append(form_instance_id);
@@ -53,7 +53,7 @@ std::vector<bundle_warning> warnings_of(bundle_texts const& texts,
     return warnings;
 }
 
-/// As RFC 9530 writes it, of a digest in hexadecimal.
+/// Formats a hexadecimal digest as RFC 9530 requires.
 std::string content_digest(std::string_view hexadecimal) {
     crypto::digest bytes{};
     for (std::size_t i = 0; i < bytes.size(); ++i) {
@@ -73,7 +73,7 @@ std::optional<kept_bundle> const& bundle_of(opened_package const& package) {
     return package.kept().state.progress.bundle;
 }
 
-/// The copy that a request wants; null with the outcome set.
+/// The copy that a request asks for; null if the outcome has been set instead.
 form_copy const* choose(std::vector<form_copy const*> const& of_source,
                         std::optional<std::string_view> form_instance_id,
                         wanted_form::outcome& what) {
@@ -88,7 +88,7 @@ form_copy const* choose(std::vector<form_copy const*> const& of_source,
     return nullptr;
 }
 
-/// What the bundle says of a form that it lacks.
+/// What the bundle says about a form that it lacks.
 missed_form missed_of(kept_bundle const& bundle, form_copy const& copy) {
     missed_form none{.form_instance_id = copy.instance->form_instance_id};
     if (!bundle.not_made) return none;
@@ -109,7 +109,7 @@ present_documents documents_of(opened_package const& package, package_view const
     return all;
 }
 
-/// What is shown of the bundle, if there is one.
+/// The bundle as it is shown, if there is one.
 present_bundle shown_bundle(opened_package const& package, package_parts const& parts,
                             std::string_view download_path) {
     auto const& kept = bundle_of(package);

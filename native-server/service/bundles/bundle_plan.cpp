@@ -28,7 +28,7 @@ std::vector<supporting_document> documents_of(std::vector<bundled_document> cons
     return documents;
 }
 
-/// Whether somebody else completes a part of the form.
+/// Whether the form also has a copy for paper, because somebody else completes a part of it.
 bool is_printed_too(package_guide const& guide, form_order const& order) {
     return std::any_of(
         guide.recipients.begin(), guide.recipients.end(), [&order](guided_recipient const& to) {
@@ -38,7 +38,7 @@ bool is_printed_too(package_guide const& guide, form_order const& order) {
         });
 }
 
-/// Each before the first of its recipient's forms that comes after those of others.
+/// Each cover precedes the first form of its recipient.
 std::vector<cover_order> covers_of(package_guide const& guide, std::vector<form_order> const& forms,
                                    bundle_texts const& texts) {
     std::vector<cover_order> covers;

@@ -10,7 +10,8 @@
 namespace tassel::api {
 namespace {
 
-// Filling takes a few times a form's size: little enough to be held, enough to keep two cores busy.
+// Filling a form takes a few times its size in memory: two are little enough to hold and enough to
+// keep two cores busy.
 constexpr std::size_t maximum_ahead = 2;
 
 enum class making { waiting, begun, done };
@@ -33,13 +34,13 @@ made_form make_form(forms::form_job& job, form_order const& order) {
     return job.fill(*order.made_of, values, order.sheets, copy);
 }
 
-/// What a line and its helpers have in common. A slot is made by whoever begins it first, so that
-/// nobody waits for a helper that has not begun.
+/// What a line and its helpers share. The first thread to start a slot makes it, so that nobody
+/// waits for a helper that has not started.
 struct form_line::shared {
     shared(forms::form_repository const& made_of, std::vector<form_order> const& wanted)
         : job{made_of.begin_job()}, orders{wanted}, slots(wanted.size()) {}
 
-    /// False: another one has begun it, or nobody is to begin it any more.
+    /// False if somebody else has started it, or if it must not be started any more.
     [[nodiscard]] bool begin(std::size_t place) {
         std::lock_guard const lock{access};
         if (slots[place].state != making::waiting) return false;
@@ -61,7 +62,7 @@ struct form_line::shared {
         std::unique_lock lock{access};
         changed.wait(lock, [&] { return slots[place].state == making::done; });
     }
-    /// Has nothing begun any more, and waits for what was.
+    /// Prevents further starts, and waits for the forms that were started.
     void close() {
         std::unique_lock lock{access};
         for (auto& slot : slots) {

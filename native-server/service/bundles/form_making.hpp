@@ -1,4 +1,4 @@
-// Filled forms of the orders of a bundle.
+// Fills the forms that a bundle orders.
 #pragma once
 
 #include "concurrent/task_pool.hpp"
@@ -16,22 +16,22 @@ namespace tassel::api {
 /// A filled form, or the value of its order that can't be written.
 using made_form = std::variant<std::string, pdf::misfit>;
 
-/// Throws where the template fails.
+/// Throws if the template fails.
 [[nodiscard]] made_form make_form(forms::form_job& job, form_order const& order);
 
-/// Makes the forms of the orders, one after the other, and the next few meanwhile on other threads:
-/// no more of them are held than those. One thread's.
+/// Makes the forms of the orders one after the other, and meanwhile the next few on other threads,
+/// so that only so many are held at once. For use by one thread.
 class form_line {
   public:
-    /// All but the line itself must outlive it; it may be used from a thread of `helpers`.
-    /// Helpers help as far as `owner` may have more of them.
+    /// Everything but the line itself must outlive it; a thread of `helpers` may use it. It takes
+    /// as many helpers as `owner` may have.
     form_line(concurrent::task_pool& helpers, concurrent::task_owner owner,
               forms::form_repository const& repository, std::vector<form_order> const& orders);
     form_line(form_line const&) = delete;
     form_line& operator=(form_line const&) = delete;
-    ~form_line(); ///< waits for what is being made
+    ~form_line(); ///< waits for forms that are being made
 
-    /// The form of the next order, of which there must be one. Throws as `make_form`.
+    /// The form of the next order; there must be one. Throws what `make_form` throws.
     [[nodiscard]] made_form next();
 
   private:
@@ -40,7 +40,7 @@ class form_line {
     concurrent::task_pool& helpers_;
     concurrent::task_owner owner_;
     std::size_t next_ = 0;
-    std::size_t asked_ = 0; ///< orders that helpers were asked to look at
+    std::size_t asked_ = 0; ///< how many orders helpers were asked to look at
 };
 
 } // namespace tassel::api

@@ -18,7 +18,7 @@ std::string social_security_number_of(opened_package const& package) {
     return value == nullptr ? std::string{} : value->text;
 }
 
-/// The sheets behind a copy; empty where everything has its place.
+/// The continuation sheets of a copy; empty if every answer fits on the form.
 std::string sheets_of(opened_package const& package, form_copy const& copy,
                       form_filling const& filling) {
     if (filling.continued.empty()) return {};
@@ -27,7 +27,7 @@ std::string sheets_of(opened_package const& package, form_copy const& copy,
     auto const number = social_security_number_of(package);
     auto const& form = *copy.instance->form;
     auto const& texts = package.functions().texts->drawn;
-    // An attachment is read with the form that it is attached to.
+    // The sheets use the language of the form that they are attached to.
     auto const translate = package.functions().language->texts_in(copy.made_of->language);
     return drawing::draw_sheets({.form = {.title = translate(form.title.view()),
                                           .form_code = form.form_code.view(),

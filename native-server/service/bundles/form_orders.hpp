@@ -1,4 +1,4 @@
-// What the forms of a bundle and the words about them are made of. For bundle_*.cpp alone.
+// Orders for the forms of a bundle, and the texts about them. Only for bundle_*.cpp.
 #pragma once
 
 #include "service/bundles/bundle_answer.hpp"
@@ -15,16 +15,16 @@
 
 namespace tassel::api {
 
-/// One copy, under the name that its file has; for others to type into.
+/// An order for one copy, with the name of its file, that others can type into.
 [[nodiscard]] form_order order_of(opened_package const& package, form_copy const& copy,
                                   std::string const& filename, package_context const& context);
-/// The copy of a form for paper.
+/// The same copy for paper.
 [[nodiscard]] form_order for_paper(form_order open);
 
-/// The sentences about a bundle in the language that the borrower reads.
+/// The sentences about a bundle, in the borrower's language.
 [[nodiscard]] bundle_texts texts_of(opened_package const& package);
 
-/// Copies, and to whom they go.
+/// Copies and their recipients.
 struct sent_copies {
     std::vector<form_copy> const& copies;
     sending_order const& sending;

@@ -1,5 +1,5 @@
-// The document engine under one rule version, as the server asks for it: a package is judged for
-// ever by the version that it was made under. For package_*.cpp and bundle_*.cpp alone.
+// The document engine under one rule version, as the server uses it: a package is always judged by
+// the version that it was made under. Only for package_*.cpp and bundle_*.cpp.
 #pragma once
 
 #include "tassel/document/form/form_edition.hpp"
@@ -23,13 +23,13 @@
 
 namespace tassel::api {
 
-/// The functions of include/tassel/document and workflow/ of the same names, for one ruleset.
+/// The functions of the same names in include/tassel/document and workflow/, for one ruleset.
 struct document_functions {
     document_law const* definitions = nullptr;
     form_registry const* forms = nullptr;
     bundle_texts const* texts = nullptr;
     preferred_language const* language = nullptr;
-    std::span<field_name const> borrower_name{}; ///< fields that it is put together of
+    std::span<field_name const> borrower_name{}; ///< the fields that make up the name
     field_name borrower_number;                  ///< the field of the Social Security number
 
     std::optional<kept_package> (*make_package)(analysis_record const&,
@@ -61,7 +61,7 @@ struct document_functions {
     workflow_summary (*derive_workflow)(workflow_facts const&, workflow_details&&) = nullptr;
 };
 
-/// Under a ruleset with its paperwork that is compiled in; one instance for each.
+/// The functions of a compiled-in ruleset with its paperwork; one instance for each.
 template <paperwork_ruleset Law>
 [[nodiscard]] document_functions const& document_functions_of();
 

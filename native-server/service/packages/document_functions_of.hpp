@@ -1,4 +1,4 @@
-// How a document functions is made of a ruleset: for the one file of each ruleset with its
+// Makes the document functions of a ruleset; included only by the one file of each ruleset with its
 // paperwork.
 #pragma once
 

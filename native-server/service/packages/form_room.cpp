@@ -20,12 +20,13 @@ bool is_writable(std::string_view utf8) {
     return pdf::set_in(pdf::typeface::helvetica, utf8).has_value();
 }
 
-/// The bytes of an item's text that a field said.
+/// The part of an item's text that came from a field.
 std::string_view text_of(printed_item const& item, printed_part const& part) {
     return std::string_view{item.text}.substr(part.begin, part.end - part.begin);
 }
 
-/// The one part to blame: that with the character, or the longest one. Null: none is of intake.
+/// The one part at fault: the one with the character, or else the longest. Null if no part comes
+/// from intake.
 printed_part const* blamed_part(printed_item const& item, misfit_reason reason) {
     auto const& parts = item.parts;
     if (reason == misfit_reason::not_writable) {
@@ -60,7 +61,7 @@ class room_judge {
             blame(*fill.of, *reason);
         }
     }
-    /// Rows of a sheet have room for any text, but not for any character.
+    /// A row of a sheet has room for any text, but can't show every character.
     void judge(printed_item const& item) {
         if (!is_writable(item.text)) blame(item, misfit_reason::not_writable);
     }
@@ -100,7 +101,7 @@ class room_judge {
                                : (is_long ? texts_.too_long_alone : texts_.not_writable_alone);
         return fill_in(text, copy_.instance->form->title.view(), name);
     }
-    /// The sentence with the form's title and the name of the field.
+    /// The sentence with the form's title and the field's name inserted.
     static std::string fill_in(plain_text sentence, std::string_view title, std::string_view name) {
         std::string made;
         std::string_view rest = sentence.view();

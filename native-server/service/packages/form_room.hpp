@@ -1,5 +1,5 @@
-// Whether the values of a package's forms have their room there. For package_*.cpp and bundle_*.cpp
-// alone.
+// Whether the values of a package's forms fit into their fields. Only for package_*.cpp and
+// bundle_*.cpp.
 #pragma once
 
 #include "pdf/field_room.hpp"
@@ -13,14 +13,14 @@
 
 namespace tassel::api {
 
-/// What one copy can't carry.
+/// The values that do not fit on one copy.
 struct room_findings {
-    std::vector<unfit_value> values; ///< those of intake: each one field to blame
-    bool of_loan_data = false;       ///< something that no answer says
+    std::vector<unfit_value> values; ///< from intake, each with one field at fault
+    bool of_loan_data = false;       ///< something fails that no answer caused
 };
 
-/// `rooms`: of the text fields of the copy's template, by their names. Texts that have no room at
-/// length are taken in short from then on, where there is a short form of them.
+/// `rooms` are the capacities of the text fields of the copy's template, by name. Where a text does
+/// not fit in full, its short form replaces it from then on, if it has one.
 [[nodiscard]] room_findings judge_room(form_copy const& copy, printed_copy& printed,
                                        std::span<pdf::field_room const> rooms,
                                        room_texts const& texts);

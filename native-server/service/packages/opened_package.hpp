@@ -1,4 +1,4 @@
-// A package as the document engine works with it. For package_*.cpp alone: others see
+// A package as the document engine uses it. Only for package_*.cpp: other code includes
 // package_answer.hpp.
 #pragma once
 
@@ -28,33 +28,33 @@ class opened_package {
         : kept_{std::move(kept)}, functions_{document_functions_under(rule_version())} {}
 
     [[nodiscard]] kept_package const& kept() const noexcept { return kept_; }
-    /// Of the analysis, and of all that the package is judged by.
+    /// The version of the analysis, by which everything in the package is judged.
     [[nodiscard]] std::string_view rule_version() const noexcept {
         return rules::version_of(kept_.origin.rule_version);
     }
     [[nodiscard]] document_functions const& functions() const noexcept { return functions_; }
 
-    /// What the borrower wants to read.
+    /// The language that the borrower prefers.
     [[nodiscard]] form_language language() const {
         return functions_.language->chosen_in(kept_.state.intake.identity);
     }
 
-    /// What answers are made of, on the context's day and with its templates: looked at anew when
-    /// they are others.
+    /// What answers are made from, on the context's day and with its templates; computed again when
+    /// either differs.
     [[nodiscard]] std::shared_ptr<package_parts const> parts(package_context const& context) const;
 
-    /// SHA-256 of the state without its bundle, hexadecimal: what a bundle is made of.
+    /// SHA-256 of the state without its bundle, hexadecimal: what a bundle is made from.
     [[nodiscard]] std::string state_digest() const;
 
   private:
     kept_package kept_;
     document_functions const& functions_;
-    mutable std::mutex mutex_; // guards what follows
+    mutable std::mutex mutex_; // guards the members below
     mutable std::string state_digest_;
     mutable std::shared_ptr<package_parts const> parts_;
 };
 
-/// The 422 envelope of the faults.
+/// The 422 envelope of these faults.
 [[nodiscard]] inline std::string refused(package_context const& context,
                                          reflect::fault_list faults) {
     std::string envelope;
@@ -62,7 +62,7 @@ class opened_package {
     return envelope;
 }
 
-/// The same of one fault.
+/// The same for one fault.
 [[nodiscard]] inline std::string refused(package_context const& context, std::string_view path,
                                          reflect::fault_code code, std::string_view message) {
     reflect::fault_list faults;
@@ -70,7 +70,7 @@ class opened_package {
     return refused(context, std::move(faults));
 }
 
-/// What is kept of a package's state.
+/// The text in which a package's state is kept.
 [[nodiscard]] std::string state_text(package_state const& state);
 
 } // namespace tassel::api

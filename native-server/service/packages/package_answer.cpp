@@ -59,7 +59,7 @@ std::optional<std::vector<upload_warning>> warnings_of(opened_package const& pac
     for (auto const& one : package.kept().state.progress.attachments) {
         if (one.status == attachment_status::available) total += one.size_bytes;
     }
-    // An upload past it is taken.
+    // An upload that exceeds the limit is still accepted, with a warning.
     if (total <= rules::contract::maximum_bundle_bytes) return std::nullopt;
     return std::vector<upload_warning>{
         {"bundle_size_limit",
@@ -142,7 +142,7 @@ std::optional<package_step> delete_attachment(package_pointer const& package,
     bool const changed = detach(copy, attachment_id, moment_of(context));
     auto step = stepped(package, std::move(copy), changed);
     step.delete_objects.emplace_back(attachment_id);
-    // The bundle's archive holds the file too, and is stale now.
+    // The bundle is stale now, and its archive contains the file too.
     if (auto const& bundle = package->kept().state.progress.bundle)
         step.delete_objects.push_back(bundle->bundle_id);
     return step;

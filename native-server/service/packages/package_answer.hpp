@@ -1,5 +1,5 @@
-// Document packages, from request text to what is kept and from what is kept to envelope text: the
-// server's one door to the document engine.
+// Document packages, from request text to records and from records to envelope text. The server
+// reaches the document engine only through here.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -24,8 +24,8 @@ struct save_intake_request;
 
 namespace tassel::api {
 
-/// Which templates of a repository are for packages that prefer Spanish: few do, and drawing
-/// specimens takes a while.
+/// Chooses a repository's templates for packages that prefer Spanish. It is called only when
+/// needed: few packages do, and drawing specimens takes a while.
 using spanish_choice = form_templates const& (forms::form_repository::*)() const;
 
 /// What a package needs beyond the request; the engine has no clock and no randomness.
@@ -33,20 +33,20 @@ struct package_context {
     std::string_view request_id;
     std::string_view now;                       ///< RFC 3339 UTC with 'Z', whole seconds
     civil_date today;                           ///< UTC
-    form_templates const* templates = nullptr;  ///< of the caller's kind; null: there are none
-    spanish_choice spanish_templates = nullptr; ///< null: there are none but those
-    forms::form_repository const* repository = nullptr; ///< knows their fields; null: nobody does
+    form_templates const* templates = nullptr;  ///< for the caller's kind; null: there are none
+    spanish_choice spanish_templates = nullptr; ///< null: `templates` are all there are
+    forms::form_repository const* repository = nullptr; ///< knows their fields; null: unknown
 };
 
-/// Whom a request speaks for: the sandbox creates a package and saves intake in one request.
+/// Whose request it is: the sandbox creates a package and saves intake in one request.
 enum class package_channel { partner, sandbox };
 
-/// A package as it was read from its two records. Unchangeable, and safe from several threads.
+/// A package that was read from its two records. Immutable, and safe from several threads.
 class opened_package;
 using package_pointer = std::shared_ptr<opened_package const>;
 
-/// A request that was read, once for all that follows of it. What is wrong with it is told by what
-/// it is handed to.
+/// A request that was read once, for everything that uses it. The function that takes it reports
+/// its faults.
 template <class Content>
 struct sent_request;
 template <class Content>
@@ -57,37 +57,38 @@ using sent = std::shared_ptr<sent_request<Content> const>;
 [[nodiscard]] sent<sandbox_documents_request> read_package_request(std::string_view body,
                                                                    package_channel channel);
 
-/// What became of a request for a package: two records to keep, or a refusal.
+/// The result of a request for a package: two records to keep, or a refusal.
 struct made_package {
-    std::string refusal; ///< the 422 envelope; empty: made
-    /// What was chosen, in one form whatever the order of the request: one package for each.
+    std::string refusal; ///< the 422 envelope; empty if it was made
+    /// The selection in a canonical form, independent of the order in the request. There is one
+    /// package for each.
     std::string selection;
-    std::string origin; ///< to be kept once, encrypted
-    std::string state;  ///< to be kept with every change, encrypted
+    std::string origin; ///< to keep once, encrypted
+    std::string state;  ///< to keep with every change, encrypted
     package_pointer opened;
 };
 
-/// What became of a change: a new state to keep, or a refusal.
+/// The result of a change: a new state to keep, or a refusal.
 struct package_step {
-    std::string refusal{}; ///< the 422 envelope; empty: accepted
-    bool changed = false;  ///< false: the package is as it was, and nothing is to be kept
-    std::string state{};   ///< to be kept, when changed
+    std::string refusal{}; ///< the 422 envelope; empty if accepted
+    bool changed = false;  ///< false: the package is unchanged and nothing is kept
+    std::string state{};   ///< to keep if it changed
     package_pointer after{};
-    std::vector<std::string> delete_objects{}; ///< that go with the package as it was
+    std::vector<std::string> delete_objects{}; ///< objects that the change makes obsolete
 };
 
-/// An uploaded file, checked and sealed.
+/// A file that was uploaded, checked, and sealed.
 struct new_attachment {
     std::string_view attachment_id;
     std::string_view source_id;     ///< as sent, or the default source
     std::string_view document_role; ///< as sent
-    std::string_view filename;      ///< made safe
+    std::string_view filename;      ///< a safe version of the name
     std::string_view content_type;
     std::int64_t size_bytes = 0;
     std::string_view sha256; ///< hexadecimal
 };
 
-/// What a download needs to know of an attachment.
+/// What a download needs to know about an attachment.
 struct attachment_content {
     std::string filename;
     std::string content_type;
@@ -95,18 +96,18 @@ struct attachment_content {
     std::string sha256; ///< hexadecimal
 };
 
-/// Locks the loans of the chosen option. `analysis_record` is what analysis_answer.hpp kept. Throws
-/// std::runtime_error for a record that is none.
+/// Locks the loans of the chosen option. `analysis_record` is what answer_analysis.hpp kept. Throws
+/// std::runtime_error if it is not such a record.
 [[nodiscard]] made_package make_package(std::string_view analysis_record,
                                         sent<sandbox_documents_request> const& request,
                                         std::string_view document_package_id,
                                         package_context const& context);
 
-/// The id of the package that a sound sandbox request wants to change, when it names one.
+/// The id of the package that a valid sandbox request wants to change, if it names one.
 [[nodiscard]] std::optional<std::string>
 package_named_in(sent<sandbox_documents_request> const& request);
 
-/// Throws std::runtime_error for records that are none.
+/// Throws std::runtime_error for invalid records.
 [[nodiscard]] package_pointer open_package(std::string_view origin, std::string_view state);
 
 [[nodiscard]] package_step save_intake(package_pointer const& package,
@@ -116,25 +117,24 @@ package_named_in(sent<sandbox_documents_request> const& request);
 [[nodiscard]] package_step review_package(package_pointer const& package,
                                           sent<review_request> const& request,
                                           package_context const& context);
-/// The sandbox's POST documents, to a package that exists.
+/// The sandbox's POST documents, for an existing package.
 [[nodiscard]] package_step update_documents(package_pointer const& package,
                                             sent<sandbox_documents_request> const& request,
                                             package_context const& context);
-/// Refused where the source or the role is not the package's.
+/// Refused if the package does not have that source or role.
 [[nodiscard]] package_step add_attachment(package_pointer const& package,
                                           new_attachment const& attachment,
                                           package_context const& context);
-/// Nothing where there is no such attachment; one that is deleted already leaves all as it is.
+/// Nothing if there is no such attachment. Deleting one that is deleted already changes nothing.
 [[nodiscard]] std::optional<package_step> delete_attachment(package_pointer const& package,
                                                             std::string_view attachment_id,
                                                             package_context const& context);
 
-/// Of an attachment that is available.
+/// Finds an attachment that is available.
 [[nodiscard]] std::optional<attachment_content> find_attachment(opened_package const& package,
                                                                 std::string_view attachment_id);
 
-/// The snapshot of a kept analysis, as JSON text. Throws std::runtime_error for a record that is
-/// none.
+/// The snapshot of a kept analysis, as JSON text. Throws std::runtime_error for an invalid record.
 [[nodiscard]] std::string snapshot_of(std::string_view analysis_record);
 
 // --- envelopes of success ------------------------------------------------------------------------
@@ -145,17 +145,17 @@ package_named_in(sent<sandbox_documents_request> const& request);
 /// The sandbox's POST documents: {document_package, supplemental_intake, workflow}.
 [[nodiscard]] std::string documents_envelope(opened_package const& package,
                                              package_context const& context);
-/// Endpoints 6 and 7. `source_id` as sent; absent: the package's first source. Nothing for a source
-/// that is not the package's.
+/// Endpoints 6 and 7. `source_id` as sent; if absent, the package's first source. Nothing for a
+/// source that the package does not have.
 [[nodiscard]] std::optional<std::string> intake_envelope(opened_package const& package,
                                                          std::optional<std::string_view> source_id,
                                                          package_context const& context);
-/// Endpoint 7: of the source that the accepted request named.
+/// Endpoint 7, for the source that the accepted request named.
 [[nodiscard]] std::string saved_intake_envelope(opened_package const& package,
                                                 sent<save_intake_request> const& request,
                                                 package_context const& context);
-/// Endpoint 8. `source_id` as sent; absent: the default source, with an empty manifest where the
-/// package lacks it. Nothing for another source that is not the package's or has no manifest.
+/// Endpoint 8. `source_id` as sent; if absent, the default source, with an empty manifest if the
+/// package lacks it. Nothing for any other source that the package lacks or that has no manifest.
 [[nodiscard]] std::optional<std::string>
 attachments_envelope(opened_package const& package, std::optional<std::string_view> source_id,
                      package_context const& context);
@@ -163,15 +163,15 @@ attachments_envelope(opened_package const& package, std::optional<std::string_vi
 [[nodiscard]] std::string uploaded_envelope(opened_package const& package,
                                             std::string_view attachment_id,
                                             package_context const& context);
-/// Endpoint 10: {attachments, manifest, workflow} of the attachment's source.
+/// Endpoint 10: {attachments, manifest, workflow} for the attachment's source.
 [[nodiscard]] std::string deleted_envelope(opened_package const& package,
                                            std::string_view attachment_id,
                                            package_context const& context);
-/// Endpoint 3 of an analysis with a package: the snapshot, and the package's workflow.
+/// Endpoint 3 for an analysis with a package: the snapshot, and the package's workflow.
 [[nodiscard]] std::string analysis_with_package_envelope(std::string_view snapshot,
                                                          opened_package const& package,
                                                          package_context const& context);
-/// Endpoint 4 of an analysis with a package.
+/// Endpoint 4 for an analysis with a package.
 [[nodiscard]] std::string plan_options_with_package_envelope(opened_package const& package,
                                                              package_context const& context);
 

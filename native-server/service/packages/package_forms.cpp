@@ -16,14 +16,15 @@
 namespace tassel::api {
 namespace {
 
-/// What forms are printed of.
+/// Where forms take their values from.
 class print_source {
   public:
     explicit print_source(opened_package const& package)
         : functions_{package.functions()}, kept_{package.kept()}, attached_{attached_roles(
                                                                       kept_.state.progress)},
           context_{.facts = kept_.origin.facts,
-                   // Not that of the request: what is printed follows from the state.
+                   // Not the day of the request, because what is printed must follow from the
+                   // state.
                    .today = day_of_last_change(kept_),
                    .attached = attached_} {}
     print_source(print_source const&) = delete;
@@ -50,14 +51,14 @@ class print_source {
     intake_context context_;
 };
 
-/// What a template's fields have room for; nothing while nobody knows.
+/// The capacities of a template's fields; empty as long as they are unknown.
 std::span<pdf::field_room const> rooms_of(form_template const& chosen,
                                           package_context const& context) {
     if (context.repository == nullptr) return {};
     return context.repository->measured(chosen).rooms;
 }
 
-/// Prints the copies of a package and finds what they can't carry.
+/// Prints the copies of a package and finds the values that do not fit.
 class form_judge {
   public:
     form_judge(opened_package const& package, package_context const& context)

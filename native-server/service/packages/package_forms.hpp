@@ -1,4 +1,4 @@
-// The forms of a package, printed. For package_*.cpp and bundle_*.cpp alone: others see
+// The printed forms of a package. Only for package_*.cpp and bundle_*.cpp: other code includes
 // package_answer.hpp and bundle_answer.hpp.
 #pragma once
 
@@ -18,23 +18,23 @@ namespace tassel::api {
 [[nodiscard]] form_layout const& layout_of(document_functions const& functions,
                                            form_instance const& instance);
 
-/// The templates of the caller's kind for the language that the borrower prefers.
+/// The caller's templates for the borrower's preferred language.
 [[nodiscard]] form_templates const& templates_of(opened_package const& package,
                                                  package_context const& context);
 
-/// A copy with its values, and where on its template they go.
+/// A copy with its values, and where they go on its template.
 struct printed_copy {
-    std::unique_ptr<printed_form const> printed; ///< what the filling points into
+    std::unique_ptr<printed_form const> printed; ///< `filling` points into it
     form_filling filling;
 };
 
-/// Of a copy that has a template; what has no room at length is printed in short, where the layout
-/// says how. The same state gives the same values on any day.
+/// Prints a copy that has a template. A value that does not fit in full is printed in its short
+/// form, if the layout gives one. The same state gives the same values on any day.
 [[nodiscard]] printed_copy print_copy(opened_package const& package, form_copy const& copy,
                                       package_context const& context);
 
-/// Every copy, with what stands in its way and how many sheets lie behind it; and the values that
-/// these copies can't carry.
+/// Every copy, with its obstacles and the number of its continuation sheets, and the values that do
+/// not fit on these copies.
 struct judged_forms {
     std::vector<form_copy> copies;
     std::vector<unfit_value> unfit;

@@ -1,4 +1,4 @@
-// What every answer about a package is made of. For package_*.cpp and bundle_*.cpp alone.
+// What every answer about a package is made from. Only for package_*.cpp and bundle_*.cpp.
 #pragma once
 
 #include "service/packages/opened_package.hpp"
@@ -24,16 +24,16 @@
 
 namespace tassel::api {
 
-/// A package as it stands, with the templates that the caller's forms are made of.
+/// A package in its current state, with the templates for the caller's forms.
 struct package_parts {
     civil_date today;
     form_templates templates;
-    package_view view; ///< what `copies` points into
+    package_view view; ///< `copies` points into it
     std::vector<form_copy> copies;
-    sending_order sending;   ///< of these copies
-    std::string fingerprint; ///< of the state and the templates of its forms, hexadecimal
+    sending_order sending;   ///< the order of these copies
+    std::string fingerprint; ///< digest of the state and of its forms' templates, hexadecimal
     bool ready = false;      ///< for a bundle
-    bool current = false;    ///< there is a bundle, and it is of the package as it stands
+    bool current = false;    ///< there is a bundle of the package's current state
     workflow_facts facts;
 
     package_parts(opened_package const& package, package_context const& context);
@@ -41,7 +41,7 @@ struct package_parts {
     package_parts& operator=(package_parts const&) = delete;
 };
 
-/// Notes of the copies that are among these that they are not made.
+/// Marks those of these copies that could not be made.
 void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& missed);
 
 [[nodiscard]] workflow_summary workflow_of(opened_package const& package,
@@ -57,7 +57,7 @@ void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& m
     return shown;
 }
 
-/// The intake of a source, and where its answers stand on the forms.
+/// The intake of a source, and where its answers are printed on the forms.
 [[nodiscard]] intake_report report_of(opened_package const& package, viewed_source const& source,
                                       package_parts const& parts, package_context const& context);
 
@@ -71,15 +71,15 @@ void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& m
     return reports;
 }
 
-/// Which documents a source needs, and which it has.
+/// Which documents a source needs, and which of them it has.
 [[nodiscard]] document_manifest manifest_of(opened_package const& package, package_view const& view,
                                             intake_source source);
 
-/// Whoever sends a text wipes all the room that it has, and room that was never written is dear to
-/// wipe: each of its pages is made first.
+/// The sender of a text wipes its whole capacity, and wiping memory that was never written is
+/// expensive, because it first creates each page.
 inline constexpr std::size_t minimum_trimmed = 65'536;
 
-/// The envelope of a success; a large one has no more room than it needs.
+/// The success envelope; a large one keeps no spare capacity.
 template <class Data>
 [[nodiscard]] std::string success(Data const& data) {
     std::string envelope;
@@ -92,11 +92,11 @@ template <class Data>
     return {.now = context.now, .today = context.today};
 }
 
-/// A step that was accepted; `changed` false leaves all as it was.
+/// An accepted step; with `changed` false the package stays as it is.
 [[nodiscard]] package_step stepped(package_pointer const& before, kept_package after, bool changed);
 
-/// Makes a change of a copy: `change(copy, faults)` says whether it is another package now. Refused
-/// with any fault.
+/// Applies a change to a copy: `change(copy, faults)` returns whether the package differs now. Any
+/// fault refuses the step.
 template <class Change>
 [[nodiscard]] package_step try_step(package_pointer const& package, reflect::fault_list faults,
                                     package_context const& context, Change change) {

@@ -15,7 +15,7 @@
 namespace tassel::api {
 namespace {
 
-/// One of the copies that are made of the same template: they have the same pages.
+/// A copy among those made from the same template, which all have the same pages.
 struct mapped_form {
     form_copy const* copy = nullptr;
     pdf::measured_template const* measured = nullptr;
@@ -51,7 +51,7 @@ void add_pages(std::vector<std::int64_t>& pages, mapped_form const& form, std::s
     }
 }
 
-/// Sorted and each once.
+/// Sorts the pages and removes duplicates.
 void tidy(std::vector<std::int64_t>& pages) {
     std::sort(pages.begin(), pages.end());
     pages.erase(std::unique(pages.begin(), pages.end()), pages.end());

@@ -1,4 +1,4 @@
-// Where the answers of an intake stand on a package's forms. For package_*.cpp alone.
+// Finds where the answers of an intake are printed on a package's forms. Only for package_*.cpp.
 #pragma once
 
 #include "service/packages/opened_package.hpp"
@@ -11,8 +11,8 @@
 
 namespace tassel::api {
 
-/// Says of each field of a source's report on which pages of its forms the answer stands. `copies`
-/// are all of the package's, judged; those that can't be made have no pages.
+/// Adds to each field of a source's report the pages of its forms that show the answer. `copies`
+/// are all of the package's copies, judged; those that can't be made have no pages.
 void add_places(intake_report& report, opened_package const& package, viewed_source const& source,
                 std::vector<form_copy> const& copies, package_context const& context);
 

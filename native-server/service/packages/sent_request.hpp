@@ -1,4 +1,4 @@
-// A request about a package as it was read. For package_*.cpp alone.
+// A request about a package after it was read. Only for package_*.cpp.
 #pragma once
 
 #include "service/packages/package_answer.hpp"
@@ -16,12 +16,12 @@ namespace tassel::api {
 template <class Content>
 struct sent_request {
     std::string text;
-    reflect::json_document document; ///< into which the content points
+    reflect::json_document document; ///< the content points into it
     Content content;
-    reflect::fault_list faults; ///< none: the content is all that was sent
+    reflect::fault_list faults; ///< if empty, the content is all that was sent
 };
 
-/// Of the content, what `Read` describes: a base of it, or all.
+/// Reads the part of the content that `Read` describes: a base class of it, or all.
 template <class Content, class Read = Content>
 [[nodiscard]] sent<Content> read_sent(std::string_view body) {
     auto const request = std::make_shared<sent_request<Content>>();

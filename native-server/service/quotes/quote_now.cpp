@@ -9,7 +9,7 @@
 namespace tassel::api {
 
 answer quote_stamped(std::string_view body, answer_stamp const& stamp) {
-    // Most quotes are about 11 kB: one allocation.
+    // Most quotes have about 11 kB, so this takes one allocation.
     constexpr std::size_t usual_size = std::size_t{12} * 1024;
     answer result{.status = 200, .body = {}};
     result.body.reserve(usual_size);

@@ -1,5 +1,5 @@
-// Quick quotes, from request text to envelope text: the server's and the command line's one door to
-// the engine.
+// Quick quotes, from request text to envelope text. The server and the command line reach the quote
+// engine only through here.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ struct answer {
     std::string body;
 };
 
-/// The quote of that id and time: 200, or 422 with every fault.
+/// A quote with that id and time: 200, or 422 with every fault.
 [[nodiscard]] answer quote_stamped(std::string_view body, answer_stamp const& stamp);
 
 /// A quote with a new id, made now.

@@ -17,7 +17,7 @@
 namespace tassel::rule_versions {
 namespace {
 
-/// The compared members as they are written.
+/// The compared members of an option as they are written.
 struct shown_option {
     std::string plan_id{};
     std::optional<reflect::written<plan_eligibility>> eligibility_status{};
@@ -47,7 +47,7 @@ std::optional<Value> read(std::string_view text) {
     return reflect::read_json<Value>(text, rules::newest{}, faults);
 }
 
-/// Written and read back, so that both sides are compared in one form.
+/// Writes the options and reads them back, so that both sides are compared in the same form.
 shown_options newest_options(analysis_input const& input) {
     auto const outcome =
         api::analysis_functions_under(rules::newest::version.view()).analyze(input, {});
@@ -78,7 +78,7 @@ void add_changes(std::vector<changed_plan>& changed, shown_option const& before,
     if (!one.changes.empty()) changed.push_back(std::move(one));
 }
 
-/// In the order of the newest catalog, and then what it has no longer.
+/// In the order of the newest catalog, followed by the plans that it no longer has.
 std::vector<changed_plan> changes(shown_options const& before, shown_options const& now) {
     std::vector<changed_plan> changed;
     for (auto const& one : now)

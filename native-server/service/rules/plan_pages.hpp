@@ -1,5 +1,5 @@
-// The plans of the newest rules, and the sentences of its advice, as pages that a person checks
-// against the law.
+// Pages about the plans of the newest rules, and about the sentences of their advice, that a person
+// checks against the law.
 #pragma once
 
 #include <optional>
@@ -12,13 +12,13 @@ namespace tassel::rule_versions {
 /// In the order of every answer.
 [[nodiscard]] std::span<std::string_view const> newest_plans();
 
-/// Their names, for people.
+/// The names of the newest plans, for people.
 [[nodiscard]] std::string known_plans();
 
-/// The page in Markdown; nothing for a plan that the newest rules do not have.
+/// The page in Markdown; nothing if the newest rules have no such plan.
 [[nodiscard]] std::optional<std::string> page_of_plan(std::string_view plan_id);
 
-/// The sentences of advice with their paragraphs, in Markdown.
+/// The sentences of advice with the paragraphs that they rest on, in Markdown.
 [[nodiscard]] std::string page_of_advice();
 
 } // namespace tassel::rule_versions

@@ -11,7 +11,7 @@
 namespace tassel::rule_versions {
 namespace {
 
-/// Of the law, and behind them those of its forms.
+/// The days of the law, followed by those of its forms.
 std::vector<law_day> const& days_of_newest() {
     static auto const all = [] {
         auto const& of_law = rules::what_runs_out<rules::newest>::days;

@@ -1,4 +1,4 @@
-// How a version functions is made of a ruleset: for the one file of each version.
+// Makes the version functions of a ruleset; included only by the one file of each version.
 #pragma once
 
 #include "service/rules/version_functions.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel::rule_versions {
 
-/// The questions that the version asks; rules on one question follow each other.
+/// The questions that the version asks; rules about the same question are adjacent.
 template <class Rules>
 [[nodiscard]] constexpr std::int64_t count_questions(Rules const& rules) {
     std::int64_t count = 0;

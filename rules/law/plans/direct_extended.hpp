@@ -31,14 +31,14 @@ inline constexpr bounded_vector<plain_text, 4> extended_direct_tags{
     "direct_loan", "no_direct_loan_on_or_after_2026_07_01", "outstanding_balance_over_30000",
     "new_borrower_1998_10_07"};
 
-/// Both tests. The statute has them by a reference to those of FFEL Program loans.
+/// Both tests. The statute includes them by reference to those of FFEL Program loans.
 inline constexpr citation extended_direct_source =
     direct_repayment_plans.at("34 CFR 685.208(b)(4); 20 USC 1087e(d)(1)(C), 1078(b)(9)(A)(iv)")
         .saying("a new borrower with more than $30,000 in outstanding Direct Loans accumulated on "
                 "or after October 7, 1998",
                 "2026-11-29");
 
-/// 34 CFR 685.208(b)(4)(i); neither test is made of borrowers from before 2006-07-01.
+/// 34 CFR 685.208(b)(4)(i); neither test applies to borrowers from before 2006-07-01.
 inline constexpr auto extended_direct_balance = borrower_rule(
     began_before_2006_07_01 || portfolio_has<direct_balance_over_30000>,
     {.rule_id = "direct_balance_over_30000",
@@ -101,7 +101,7 @@ template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_extended_fixed> =
     tassel::rules::extended_direct_requirements;
 
-// 34 CFR 685.208(b)(4), and as it stood for borrowers from before 2006-07-01.
+// 34 CFR 685.208(b)(4), and its earlier text for borrowers from before 2006-07-01.
 template <>
 inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_extended_fixed> =
     tassel::portfolio_terms{.pre_2006_table = true};
@@ -112,7 +112,7 @@ inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_
 
 namespace tassel::rules {
 
-// Extended Graduated Repayment Plan: 25 years, payments rising every two years. 34 CFR
+// Extended Graduated Repayment Plan: 25 years, with payments that rise every two years. 34 CFR
 // 685.208(b)(4).
 
 inline constexpr plan_definition<graduated_formula> direct_extended_graduated{
@@ -138,7 +138,7 @@ template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_extended_graduated> =
     tassel::rules::extended_direct_requirements;
 
-// 34 CFR 685.208(b)(4), and as it stood for borrowers from before 2006-07-01.
+// 34 CFR 685.208(b)(4), and its earlier text for borrowers from before 2006-07-01.
 template <>
 inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_extended_graduated> =
     tassel::portfolio_terms{.pre_2006_table = true};

@@ -1,4 +1,5 @@
-// Graduated Repayment Plan: ten years, payments rising every two years. 34 CFR 685.208(b)(6).
+// Graduated Repayment Plan: ten years, with payments that rise every two years. 34 CFR
+// 685.208(b)(6).
 #pragma once
 
 #include "rules/law/plans/older_direct_loans.hpp"
@@ -40,7 +41,7 @@ template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_graduated> =
     tassel::rules::direct_graduated_requirements;
 
-// 34 CFR 685.208(b)(6), and as it stood for borrowers from before 2006-07-01.
+// 34 CFR 685.208(b)(6), and its earlier text for borrowers from before 2006-07-01.
 template <>
 inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_graduated> =
     tassel::portfolio_terms{.consolidation_table = true, .pre_2006_table = true};

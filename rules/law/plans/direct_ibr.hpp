@@ -24,15 +24,16 @@ inline constexpr plan_definition<income_based_formula> direct_ibr{
                         .timing = loan_timing::before_2026_07_01,
                         .timing_note =
                             dated<"Only for Direct Loans made before {date}.", newer_loans_from>}},
-    // 15 % of the income above 150 % of the poverty guideline for 25 years; new borrowers 10 % for
-    // 20 years; never above the 10-year Standard payment. 34 CFR 685.209(b)(4), (f)(2)-(3), (k).
+    // 15 % of the income above 150 % of the poverty guideline for 25 years; for new borrowers, 10 %
+    // for 20 years; never more than the 10-year Standard payment. 34 CFR 685.209(b)(4), (f)(2)-(3),
+    // (k).
     .formula = {.regular = {.percent = 15, .forgiveness_months = 300},
                 .new_borrower = {.percent = 10, .forgiveness_months = 240},
                 .guideline_percent = 150,
                 .small_amounts = five_and_ten_dollars,
                 .cap = ten_year_standard}};
 
-/// 60 or more qualifying REPAYE or SAVE payments made from 2024-07-01 on bar the choice of IBR.
+/// 60 or more qualifying REPAYE or SAVE payments made from 2024-07-01 on exclude the choice of IBR.
 /// 34 CFR 685.209(c)(3).
 inline constexpr auto ibr_repaye_payments = borrower_rule(
     answer<&borrower_profile::repaye_qualifying_payment_count_since_2024_07_01> < 60,
@@ -44,7 +45,7 @@ inline constexpr auto ibr_repaye_payments = borrower_rule(
                 "not known.",
      .source = income_driven_plans.at("34 CFR 685.209(c)(3)")});
 
-/// Loan by loan: newer loans are left out. 34 CFR 685.209(d)(5).
+/// Decided loan by loan: newer loans are left out. 34 CFR 685.209(d)(5).
 inline constexpr auto ibr_loan_date = loan_rule(
     was_made_before(newer_loans_from),
     {.rule_id = "ibr_loan_made_before_2026_07_01",
@@ -62,8 +63,8 @@ inline constexpr auto ibr_loan_date = loan_rule(
                            "repaid under the PAYE, IBR, and ICR plans.",
                            "2026-11-29")});
 
-/// New borrowers pay 10 % while no Direct Loan is newer, all others 15 %.
-/// 20 USC 1098e(e); 34 CFR 685.209(b)(13)(ii).
+/// New borrowers pay 10 % as long as no Direct Loan is newer; all others pay 15 %. 20 USC 1098e(e);
+/// 34 CFR 685.209(b)(13)(ii).
 inline constexpr auto ibr_percentage_known = borrower_input(
     is_decided(answer<&borrower_profile::ibr_new_borrower_status> ==
                    new_borrower_status::new_borrower &&
@@ -74,7 +75,7 @@ inline constexpr auto ibr_percentage_known = borrower_input(
                 "known.",
      .source = ibr_of_new_borrowers});
 
-/// The cap of a borrower who is on IBR is that of the day of entry. 20 USC 1098e(b)(6).
+/// The cap of a borrower who is on IBR is the one of the day of entry. 20 USC 1098e(b)(6).
 inline constexpr auto ibr_cap_known = borrower_input(
     !portfolio_has<open_loan_on_ibr> || is_known<&borrower_profile::ibr_standard_payment_cap_cents>,
     {.rule_id = "ibr_standard_payment_cap_known",
@@ -89,8 +90,8 @@ inline constexpr auto direct_ibr_requirements =
                  not_a_parent_plus_loan, parent_plus_consolidation_exception, direct_rate_known,
                  income_known, spouse_debt_known, ibr_percentage_known, ibr_cap_known>;
 
-/// Loans that leave IBR for another plan begin on it with their unpaid interest made principal.
-/// 20 USC 1098e(b)(3)(B); 34 CFR 685.209(j).
+/// When loans leave IBR for another plan, their unpaid interest is added to principal. 20 USC
+/// 1098e(b)(3)(B); 34 CFR 685.209(j).
 inline constexpr capitalizing_exit leaving_ibr{
     reported_plan::ibr, plan_ids::direct_ibr.view(),
     leaving_income_based_repayment.at("20 USC 1098e(b)(3)(B)")};
@@ -114,7 +115,7 @@ template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_ibr> =
     tassel::rules::direct_ibr_requirements;
 
-// 20 USC 1098e(b)(3)(A): three years of help with a subsidized loan's interest.
+// 20 USC 1098e(b)(3)(A): for three years, the interest on a subsidized loan is subsidized.
 template <>
 inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_ibr> =
     tassel::portfolio_terms{.standard_payment_cap =

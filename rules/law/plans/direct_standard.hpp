@@ -39,8 +39,8 @@ template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_standard> =
     tassel::rules::direct_standard_requirements;
 
-// Ten years, but for a consolidation loan that entered repayment on or after 2006-07-01.
-// 34 CFR 685.208(b)(1); 20 USC 1078-3(c)(2).
+// Ten years, except for a consolidation loan that entered repayment on or after 2006-07-01. 34 CFR
+// 685.208(b)(1); 20 USC 1078-3(c)(2).
 template <>
 inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_standard> =
     tassel::portfolio_terms{.consolidation_table = true};

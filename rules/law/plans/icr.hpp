@@ -32,8 +32,8 @@ inline constexpr plan_definition<income_contingent_formula> icr{
                         "a factor for "
                         "income."},
               .ends_before = paye_and_icr_end},
-    // 20 % of the income above the poverty guideline; above $0 at least $5, as step six of the
-    // Department's ICR worksheet has it. 34 CFR 685.209(f)(4), (k).
+    // 20 % of the income above the poverty guideline; if above $0, at least $5, by step six of the
+    // Department's ICR worksheet. 34 CFR 685.209(f)(4), (k).
     .formula = {.percent = 20,
                 .guideline_percent = 100,
                 .minimum_payment = dollars(5),
@@ -44,8 +44,8 @@ inline constexpr plan_definition<income_contingent_formula> icr{
 inline constexpr civil_date icr_consolidations_from = "2006-07-01"_date;
 
 /// A consolidation loan made from then to 2026-06-30 that repaid a Parent PLUS Loan passes by
-/// itself; every other loan takes a borrower who has stayed in ICR. Stricter here than the federal
-/// rule, which lets borrowers enroll until 2027-07-01. 34 CFR 685.209(c)(5), (d)(3).
+/// itself; for every other loan, the borrower must have stayed in ICR. We are stricter than the
+/// federal rule, which lets borrowers enroll until 2027-07-01. 34 CFR 685.209(c)(5), (d)(3).
 inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
     (repaid_parent_plus && was_made_from(icr_consolidations_from) &&
      was_made_before(newer_loans_from)) ||
@@ -73,8 +73,8 @@ inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
      .source = income_driven_plans.at("34 CFR 685.209(c)(5), (d)(3); FR Doc 2025-00724")
                    .saying(entry_into_older_plans.quote, entry_into_older_plans.read_on)});
 
-/// The 12-year payment of a borrower who is on ICR is that of the day of entry. A borrower who does
-/// not claim to be is taken as entering today. 34 CFR 685.209(f)(4).
+/// The 12-year payment of a borrower who is on ICR is the one of the day of entry. We assume that a
+/// borrower who does not claim to be on ICR enters today. 34 CFR 685.209(f)(4).
 inline constexpr auto icr_payment_known = borrower_input(
     (!is_claimed<&borrower_profile::icr_enrollment_status>(
          plan_enrollment_status::current_or_associated_forbearance) &&
@@ -86,7 +86,8 @@ inline constexpr auto icr_payment_known = borrower_input(
                 "needed.",
      .source = income_contingent_payment});
 
-/// Both spouses may repay together: what each owes and would pay is needed. 34 CFR 685.209(g)(2).
+/// Both spouses may repay together, so we need to know what each owes and would pay. 34 CFR
+/// 685.209(g)(2).
 inline constexpr auto icr_joint_repayment_known = borrower_input(
     !is_claimed<&borrower_profile::icr_joint_repayment_with_spouse>(true) ||
         (is_known<&borrower_profile::spouse_eligible_loan_debt_cents> &&

@@ -33,8 +33,8 @@ inline constexpr plan_definition<income_based_formula> paye{
                 .small_amounts = five_and_ten_dollars,
                 .cap = ten_year_standard}};
 
-/// Stricter here than the federal rule, which lets borrowers enroll until 2027-07-01.
-/// 34 CFR 685.209(c)(4); FR Doc 2025-00724.
+/// We are stricter than the federal rule, which lets borrowers enroll until 2027-07-01. 34 CFR
+/// 685.209(c)(4); FR Doc 2025-00724.
 inline constexpr auto paye_enrollment = borrower_rule(
     answer<&borrower_profile::paye_enrollment_status> ==
         plan_enrollment_status::current_or_associated_forbearance,
@@ -48,8 +48,8 @@ inline constexpr auto paye_enrollment = borrower_rule(
      .source = income_driven_plans.at("34 CFR 685.209(c)(4); FR Doc 2025-00724")
                    .saying(entry_into_older_plans.quote, entry_into_older_plans.read_on)});
 
-/// New borrowers as of the first day, with a Direct Loan from the second one or later.
-/// 34 CFR 685.209(b)(13)(i).
+/// New borrowers as of the first day who have a Direct Loan from the second day or later. 34 CFR
+/// 685.209(b)(13)(i).
 inline constexpr civil_date paye_new_borrowers_from = "2007-10-01"_date;
 inline constexpr civil_date paye_loan_from = "2011-10-01"_date;
 inline constexpr auto paye_new_borrower = borrower_rule(
@@ -95,7 +95,7 @@ template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::paye> =
     tassel::rules::paye_requirements;
 
-// 34 CFR 685.209: the same three years, which have passed for all who are still enrolled.
+// 34 CFR 685.209: the same three years, which are over for everybody who is still enrolled.
 template <>
 inline constexpr auto tassel::portfolio_terms_of<tassel::rules::paye> = tassel::portfolio_terms{
     .standard_payment_cap = &tassel::borrower_profile::paye_standard_payment_cap_cents,

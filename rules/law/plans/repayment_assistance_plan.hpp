@@ -14,8 +14,8 @@
 
 namespace tassel::rules {
 
-/// One percentage of the whole adjusted gross income. An exact multiple of $10,000 takes the lower
-/// band. 34 CFR 685.209(f)(5).
+/// One percentage applies to the whole adjusted gross income. An exact multiple of $10,000 falls
+/// into the lower band. 34 CFR 685.209(f)(5).
 inline constexpr std::array repayment_assistance_bands{up_to(dollars(10'000)).percent(0),
                                                        up_to(dollars(20'000)).percent(1),
                                                        up_to(dollars(30'000)).percent(2),
@@ -41,8 +41,8 @@ inline constexpr plan_definition<assistance_formula<repayment_assistance_bands.s
                                 "Only for Direct Loans that are not Parent PLUS Loans."},
                   .notes = {waiver_and_match}},
         // $120 a year up to $10,000; $50 less a month for each dependent; at least $10. A payment
-        // pays the month's interest first; what it leaves of that is waived. The rest pays older
-        // interest, then principal, which falls by at least $50 or by what was paid.
+        // pays the month's interest first; any of that interest left unpaid is waived. The rest
+        // pays older interest, then principal, which falls by at least $50 or by the amount paid.
         // 20 USC 1087e(q)(1)(B), (q)(2), (q)(4)(B); 34 CFR 685.209(h)(4).
         .formula = {.bands = repayment_assistance_bands,
                     .amounts = {.minimum_annual = dollars(120),

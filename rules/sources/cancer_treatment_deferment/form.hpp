@@ -1,5 +1,5 @@
 // Cancer Treatment Deferment Request, OMB 1845-0011 (before: 1845-0154). Until 2022 the physician
-// filled in Section 2; what the borrower says of the treatment has no place on that edition.
+// filled in Section 2, so that edition has no place for what the borrower says about the treatment.
 #pragma once
 
 #include "rules/paperwork/bindings.hpp"

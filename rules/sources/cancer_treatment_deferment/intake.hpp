@@ -55,7 +55,7 @@ inline constexpr std::array fields{
 inline constexpr auto ends_before_it_starts =
     value("cancer_treatment_end_date") < value("cancer_treatment_start_date");
 
-/// Interest is paid on ineligible loans during a forbearance: Section 3 of the form.
+/// The borrower pays interest on ineligible loans during a forbearance: Section 3 of the form.
 inline constexpr auto pays_without_forbearance =
     says_yes("cancer_treatment_pay_interest_on_ineligible") &&
     is("cancer_treatment_ineligible_loan_forbearance", "decline_forbearance");

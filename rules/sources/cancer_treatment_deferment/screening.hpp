@@ -1,5 +1,5 @@
-// Cancer Treatment Deferment Request: which loans it is for, who certifies it and its documents;
-// when screening offers it, and what it says then.
+// Cancer Treatment Deferment Request: the loans that it is for, who certifies it, and its
+// documents; when screening offers it, and in which words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
@@ -20,8 +20,8 @@ inline constexpr plain_text physician_certification_documentation =
     "cancer_treatment_physician_certification_documentation";
 
 /// A Direct Loan made from then on, or a loan that had entered repayment by then. A consolidation
-/// loan enters repayment when it is made; without a day on record, a loan that was made later or
-/// whose borrower still studies had not.
+/// loan enters repayment when it is made. Without a day on record, a loan that was made later, or
+/// whose borrower is still in school, had not.
 inline constexpr auto made_later = direct_loan && made_from(cancer_deferment_from);
 inline constexpr auto entry_on_record = otherwise(
     loan_has(loan_property::repayment_begin_day) <= day(cancer_deferment_from),

@@ -13,9 +13,9 @@ namespace tassel::rules::documents {
 
 namespace direct_consolidation_add_loans_parts {
 
-/// A loan that a new consolidation takes, by its type and status. Whether a default is resolved is
-/// the servicer's to say.
-// Functions of their own: clang 14 can't take a lambda that is handed on.
+/// A loan that a new consolidation accepts, by its type and status. The servicer decides whether a
+/// default is resolved. These are separate functions because clang 14 rejects a lambda that is
+/// passed on.
 [[nodiscard]] constexpr bool type_passes(loan_type one) {
     return row_of(std::span<consolidation_row<loan_type> const>{consolidation_types}, one).takes();
 }

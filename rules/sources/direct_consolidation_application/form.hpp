@@ -108,7 +108,7 @@ inline constexpr std::array reference_items{
          "consolidation_reference__2__relationship"),
 };
 
-// The portfolio has no account numbers: the borrower sends them, or adds them from a statement.
+// The portfolio has no account numbers: the borrower sends them, or copies them from a statement.
 inline constexpr std::array consolidated_columns{
     parts::loan_code("13"),
     parts::loan_holder("14"),

@@ -61,8 +61,8 @@ inline constexpr std::array reference_fields{
     one_line("relationship", "Relationship to the borrower", 40),
 };
 
-// References know the borrower, and live neither there nor together. A street may have the same
-// name and number in two towns.
+// References know the borrower, and they live neither with the borrower nor with each other. Two
+// towns may have the same street name and number.
 inline constexpr auto lives_with_the_borrower = same_text("address", "borrower_address_line_1") &&
                                                 same_text("city", "borrower_city") &&
                                                 same_text("state", "borrower_state");
@@ -79,7 +79,7 @@ inline constexpr std::array reference_faults{
                  .broken = lives_with_the_other_reference},
 };
 
-// No export has account numbers: who knows them can send them along.
+// No export has account numbers, but a client that knows them can send them.
 inline constexpr std::array account_fields{
     intake_field{.name = "loan_id",
                  .label = "Loan of the account number",
@@ -103,7 +103,7 @@ inline constexpr std::array groups{
                  .fields = account_fields},
 };
 
-/// An account number is still to be copied.
+/// An account number still has to be copied.
 inline constexpr auto account_missing =
     possible(some_loan((consolidated_loan || loan_beside_consolidation) &&
                        !named_in("consolidation_account", "loan_id")));

@@ -1,4 +1,4 @@
-// When screening offers it, and what is said.
+// When screening offers the consolidation application, and in which words.
 #pragma once
 
 #include "rules/law/citations.hpp"

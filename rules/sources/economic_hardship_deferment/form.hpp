@@ -22,7 +22,7 @@ using documents::economic_hardship_parts::public_assistance;
 using documents::economic_hardship_parts::same_period;
 using documents::economic_hardship_parts::shorter_than_3_months;
 
-// The first question that is answered with yes is the path; those behind it are skipped.
+// The first question that is answered yes is the path; the questions after it are skipped.
 inline constexpr auto not_same_period = public_assistance || peace_corps || low_income;
 inline constexpr auto no_assistance = peace_corps || low_income;
 inline constexpr auto full_time = low_income && !fewer_than_30_hours && !shorter_than_3_months;
@@ -105,7 +105,7 @@ inline constexpr std::array edition_2018_09{
     text("phone_primary", "HRD[0].Page1[0].Phone1[0]"),
     text("phone_alternate", "HRD[0].Page1[0].Phone2[0]"),
     text("email", "HRD[0].Page1[0].Email[0]"),
-    // A pair of check boxes for each question, in the place of radio buttons.
+    // A pair of check boxes for each question, instead of radio buttons.
     box("same_period", "yes", "HRD[0].Page1[0].yes1[0]", "1"),
     box("same_period", "no", "HRD[0].Page1[0].no1[0]", "1"),
     box("public_assistance", "yes", "HRD[0].Page1[0].yes2[0]", "1"),
@@ -118,7 +118,7 @@ inline constexpr std::array edition_2018_09{
     text("family_size", "HRD[0].Page1[0].familysize[0]"),
     box("income_low_enough", "yes", "HRD[0].Page1[0].yes7[0]", "1"),
     box("income_low_enough", "no", "HRD[0].Page1[0].no7[0]", "1"),
-    // Read-only: a script copied them from the first page.
+    // Read-only: a script copied these values from the first page.
     text("name", "HRD[0].Page2[0].Name[0]"),
     text("ssn", "HRD[0].Page2[0].SSN[0]"),
     text("deferment_begin_date",

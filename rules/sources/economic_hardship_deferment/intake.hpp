@@ -54,13 +54,13 @@ inline constexpr auto fewer_than_30_hours =
 inline constexpr auto shorter_than_3_months =
     value("economic_hardship_job_expected_months") < number(3);
 
-/// Of a year, in the borrower's region.
+/// For one year, in the borrower's region.
 inline constexpr auto poverty_guideline =
     package_has(package_property::guideline_first_person_cents) +
     (value("economic_hardship_family_size") - number(1)) *
         package_has(package_property::guideline_each_more_cents);
-/// The form asks for an income that is less than 150 % of the guideline; the same is not less.
-/// Twelve months of it, in hundredths.
+/// The form requires an income below 150 % of the guideline; an equal one is not below. Twelve
+/// months of it, in hundredths.
 inline constexpr auto income_too_high =
     value("economic_hardship_monthly_income_cents") * number(1'200) >=
     number(150) * poverty_guideline;

@@ -1,5 +1,5 @@
-// Economic Hardship Deferment Request: which loans it is for and its documents; when screening
-// offers it, and what it says then.
+// Economic Hardship Deferment Request: the loans that it is for and its documents; when screening
+// offers it, and in which words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
@@ -23,7 +23,7 @@ inline constexpr plain_text peace_corps_documentation =
     "economic_hardship_peace_corps_documentation";
 inline constexpr plain_text income_documentation = "economic_hardship_income_documentation";
 
-/// A FFEL loan from before then has older deferments of its own: 34 CFR 682.210(b).
+/// A FFEL loan from before then has older deferments: 34 CFR 682.210(b).
 inline constexpr auto older_ffel_balance =
     some_loan(ffel_loan && owed && !made_from(modern_ffel_from));
 inline constexpr auto eligible_loan =

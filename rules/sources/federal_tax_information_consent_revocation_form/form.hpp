@@ -17,7 +17,7 @@ inline constexpr std::array persons{
     form_option{.option = "borrower", .label = "The borrower"},
     form_option{.option = "spouse", .label = "The spouse of the borrower"},
 };
-/// What stands in the cells of the grid.
+/// The text in the cells of the grid.
 [[nodiscard]] consteval text_piece grid_text(field_name field, plain_text before = {}) {
     return {.field = field, .format = piece_format::capitals, .before = before};
 }

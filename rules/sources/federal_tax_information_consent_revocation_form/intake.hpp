@@ -1,5 +1,5 @@
-// Revocation of Consent to Use Federal Tax Information, OMB 1845-0177. Its second page is a grid
-// of single letters: what does not fit is refused, and nothing is cut short.
+// Revocation of Consent to Use Federal Tax Information, OMB 1845-0177. Its second page is a grid of
+// single letters: we refuse a text that does not fit, and never cut it short.
 #pragma once
 
 #include "rules/paperwork/common_fields.hpp"
@@ -114,7 +114,7 @@ inline constexpr form_definition
         .intake = intake_source::federal_tax_information_consent_revocation_form,
         .omb_number = "1845-0177",
         .repetition = form_repetition::once,
-        // Whoever revokes is the one whom the papers are for.
+        // The person who revokes is the one whose papers these are.
         .signs_instead = {.by = todo_person::spouse,
                           .when = tax_consent_parts::of_spouse,
                           .sign = "You revoke the consent as the borrower's spouse: sign the form "

@@ -1,5 +1,5 @@
-// FFEL repayment plans are asked for at each holder, in the holder's own way. What was asked and
-// answered is kept here; a summary of it is read back, without references and incomes.
+// Borrowers request FFEL repayment plans from each holder, in the holder's own way. We keep the
+// requests and the answers here; a summary is returned without references and incomes.
 #pragma once
 
 #include "rules/law/citations.hpp"

@@ -1,5 +1,5 @@
-// General Forbearance Request: which loans it is for and its documents; when screening offers it,
-// and what it says then.
+// General Forbearance Request: the loans that it is for and its documents; when screening offers
+// it, and in which words.
 #pragma once
 
 #include "rules/law/citations.hpp"

@@ -1,5 +1,5 @@
-// Graduate Fellowship Deferment Request: which loans it is for, who certifies it and its documents;
-// when screening offers it, and what it says then.
+// Graduate Fellowship Deferment Request: the loans that it is for, who certifies it, and its
+// documents; when screening offers it, and in which words.
 #pragma once
 
 #include "rules/law/citations.hpp"

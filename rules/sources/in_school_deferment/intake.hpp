@@ -55,7 +55,7 @@ inline constexpr std::array blockers{
                    .when = school_not_eligible},
 };
 
-/// Half-time study defers no FFEL loans then: 34 CFR 682.210(b).
+/// In that case half-time study defers no FFEL loans: 34 CFR 682.210(b).
 inline constexpr auto ffel_left_out =
     is("in_school_enrollment_status", "at_least_half_time") &&
     some_loan(surely(ffel_loan && owed && !made_from(half_time_ffel_from)));

@@ -1,5 +1,5 @@
-// In-School Deferment Request: which loans it is for, who certifies it and its documents; when
-// screening offers it, and what it says then.
+// In-School Deferment Request: the loans that it is for, who certifies it, and its documents; when
+// screening offers it, and in which words.
 #pragma once
 
 #include "rules/law/citations.hpp"
@@ -15,7 +15,7 @@ inline constexpr plain_text certification_role = "school_official";
 inline constexpr plain_text enrollment_verification_documentation =
     "in_school_enrollment_verification_documentation";
 
-/// The borrower studies: a Direct Parent PLUS Loan has a form of its own.
+/// The borrower is the student: a Direct Parent PLUS Loan has a form of its own.
 inline constexpr auto eligible_loan =
     active_federal_loan && !loan_is(loan_type::direct_parent_plus);
 inline constexpr auto some_eligible_loan = some_loan(eligible_loan);

@@ -33,7 +33,7 @@ inline constexpr std::array reasons{
                 .label = "I want to change to another income-driven repayment plan - Continue to "
                          "item 2."},
 };
-/// Who stays on a plan skips items 2 to 4.
+/// A borrower who stays on a plan skips items 2 to 4.
 inline constexpr auto asks_for_plan =
     is("idr_request_reason", "enter_plan") || is("idr_request_reason", "change_plan");
 
@@ -42,7 +42,8 @@ inline constexpr auto pay_as_you_earn = plan_is(plan_ids::paye);
 inline constexpr auto income_contingent = plan_is(plan_ids::icr);
 inline constexpr auto repayment_assistance = plan_is(plan_ids::repayment_assistance_plan);
 
-/// A package is for one plan, so that the servicer's choice is left to the borrower's own hand.
+/// A package is for one plan, so the box that leaves the choice to the servicer is for the borrower
+/// to tick by hand.
 inline constexpr std::array plans{
     form_option{.option = "lowest_payment",
                 .label = "(Recommended) The plan with the lowest monthly payment",
@@ -57,7 +58,8 @@ inline constexpr std::array plans_without_box{
                 .when = repayment_assistance},
 };
 
-/// Open Direct and FFEL loans, which plans are for. Not answered where a holder is not reported.
+/// Open Direct and FFEL loans, which the plans are for. Left unanswered if a holder is not
+/// reported.
 inline constexpr auto has_several_holders = several_holders(
     loan_has(loan_property::open) && loan_is(loan_program::direct, loan_program::ffel));
 inline constexpr auto has_one_holder = !has_several_holders;
@@ -151,7 +153,7 @@ inline constexpr std::array marital_items{
 
 inline constexpr auto married = is("idr_marital_status", "married");
 inline constexpr auto filed_jointly = married && says_yes("idr_filed_jointly");
-/// Until 2018 those who file alone though they are married had a section of their own.
+/// Until 2018, married borrowers who file separately had a section of their own.
 inline constexpr auto counted_as_single =
     is("idr_marital_status", "single") || is("idr_marital_status", "married_separated") ||
     is("idr_marital_status", "married_cannot_access_spouse_income");
@@ -259,7 +261,7 @@ inline constexpr std::array request_at_end_items{
     line("reduced_payment", "Amount, in dollars", "idr_reduced_payment_forbearance_cents"),
 };
 
-/// Until 2023 the spouse signed too, unless apart or with an income that can't be learnt.
+/// Until 2023 the spouse signed too, unless separated or unable to provide the income.
 inline constexpr std::array signature_items{
     signature("borrower_signature", "Signature of the borrower"),
     signature_date("borrower_signature_date", "Date"),
@@ -301,11 +303,12 @@ template <>
 inline constexpr form_layout layout_of<form_source::income_driven_repayment_plan_request_pdf>{
     .sections = income_driven_repayment_plan_request_parts::sections};
 
-// Known editions of the Income-Driven Repayment (IDR) Plan Request: one in Spanish alone.
+// Known editions of the Income-Driven Repayment (IDR) Plan Request, one of them in Spanish only.
 namespace income_driven_repayment_plan_request_parts {
 
-/// Its names of fields are what the boxes say, cut off here and there. Items 19 and 20, about the
-/// spouse of a borrower who filed separately, served the ended REPAYE Plan alone: not bound.
+/// Its field names are the texts of the boxes, cut off here and there. Items 19 and 20, about the
+/// spouse of a borrower who filed separately, applied only to the ended REPAYE Plan, so they are
+/// not bound.
 inline constexpr std::array edition_2018_10_spanish{
     box("information_changed", "yes", "Marque este casillero si alguno de los datos ha cambiado",
         "Yes"),

@@ -40,14 +40,14 @@ inline constexpr auto spouse_decreased =
     chose("idr_spouse_income_change_status", "significantly_decreased");
 inline constexpr auto joint_and_own_unchanged = joint_return && own_unchanged;
 
-/// Income is shown by documents, for the last tax return no longer says what it is.
+/// Documents show the income if the last tax return no longer does.
 inline constexpr auto shown_by_documents =
     chose("idr_income_change_status", "significantly_decreased") ||
     chose("idr_income_change_status", "no_return_last_two_years") || spouse_decreased;
 inline constexpr auto joint_and_by_documents = joint_return && shown_by_documents;
 inline constexpr auto shown_by_return = own_unchanged && !spouse_decreased;
 
-// The tax return is fetched with the consent; it is asked for Direct Loans alone.
+// With the consent, the Department fetches the tax return; we ask for it only for Direct Loans.
 inline constexpr auto owes_other_federal_loan =
     some_loan(surely(owed && loan_is(loan_program::ffel, loan_program::perkins)));
 inline constexpr auto owes_direct_loans_only =
@@ -108,7 +108,7 @@ inline constexpr std::array fields{
     yes_or_no("idr_has_taxable_income", "The borrower has taxable income now", shown_by_documents),
     yes_or_no("idr_spouse_has_taxable_income", "The spouse has taxable income now",
               joint_and_by_documents),
-    // A legal consent: the form's boxes stay blank unless the borrower answers.
+    // This is a legal consent, so the form's boxes stay blank unless the borrower answers.
     intake_field{.name = "idr_federal_tax_information_consent",
                  .label = "Consent to the disclosure of federal tax information",
                  .type = intake_type::choice,
@@ -132,8 +132,8 @@ inline constexpr auto same_as_profile_with_spouse =
 inline constexpr auto household_known =
     provided("idr_marital_status") &&
     (!chose("idr_marital_status", "married") || provided("idr_filed_jointly"));
-// A spouse counts where the return is joint, may count where the borrower files alone, and does not
-// where there is none at hand.
+// A spouse counts if the return is joint, may count if the borrower files separately, and does not
+// if there is none.
 inline constexpr auto family_size_differs =
     household_known && !((!joint_return && same_as_profile) ||
                          (provided("idr_filed_jointly") && same_as_profile_with_spouse));
@@ -145,8 +145,8 @@ inline constexpr std::array warnings{
                    .when = family_size_differs},
 };
 
-// With the consent, or without taxable income, nothing is attached. A document can be there before
-// the answers that ask for it, until one of them makes it needless.
+// With the consent, or without taxable income, nothing is attached. A document may be there before
+// the answers that require it, until an answer makes it unnecessary.
 inline constexpr auto income_documents = ticked("idr_has_taxable_income") && !consent_given;
 inline constexpr auto income_documents_possible =
     !(consent_given || shown_by_return || denied("idr_has_taxable_income"));
@@ -157,7 +157,7 @@ inline constexpr auto spouse_income_documents =
 inline constexpr auto spouse_income_documents_possible =
     joint_return && !(consent_given || shown_by_return || denied("idr_spouse_has_taxable_income"));
 
-/// Editions of 2023 and later take the consent; the ones before ask for the documents themselves.
+/// Editions of 2023 and later accept the consent; earlier ones require the documents themselves.
 inline constexpr civil_date consent_from{2023, 1, 1};
 inline constexpr auto some_income = ticked("idr_has_taxable_income");
 inline constexpr auto some_income_of_spouse = ticked("idr_spouse_has_taxable_income");

@@ -1,4 +1,4 @@
-// Reaffirmation Agreement, OMB 1845-0133. The school answers for its section; what is known of it
+// Reaffirmation Agreement, OMB 1845-0133. The school completes its section; what we know about it
 // is a draft.
 #pragma once
 
@@ -15,7 +15,7 @@ namespace tassel::rules::forms {
 
 namespace loan_reaffirmation_parts {
 
-/// Of the older edition, which has one line for it.
+/// For the older edition, which has one line for it.
 inline constexpr std::array place_items{form_item{.item = "city_state_zip_code",
                                                   .label = "City, State, ZIP Code",
                                                   .text = parts::city_state_zip_code,

@@ -1,5 +1,5 @@
-// Reaffirmation Agreement: which loans it is for and who certifies it; when screening offers it,
-// and what it says then.
+// Reaffirmation Agreement: the loans that it is for and who certifies it; when screening offers it,
+// and in which words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
@@ -16,7 +16,7 @@ namespace loan_reaffirmation_parts {
 
 inline constexpr plain_text certification_role = "school_financial_aid_official";
 
-/// A loan that was consolidated since needs no agreement.
+/// A loan that has since been consolidated needs no agreement.
 inline constexpr auto eligible_loan = direct_or_ffel_loan && owed && !consolidation_loan;
 inline constexpr auto some_eligible_loan = some_loan(eligible_loan);
 

@@ -1,5 +1,5 @@
-// Loan Rehabilitation: Income and Expense Information: which loans it is for and its documents;
-// when screening offers it, and what it says then.
+// Loan Rehabilitation: Income and Expense Information: the loans that it is for and its documents;
+// when screening offers it, and in which words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

@@ -24,7 +24,7 @@ inline constexpr auto medical = is("mandatory_forbearance_path", "medical_dental
 inline constexpr auto guard = is("mandatory_forbearance_path", "national_guard");
 inline constexpr auto defense = is("mandatory_forbearance_path", "department_of_defense");
 
-/// Items 4 and 5: no degree or certificate, so a state must require the training.
+/// Items 4 and 5: there is no degree or certificate, so a state must require the training.
 inline constexpr auto no_degree =
     medical && says_no("mandatory_forbearance_leads_to_degree_or_certificate");
 /// Items 7 and 8.
@@ -47,7 +47,7 @@ inline constexpr auto separate_documentation =
     is("mandatory_forbearance_verification_route", "separate_authorized_official_documentation");
 inline constexpr auto orders = is("mandatory_forbearance_verification_route", "military_orders");
 
-/// The first day is for the official to certify, but an end is compared with it.
+/// The official certifies the first day, but we compare an end with it.
 inline constexpr auto earlier_end_asked = provided("mandatory_forbearance_requested_end_date");
 
 inline constexpr std::array fields{

@@ -30,7 +30,7 @@ inline constexpr std::array fields{
 inline constexpr auto has_left = says_no("still_employed");
 inline constexpr auto other_nonprofit = is("employer_type", "other_nonprofit");
 
-/// A nonprofit that is not tax-exempt qualifies by what it does. 34 CFR 685.219(b).
+/// A nonprofit that is not tax-exempt qualifies by its services. 34 CFR 685.219(b).
 inline constexpr auto no_service_ticked = !some_ticked(
     "public_service__emergency_management", "public_service__military_service",
     "public_service__public_safety", "public_service__law_enforcement",
@@ -111,7 +111,8 @@ inline constexpr std::array employment_faults{
         .field = "end_date", .message = "must not be in the future", .broken = ends_in_the_future},
 };
 
-/// Who can't get it leaves the employer's section blank; the Department asks the employer then.
+/// A borrower who can't get the certification leaves the employer's section blank; then the
+/// Department asks the employer.
 inline constexpr auto by_employer = !ticked("cannot_obtain_certification");
 inline constexpr std::array<field_name, 1> employment_name{"employer_name"};
 
@@ -193,8 +194,8 @@ inline constexpr form_definition form_of<form_source::pslf_tepslf_certification_
     .certified = pslf_tepslf_certification_application_parts::certified,
 };
 
-// What the first period of employment takes over from the borrower's profile. Whatever the fields
-// refuse, such as a number of less than nine digits, is left to the borrower.
+// What the first period of employment takes from the borrower's profile. Values that the fields
+// refuse, such as a number with fewer than nine digits, are left to the borrower.
 namespace prefilled_employment_parts {
 
 using employment = public_service_employment;
@@ -215,7 +216,7 @@ using prefilled = std::optional<intake_value>;
 [[nodiscard]] inline prefilled name(borrower_profile const& profile, civil_date) {
     return of(profile) ? text(of(profile)->employer_name) : std::nullopt;
 }
-/// A hyphen after the second digit is how employers write it.
+/// Employers write it with a hyphen after the second digit.
 [[nodiscard]] inline prefilled number(borrower_profile const& profile, civil_date) {
     auto given = of(profile) ? text(of(profile)->employer_ein) : std::nullopt;
     if (given && given->text.size() == 10 && given->text[2] == '-') given->text.erase(2, 1);
@@ -224,7 +225,7 @@ using prefilled = std::optional<intake_value>;
 [[nodiscard]] inline prefilled first_day(borrower_profile const& profile, civil_date) {
     return of(profile) ? day(of(profile)->service_start_date) : std::nullopt;
 }
-/// An end that is still to come is none yet.
+/// An end in the future does not count as an end.
 [[nodiscard]] inline prefilled last_day(borrower_profile const& profile, civil_date today) {
     auto const* const one = of(profile);
     if (one == nullptr || !one->service_end_date || *one->service_end_date > today) {
@@ -232,7 +233,7 @@ using prefilled = std::optional<intake_value>;
     }
     return day(one->service_end_date);
 }
-/// Who began and has not left. Without a first day an absent last day says nothing.
+/// The borrower began and has not left. Without a first day, a missing last day says nothing.
 [[nodiscard]] inline prefilled still_employed(borrower_profile const& profile, civil_date today) {
     auto const* const one = of(profile);
     if (one == nullptr) return std::nullopt;
@@ -240,12 +241,12 @@ using prefilled = std::optional<intake_value>;
     if (!one->service_start_date || *one->service_start_date > today) return std::nullopt;
     return intake_value{.number = 1};
 }
-/// Who claims no full-time work has not said that it was part-time.
+/// A borrower who does not claim full-time work has not said that it was part-time.
 [[nodiscard]] inline prefilled status(borrower_profile const& profile, civil_date) {
     if (of(profile) == nullptr || !of(profile)->full_time_claimed) return std::nullopt;
     return intake_value{.text = "full_time"};
 }
-/// In tenths of an hour; nothing where there are more decimals.
+/// In tenths of an hour; nothing if there are more decimals.
 [[nodiscard]] inline prefilled weekly_hours(borrower_profile const& profile, civil_date) {
     if (of(profile) == nullptr || !of(profile)->average_hours_per_week) return std::nullopt;
     auto const tenths = tenths_of(*of(profile)->average_hours_per_week);

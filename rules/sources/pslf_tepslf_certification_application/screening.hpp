@@ -1,5 +1,5 @@
-// PSLF & TEPSLF Certification & Application: which loans it is for, who certifies it and where it
-// goes; when screening offers it, and what it says then.
+// PSLF & TEPSLF Certification & Application: the loans that it is for, who certifies it, and where
+// it goes; when screening offers it, and in which words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
@@ -27,8 +27,8 @@ inline constexpr auto some_eligible_loan = some_loan(owed_direct_loan);
 inline constexpr auto serves_after_2007 =
     possible(profile_says(profile_property::service_end_day) > day(public_service_from));
 
-// What the profile does not claim leaves the answer open; it never closes the form, for several
-// jobs count together.
+// If the profile does not claim something, the answer stays open; it never excludes the form,
+// because several jobs count together.
 inline constexpr auto weekly_hours = profile_says(profile_property::average_weekly_hours);
 inline constexpr auto claims_qualifying_service =
     (possible(profile_says(profile_property::qualifying_employer)) &&

@@ -75,7 +75,7 @@ inline constexpr std::array sections{
     destination_section("Section 6: Where to send the completed repayment plan request"),
 };
 
-/// A servicer's copy: where the others have fields for the holder, its own address is printed.
+/// A servicer's copy: it prints its own address where the others have fields for the holder.
 inline constexpr std::array edition_2016_12{
     box("information_changed", "yes", "topmostSubform[0].Page1[0].CheckBox1[0]", "1"),
     cut("ssn", "topmostSubform[0].Page1[0].#area[0].SSN1[0]", 0, 3),
@@ -94,7 +94,7 @@ inline constexpr std::array edition_2016_12{
     box("plan", "extended_fixed", "topmostSubform[0].Page1[0].RepaymentPlan[2]", "3"),
     box("plan", "extended_graduated", "topmostSubform[0].Page1[0].RepaymentPlan[3]", "4"),
 };
-/// With the buttons that lead to the tables in words.
+/// Includes the buttons that lead to the tables in words.
 inline constexpr std::array<std::string_view, 7> never_filled_2016_12{
     "topmostSubform[0].Page1[0].BorrowerSignature[0]", "topmostSubform[0].Page1[0].DateSigned1[0]",
     "topmostSubform[0].Page3[0].Button1[0]",           "topmostSubform[0].Page3[0].Button1[1]",

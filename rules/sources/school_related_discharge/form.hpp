@@ -1,5 +1,5 @@
-// The forms of school-related discharges, as they are printed; those of false certification have a
-// file of their own.
+// The forms of school-related discharges, as printed; those for false certification are in a file
+// of their own.
 #pragma once
 
 #include "rules/paperwork/bindings.hpp"
@@ -19,7 +19,7 @@ namespace tassel::rules::forms {
 // Loan Discharge Application: School Closure, OMB 1845-0058.
 namespace closed_school_parts {
 
-/// The edition of 2026 has a date of birth, and one telephone number.
+/// The edition of 2026 has a date of birth and one telephone number.
 inline constexpr auto identification_items =
     borrower_lines(information_changed, older(phone_alternate));
 
@@ -181,11 +181,10 @@ inline constexpr auto editions_of<form_source::closed_school_discharge_pdf> = st
 // Loan Discharge Application: Unpaid Refund, OMB 1845-0058.
 namespace unpaid_refund_parts {
 
-/// Who believes the documented amount to be correct signs after item 13.
+/// A borrower who believes that the documented amount is correct signs after item 13.
 using documents::unpaid_refund_parts::amount_in_doubt;
 
-// Another discharge that is pending or approved leads past item 8, which has no box for a don't
-// know.
+// If another discharge is pending or approved, item 8 is skipped. It has no box for "don't know".
 inline constexpr auto no_other_discharge = says_no("unpaid_refund_other_discharge_pending");
 inline constexpr auto requested_refund =
     no_other_discharge && is("school_discharge_third_party_claim", "yes");
@@ -266,7 +265,7 @@ inline constexpr std::array sections{
     destination_section("Section 8: Where to send the completed application"),
 };
 
-// From item 7 on the fields have the numbers of an older edition, two more than the printed ones.
+// From item 7 on, the fields have the numbers of an older edition, two above the printed ones.
 inline constexpr auto edition_2020_09 =
     bindings(borrower_on_first_page, applicant_on_first_page, school_on_first_page,
 
@@ -312,7 +311,7 @@ inline constexpr auto editions_of<form_source::unpaid_refund_discharge_pdf> = st
     },
 };
 
-// Loan Discharge Application: Forgery, OMB 1845-0148. No edition of it is known.
+// Loan Discharge Application: Forgery, OMB 1845-0148. No edition is known.
 namespace forgery_parts {
 
 inline constexpr std::array school_of_loan{text_piece{.source = piece_source::school_name}};

@@ -1,5 +1,5 @@
-// Discharges that rest on what a school did, or on somebody who acted in the borrower's name: one
-// issue, routed to its own form, or to StudentAid.gov.
+// Discharges because of the acts of a school, or of somebody who acted in the borrower's name: one
+// issue, routed to its own form or to StudentAid.gov.
 #pragma once
 
 #include "rules/paperwork/intake_parts.hpp"
@@ -116,7 +116,7 @@ inline constexpr auto amount_in_doubt = says_no("unpaid_refund_has_documentation
 inline constexpr auto enrolled_late =
     unpaid_refund && value("school_discharge_attendance_end_date") >= day(total_aid_asked_from);
 
-// What the borrower doesn't know of amounts can stay open; the form takes a "don't know".
+// Amounts that the borrower does not know can stay open; the form accepts "don't know".
 inline constexpr std::array fields{
     yes_or_no("unpaid_refund_still_attending", "Still attends the school", unpaid_refund),
     yes_or_no("unpaid_refund_other_discharge_pending",
@@ -299,7 +299,8 @@ inline constexpr completion of_this_school{
     "Before you sign, make sure that a loan of this holder paid for that school. If none did, send "
     "it no form."};
 inline constexpr std::array to_complete{of_this_school};
-// The application's sections 2 and 5; 34 CFR 685.214(d)(1)(i): 180 days, older forms have 120.
+// The application's sections 2 and 5; 34 CFR 685.214(d)(1)(i): 180 days, where older forms have
+// 120.
 inline constexpr std::array closed_to_complete{
     of_this_school,
     completion{

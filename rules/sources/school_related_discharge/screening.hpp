@@ -1,4 +1,4 @@
-// When screening offers it, and what it says then.
+// When screening offers a school-related discharge, and in which words.
 #pragma once
 
 #include "rules/paperwork/screening_part.hpp"

@@ -14,7 +14,7 @@ namespace tassel::rules::forms {
 
 namespace debt_burden_parts {
 
-/// Item 3: 20 % of item 2, to the nearest cent, half a cent upwards.
+/// Item 3: 20 % of item 2, to the nearest cent, rounded half up.
 inline constexpr auto fifth_of_income =
     value("debt_burden_monthly_taxable_income_cents") / number(5);
 inline constexpr auto payments_reach_a_fifth =
@@ -83,7 +83,7 @@ inline constexpr auto edition_2018_09 = bindings(
     text("monthly_payments", "form1[0].#subform[0].Item4Question[0]"),
     yes_no_boxes("payments_reach_a_fifth", "form1[0].#subform[0].Item5Answer[0]"),
     text("name", "form1[0].#subform[3].Name[0]"), text("ssn", "form1[0].#subform[3].SSN[0]"),
-    // The backslashes belong to the names.
+    // The backslashes are part of the names.
     box("payment_treatment", "stop_payments",
         "form1[0].#subform[3].RequestList[0].RequestListItem1\\.2[0].RequestSublist[0]"
         ".RequestSublistItem1[0].Request1Answer[0]",

@@ -53,7 +53,7 @@ inline constexpr std::array teacher_capacities{
                 .when = elementary_teacher},
 };
 
-/// Of both files of 2020-09.
+/// In both files of 2020-09.
 inline constexpr std::array teacher_capacity_boxes{
     box("capacity", "special_education_elementary", "form1[0].Page1[0].AndText1[0]", "1"),
     box("capacity", "special_education_secondary", "form1[0].Page1[0].AndText2[0]", "1"),

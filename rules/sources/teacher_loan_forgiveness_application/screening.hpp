@@ -1,5 +1,5 @@
-// Teacher Loan Forgiveness: which loans it is for and who certifies it; when screening offers it,
-// and what it says then.
+// Teacher Loan Forgiveness: the loans that it is for and who certifies it; when screening offers
+// it, and in which words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
@@ -16,7 +16,7 @@ namespace teacher_loan_forgiveness_parts {
 
 inline constexpr plain_text certification_role = "chief_administrative_officer";
 
-/// Stafford Loans; of a consolidation loan the part that repaid them, which its holder knows.
+/// Stafford Loans; of a consolidation loan, only the part that repaid them, which its holder knows.
 inline constexpr auto stafford_loan =
     loan_is(loan_type::direct_subsidized, loan_type::direct_unsubsidized,
             loan_type::ffel_stafford_subsidized, loan_type::ffel_stafford_unsubsidized) ||
@@ -26,8 +26,8 @@ inline constexpr auto stafford_loan =
 inline constexpr auto eligible_loan = stafford_loan && active;
 inline constexpr auto some_eligible_loan = some_loan(eligible_loan);
 
-/// A new borrower has no Direct or FFEL balance on 1998-10-01: 20 USC 1078-10(b). Of an older loan
-/// that is closed, it is not known when.
+/// A new borrower has no Direct or FFEL balance on 1998-10-01: 20 USC 1078-10(b). For an older,
+/// closed loan, we don't know when it was closed.
 inline constexpr auto balance_in_1998 =
     some_loan(direct_or_ffel_loan && !made_from(teacher_new_borrower_day) &&
               (owed || (paid_out && not_known())));

@@ -1,5 +1,5 @@
 // Discharge Application: Total and Permanent Disability, and the designation of a representative
-// for it, OMB 1845-0065. The medical professional's section stays blank, whoever shows the
+// for it, OMB 1845-0065. The medical professional's section stays blank, whoever proves the
 // disability.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace tassel::rules::forms {
 // What the disability discharge and the designation of a representative share.
 namespace parts {
 
-/// Not to the holder: one servicer of the Department takes them all.
+/// It does not go to the holder: one servicer of the Department takes all of them.
 inline constexpr form_section disability_servicer{
     .heading = "Where to send the completed form",
     .by = filled_by::holder,
@@ -59,10 +59,10 @@ inline constexpr std::array designation_items{
          "tpd_representative_phone_alternate"),
     line("representative_email", "Email (Optional)", "tpd_representative_email"),
 };
-/// Who revokes a designation skips Section 2 and names nobody: "I no longer wish to have a
-/// representative" (item 1). Section 3 asks for the applicant's signature alone in any case, and
-/// lets the applicant revoke "in any oral or written communication" (item 5): the former
-/// representative has nothing to sign.
+/// An applicant who revokes a designation skips Section 2 and names nobody: "I no longer wish to
+/// have a representative" (item 1). Section 3 always requires only the applicant's signature and
+/// lets the applicant revoke "in any oral or written communication" (item 5), so the former
+/// representative signs nothing.
 inline constexpr auto names_representative =
     is("tpd_representative_action", "designate") || is("tpd_representative_action", "change");
 inline constexpr std::array signature_items{
@@ -175,8 +175,7 @@ inline constexpr std::array disability_items{
               .options = social_security_answers},
 };
 
-/// The line is short. The organization stands on the designation of the representative, which
-/// goes along.
+/// The line is short. The organization is on the representative's designation, which is sent along.
 inline constexpr std::array representative_name{
     text_piece{.field = "tpd_representative_individual_name"},
     text_piece{.field = "tpd_representative_organization_name", .before = ", ", .if_room = true},
@@ -257,7 +256,8 @@ inline constexpr std::array sections{
     parts::disability_servicer,
 };
 
-// The date of birth is named like a signature date; the professional's part begins with another.
+// The date of birth has the name of a signature date; the professional's part has a name with a
+// different beginning.
 inline constexpr auto edition_2019_09 = bindings(
     box("information_changed", "yes", "form1[0].#subform[1].InformationChanged[0]", "1"),
     text("ssn", "form1[0].#subform[1].SSN[0]"),

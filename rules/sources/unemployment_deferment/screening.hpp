@@ -1,5 +1,5 @@
-// Unemployment Deferment Request: which loans it is for and its documents; when screening offers
-// it, and what it says then.
+// Unemployment Deferment Request: the loans that it is for and its documents; when screening offers
+// it, and in which words.
 #pragma once
 
 #include "rules/law/citations.hpp"

@@ -1,4 +1,4 @@
-// What every member of the interface is, where its type does not say so itself.
+// Descriptions of all members of the interface that their types don't describe themselves.
 #pragma once
 
 #include "api/openapi/members/borrower_members.hpp"
@@ -25,7 +25,8 @@ inline constexpr std::array<std::span<member_text const>, 5> all_members{
     return said.member.substr(0, dot) == owner && said.member.substr(dot + 1) == member;
 }
 
-/// What is said of a type's member; what is said of this type's alone comes first. Empty: nothing.
+/// The description of a type's member. One for this type alone takes precedence. Empty if there is
+/// none.
 [[nodiscard]] constexpr std::string_view description_of_member(std::string_view owner,
                                                                std::string_view member) noexcept {
     std::string_view general;

@@ -1,4 +1,4 @@
-// What members of requests and of the borrower are, for who reads the OpenAPI document.
+// Descriptions of members of requests and of the borrower, for readers of the OpenAPI document.
 #pragma once
 
 #include "api/openapi/members/member_text.hpp"

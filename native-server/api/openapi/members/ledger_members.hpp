@@ -1,4 +1,4 @@
-// What members of the ledger of months are, for who reads the OpenAPI document.
+// Descriptions of members of the ledger, for readers of the OpenAPI document.
 #pragma once
 
 #include "api/openapi/members/member_text.hpp"

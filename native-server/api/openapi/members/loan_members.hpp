@@ -1,4 +1,4 @@
-// What members of loans are, for who reads the OpenAPI document.
+// Descriptions of members of loans, for readers of the OpenAPI document.
 #pragma once
 
 #include "api/openapi/members/member_text.hpp"

@@ -1,4 +1,4 @@
-// A member of the interface in words.
+// A description of one member of the interface.
 #pragma once
 
 #include <string_view>
@@ -6,7 +6,7 @@
 namespace tassel::api {
 
 struct member_text {
-    std::string_view member; ///< its name; `type.name` where the name alone says too little
+    std::string_view member; ///< its name, or `type.name` if the name alone is ambiguous
     std::string_view text;   ///< a sentence
 };
 

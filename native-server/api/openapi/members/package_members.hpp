@@ -1,4 +1,4 @@
-// What members of document packages and bundles are, for who reads the OpenAPI document.
+// Descriptions of members of document packages and bundles, for readers of the OpenAPI document.
 #pragma once
 
 #include "api/openapi/members/member_text.hpp"

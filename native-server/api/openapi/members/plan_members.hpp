@@ -1,4 +1,4 @@
-// What members of quotes, analyses and advice are, for who reads the OpenAPI document.
+// Descriptions of members of quotes, analyses, and advice, for readers of the OpenAPI document.
 #pragma once
 
 #include "api/openapi/members/member_text.hpp"

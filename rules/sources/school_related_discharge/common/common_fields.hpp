@@ -1,5 +1,5 @@
-// What all applications for discharge ask that rest on what a school did, or somebody in the
-// borrower's name: the path, who applies, the school, refunds and claims.
+// What all applications ask for a discharge because of the acts of a school, or of somebody in the
+// borrower's name: the path, who applies, the school, refunds, and claims.
 #pragma once
 
 #include "rules/paperwork/answers.hpp"
@@ -37,13 +37,13 @@ inline constexpr auto unauthorized_signature =
 inline constexpr auto forgery = is("school_discharge_path", "forgery");
 inline constexpr auto borrower_defense = is("school_discharge_path", "borrower_defense");
 
-// What most forms ask can be given before the path is chosen.
+// Fields of most forms can be given before the path is chosen.
 inline constexpr auto of_forgery = chose("school_discharge_path", "forgery");
 inline constexpr auto has_form = !chose("school_discharge_path", "borrower_defense");
 inline constexpr auto names_school = has_form && !of_forgery;
 inline constexpr auto names_program =
     names_school && !chose("school_discharge_path", "false_certification_identity_theft");
-/// The high school form has named the school already.
+/// The high school form has already named the school.
 inline constexpr auto school_not_named = !ticked("high_school_status_same_school");
 
 inline constexpr auto for_student = is("school_discharge_applicant_kind", "parent_plus_borrower");
@@ -98,8 +98,8 @@ inline constexpr std::array first_fields{
                  .required = school_not_named},
 };
 
-// The unpaid refund form asks about refunds and claims in one; a pending discharge is told there
-// in the place of a claim.
+// The unpaid refund form asks about refunds and claims together; there, the borrower reports a
+// pending discharge in place of a claim.
 inline constexpr auto of_unpaid_refund = chose("school_discharge_path", "unpaid_refund");
 inline constexpr auto other_discharge = ticked("unpaid_refund_other_discharge_pending");
 inline constexpr auto refund_asked = !of_forgery && !of_unpaid_refund;
@@ -162,7 +162,7 @@ inline constexpr auto discharge_loan =
 inline constexpr auto discharge_or_perkins_loan =
     on_forms(eligible_loan && made_from(school_discharges_from));
 
-/// A parent applies for what was borrowed for the student; of a consolidation loan the part that
+/// A parent applies for the amount borrowed for the student; of a consolidation loan, the part that
 /// repaid it is discharged (Section 5 of the forms). A student did not borrow a Parent PLUS Loan.
 inline constexpr auto parents_loan =
     !chose("school_discharge_applicant_kind", "parent_plus_borrower") ||

@@ -1,5 +1,5 @@
-// What the applications for discharge ask alike, each under its own number: who applies, for which
-// student, the school, refunds of the school and claims against it, what is signed.
+// What the applications for discharge ask in the same way, each under its own number: who applies,
+// for which student, the school, its refunds and claims against it, and what is signed.
 #pragma once
 
 #include "rules/paperwork/bindings.hpp"
@@ -32,7 +32,7 @@ inline constexpr auto paid_nothing =
     value("school_discharge_third_party_payment_received_cents") == number(0);
 inline constexpr auto
     paid_something = value("school_discharge_third_party_payment_received_cents") > number(0);
-/// The forms ask for "0" where there was no payment.
+/// The forms ask for "0" if there was no payment.
 inline constexpr std::array payment_received{
     text_piece{.field = "school_discharge_third_party_payment_received_cents",
                .when = paid_something},
@@ -41,7 +41,7 @@ inline constexpr std::array payment_received{
 
 } // namespace discharge_parts
 
-/// A question that is answered with yes, no or don't know.
+/// A question with the answers yes, no, and don't know.
 [[nodiscard]] consteval form_item three_way(field_name item, plain_text number, plain_text label,
                                             field_name field) {
     return question(item, number, label, field, discharge_parts::answers);
@@ -85,7 +85,7 @@ inline constexpr form_item dates_unknown{.item = "dates_unknown",
     return line("program_name", label, "school_discharge_program_name", number);
 }
 
-/// What the school paid back. Each has its number but on the form whose numbers are not known.
+/// What the school paid back. The items are numbered, except on the form whose numbers are unknown.
 [[nodiscard]] consteval std::array<form_item, 3>
 refund_questions(plain_text refund = {}, plain_text amount = {}, plain_text reason = {}) {
     return {
@@ -97,7 +97,7 @@ refund_questions(plain_text refund = {}, plain_text amount = {}, plain_text reas
               "school_discharge_refund_reason", reason),
     };
 }
-/// What was claimed from the school or from others.
+/// Claims against the school or others.
 [[nodiscard]] consteval std::array<form_item, 7> claim_questions(plain_text claim = {},
                                                                  plain_text party = {},
                                                                  plain_text amount = {},
@@ -125,7 +125,7 @@ refund_questions(plain_text refund = {}, plain_text amount = {}, plain_text reas
     };
 }
 
-/// The first section of the applications without a date of birth.
+/// The first section of the applications that have no date of birth.
 inline constexpr form_section discharge_borrower_section{
     .heading = "Section 1: Borrower identification", .items = borrower_items_without_birth};
 
@@ -137,8 +137,8 @@ inline constexpr form_section discharge_borrower_section{
             .items = borrower_signature_items};
 }
 
-// Where the discharge applications of 2020-09 have what they ask alike: who applies, for which
-// student, the school; and what is signed. Compared with each file that uses it.
+// Where the discharge applications of 2020-09 have their common items: who applies, for which
+// student, the school, and what is signed. We compared them with each file that uses them.
 
 inline constexpr std::array applicant_on_first_page{
     box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),

@@ -1,4 +1,4 @@
-// The four forms of false certification, as they are printed.
+// The four forms for false certification, as printed.
 #pragma once
 
 #include "rules/paperwork/bindings.hpp"
@@ -132,7 +132,7 @@ inline constexpr auto editions_of<form_source::false_certification_disqualifying
 // Its predecessor is (Ability to Benefit).
 namespace high_school_status_parts {
 
-/// Another school than the first: the form asks for it in items 7 to 10.
+/// A school other than the first, which the form asks for in items 7 to 10.
 inline constexpr auto other_school = says_no("high_school_status_same_school");
 
 inline constexpr auto remedial_dates_unknown = says_no("high_school_status_remedial_dates_known");
@@ -231,9 +231,9 @@ inline constexpr std::array sections{
     destination_section("Where to send the completed application"),
 };
 
-// From item 5 on the fields of Ability to Benefit have a number more than the printed one. Its
-// item 11 asks for a diploma or GED alone: that there is no equivalent either, is a no there too;
-// a yes would say more than is known.
+// From item 5 on, the field names of Ability to Benefit have numbers one above the printed ones.
+// Its item 11 asks only about a diploma or GED. If there is no equivalent either, the answer is
+// also no there; a yes would say more than we know.
 inline constexpr auto edition_2020_09 = bindings(
     borrower_on_first_page, applicant_on_first_page,
 
@@ -305,7 +305,7 @@ inline constexpr auto editions_of<form_source::false_certification_high_school_s
     };
 
 // Loan Discharge Application: False Certification (Identity Theft). 34 CFR 685.215(c). No edition
-// of it is known, nor the numbers of its items.
+// is known, and neither are the numbers of its items.
 namespace identity_theft_parts {
 
 inline constexpr std::array evidence_kinds{
@@ -446,7 +446,7 @@ inline constexpr auto edition_2020_09 = bindings(
     text("tuition_payment", "form1[0].Page1[0].Item11Question[0]"),
     text("signer_name", "form1[0].Page1[0].Item12A1[0]"),
     text("signer_position", "form1[0].Page1[0].Item12B1[0]"),
-    // Named after item 8, it stands under item 12.
+    // The field is named after item 8 but belongs to item 12.
     box("signer_unknown", "yes", "form1[0].Page1[0].Item8Answers[1]", "0"),
     text("name", "form1[0].Page2[0].Name[0]"), text("ssn", "form1[0].Page2[0].SSN[0]"),
     text("signature_explanation", "form1[0].Page2[0].Item13Answer[0]"),

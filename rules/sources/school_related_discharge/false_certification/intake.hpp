@@ -1,5 +1,5 @@
-// The four applications for discharge that rest on a false certification of the borrower: of a
-// status or a diploma, by a thief, or with a signature that is not the borrower's. 34 CFR 685.215.
+// The four applications for discharge because of a false certification of the borrower: of a status
+// or a diploma, by a thief, or with a signature that is not the borrower's. 34 CFR 685.215.
 #pragma once
 
 #include "rules/sources/school_related_discharge/common/common_fields.hpp"
@@ -34,7 +34,7 @@ inline constexpr std::array fields{
     status("disqualifying_status__other", "Another status"),
     one_line("disqualifying_status_other_description", "Description of the other status", 80,
              other_status),
-    // The law itself can be attached instead.
+    // The borrower can attach the law itself instead.
     intake_field{.name = "disqualifying_status_state_law_citation",
                  .label = "State law or regulation that closed the occupation",
                  .type = intake_type::narrative,
@@ -182,8 +182,8 @@ inline constexpr std::array roles{
 
 } // namespace high_school_status_parts
 
-// Loan Discharge Application: False Certification (Identity Theft). 34 CFR 685.215. No
-// edition of it is known.
+// Loan Discharge Application: False Certification (Identity Theft). 34 CFR 685.215. No edition is
+// known.
 namespace identity_theft_parts {
 
 using school_discharge_parts::identity_theft;
@@ -244,7 +244,7 @@ inline constexpr std::array blockers{
                    .when = signed_note},
 };
 
-// One of three shows that somebody was told of the theft; each is asked for while the others are
+// One of three shows that somebody was told about the theft; each is asked for while the others are
 // missing.
 inline constexpr auto police_report_needed =
     !attached("identity_theft_ftc_affidavit") && !attached("identity_theft_credit_bureau_dispute");
