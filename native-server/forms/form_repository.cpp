@@ -1,9 +1,10 @@
+#include "forms/form_repository.hpp"
+
 #include "crypto/sha256.hpp"
 #include "drawing/drawn_template.hpp"
 #include "forms/form_children.hpp"
 #include "forms/form_folder.hpp"
 #include "forms/form_list.hpp"
-#include "forms/form_repository.hpp"
 #include "forms/newest_paperwork.hpp"
 
 #include "tassel/reflect/describe.hpp"

@@ -1,5 +1,6 @@
-#include "sealed/compact_record.hpp"
 #include "sealed/sealed_package_store.hpp"
+
+#include "sealed/compact_record.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/port/store_error.hpp"
 

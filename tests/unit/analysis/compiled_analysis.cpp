@@ -1,5 +1,6 @@
-#include "unit/analysis/analysis_law.hpp"
 #include "unit/analysis/compiled_analysis.hpp"
+
+#include "unit/analysis/analysis_law.hpp"
 
 namespace tassel::test {
 

@@ -1,5 +1,6 @@
-#include "unit/document/documents_law.hpp"
 #include "unit/document/intake_draft.hpp"
+
+#include "unit/document/documents_law.hpp"
 #include "unit/support/places.hpp"
 
 #include "tassel/document/intake/judge_source.hpp"

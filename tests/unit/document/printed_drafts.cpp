@@ -1,5 +1,6 @@
-#include "unit/document/documents_law.hpp"
 #include "unit/document/printed_drafts.hpp"
+
+#include "unit/document/documents_law.hpp"
 
 #include "rules/sources/all_forms.hpp"
 #include "tassel/document/form/fill_form.hpp"

@@ -1,5 +1,6 @@
-#include "unit/document/documents_law.hpp"
 #include "unit/document/request_drafts.hpp"
+
+#include "unit/document/documents_law.hpp"
 #include "unit/export/exports.hpp"
 
 #include "tassel/document/package/package_facts.hpp"
