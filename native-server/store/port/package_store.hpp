@@ -34,8 +34,8 @@ struct new_package {
 
 enum class package_creation_status {
     created,
-    existing,  ///< the analysis has a package of this selection: `document_package_id` is its id;
-               ///< nothing was kept, no audit row either: how it goes on is the caller's to say
+    existing,  ///< the analysis has such a package, `document_package_id`; nothing was kept, no
+               ///< audit row either
     not_found, ///< the owner has no such analysis
     failed     ///< nothing was kept
 };

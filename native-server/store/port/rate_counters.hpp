@@ -27,8 +27,8 @@ class rate_counters {
     rate_counters& operator=(rate_counters const&) = delete;
     virtual ~rate_counters() = default;
 
-    /// Takes an eighth of what is left of the limit, at least one request: together, all shares of
-    /// a window never exceed the limit. Throws store_error. Thread-safe.
+    /// Takes an eighth of what is left of the limit, but at least one request while any is left:
+    /// together, all shares of a window never exceed the limit. Throws store_error. Thread-safe.
     [[nodiscard]] virtual rate_share take(std::string const& owner_text, std::size_t rate_class,
                                           std::uint32_t limit) = 0;
     /// The name under which an address is counted, as `owner::text` is for an owner.
