@@ -127,7 +127,7 @@ class fiber::stack {
         caller_place_ = arrive_on_stack(nullptr);
         try {
             if (!is_given_up_) call_();
-        } catch (given_up const&) { // this ends the fiber
+        } catch (given_up const&) { // NOLINT(bugprone-empty-catch): this ends the fiber
         }
         leave_stack(nullptr, caller_place_);
         return std::move(caller_);

@@ -22,7 +22,7 @@ void count_child() noexcept;
 /// Why a child failed.
 enum class child_fault {
     of_the_machine, ///< not started, ended by others, or late: another child may succeed
-    of_its_work     ///< it fell over what it read, or says what makes no sense: so would another
+    of_its_work     ///< broken by its input, or its answer is nonsense: another would fail
 };
 
 /// A child can't be started, or it failed. The text may be logged.
