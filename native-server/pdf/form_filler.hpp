@@ -79,8 +79,8 @@ class prepared_template {
 
     /// A filled copy, followed by the pages of `sheets`, a PDF without fields, if it is not empty.
     /// The same values give the same bytes. The result is read back and compared with the template
-    /// (verify_filled.hpp, print/verify_printed.hpp). Throws std::runtime_error if it is not as it
-    /// should be.
+    /// (verify_filled.hpp, filling/verify_printed.hpp). Throws std::runtime_error if it is not as
+    /// it should be.
     [[nodiscard]] std::variant<std::string, misfit>
     fill(std::vector<field_value> const& values, std::string_view sheets,
          form_copy_kind copy = form_copy_kind::open) const {

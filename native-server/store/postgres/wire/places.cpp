@@ -252,7 +252,7 @@ void places::hand_on() {
     }
 }
 
-// NOLINTNEXTLINE(bugprone-exception-escape): there is room, and no timer refuses to be cancelled
+// NOLINTNEXTLINE(bugprone-exception-escape): capacity is reserved, and timers can be canceled
 void places::take_back(place& returned) noexcept {
     --used_[static_cast<std::size_t>(returned.lent_to)];
     if (returned.open->usable() && !is_old(returned)) {
