@@ -38,8 +38,8 @@ struct header_field {
 /// The head of a request that passed the strict check. Its views live as long as the exchange that
 /// was opened with it.
 struct request_head {
-    std::string_view method; ///< as received, e.g. "POST"; but HEAD arrives as GET, and
-                             ///< the transport leaves the body of the answer out
+    std::string_view method; ///< as received, such as "POST"; HEAD arrives as GET,
+                             ///< and the transport omits the body of the answer
     std::string_view path;   ///< percent-encoding left as received; no query
     std::string_view query;  ///< without '?'; may be empty
     std::vector<header_field> fields;

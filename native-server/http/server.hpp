@@ -49,7 +49,7 @@ struct server_options {
     /// If set, this socket listens already and replaces these two. It may outlive the server, and
     /// another server may answer on it then.
     std::shared_ptr<listening_socket const> socket;
-    bool takes_signals = true; ///< SIGTERM, SIGINT and SIGHUP
+    bool takes_signals = true; ///< SIGTERM, SIGINT, and SIGHUP
     unsigned threads = 1;
     /// At this many connections, one gives way to a new one (limits/crowd.hpp); if none can, the
     /// new one is closed. The limits of an address and of a network work the same way.
@@ -111,7 +111,7 @@ struct server_metrics {
     std::uint64_t rejected_malformed = 0;  ///< requests that failed the strict check
     std::uint64_t timed_out = 0;           ///< connections cut by a deadline, idle ones included
     std::uint64_t failed = 0;              ///< connections or requests ended by an exception
-    std::size_t held_bytes = 0;            ///< of heads, bodies and answers in flight
+    std::size_t held_bytes = 0;            ///< of heads, bodies, and answers in flight
     std::uint64_t overloaded = 0;          ///< how often the budget had no memory for more of that
     std::size_t delayed_answers = 0;       ///< held back now
 };

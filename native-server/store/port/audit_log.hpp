@@ -1,4 +1,4 @@
-// Who asked for what, and when: request metadata only, whatever database holds it.
+// Who asked for what, and when: request metadata only, independent of the database.
 #pragma once
 
 #include "store/port/owner.hpp"

@@ -1,4 +1,4 @@
-// Partners and their credentials, whatever database holds them.
+// A store of partners and their credentials, independent of the database.
 #pragma once
 
 #include "crypto/sha256.hpp"
