@@ -55,7 +55,7 @@ constexpr std::array beginnings{
 /// The same, but too short to be recognized anywhere but at the very beginning.
 constexpr std::array short_beginnings{"MZ"sv, "#!"sv, "\x1f\x8b"sv, "BZh"sv, "BM"sv, "L\0\0\0"sv};
 
-/// Elements of HTML, SVG and XML, in lower case.
+/// Elements of HTML, SVG, and XML, in lower case.
 constexpr std::array elements{"<html"sv,   "<!doctype"sv, "<script"sv, "<svg"sv,    "<?xml"sv,
                               "<?php"sv,   "<head"sv,     "<body"sv,   "<iframe"sv, "<title"sv,
                               "<a href"sv, "<!--"sv,      "<img"sv,    "<hta"sv};

@@ -109,11 +109,11 @@ struct server_metrics {
     std::uint64_t refused_connections = 0; ///< over one of the caps
     std::uint64_t evicted_connections = 0; ///< connections that gave way to new ones
     std::uint64_t rejected_malformed = 0;  ///< requests that failed the strict check
-    std::uint64_t timed_out = 0;           ///< connections cut by a deadline, idle ones included
-    std::uint64_t failed = 0;              ///< connections or requests ended by an exception
-    std::size_t held_bytes = 0;            ///< of heads, bodies, and answers in flight
-    std::uint64_t overloaded = 0;          ///< how often the budget had no memory for more of that
-    std::size_t delayed_answers = 0;       ///< held back now
+    std::uint64_t timed_out = 0;     ///< connections cut off by a deadline, including idle ones
+    std::uint64_t failed = 0;        ///< connections or requests ended by an exception
+    std::size_t held_bytes = 0;      ///< of heads, bodies, and answers in flight
+    std::uint64_t overloaded = 0;    ///< how often the budget had no memory for more of that
+    std::size_t delayed_answers = 0; ///< held back now
 };
 
 class server {

@@ -26,7 +26,7 @@ BOOST_DESCRIBE_STRUCT(field_record, (), (frame, value, look))
 
 /// What a copy must have in common with its template, regardless of object numbers.
 struct template_record {
-    std::vector<crypto::digest> pages; ///< content, resources and size of each
+    std::vector<crypto::digest> pages; ///< content, resources, and size of each
     std::map<std::string, field_record, std::less<>> fields;
 };
 BOOST_DESCRIBE_STRUCT(template_record, (), (pages, fields))

@@ -73,7 +73,7 @@ class rows {
 
     [[nodiscard]] int count() const noexcept;
     [[nodiscard]] bool empty() const noexcept { return count() == 0; }
-    /// Rows that an INSERT, UPDATE or DELETE changed.
+    /// Rows that an INSERT, UPDATE, or DELETE changed.
     [[nodiscard]] std::int64_t changed() const;
     /// The command tag, such as "COMMIT".
     [[nodiscard]] std::string_view tag() const;
