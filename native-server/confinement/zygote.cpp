@@ -86,13 +86,13 @@ void yield_as_this_thread(pid_t child) {
 
 } // namespace
 
-/// The process that forks, and the connection to it.
+/// The server's handle on one zygote process, which it asks for children.
 class supervisor {
   public:
     explicit supervisor(zygote_settings const& settings)
         : supervisor{settings, make_stream(SOCK_SEQPACKET)} {}
 
-    /// Returns a child with the stream `stream`, or nothing if the supervisor is gone.
+    /// Returns a child with the stream `stream`, or nothing if the zygote is gone.
     [[nodiscard]] std::optional<pid_t> birth(int stream) {
         std::lock_guard const lock{access_};
         auto const child = ask_for_child(orders_.get(), stream, longest_birth);
