@@ -1,6 +1,6 @@
-// What this program gives back to the heap is overwritten before: incomes, numbers and keys stay in
-// memory no longer than they are used, whichever library held them. One place instead of a rule
-// that every buffer would have to keep.
+// Overwrites memory before it returns to the heap: incomes, numbers, and keys stay in memory no
+// longer than they are used, no matter which library held them. This one place replaces a rule that
+// every buffer would have to follow.
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
@@ -11,10 +11,10 @@
 
 namespace {
 
-// What the library hands out has whole words, whatever was asked for.
+// The library's blocks consist of whole words, whatever size was requested.
 using word = std::size_t;
 
-// Most blocks are small, and a call for each of them would cost more than the words it writes.
+// Most blocks are small, and a call for each of them would cost more than the words that it writes.
 constexpr std::size_t small = 8 * sizeof(word);
 
 void wipe_and_free(void* block, std::size_t size) noexcept {
@@ -49,8 +49,8 @@ void* reallocate(void* block, std::size_t size, char const* /*file*/, int /*line
     return larger;
 }
 
-// OpenSSL takes its blocks from malloc, and a record that was decrypted and that nobody read is
-// among them. It refuses once it has allocated something: so before main.
+// OpenSSL takes its blocks from malloc, including decrypted records that nobody read. It refuses
+// these functions once it has allocated anything, so they are set before main.
 [[maybe_unused]] bool const openssl_wipes = [] {
     if (CRYPTO_set_mem_functions(&allocate, &reallocate, &release) != 1) std::abort();
     return true;
@@ -58,7 +58,7 @@ void* reallocate(void* block, std::size_t size, char const* /*file*/, int /*line
 
 } // namespace
 
-// The library's own operator new takes every block from malloc, so that these are all its blocks.
+// The library's own operator new takes every block from malloc, so this covers all C++ blocks.
 
 void operator delete(void* block) noexcept {
     wipe_and_free(block);

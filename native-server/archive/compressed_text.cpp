@@ -8,9 +8,9 @@
 namespace tassel::archive {
 namespace {
 
-// One above costs five times as long for a twentieth less.
+// The next higher quality takes five times as long and saves a twentieth.
 constexpr int brotli_quality = 9;
-// The largest window, and a header and checksum of gzip around it.
+// The largest window, with gzip's header and checksum.
 constexpr int gzip_window = 15 + 16;
 constexpr int gzip_memory = 8;
 

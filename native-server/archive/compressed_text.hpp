@@ -1,4 +1,4 @@
-// Texts as browsers and programs take them over a wire.
+// Compressed texts, as browsers and programs accept them.
 #pragma once
 
 #include <string>
@@ -6,11 +6,11 @@
 
 namespace tassel::archive {
 
-/// As `Content-Encoding: br` (RFC 7932), rather small than quick. Throws std::runtime_error only
-/// when the library itself fails.
+/// As `Content-Encoding: br` (RFC 7932), small rather than fast. Throws std::runtime_error only if
+/// the library itself fails.
 [[nodiscard]] std::string brotli(std::string_view text);
 
-/// As `Content-Encoding: gzip` (RFC 1952). Throws as `brotli`.
+/// As `Content-Encoding: gzip` (RFC 1952). Throws as `brotli` does.
 [[nodiscard]] std::string gzip(std::string_view text);
 
 } // namespace tassel::archive

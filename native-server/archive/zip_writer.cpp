@@ -14,7 +14,7 @@ constexpr unsigned made_by = (3U << 8U) | 20U; // Unix, for its permissions
 constexpr unsigned utf_8_names = 0x0800;
 constexpr unsigned stored = 0;
 constexpr unsigned no_time = 0;
-constexpr unsigned first_day = (1U << 5U) | 1U; // 1980-01-01, before which there is none
+constexpr unsigned first_day = (1U << 5U) | 1U; // 1980-01-01, the first day that the format knows
 constexpr std::uint32_t readable_file = 0100644U << 16U;
 
 /// Little-endian numbers and texts, one after the other.
@@ -38,7 +38,7 @@ class record {
     std::string bytes_;
 };
 
-/// What the head of a file and the list at the end have in common.
+/// Writes what a file's local header and its central directory entry have in common.
 void describe(record& out, archived_file const& file) {
     out.two(version_needed).two(utf_8_names).two(stored).two(no_time).two(first_day);
     out.four(file.checksum).four(file.size).four(file.size);

@@ -8,14 +8,14 @@
 
 namespace tassel {
 
-/// The view lives until the calling thread asks again.
+/// The view is valid until the calling thread asks again.
 struct utc_time {
     std::chrono::sys_seconds seconds;
     std::string_view timestamp; ///< RFC 3339, "YYYY-MM-DDThh:mm:ssZ"
     civil_date date;
 };
 
-/// Now. The text is made once a second and thread.
+/// The current time. Each thread makes the text once a second.
 [[nodiscard]] utc_time utc_now();
 
 } // namespace tassel

@@ -1,7 +1,7 @@
-// By when what is being worked on is to be answered.
+// The time by which the current work must be answered.
 //
-// Who takes a request in says so once; whoever waits for a database, or hands work to another
-// thread, need not be told.
+// Code that accepts a request sets it once; code that waits for a database, or hands work to
+// another thread, need not be told.
 #pragma once
 
 #include <chrono>
@@ -12,14 +12,15 @@ namespace tassel::concurrent {
 
 using answer_time = std::chrono::steady_clock::time_point;
 
-/// Of this thread, or of the fiber that runs on it; the greatest time where nobody said.
+/// The time of this thread, or of the fiber that runs on it; the maximum time if nobody set one.
 [[nodiscard]] answer_time answer_by() noexcept;
 
-/// When what is asked for now is to be there: with the answer of the request that it is asked for,
-/// and in ten seconds at most. To be called where that is known.
+/// The time by which a request made now must be done: with the answer of the client's request that
+/// it serves, and in at most ten seconds. Call it on the thread that has that answer time.
 [[nodiscard]] answer_time due() noexcept;
 
-/// While it lives, that is the time. One thread's, and not to be left in another fiber.
+/// Sets the answer time as long as it exists. Use it on one thread, and destroy it in the same
+/// fiber.
 class answer_limit {
   public:
     explicit answer_limit(answer_time by) noexcept;
@@ -31,13 +32,13 @@ class answer_limit {
     answer_time before_;
 };
 
-/// What a fiber that is entered or left keeps of its own.
+/// Swaps the answer time that a fiber keeps for itself when it is entered or left.
 void swap_answer_time(answer_time& other) noexcept;
 
-// Who waits in line is told that its time is over by somebody who is free to.
+// A thread of its own tells waiting callers that their time is over.
 
-/// While it lives, `look` is called four times a second, on one thread that all of them share. It
-/// must not throw nor take long, and neither make nor destroy another one.
+/// As long as it exists, `look` is called four times a second, on one thread that all looks share.
+/// `look` must not throw, take long, or create or destroy another one.
 class deadline_look {
   public:
     using function = std::function<void(answer_time now)>;
@@ -45,7 +46,7 @@ class deadline_look {
     explicit deadline_look(function look);
     deadline_look(deadline_look const&) = delete;
     deadline_look& operator=(deadline_look const&) = delete;
-    /// Waits for a look that is under way.
+    /// Waits for a running look.
     ~deadline_look();
 
   private:

@@ -1,17 +1,18 @@
-// Locks among the processes that use a data directory; the system releases them when one ends.
+// Locks among the processes that use a data directory; the system releases a process's locks when
+// it ends.
 #pragma once
 
 #include <filesystem>
 
 namespace tassel::concurrent {
 
-/// Held as long as it lives. Throws std::system_error where the system knows no such lock.
+/// Held as long as it exists. Throws std::system_error if the system does not support such locks.
 class directory_lock {
   public:
-    /// Beside others of the kind; waits where one is exclusive.
+    /// Shares the lock with others of this kind; waits while somebody holds it exclusively.
     [[nodiscard]] static directory_lock shared(std::filesystem::path const& directory);
-    /// Tries to be the only one: see `held`. `name` is a file in the directory, made when it is not
-    /// there; empty: the directory itself.
+    /// Tries to become the only holder: see `held`. `name` is a file in the directory, created if
+    /// it does not exist; empty means the directory itself.
     [[nodiscard]] static directory_lock exclusive(std::filesystem::path const& directory,
                                                   std::filesystem::path const& name = {});
 

@@ -12,10 +12,10 @@
 namespace tassel::concurrent {
 namespace {
 
-// As many reads as a disk is asked for at once.
+// As many concurrent reads as a disk is given.
 constexpr std::size_t thread_count = 4;
 
-/// What a fiber waits for. It lies on its stack, but for `done`.
+/// The state that a fiber waits for. It is on the fiber's stack, except what `done` holds.
 struct handed_over {
     std::function<void()> work;
     std::exception_ptr failure{};
@@ -25,7 +25,7 @@ struct handed_over {
 
 struct turn {
     handed_over* call = nullptr;
-    std::function<void()> done; ///< from then on the call may be gone
+    std::function<void()> done; ///< once it is called, this object may be gone
 };
 
 } // namespace
@@ -53,7 +53,7 @@ class disk_threads::threads {
         std::list<turn> taken;
         {
             std::lock_guard const lock{access_};
-            if (waiting_.empty()) return; // who waited was told that it is late
+            if (waiting_.empty()) return; // the waiting caller was told that it is late
             taken.splice(taken.end(), waiting_, waiting_.begin());
         }
         auto const& next = taken.front();

@@ -1,4 +1,4 @@
-// Threads for calls that may wait for a disk, so that no connection's thread does.
+// Threads for calls that may wait for a disk, so that no connection's thread waits.
 #pragma once
 
 #include "concurrent/fiber.hpp"
@@ -13,23 +13,24 @@
 
 namespace tassel::concurrent {
 
-/// Safe from several threads.
+/// Thread-safe.
 class disk_threads {
   public:
-    /// What is thrown for a call that was not begun by the time of its answer, which had been asked
-    /// for so long before.
+    /// Makes the exception for a call that was not begun by its answer time. `waited`: how long ago
+    /// it was requested.
     using lateness = std::function<std::exception_ptr(std::chrono::steady_clock::duration waited)>;
 
-    /// They begin with the first call that is handed to them. `why_late` must not throw.
+    /// The threads start with the first call that is handed to them. `why_late` must not throw.
     explicit disk_threads(lateness why_late);
     disk_threads(disk_threads const&) = delete;
     disk_threads& operator=(disk_threads const&) = delete;
-    /// Waits for what was handed to them.
+    /// Waits for all calls that were handed over.
     ~disk_threads();
 
-    /// Gives what `call` gives. In a fiber it is carried out by one of them while the fiber waits;
-    /// elsewhere by the caller. Throws what it throws, too_many_wait, and what `why_late` says.
-    /// What has begun is waited for: it uses what is the caller's.
+    /// Returns what `call` returns. In a fiber, one of the threads runs the call while the fiber
+    /// waits; elsewhere the caller runs it. Throws what the call throws, too_many_wait, and what
+    /// `why_late` returns. A call that has begun is always waited for, because it uses what the
+    /// caller owns.
     template <class Call>
     std::invoke_result_t<Call const&> carry_out(Call const& call) {
         using result = std::invoke_result_t<Call const&>;

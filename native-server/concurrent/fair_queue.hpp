@@ -1,4 +1,4 @@
-// Tasks that wait for a thread: whose turn it is, and who may still come.
+// Tasks that wait for a thread: whose turn it is, and who may still enter.
 #pragma once
 
 #include "concurrent/answer_time.hpp"
@@ -16,37 +16,38 @@
 
 namespace tassel::concurrent {
 
-// Whose a task is.
+// The owner of a task.
 
-/// Who is to be served fairly: networks of a queue class first, and then the owners of each.
+/// Who shares fairly: first the networks of a queue class, then the owners in each network.
 struct task_owner {
     std::size_t queue_class = 0; ///< in the order of the pool's settings
-    std::string name;            ///< of no other owner in the network
-    std::string network{};       ///< that the owner is one of many in; empty: it is alone
-    std::string site{};          ///< that holds several networks; empty: the network is alone
+    std::string name;            ///< unique in the network
+    std::string network{};       ///< that the owner shares with others; empty: it is alone
+    std::string site{};          ///< that has several networks; empty: the network is alone
 
     friend bool operator==(task_owner const&, task_owner const&) = default;
 };
 
-/// A site has the share of so many networks, however many it holds.
+/// A site has the share of this many networks, however many it has.
 inline constexpr std::size_t networks_of_a_site = 8;
 
-/// What all owners of a queue may have, each network of them, and each owner. Networks are bounded
-/// by nothing of their own unless it is said.
+/// The limits for all owners of a queue, for each network, and for each owner. A network has no
+/// limit of its own unless one is set.
 struct queue_limits {
-    unsigned maximum_running = 1; ///< tasks under way at once
-    /// Of them a network's, and a site's too: a few threads can't be shared more finely.
+    unsigned maximum_running = 1; ///< concurrent tasks
+    /// The concurrent tasks of a network, and also of a site: a few threads can't be shared more
+    /// finely.
     unsigned maximum_running_of_network = std::numeric_limits<unsigned>::max();
-    unsigned maximum_running_of_one = 1; ///< an owner's
-    std::size_t places = 1;              ///< at once, waiting or under way
+    unsigned maximum_running_of_one = 1; ///< of one owner
+    std::size_t places = 1;              ///< tasks at once, waiting or running
     std::size_t places_of_network = std::numeric_limits<std::size_t>::max() / networks_of_a_site;
     std::size_t places_of_one = 1;
 };
 
-/// Not for several threads at once. Networks take turns, and in each its owners, whose tasks keep
-/// their order. So a task waits behind one task of each other owner of its network at the most, for
-/// each of them behind one task of each other network, of which a site counts as eight, and behind
-/// those that are under way.
+/// Not thread-safe. Networks take turns, and in each network its owners, whose tasks keep their
+/// order. So before a task runs, at most one task of each other owner of its network runs; for each
+/// of these, one task of each other network, where a site counts as eight; and the tasks that are
+/// already running.
 class fair_queue {
   public:
     using task = std::function<void()>;
@@ -57,21 +58,22 @@ class fair_queue {
 
     explicit fair_queue(queue_limits const& limits) : limits_{limits} {}
 
-    /// Takes a place for the owner. False: there is none for it.
+    /// Takes a place for the owner. Returns false if there is none for it.
     [[nodiscard]] bool admit(task_owner const& owner);
-    /// Gives it back.
+    /// Gives the place back.
     void leave(task_owner const& owner);
 
-    /// Lets a task wait, until `by` at most. Where it throws, nothing has changed, `what` included.
+    /// Queues a task, which waits until `by` at most. If this throws, nothing has changed,
+    /// including `what`.
     void push(task_owner const& owner, task&& what, answer_time by = answer_time::max());
-    /// The task whose turn it is, which is under way from here on; nothing where none may begin.
+    /// The task whose turn it is, which counts as running from here on; nothing if none may begin.
     [[nodiscard]] std::optional<turn> pop();
-    /// Tasks whose time was over at `now`: they wait no longer.
+    /// Removes and returns the tasks whose time was over at `now`.
     [[nodiscard]] std::vector<task> take_late(answer_time now);
-    /// Counts a task that never waited as under way. False: others wait, or no more may be under
-    /// way.
+    /// Counts a task that never waited as running. Returns false if others wait, or no more may
+    /// run.
     [[nodiscard]] bool begin(task_owner const& owner);
-    /// A task of the owner is no longer under way.
+    /// A task of the owner has ended.
     void finish(task_owner const& owner);
 
     [[nodiscard]] std::size_t waiting() const noexcept { return waiting_; }
@@ -96,40 +98,40 @@ class fair_queue {
     using networks = std::list<network_state*>;
     struct network_state : share {
         site_state* site = nullptr;
-        std::map<std::string, owner_state> known; ///< who has a place, or a task
-        owners turns;                             ///< who has tasks that wait, the next one first
+        std::map<std::string, owner_state> known; ///< owners with a place or a task
+        owners turns;                             ///< owners with waiting tasks, the next one first
     };
     struct site_state : share {
         std::map<std::string, network_state> known;
-        networks apart; ///< have tasks that wait, and no turn beside the others
+        networks apart; ///< networks with waiting tasks but no turn yet
         std::size_t in_turns = 0;
     };
-    /// An owner and what it belongs to.
+    /// An owner with its network and site.
     struct chain {
         site_state& site;
         network_state& network;
         owner_state& one;
     };
 
-    /// The owner's, which is known from here on.
+    /// The owner's chain; the owner is known from here on.
     [[nodiscard]] chain enter(task_owner const& owner);
     [[nodiscard]] bool may_run(network_state const& network) const noexcept;
     [[nodiscard]] bool may_run(owner_state const& one) const noexcept;
     [[nodiscard]] std::array<share*, 4> shares_of(chain const& at) noexcept;
     void count_running(chain const& at) noexcept;
     [[nodiscard]] turn take(networks::iterator place, owners::iterator first);
-    /// `line` holds a network that has tasks: it gets a turn, or waits for one with its site.
+    /// `line` has one network, which has tasks: it gets a turn, or waits for one with its site.
     void line_up(networks& line);
-    /// Takes the network's late tasks, and itself out of line where none are left.
+    /// Takes the network's late tasks, and removes the network from the line if none are left.
     void take_late(network_state& network, answer_time now, std::vector<task>& late);
     void leave_line(network_state& network);
-    /// Gives a turn of the site's back, which its next network gets where one waits.
+    /// Gives one of the site's turns back; its next waiting network gets it.
     void step_back(site_state& site);
     void forget_idle(task_owner const& owner, chain const& at);
 
     queue_limits limits_;
     std::map<std::string, site_state> sites_;
-    networks turns_; ///< of at most eight of a site, the next one first
+    networks turns_; ///< at most eight of each site, the next one first
     std::size_t waiting_ = 0;
     share all_;
 };

@@ -19,15 +19,15 @@ namespace {
 
 namespace context = boost::context;
 
-constexpr std::size_t stack_bytes = stack_factor * 512 * 1024; // of which few are ever touched
-constexpr std::size_t kept_stacks = 64;                        // of a thread
-// Of a thread: each has touched some 32 KiB of its stack.
+constexpr std::size_t stack_bytes = stack_factor * 512 * 1024; // few of them are ever touched
+constexpr std::size_t kept_stacks = 64;                        // for each thread
+// For each thread. Every waiting fiber has touched some 32 KiB of its stack.
 constexpr std::size_t maximum_waiting = 2'048;
 
-/// Thrown where something waited when it was given up.
+/// Thrown at a wait inside a fiber that is given up.
 struct given_up {};
 
-/// A thread's stacks that nothing runs on: the one that was left last is the next.
+/// A thread's unused stacks; the one that was used last is reused first.
 class spare_stacks {
   public:
     spare_stacks() { spare_.reserve(kept_stacks); }
@@ -61,12 +61,13 @@ thread_local spare_stacks spares;       // NOLINT(*-avoid-non-const-global-varia
 thread_local std::size_t waiting_calls; // NOLINT(*-avoid-non-const-global-variables)
 thread_local fiber::stack* running;     // NOLINT(*-avoid-non-const-global-variables)
 
-/// As boost.context wants it.
+/// Has the interface that boost.context expects.
 struct spare_stack_allocator {
     void deallocate(context::stack_context& left) const { spares.give_back(left); }
 };
 
-/// What the C++ runtime knows of exceptions under way: of a thread, so of each of its stacks.
+/// The C++ runtime's state of current exceptions, which belongs to a thread and so to each of its
+/// stacks.
 struct exceptions_under_way { // __cxa_eh_globals of the Itanium C++ ABI, 2.2.2
     void* caught = nullptr;
     unsigned int uncaught = 0;
@@ -114,7 +115,7 @@ class fiber::stack {
         if (is_given_up_) throw given_up{};
     }
     void begin(std::function<void()> ready) {
-        auto const what = std::exchange(begin_, nullptr); // while it runs, this may go on, and end
+        auto const what = std::exchange(begin_, nullptr); // once it runs, this may go on, and end
         answer_limit const limit{answer_by_};
         what(std::move(ready));
     }
@@ -126,7 +127,7 @@ class fiber::stack {
         caller_place_ = arrive_on_stack(nullptr);
         try {
             if (!is_given_up_) call_();
-        } catch (given_up const&) { // NOLINT(bugprone-empty-catch): that is the end of it
+        } catch (given_up const&) { // NOLINT(bugprone-empty-catch): this ends the fiber
         }
         leave_stack(nullptr, caller_place_);
         return std::move(caller_);
@@ -169,7 +170,7 @@ void wait_until(std::function<void(std::function<void()>)> begin) {
     auto done = std::make_shared<std::promise<void>>();
     auto const ended = done->get_future();
     begin([done = std::move(done)] { done->set_value(); });
-    // Where all copies of it were dropped, the promise is broken, which ends the wait as well.
+    // If all copies were dropped, the promise is broken, which also ends the wait.
     ended.wait();
 }
 

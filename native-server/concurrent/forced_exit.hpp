@@ -1,4 +1,4 @@
-// The end of a process that can't end in order.
+// Ends a process that can't end in an orderly way.
 #pragma once
 
 #include <chrono>
@@ -11,16 +11,16 @@
 
 namespace tassel::concurrent {
 
-/// Where a time is set and it is still there then, the process ends, whatever its threads wait for:
-/// a disk that does not answer, or a name server. What was acknowledged is kept, as after a crash.
+/// If a time is set and this object still exists then, the process ends, whatever its threads wait
+/// for: a disk that does not answer, or a name server. Acknowledged data is kept, as after a crash.
 class forced_exit {
   public:
-    /// `tell` is called before, and must not wait.
+    /// `tell` is called before the exit, and must not block.
     forced_exit(int code, std::function<void()> tell) : code_{code}, tell_{std::move(tell)} {}
     forced_exit(forced_exit const&) = delete;
     forced_exit& operator=(forced_exit const&) = delete;
 
-    /// To be called once at most. Throws std::system_error where there is no thread to be had.
+    /// Call it at most once. Throws std::system_error if no thread can be started.
     void at(std::chrono::steady_clock::time_point time);
 
   private:

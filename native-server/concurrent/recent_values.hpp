@@ -1,4 +1,4 @@
-// What was used lately, kept in memory within limits.
+// Recently used values, kept in memory within limits.
 #pragma once
 
 #include <cstddef>
@@ -13,18 +13,18 @@
 
 namespace tassel::api {
 
-/// Drops first what was used longest ago. Safe from several threads.
+/// Drops the least recently used values first. Thread-safe.
 template <class Value>
 class recent_values {
   public:
     struct limits {
         std::size_t values = 0;
-        std::size_t bytes = 0; ///< as those who put values count them
+        std::size_t bytes = 0; ///< as counted by those who put the values
     };
 
     explicit recent_values(limits most) : maximum_{most} {}
 
-    /// A copy of the value, or nothing where there is none.
+    /// A copy of the value, or nothing if there is none.
     [[nodiscard]] std::optional<Value> find(std::string_view key) {
         std::lock_guard const lock{mutex_};
         auto const known = places_.find(key);
@@ -33,8 +33,8 @@ class recent_values {
         return used_.front().value;
     }
 
-    /// Keeps the value, in the place of another one of the key. One that is larger than the limit
-    /// is not kept.
+    /// Keeps the value and replaces any other with the same key. A value larger than the limit is
+    /// not kept.
     void put(std::string_view key, Value value, std::size_t bytes) {
         std::lock_guard const lock{mutex_};
         auto const known = places_.find(key);
@@ -69,7 +69,7 @@ class recent_values {
 
     limits maximum_;
     std::mutex mutex_;
-    order used_;                                                            ///< the last used first
+    order used_;                                                            ///< the newest first
     std::unordered_map<std::string_view, typename order::iterator> places_; ///< keys are entries'
     std::size_t bytes_ = 0;
 };

@@ -1,4 +1,4 @@
-// What an address sanitizer must be told when a thread goes on on another stack. For fiber.cpp.
+// Tells an address sanitizer that a thread continues on another stack. For fiber.cpp.
 #pragma once
 
 #include <cstddef>
@@ -24,14 +24,16 @@ struct stack_place {
 
 #ifdef TASSEL_HAS_ADDRESS_SANITIZER
 
-/// Frames are larger with a sanitizer.
+/// Frames are larger under a sanitizer.
 inline constexpr std::size_t stack_factor = 4;
 
-/// Before it. `kept`: where the sanitizer leaves what it needs to come back; null: it never does.
+/// Call it before the switch. `kept`: where the sanitizer stores what it needs to come back; null
+/// if the thread never does.
 inline void leave_stack(void** kept, stack_place const& next) {
     __sanitizer_start_switch_fiber(kept, next.lowest, next.size);
 }
-/// After it, with what it left, or null on a stack that is new. Gives where it came from.
+/// Call it after the switch, with what `leave_stack` stored, or null on a new stack. Returns the
+/// stack that the thread came from.
 inline stack_place arrive_on_stack(void* kept) {
     stack_place before;
     __sanitizer_finish_switch_fiber(kept, &before.lowest, &before.size);

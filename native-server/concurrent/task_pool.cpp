@@ -8,8 +8,8 @@
 namespace tassel::concurrent {
 namespace {
 
-/// The calling thread alone: Linux keeps a niceness for each, and children inherit it. Nobody is
-/// refused to yield more.
+/// Affects only the calling thread: Linux has a niceness for each thread, and children inherit it.
+/// Raising it is always permitted.
 void yield_to_others(int steps) {
     if (steps != 0) ::setpriority(PRIO_PROCESS, 0, ::getpriority(PRIO_PROCESS, 0) + steps);
 }
@@ -39,7 +39,7 @@ task_pool::task_pool(pool_settings const& settings) {
 task_pool::~task_pool() {
     for (auto& thread : threads_)
         thread.request_stop();
-    threads_.clear(); // joins them while the rest is still there
+    threads_.clear(); // joins them while the other members still exist
 }
 
 place_pointer task_pool::admit(task_owner const& owner) {
@@ -96,7 +96,7 @@ task_pool::figures task_pool::observe() const {
 
 void task_pool::drop_late(answer_time now) const {
     for (auto const& each : classes_) {
-        std::vector<fair_queue::task> dropped; // with their places, once the queue class is free
+        std::vector<fair_queue::task> dropped; // destroyed after the unlock, with their places
         std::lock_guard const lock{each->access};
         if (each->queue.waiting() == 0) continue;
         dropped = each->queue.take_late(now);
@@ -118,9 +118,9 @@ void task_pool::work(queue_class& own, std::stop_token const& stop) {
             std::unique_lock lock{own.access};
             own.changed.wait(lock, stop, [&] { return (taken = own.next()).has_value(); });
         }
-        if (!taken) return; // told to stop, and those who are at work do what is left
+        if (!taken) return; // stopping: the threads at work do what is left
         taken->what();
-        taken->what = nullptr; // its place goes before the owner's next turn
+        taken->what = nullptr; // gives its place back before the owner's next turn
         std::lock_guard const lock{own.access};
         own.queue.finish(taken->owner);
     }

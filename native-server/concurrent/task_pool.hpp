@@ -1,7 +1,7 @@
-// A few threads that carry out what is handed to them, fairly, and no more than they can hold.
+// A few threads that run the tasks handed to them, fairly, and accept no more than they can hold.
 //
-// Queue classes have threads of their own, so that no queue class waits for another one's tasks;
-// how they share the processors is the kernel's affair, which knows best what is urgent.
+// Queue classes have threads of their own, so that no queue class waits for another one's tasks.
+// How they share the processors is left to the kernel, which knows best what is urgent.
 #pragma once
 
 #include "concurrent/answer_time.hpp"
@@ -26,9 +26,9 @@
 
 namespace tassel::concurrent {
 
-/// As many threads as may have tasks under way.
+/// It has as many threads as tasks may run.
 struct queue_class_settings {
-    int niceness = 0; ///< added to that of the process, for threads and children that they start
+    int niceness = 0; ///< added to the process's, for its threads and their children
     queue_limits limits;
 };
 
@@ -38,7 +38,7 @@ struct pool_settings {
 
 class task_pool;
 
-/// Somebody's place in a pool, which goes with the last who holds it. The pool must outlive it.
+/// A place in a pool, given back when its last holder is destroyed. The pool must outlive it.
 class task_place {
   public:
     explicit task_place(task_owner owner) : owner_{std::move(owner)} {}
@@ -51,7 +51,7 @@ class task_place {
   private:
     friend class task_pool;
 
-    task_pool* pool_ = nullptr; ///< null: it has not been admitted
+    task_pool* pool_ = nullptr; ///< null: not admitted
     task_owner owner_;
 };
 using place_pointer = std::shared_ptr<task_place>;
@@ -59,26 +59,26 @@ using place_pointer = std::shared_ptr<task_place>;
 class task_pool {
   public:
     struct figures {
-        std::size_t waiting = 0;   ///< tasks, now
-        std::uint64_t refused = 0; ///< places, and tasks whose time was over, so far
+        std::size_t waiting = 0;   ///< tasks that wait now
+        std::uint64_t refused = 0; ///< places refused, and tasks dropped as late, so far
     };
 
-    /// Throws std::system_error when there are no threads to be had.
+    /// Throws std::system_error if threads can't be started.
     explicit task_pool(pool_settings const& settings);
     task_pool(task_pool const&) = delete;
     task_pool& operator=(task_pool const&) = delete;
     /// Waits until everything that was submitted is done.
     ~task_pool();
 
-    // From any thread. A task must not throw.
+    // Callable from any thread. A task must not throw.
 
-    /// A place for one task at a time. Null: the pool is full for the owner.
+    /// A place for one task at a time. Null if the pool is full for the owner.
     [[nodiscard]] place_pointer admit(task_owner const& owner);
-    /// Has `task` carried out when it is the turn of the place's owner. The place is held until it
-    /// is done. It is to be answered when its submitter is (concurrent/answer_time.hpp): where its
-    /// turn does not come until then, it is dropped.
+    /// Runs `task` when the owner of the place gets its turn. The place is held until the task is
+    /// done. The task has the answer time of its submitter (concurrent/answer_time.hpp): if it gets
+    /// no turn by then, it is dropped.
     void submit(place_pointer place, std::function<void()> task);
-    /// Has `task` carried out if that can begin at once. False: it can't, and is dropped.
+    /// Runs `task` if it can begin at once; otherwise drops it and returns false.
     [[nodiscard]] bool offer(task_owner const& owner, std::function<void()> task);
 
     [[nodiscard]] figures observe() const;
@@ -94,7 +94,7 @@ class task_pool {
         std::mutex access;
         std::condition_variable_any changed;
         fair_queue queue;
-        std::deque<fair_queue::turn> offered; ///< counted as under way; begun before all others
+        std::deque<fair_queue::turn> offered; ///< counted as running; they begin before all others
         std::uint64_t refused = 0;
     };
 
@@ -109,18 +109,18 @@ class task_pool {
     std::optional<deadline_look> late_; // last: it uses the members above
 };
 
-// Work that a call leaves to a pool, and waits for.
+// Work that a caller hands to a pool and waits for.
 
-/// Thrown where a pool has no place for an owner, or no turn for it in time.
+/// Thrown if a pool has no place for an owner, or no turn for it in time.
 class no_place : public std::runtime_error {
   public:
     no_place() : std::runtime_error{"a queue is full, or too long"} {}
 };
 
-/// What `work` makes, of references to whatever the caller has, when it is the owner's turn: on a
-/// thread of `pool`, where the caller may wait without its own (fiber.hpp). Where it may not, that
-/// is no thread that others wait for, and does the work itself. Throws what `work` throws, no_place
-/// and too_many_wait.
+/// Returns what `work` returns; it may use references to what the caller owns. It runs when it is
+/// the owner's turn, on a thread of `pool`, if the caller may wait without its own thread
+/// (fiber.hpp). Otherwise no others wait for the caller's thread, and it does the work itself.
+/// Throws what `work` throws, no_place, and too_many_wait.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 run_in_pool(task_pool& pool, task_owner const& owner, Work const& work) {
@@ -136,11 +136,11 @@ run_in_pool(task_pool& pool, task_owner const& owner, Work const& work) {
             } catch (std::exception const&) {
                 failure = std::current_exception();
             }
-            done(); // from here on the stack of the caller may be gone
+            done(); // from here on the caller's stack may be gone
         });
     });
     if (failure) std::rethrow_exception(failure);
-    if (!made) throw no_place{}; // it was dropped
+    if (!made) throw no_place{}; // the task was dropped
     return std::move(*made);
 }
 

@@ -65,7 +65,7 @@ bool write_frame(int stream, std::string_view text) {
 
 namespace {
 
-// Memory is taken as bytes come, whatever length a child claims.
+// Memory is allocated as bytes arrive, whatever length a child claims.
 constexpr std::size_t maximum_at_once = 262'144;
 
 bool is_transient(int fault) {

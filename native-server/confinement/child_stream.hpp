@@ -1,5 +1,4 @@
-// The stream between this program and a child: frames on it, and a time for all that is to be
-// done with it.
+// The stream between this program and a child: frames, and a deadline for the whole exchange.
 #pragma once
 
 #include <chrono>
@@ -12,7 +11,7 @@
 
 namespace tassel::confinement {
 
-/// A file descriptor that is closed when its owner goes.
+/// A file descriptor that the destructor closes.
 class descriptor {
   public:
     explicit descriptor(int number = -1) noexcept : number_{number} {}
@@ -27,59 +26,59 @@ class descriptor {
     void close() noexcept {
         if (number_ >= 0) ::close(std::exchange(number_, -1));
     }
-    /// -1: none.
+    /// -1 if there is none.
     [[nodiscard]] int get() const noexcept { return number_; }
 
   private:
     int number_;
 };
 
-// Frames on the stream between a program and its child: a length of 8 bytes, in the order of this
-// machine, and so many bytes.
+// Frames on the stream between a program and its child: a length of 8 bytes in this machine's byte
+// order, followed by that many bytes.
 
 inline constexpr std::size_t frame_head_size = 8;
 
 [[nodiscard]] std::string frame_head(std::size_t size);
-/// Nothing where the head is not whole.
+/// Nothing if the head is incomplete.
 [[nodiscard]] std::optional<std::size_t> frame_size(std::string_view head);
 
-// By the child, which waits for the others as long as it lives.
+// Used by the child, which waits for the other end as long as it lives.
 
-/// Nothing where the other end is gone. Throws std::bad_alloc.
+/// Nothing if the other end is gone. Throws std::bad_alloc.
 [[nodiscard]] std::optional<std::string> read_frame(int stream);
-/// False: the other end is gone.
+/// Returns false if the other end is gone.
 [[nodiscard]] bool write_frame(int stream, std::string_view text);
 
-/// One end of the stream to a child, with a time for all that is to be done with it.
+/// One end of the stream to a child, with a deadline for the whole exchange.
 class child_stream {
   public:
     explicit child_stream(descriptor stream) : stream_{std::move(stream)} {}
 
-    /// So much time from now on, until which the others wait.
+    /// Sets the deadline to this long from now; the other calls wait until then.
     void allow(std::chrono::milliseconds time) { end_ = std::chrono::steady_clock::now() + time; }
     [[nodiscard]] bool is_time_up() const { return std::chrono::steady_clock::now() >= end_; }
 
-    /// False: the child takes no more, or the time is up.
+    /// Returns false if the child takes no more or the time is up.
     [[nodiscard]] bool say(std::string_view text) const;
-    /// As `say`: a frame, which is a length of 8 bytes and so many bytes.
+    /// Like `say`, but writes a frame: a length of 8 bytes, then that many bytes.
     [[nodiscard]] bool say_frame(std::string_view text) const;
-    /// The child sees the end.
+    /// Lets the child see the end of the stream.
     void finish() const;
 
-    /// What the child says until it ends, the time is up, or there are `most` bytes.
+    /// Returns what the child writes until it ends, the time is up, or there are `most` bytes.
     [[nodiscard]] std::string hear(std::size_t most) const;
-    /// Nothing where no whole frame of at most so many bytes comes in time.
+    /// Nothing if no complete frame of at most `most` bytes arrives in time.
     [[nodiscard]] std::optional<std::string> hear_frame(std::size_t most) const;
 
   private:
-    /// Until the stream is ready, or broken. False: the time is up.
+    /// Waits until the stream is ready or broken. Returns false if the time is up.
     [[nodiscard]] bool wait_for(short event) const;
 
     descriptor stream_;
-    std::chrono::steady_clock::time_point end_{}; ///< passed before `allow`
+    std::chrono::steady_clock::time_point end_{}; ///< in the past before `allow`
 };
 
-/// Two ends of a new stream that no other program inherits. Throws child_error.
+/// The two ends of a new stream, which no other program inherits. Throws child_error.
 struct stream_ends {
     descriptor own;
     descriptor other;

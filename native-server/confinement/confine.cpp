@@ -19,7 +19,7 @@ namespace tassel::confinement {
 
 void keep_memory_private() {
     rlimit const none{.rlim_cur = 0, .rlim_max = 0};
-    // A sanitizer looks for leaks from a process of its own.
+    // A sanitizer's leak check runs in a process of its own, which must be able to read this one.
     bool const kept = ::setrlimit(RLIMIT_CORE, &none) == 0 &&
                       (has_sanitizers || ::prctl(PR_SET_DUMPABLE, 0) == 0);
     if (!kept) throw std::system_error{errno, std::generic_category(), "keeping memory private"};
@@ -27,7 +27,7 @@ void keep_memory_private() {
 
 namespace {
 
-// Debian's header ends with version 2: what came later is written out, as the kernel has it.
+// Debian's header ends with version 2, so later flags are written out as the kernel defines them.
 constexpr unsigned network_version = 4;
 constexpr unsigned scope_version = 6;
 constexpr std::uint64_t bind_and_connect = 0b11;
@@ -39,14 +39,14 @@ struct ruleset {
     std::uint64_t scopes = 0;
 };
 
-/// 0: the kernel has none.
+/// Returns 0 if the kernel has none.
 unsigned landlock_version() noexcept {
     auto const version =
         ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
     return version < 0 ? 0 : static_cast<unsigned>(version);
 }
 
-/// Every access to files that a version knows: to read, write, make, move, cut short, control.
+/// Every file access that a version knows: read, write, create, move, truncate, control.
 constexpr std::uint64_t all_of_files(unsigned version) {
     unsigned bits = 13;
     if (version >= 2) bits = 14;
@@ -91,14 +91,14 @@ constexpr std::array calls_of_a_reader{
     SCMP_SYS(munmap),       SCMP_SYS(mremap),        SCMP_SYS(madvise),
     SCMP_SYS(futex),        SCMP_SYS(clock_gettime), SCMP_SYS(restart_syscall),
     SCMP_SYS(rt_sigreturn), SCMP_SYS(exit),          SCMP_SYS(exit_group),
-    SCMP_SYS(getrandom)}; // libqpdf's cryptography asks for it when it opens an encrypted file
+    SCMP_SYS(getrandom)}; // libqpdf's cryptography needs it to open an encrypted file
 
-// Memory that code could be put into is not to be had.
+// These are allowed only without PROT_EXEC, so that no memory can hold new code.
 constexpr std::array calls_for_memory{SCMP_SYS(mmap), SCMP_SYS(mprotect)};
 constexpr scmp_arg_cmp not_executable{2, SCMP_CMP_MASKED_EQ, PROT_EXEC, 0};
 
-// A sanitizer's runtime asks these for its allocator, for what it reports, and to see by a pipe
-// whether memory may be read.
+// A sanitizer's runtime needs these for its allocator, for its reports, and to test through a pipe
+// whether memory is readable.
 constexpr std::array calls_of_sanitizers{SCMP_SYS(getpid),          SCMP_SYS(gettid),
                                          SCMP_SYS(prctl),           SCMP_SYS(sigaltstack),
                                          SCMP_SYS(sched_yield),     SCMP_SYS(rt_sigprocmask),
@@ -122,7 +122,7 @@ void allow_calls_of_a_reader() {
     std::unique_ptr<void, release> const owner{::seccomp_init(SCMP_ACT_KILL_PROCESS)};
     auto* const filter = owner.get();
     if (filter == nullptr) throw std::bad_alloc{};
-    // Calls of another architecture have other numbers.
+    // System calls of another architecture have other numbers.
     require_limit(::seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS));
     for (int const call : calls_of_a_reader)
         require_limit(::seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 0, nullptr));
@@ -149,7 +149,7 @@ void limit(__rlimit_resource resource, rlim_t most, rlim_t grace = 0) {
 }
 
 void close_others() {
-    // A report of a sanitizer goes to standard error.
+    // A sanitizer writes its report to standard error.
     auto const first = has_sanitizers ? STDERR_FILENO + 1 : STDERR_FILENO;
     require(::close_range(static_cast<unsigned>(first), ~0U, 0) == 0);
 }
@@ -163,7 +163,7 @@ void confine(allowance const& may_use) {
     ::alarm(may_use.life_seconds);
     limit(RLIMIT_CORE, 0);
     limit(RLIMIT_FSIZE, 0);
-    limit(RLIMIT_CPU, may_use.processor_seconds, 1); // so that a signal says what it died of
+    limit(RLIMIT_CPU, may_use.processor_seconds, 1); // soft limit first: SIGXCPU tells why it died
     raise_file_guard();
     if (!has_sanitizers) {
         limit(RLIMIT_NOFILE, kept_files);

@@ -1,5 +1,6 @@
-// Described structures as bytes, for a child of this very program: numbers as this machine has
-// them, texts and lists behind their lengths. What a child says is not trusted to be one.
+// Encodes described structures as bytes, for a child of this very program: numbers in this
+// machine's format, texts and lists with their lengths first. The reader does not trust that a
+// child's bytes are such a message.
 #pragma once
 
 #include "tassel/reflect/describe.hpp"
@@ -27,7 +28,7 @@ inline constexpr bool is_made_of = false;
 template <template <class...> class Template, class... Arguments>
 inline constexpr bool is_made_of<Template<Arguments...>, Template> = true;
 
-/// Any bytes are such a number, which they are not of a bool.
+/// Any bytes are a valid number, which is not true of a bool.
 template <class Type>
 concept number = std::integral<Type> && !std::same_as<Type, bool>;
 template <class Type>
@@ -92,7 +93,7 @@ class reader {
   public:
     explicit reader(std::string_view text) : left_{text} {}
 
-    /// False: the text is no such value.
+    /// Returns false if the text is no such value.
     template <class Type>
     [[nodiscard]] bool read(Type& value) {
         if constexpr (number<Type>) {
@@ -137,7 +138,7 @@ class reader {
         return true;
     }
 
-    /// Whatever number is claimed: no more memory is taken than elements come.
+    /// Whatever count is claimed, memory is allocated only for elements that arrive.
     template <class Elements>
     [[nodiscard]] bool read_elements(Elements& elements) {
         std::uint64_t count = 0;
@@ -173,7 +174,7 @@ template <class Message>
     return written.take();
 }
 
-/// Nothing where `text` is not exactly such a message. Its views are views of `text`.
+/// Nothing if `text` is not exactly one such message. The views in the result point into `text`.
 template <class Message>
 [[nodiscard]] std::optional<Message> read_message(std::string_view text) {
     message_parts::reader left{text};

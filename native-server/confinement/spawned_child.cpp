@@ -40,7 +40,7 @@ void require_started(int status, char const* doing) {
                           child_fault::of_the_machine};
 }
 
-/// What a child is given, and what not.
+/// What a child inherits and what it does not.
 class spawn_actions {
   public:
     explicit spawn_actions(int stream) {
@@ -49,7 +49,7 @@ class spawn_actions {
                         "preparing a child");
         require_started(posix_spawn_file_actions_adddup2(&actions_, stream, STDOUT_FILENO),
                         "preparing a child");
-        // Connections are not marked to be closed: a child must not hold any of them.
+        // Connections are not marked close-on-exec, and a child must not hold any of them.
         require_started(posix_spawn_file_actions_addclosefrom_np(&actions_, STDERR_FILENO + 1),
                         "preparing a child");
     }
@@ -62,12 +62,12 @@ class spawn_actions {
     posix_spawn_file_actions_t actions_{};
 };
 
-/// What a program is ended with for what it does itself: for the time that it spends, for a call
-/// that it may not make, for memory that it has not, and for what it finds wrong with itself.
+/// The signals that a program causes itself: by the time that it uses, a forbidden system call,
+/// memory that it does not have, or a check that fails.
 constexpr std::array own_doing{SIGXCPU, SIGSYS, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 
-/// All signals do what a program expects, whatever this one ignores; but those that others send
-/// never come.
+/// Every signal gets its default action, whatever this program ignores; but signals that others
+/// send are blocked.
 class spawn_attributes {
   public:
     spawn_attributes() {
@@ -77,7 +77,7 @@ class spawn_attributes {
         posix_spawnattr_setsigdefault(&attributes_, &signals);
         for (int const own : own_doing)
             sigdelset(&signals, own);
-        sigdelset(&signals, SIGALRM); // its life is limited by
+        sigdelset(&signals, SIGALRM); // it limits the child's life
         posix_spawnattr_setsigmask(&attributes_, &signals);
         posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK |
                                                    POSIX_SPAWN_SETSID);
@@ -94,9 +94,9 @@ class spawn_attributes {
 } // namespace
 
 std::string own_program() {
-    static constexpr char link[] = "/proc/self/exe"; // leads there although the file was replaced
+    static constexpr char link[] = "/proc/self/exe"; // works even if the file was replaced
     if (::access(link, X_OK) == 0) return link;
-    // Without /proc: the path that the kernel was given, as long as it leads there.
+    // Without /proc, uses the path that the kernel was given, as long as it is valid.
     // NOLINTNEXTLINE(performance-no-int-to-ptr): that is how the library gives it
     auto const* const given = reinterpret_cast<char const*>(::getauxval(AT_EXECFN));
     std::error_code fault;

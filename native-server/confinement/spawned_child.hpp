@@ -9,23 +9,23 @@
 
 namespace tassel::confinement {
 
-/// How many children this process has started, for whoever watches it.
+/// How many children this process has started, for monitoring.
 struct child_counts {
     std::uint64_t started = 0;
-    std::uint64_t without_file_guard = 0; ///< of those: on a kernel without landlock
+    std::uint64_t without_file_guard = 0; ///< of those, how many on a kernel without landlock
 };
 
-/// Safe from several threads, as is the other.
+/// Thread-safe, as is the other.
 void count_child() noexcept;
 [[nodiscard]] child_counts counted_children() noexcept;
 
-/// Why a child came to nothing.
+/// Why a child failed.
 enum class child_fault {
-    of_the_machine, ///< it was not to be had, was ended by others or not in time: another may do it
-    of_its_work     ///< it fell over what it read, or says what makes no sense: so would another
+    of_the_machine, ///< not started, ended by others, or late: another child may succeed
+    of_its_work     ///< broken by its input, or its answer is nonsense: another would fail
 };
 
-/// No child can be started, or it came to nothing. The text may be logged.
+/// A child can't be started, or it failed. The text may be logged.
 class child_error : public std::runtime_error {
   public:
     child_error(std::string const& text, child_fault fault)
@@ -37,26 +37,26 @@ class child_error : public std::runtime_error {
     child_fault fault_;
 };
 
-/// The file that this program is run from, so that it can be run again, by an absolute path.
-/// Throws child_error.
+/// The absolute path of this program's file, so that it can be run again. Throws child_error.
 [[nodiscard]] std::string own_program();
 
-/// A running child: killed and waited for when it goes. It is in a session of its own and blocks
-/// every signal but those of its own making, so that it ends for nobody else, whoever is to stop
-/// the process group, the terminal or the whole service.
+/// A running child, killed and waited for by the destructor. It has a session of its own and blocks
+/// every signal except those that it causes itself, so that nobody else ends it by stopping the
+/// process group, the terminal, or the whole service.
 class spawned_child {
   public:
-    /// One that this process is the parent of already.
+    /// Takes over a child of this process that already runs.
     explicit spawned_child(pid_t id) noexcept : id_{id} {}
-    /// Runs `program` with the one argument `command`, an empty environment and no file but
-    /// `stream`, for its standard input and output, and the standard error. Throws child_error.
+    /// Runs `program` with the one argument `command`, an empty environment, and no files except
+    /// standard error and `stream`, which is its standard input and output. Throws child_error.
     spawned_child(std::string const& program, char const* command, int stream);
     spawned_child(spawned_child const&) = delete;
     spawned_child& operator=(spawned_child const&) = delete;
     ~spawned_child() { (void)end(); }
 
-    /// Whether it fell over what it read: it ended of a signal that only a program's own doing
-    /// makes. What ended by itself, or was killed, by this or by others, did not.
+    /// Returns whether its input broke it: whether it ended from a signal that only a program
+    /// itself causes. That is false if it exited by itself or was killed, by this process or by
+    /// others.
     bool end() noexcept;
 
     [[nodiscard]] pid_t id() const noexcept { return id_; }

@@ -21,7 +21,7 @@
 namespace tassel::confinement {
 namespace {
 
-/// A packet of one byte, with room for a descriptor beside it.
+/// A packet of one byte, with space for a descriptor beside it.
 struct packet {
     char byte = 0;
     iovec content{&byte, 1};
@@ -69,7 +69,7 @@ descriptor next_stream(int orders) {
 }
 
 void tell_of_child(int orders, pid_t child) {
-    // Whoever wanted the child may be gone; then the next packet is the end.
+    // The process that wanted the child may be gone; then the next packet is the end.
     static_cast<void>(::send(orders, &child, sizeof child, MSG_NOSIGNAL));
 }
 
@@ -77,22 +77,22 @@ namespace {
 
 constexpr std::chrono::milliseconds longest_birth{10'000};
 
-/// A child has the patience of the thread that it works for, as if that had forked it. One that
-/// has ended meanwhile needs none.
+/// Gives a child the niceness of the thread that it works for, as if that thread had forked it. A
+/// child that has ended meanwhile needs none.
 void yield_as_this_thread(pid_t child) {
-    // Linux keeps a niceness for each thread; that of the calling one is asked for.
+    // Linux has a niceness for each thread; this gets that of the calling one.
     (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(child), ::getpriority(PRIO_PROCESS, 0));
 }
 
 } // namespace
 
-/// The process that forks, and the way to it.
+/// The server's handle on one zygote process, which it asks for children.
 class supervisor {
   public:
     explicit supervisor(zygote_settings const& settings)
         : supervisor{settings, make_stream(SOCK_SEQPACKET)} {}
 
-    /// A child whose stream is `stream`. Nothing where the supervisor is gone.
+    /// Returns a child with the stream `stream`, or nothing if the zygote is gone.
     [[nodiscard]] std::optional<pid_t> birth(int stream) {
         std::lock_guard const lock{access_};
         auto const child = ask_for_child(orders_.get(), stream, longest_birth);
@@ -132,7 +132,7 @@ std::string zygote::child::ask(std::string_view question) {
 
 std::unique_ptr<zygote::child> zygote::spawn() {
     auto ends = make_stream(SOCK_STREAM);
-    // One that was killed, perhaps long ago, has a successor.
+    // The zygote may have been killed, perhaps long ago; then a new one takes over.
     for (auto chances = 2; chances != 0; --chances) {
         auto kept = present();
         if (auto const born = kept->birth(ends.other.get())) {
@@ -177,8 +177,9 @@ namespace {
 constexpr int answered = 0;
 constexpr int failed = 1;
 
-/// As fork(), but the child is a child of whoever runs the zygote, which can end it and sees how
-/// it ends. The library's own fork would only take locks that one thread alone has no use for.
+/// Like fork(), but the child becomes a child of the process that runs the zygote, which can then
+/// end it and see how it ends. The library's own fork would only take locks that a single thread
+/// does not need.
 pid_t fork_for_parent() {
     return static_cast<pid_t>(
         ::syscall(SYS_clone, CLONE_PARENT | SIGCHLD, nullptr, nullptr, nullptr, nullptr));

@@ -1,8 +1,8 @@
-// Confined children that are asked questions, and are quick to start.
+// Confined children that answer questions and start quickly.
 //
-// To run this program anew takes fifteen times as long as to fork it. So a zygote is a process of
-// this program that has loaded and warmed what its children need, has read nothing and never does:
-// it forks a child for each job. The child confines itself before it reads the first question.
+// Running this program takes fifteen times as long as forking it. So a zygote is a process of this
+// program that has loaded and warmed what its children need, and never reads anything else: it
+// forks a child for each job. The child confines itself before it reads the first question.
 #pragma once
 
 #include "confinement/child_stream.hpp"
@@ -23,29 +23,29 @@
 
 namespace tassel::confinement {
 
-// What goes over the stream between a zygote and whoever has children of it, in packets: a
-// descriptor there, the id of a child back.
+// The packets on the stream between a zygote and the process that wants children: a descriptor goes
+// to the zygote, and the id of a child comes back.
 
-/// Nothing where the zygote is gone, says something else, or takes too long.
+/// Nothing if the zygote is gone, sends something else, or takes too long.
 [[nodiscard]] std::optional<pid_t> ask_for_child(int orders, int stream,
                                                  std::chrono::milliseconds time);
 
-// By the zygote.
+// Used by the zygote.
 
-/// The stream of the next child; none where nobody wants children any more.
+/// The stream of the next child; none if nobody wants children any more.
 [[nodiscard]] descriptor next_stream(int orders);
 void tell_of_child(int orders, pid_t child);
 
 struct zygote_settings {
     std::string program;      ///< this program's file
-    char const* command = ""; ///< the one that calls `run_zygote`
+    char const* command = ""; ///< the command that calls `run_zygote`
     std::chrono::milliseconds time_limit{0};
     std::size_t largest_answer = 0; ///< bytes
 };
 
 class supervisor;
 
-/// Safe from several threads. Nothing runs before the first question.
+/// Thread-safe. Nothing runs before the first question.
 class zygote {
   public:
     explicit zygote(zygote_settings settings);
@@ -53,16 +53,16 @@ class zygote {
     zygote& operator=(zygote const&) = delete;
     ~zygote();
 
-    /// A child, confined. One thread's.
+    /// A confined child. Not thread-safe.
     class child {
       public:
         child(child const&) = delete;
         child& operator=(child const&) = delete;
         ~child(); ///< ends it
 
-        /// Throws child_error where there is no answer in time, or a larger one: then the child is
-        /// of no more use, and the zygote is left for a new one, whose memory is laid out in
-        /// another way, so that nobody can try out addresses on one child after the other.
+        /// Throws child_error if there is no answer in time or it is too large. Then the child is
+        /// useless, and the zygote is replaced by one whose memory is laid out differently, so that
+        /// nobody can try out addresses on one child after the other.
         [[nodiscard]] std::string ask(std::string_view question);
 
       private:
@@ -77,7 +77,7 @@ class zygote {
 
     /// Throws child_error.
     [[nodiscard]] std::unique_ptr<child> spawn();
-    /// What a new child answers, which is gone when this returns. Throws child_error.
+    /// Asks a new child, which is gone when this returns. Throws child_error.
     [[nodiscard]] std::string ask(std::string_view question) { return spawn()->ask(question); }
 
   private:
@@ -89,15 +89,15 @@ class zygote {
     std::shared_ptr<supervisor> supervisor_; ///< null: none runs
 };
 
-/// Children for one job of one owner: as many as are asked at once, and each is asked again. Safe
-/// from several threads; the children end with it.
+/// Children for one job of one owner: as many as questions are asked at the same time, and each is
+/// reused. Thread-safe; the children end with it.
 class child_group {
   public:
     explicit child_group(std::shared_ptr<zygote> home) : home_{std::move(home)} {}
     child_group(child_group const&) = delete;
     child_group& operator=(child_group const&) = delete;
 
-    /// As zygote::child::ask.
+    /// See zygote::child::ask.
     [[nodiscard]] std::string ask(std::string_view question);
 
   private:
@@ -108,10 +108,10 @@ class child_group {
 
 // The process of a zygote, as a command of this program.
 
-/// Forks a child for each stream that comes over standard input, until that ends. A child takes
-/// `may_use`, reads questions and writes what `answer` makes of each, until there are no more; one
-/// that throws ends without an answer. What `answer` needs of files and threads must have been got
-/// before. To be called with one thread.
+/// Forks a child for each stream that arrives over standard input, until that ends. A child is
+/// limited to `may_use`; it reads questions and writes what `answer` returns for each, until there
+/// are no more. If `answer` throws, the child ends without an answer. Files and threads that
+/// `answer` needs must be set up before. Call it in a process with a single thread.
 void run_zygote(allowance const& may_use,
                 std::function<std::string(std::string_view question)> const& answer);
 

@@ -1,4 +1,4 @@
-// Texts as libsodium takes them, and what ciphertexts are bound to.
+// Encodes texts for libsodium, and what ciphertexts are bound to.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace tassel::crypto {
     return reinterpret_cast<std::uint8_t*>(text.data());
 }
 
-/// Each part with its length before it: no two lists of parts have the same encoding.
+/// Each part is preceded by its length, so no two lists of parts have the same encoding.
 [[nodiscard]] inline std::string associated_data(std::initializer_list<std::string_view> parts) {
     std::string encoded;
     for (auto const part : parts) {

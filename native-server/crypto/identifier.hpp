@@ -1,4 +1,4 @@
-// Random bytes of the operating system, and the identifiers and secrets that are made of them
+// Random bytes from the operating system, and the identifiers and secrets that are made of them
 // (decisions 1).
 #pragma once
 
@@ -9,14 +9,14 @@
 
 namespace tassel::crypto {
 
-/// Fills `bytes` straight from the operating system. Throws std::system_error when it refuses.
+/// Fills `bytes` directly from the operating system. Throws std::system_error if that fails.
 void fill_random(std::span<std::uint8_t> bytes);
 
-/// The same source through a small buffer of the calling thread: for ids, which are not secrets.
-/// `bytes` must be at most 64 long.
+/// Uses the same source through a small buffer of the calling thread, for ids, which are not
+/// secrets. `bytes` must be at most 64 long.
 void fill_random_buffered(std::span<std::uint8_t> bytes);
 
-/// `prefix`, '_' and 26 characters of lower-case Crockford base32: 130 random bits.
+/// `prefix`, '_', and 26 characters of lower-case Crockford base32: 130 random bits.
 [[nodiscard]] std::string make_identifier(std::string_view prefix);
 
 /// A partner's API key: "tsk_" and 43 base64url characters, 256 random bits.

@@ -38,7 +38,7 @@ class descriptor {
     int number_;
 };
 
-/// Text that holds keys, zeroed when it goes.
+/// Text that holds keys; the destructor zeroes it.
 struct ephemeral_text {
     std::string characters;
 
@@ -61,7 +61,7 @@ secret_key decode(std::string_view encoded) {
     return secret_key{key.bytes};
 }
 
-/// False: there is no such file.
+/// Returns false if there is no such file.
 bool read_file(std::filesystem::path const& file, std::string& text) {
     descriptor const opened{::open(file.c_str(), O_RDONLY | O_CLOEXEC)};
     if (opened.get() < 0) {
@@ -95,14 +95,14 @@ void sync_directory_of(std::filesystem::path const& file) {
     if (directory.get() < 0 || ::fsync(directory.get()) != 0) fail("making");
 }
 
-/// Makes the file appear whole or not at all, and never in place of another.
+/// Makes the file appear whole or not at all, and never replaces another.
 void publish(std::filesystem::path const& file, std::string_view text) {
     auto draft = file.string() + ".XXXXXX";
     descriptor const opened{::mkostemp(draft.data(), O_CLOEXEC)}; // mode 0600
     if (opened.get() < 0) fail("making");
     try {
         write_all(opened.get(), text);
-        // A link of that name that is there already was made by another process: its key counts.
+        // If a link of that name already exists, another process made it, and its key counts.
         if (::link(draft.c_str(), file.c_str()) != 0 && errno != EEXIST) fail("making");
     } catch (key_error const&) {
         ::unlink(draft.c_str());
@@ -112,9 +112,9 @@ void publish(std::filesystem::path const& file, std::string_view text) {
     sync_directory_of(file);
 }
 
-/// Puts a text in the file's place, at once, for the same owner and with the same mode: the server
-/// must go on reading it, whoever rotates. Where the name is a link, that is the file which it
-/// leads to. The draft has one name, so that one that was left behind is written over.
+/// Replaces the file's content atomically, with the same owner and mode: the server must still be
+/// able to read it, no matter who rotates. If the name is a link, this replaces the file that it
+/// leads to. The draft has a fixed name, so that a leftover draft is overwritten.
 void replace(std::filesystem::path const& name, std::string_view text) {
     std::error_code unresolved;
     auto const file = std::filesystem::canonical(name, unresolved);
@@ -127,7 +127,7 @@ void replace(std::filesystem::path const& name, std::string_view text) {
         ::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR)};
     if (opened.get() < 0) fail("making");
     try {
-        // The owner first: a change of it may take bits from the mode.
+        // The owner first, because changing it may clear bits of the mode.
         if (::fchown(opened.get(), about.st_uid, about.st_gid) != 0) fail("making");
         if (::fchmod(opened.get(), about.st_mode & all_bits) != 0) fail("making");
         write_all(opened.get(), text);
@@ -148,7 +148,7 @@ void append_new_key(std::string& text) {
     text.resize(before + encoded_size);
     sodium_bin2base64(text.data() + before, encoded_size, key.data(), key_size,
                       sodium_base64_VARIANT_ORIGINAL);
-    text.back() = '\n'; // in place of the terminator
+    text.back() = '\n'; // replaces the terminator
 }
 
 void create_file(std::filesystem::path const& file) {
@@ -203,7 +203,7 @@ master_keys load_master_keys(std::filesystem::path const& file,
 
 void add_master_key(std::filesystem::path const& file) {
     ephemeral_text text;
-    text.characters.reserve(2 * largest_file); // so that no copy is left behind unwiped
+    text.characters.reserve(2 * largest_file); // so that no unwiped copy is left behind
     ephemeral_text present;
     if (!read_file(file, present.characters)) fail("reading");
     append_new_key(text.characters);

@@ -25,7 +25,7 @@ std::string key_binding(record_identity const& identity, std::string_view key_id
         {"tassel data key 1", key_id, identity.kind, identity.owner, identity.id});
 }
 
-/// A random nonce and the ciphertext behind it.
+/// Returns a random nonce followed by the ciphertext.
 std::string encrypt(std::uint8_t const* content, std::size_t size, std::string_view binding,
                     std::uint8_t const* key) {
     std::string box(nonce_size + size + tag_size, '\0');
@@ -36,7 +36,8 @@ std::string encrypt(std::uint8_t const* content, std::size_t size, std::string_v
     return box;
 }
 
-/// Writes the plaintext, box.size() - nonce_size - tag_size bytes. False: the box is not genuine.
+/// Writes the plaintext, box.size() - nonce_size - tag_size bytes. Returns false if the box is not
+/// genuine.
 bool decrypt(std::string_view box, std::string_view binding, std::uint8_t const* key,
              std::uint8_t* content) {
     auto const* const nonce = bytes(box);
@@ -108,7 +109,7 @@ std::shared_ptr<master_keys::named_key const> master_keys::find(std::string_view
     if (auto known = look_up(key_id)) return known;
     if (!known_->again) return nullptr;
     std::lock_guard const lock{known_->reading};
-    if (auto known = look_up(key_id)) return known; // read by another thread meanwhile
+    if (auto known = look_up(key_id)) return known; // another thread read it meanwhile
     read_again();
     return look_up(key_id);
 }

@@ -1,9 +1,9 @@
-// Seals records: a data key for each, wrapped by a master key.
+// Seals records, each under a data key of its own, which is wrapped by a master key.
 //
-// XChaCha20-Poly1305 throughout. What a record is (its kind, its owner, its id) is associated data
-// of both layers, so that no record can take another's place, whoever writes to the database. The
-// master key's id is bound to the wrapped key alone: to change the master key is to wrap 32 bytes
-// anew, not to seal the record again.
+// XChaCha20-Poly1305 throughout. The identity of a record (its kind, its owner, its id) is
+// associated data of both layers, so that no record can take another's place, no matter who writes
+// to the database. The master key's id is bound only to the wrapped key: changing the master key
+// means wrapping 32 bytes again, not sealing the record again.
 #pragma once
 
 #include "crypto/secret_key.hpp"
@@ -18,59 +18,59 @@
 
 namespace tassel::crypto {
 
-/// A record that can't be opened: altered, another's, or sealed with a key that is not here. The
-/// text is fixed, and so may be logged.
+/// A record can't be opened: it was altered, belongs elsewhere, or was sealed with a key that is
+/// not here. The text is fixed, so it may be logged.
 class seal_error : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
-/// What a sealed record is bound to.
+/// The identity that a sealed record is bound to.
 struct record_identity {
     std::string_view kind;
     std::string_view owner;
     std::string_view id;
 };
 
-/// What is stored of a record. The last two are bytes, not text.
+/// The stored form of a record. The last two are bytes, not text.
 struct sealed_record {
     std::string key_id;
     std::string wrapped_key;
     std::string content;
 };
 
-/// A data key as it is stored.
+/// The stored form of a data key.
 struct wrapped_data_key {
     std::string key_id;      ///< of the master key
     std::string wrapped_key; ///< bytes
 };
 
-/// The master keys of this installation. Safe from several threads.
+/// The master keys of this installation. Thread-safe.
 class master_keys {
   public:
-    /// Where the keys are read again: in the same order of precedence. Throws what may be logged.
+    /// Reads the keys again, in the same order of precedence. Throws errors that may be logged.
     using source = std::function<std::vector<secret_key>()>;
 
-    /// At least one key; the first seals, all open. With a source they are read again when a key is
-    /// asked for that is not among them: an operator may rotate them while the program runs. The
-    /// keys known so far stay known.
+    /// Needs at least one key; the first seals, and all of them open. With a source, the keys are
+    /// read again when an unknown key is requested, so an operator may rotate them while the
+    /// program runs. Keys that are already known stay known.
     explicit master_keys(std::vector<secret_key> keys, source again = {});
 
-    /// Ids are made from the keys: a wrong key has another id than the right one.
+    /// Ids are derived from the keys, so a wrong key has another id than the right one.
     [[nodiscard]] std::string active_id() const;
     /// In order of precedence.
     [[nodiscard]] std::vector<std::string> ids() const;
-    /// Whether the key is known, if need be after reading the keys again. Throws seal_error where
+    /// Whether the key is known, after reading the keys again if necessary. Throws seal_error if
     /// they can't be read.
     [[nodiscard]] bool has(std::string_view key_id) const;
 
-    /// Makes a data key, into `data_key`, and wraps it by the first master key.
+    /// Makes a data key in `data_key` and wraps it with the first master key.
     [[nodiscard]] wrapped_data_key make_data_key(record_identity const& identity,
                                                  ephemeral_key& data_key) const;
     /// Unwraps a data key into `data_key`. Throws seal_error.
     void unwrap_data_key(wrapped_data_key const& wrapped, record_identity const& identity,
                          ephemeral_key& data_key) const;
-    /// The same data key, wrapped by the master key `key_id`. Throws seal_error.
+    /// The same data key, wrapped with the master key `key_id`. Throws seal_error.
     [[nodiscard]] wrapped_data_key rewrap(wrapped_data_key const& wrapped,
                                           record_identity const& identity,
                                           std::string_view key_id) const;
@@ -89,7 +89,7 @@ class master_keys {
     /// Shared, so that a key lives as long as the call that uses it.
     using key_list = std::vector<std::shared_ptr<named_key const>>;
     struct known_keys {
-        std::mutex reading; ///< held while the keys are read again
+        std::mutex reading; ///< held while the keys are being read again
         std::mutex access;  ///< guards `list`
         key_list list;
         source again;
@@ -97,11 +97,11 @@ class master_keys {
 
     [[nodiscard]] static key_list named(std::vector<secret_key> keys);
     [[nodiscard]] std::shared_ptr<named_key const> first() const;
-    /// Null when it is not known.
+    /// Null if it is unknown.
     [[nodiscard]] std::shared_ptr<named_key const> look_up(std::string_view key_id) const;
-    /// The same, after reading the keys again where needed.
+    /// The same, after reading the keys again if necessary.
     [[nodiscard]] std::shared_ptr<named_key const> find(std::string_view key_id) const;
-    /// Throws seal_error when there is none.
+    /// Throws seal_error if there is none.
     [[nodiscard]] std::shared_ptr<named_key const> require(std::string_view key_id) const;
     void read_again() const;
     [[nodiscard]] static wrapped_data_key

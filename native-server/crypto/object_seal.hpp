@@ -1,9 +1,10 @@
 // Seals objects of any size in chunks, so that none is ever held whole.
 //
-// libsodium's secretstream (XChaCha20-Poly1305) under a data key of the object's own, wrapped as
-// that of a record is. What the object is (its kind, its owner, its id) is associated data of every
-// chunk; the stream itself binds each chunk to those before it, and marks the last: a chunk that is
-// altered, missing, moved, repeated or another object's does not open, nor does what comes after.
+// Uses libsodium's secretstream (XChaCha20-Poly1305) under a data key of the object's own, wrapped
+// like that of a record. The identity of the object (its kind, its owner, its id) is associated
+// data of every chunk. The stream itself binds each chunk to those before it and marks the last
+// one: a chunk that is altered, missing, moved, repeated, or from another object does not open, nor
+// does anything after it.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -19,10 +20,10 @@ namespace tassel::crypto {
 
 inline constexpr std::size_t object_chunk_size = 65'536; ///< bytes of plaintext in a chunk
 
-/// What is stored of an object beside its chunks.
+/// What is stored about an object beside its chunks.
 struct object_seal {
     wrapped_data_key key;
-    std::string header; ///< bytes that begin the stream
+    std::string header; ///< the bytes that begin the stream
 };
 
 namespace detail {
@@ -40,8 +41,8 @@ class object_sealer {
     object_sealer(master_keys const& keys, record_identity const& identity);
 
     [[nodiscard]] object_seal const& seal() const noexcept { return seal_; }
-    /// The next chunk: at most object_chunk_size bytes. An object has exactly one `last` chunk,
-    /// after which nothing may follow; an empty object is one empty last chunk.
+    /// The next chunk: at most object_chunk_size bytes. An object has exactly one `last` chunk, and
+    /// nothing may follow it; an empty object is one empty last chunk.
     [[nodiscard]] std::string seal_chunk(std::string_view content, bool last);
 
   private:
@@ -52,14 +53,14 @@ class object_sealer {
 
 class object_opener {
   public:
-    /// Throws seal_error when the data key is not genuine.
+    /// Throws seal_error if the data key is not genuine.
     object_opener(master_keys const& keys, object_seal const& seal,
                   record_identity const& identity);
 
-    /// The content of the next chunk. Throws seal_error when that is not what was sealed next, or
-    /// when the last was opened before.
+    /// The content of the next chunk. Throws seal_error if it is not the chunk that was sealed
+    /// next, or if the last one was already opened.
     [[nodiscard]] std::string open_chunk(std::string_view sealed);
-    /// Whether the last chunk was opened: without it, what was read is not the whole object.
+    /// Whether the last chunk was opened. Until then, what was read is not the whole object.
     [[nodiscard]] bool complete() const noexcept { return complete_; }
 
   private:

@@ -14,15 +14,15 @@ namespace tassel::crypto {
 
 inline constexpr std::size_t key_size = 32; ///< bytes of every key
 
-/// Makes libsodium ready; to be called before anything else of it. Throws std::runtime_error.
+/// Initializes libsodium; call it before anything else from it. Throws std::runtime_error.
 void require_sodium();
 
-/// Overwrites memory in a way that no optimiser leaves out.
+/// Overwrites memory in a way that no optimizer removes.
 void wipe(std::span<char> memory) noexcept;
 void wipe(std::span<std::uint8_t> memory) noexcept;
 
 /// A key that lives as long as the program: in locked memory between guard pages, never in a core
-/// dump, zeroed when it goes.
+/// dump, zeroed when it is destroyed.
 class secret_key {
   public:
     /// Takes a copy; the caller wipes its own. Throws std::bad_alloc.
@@ -39,7 +39,7 @@ class secret_key {
     std::unique_ptr<std::uint8_t, release> bytes_;
 };
 
-/// A key that lives for one call, on the stack, zeroed when it goes.
+/// A key that lives for one call, on the stack, zeroed when it is destroyed.
 struct ephemeral_key {
     std::array<std::uint8_t, key_size> bytes{};
 
@@ -49,15 +49,15 @@ struct ephemeral_key {
     ~ephemeral_key() { wipe(bytes); }
 };
 
-// Message authentication codes: for what stands in the open and must not be altered.
+// Message authentication codes: for data that is readable but must not be altered.
 
-/// A key for codes of 32 bytes by BLAKE2b (RFC 7693, keyed). Safe from several threads.
+/// A key for codes of 32 bytes by BLAKE2b (RFC 7693, keyed). Thread-safe.
 class message_key {
   public:
     /// Takes a copy; the caller wipes its own. Throws std::bad_alloc.
     explicit message_key(std::span<std::uint8_t const, key_size> bytes) : key_{bytes} {}
 
-    /// `message` says what it is for: see associated_data().
+    /// `message` must state its purpose: see associated_data().
     [[nodiscard]] digest code(std::string_view message) const noexcept;
 
   private:

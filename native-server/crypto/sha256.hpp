@@ -14,10 +14,10 @@ namespace tassel::crypto {
 /// A SHA-256 digest (FIPS 180-4): 32 bytes.
 using digest = std::array<std::uint8_t, 32>;
 
-/// Digest of `text`. Throws std::runtime_error only when the library itself fails.
+/// The digest of `text`. Throws std::runtime_error only if the library itself fails.
 [[nodiscard]] digest sha256(std::string_view text);
 
-/// The digest of a text that comes in pieces. Throws as `sha256`.
+/// The digest of a text that arrives in pieces. Throws as `sha256` does.
 class sha256_stream {
   public:
     sha256_stream();
@@ -25,7 +25,7 @@ class sha256_stream {
     sha256_stream& operator=(sha256_stream&&) noexcept = default;
 
     void add(std::string_view text);
-    /// Of all that was added; nothing may be added after that.
+    /// The digest of everything that was added; nothing may be added after that.
     [[nodiscard]] digest finish();
 
   private:
@@ -35,13 +35,13 @@ class sha256_stream {
     std::unique_ptr<evp_md_ctx_st, release> context_;
 };
 
-/// As RFC 9530 wants it: 44 characters with their padding.
+/// As RFC 9530 requires: 44 characters, including padding.
 [[nodiscard]] std::string base64(digest const& bytes);
 
 /// 64 lower-case hexadecimal digits.
 [[nodiscard]] std::string hexadecimal(digest const& bytes);
 
-/// Equality in a time that does not depend on where the digests differ.
+/// Compares in a time that does not depend on where the digests differ.
 [[nodiscard]] bool equal_in_constant_time(digest const& left, digest const& right) noexcept;
 
 } // namespace tassel::crypto

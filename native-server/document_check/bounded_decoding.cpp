@@ -17,7 +17,7 @@ namespace {
 
 thread_local reading_costs* current_costs = nullptr;
 
-/// Behind a decoder: counts what comes out.
+/// Placed after a decoder, counts what comes out of it.
 class counter final : public Pipeline {
   public:
     explicit counter(Pipeline* behind) : Pipeline{"counter", behind} {}
@@ -33,11 +33,11 @@ constexpr long long longest_row = 1LL << 20U;
 
 /// The shape of the rows that a predictor works on, in bytes.
 struct row_shape {
-    std::size_t row = 0; ///< nothing is predicted
+    std::size_t row = 0; ///< zero if nothing is predicted
     std::size_t pixel = 0;
 };
 
-/// Takes the predictions of PNG back (ISO/IEC 15948, 9.2).
+/// Undoes the predictions of PNG (ISO/IEC 15948, 9.2).
 class unpredicted final : public Pipeline {
   public:
     unpredicted(row_shape shape, Pipeline* behind)
@@ -87,7 +87,7 @@ class unpredicted final : public Pipeline {
         }
     }
 
-    /// The one of three that is nearest to where they point to together.
+    /// PNG's Paeth predictor: whichever of the three is nearest to left + upper - upper_left.
     static int nearest(int left, int upper, int upper_left) {
         auto const distance = [target = left + upper - upper_left](int one) {
             return std::abs(target - one);
@@ -99,11 +99,11 @@ class unpredicted final : public Pipeline {
 
     row_shape shape_;
     std::vector<byte> above_;
-    std::vector<byte> row_; ///< behind the byte that says how it is predicted
+    std::vector<byte> row_; ///< after the byte that names its predictor
     std::size_t filled_ = 0;
 };
 
-/// A number of the parameters of a filter, as a reader takes it; -1 where that is none.
+/// A numeric parameter of a filter, as a reader takes it; -1 if it is not a number.
 long long parameter(QPDFObjectHandle const& parameters, char const* name, long long usual) {
     auto value = QPDFObjectHandle{parameters}.getKey(name);
     if (value.isNull()) return usual;
@@ -158,7 +158,7 @@ void take_over() {
         QPDF::registerStreamFilter(name, [] { return std::make_shared<unknown_coding>(); });
 }
 
-/// Reads of one buffer of the tokenizer's size are of objects, all others of streams.
+/// Reads of exactly the tokenizer's buffer size are for objects, all others for streams.
 class counting_source final : public BufferInputSource {
   public:
     counting_source(Buffer* document, reading_costs& costs)
@@ -188,7 +188,7 @@ bounded_decoding::~bounded_decoding() {
 }
 
 std::shared_ptr<InputSource> counted_source(std::string_view document, reading_costs& costs) {
-    // A Buffer takes what it does not own as changeable, and changes nothing.
+    // A Buffer over memory that it does not own wants it mutable, but changes nothing.
     auto* const bytes = reinterpret_cast<unsigned char*>(const_cast<char*>(document.data()));
     return std::make_shared<counting_source>(new Buffer{bytes, document.size()}, costs);
 }

@@ -1,7 +1,7 @@
-// What reading a PDF may cost, whatever refers to what in it.
+// Bounds what reading a PDF may cost, however the objects in it refer to each other.
 //
-// libqpdf decodes streams for itself, of cross-references and of objects, and has no limit for it:
-// a few bytes can decode to any number, and small streams may be read again and again.
+// libqpdf itself decodes the streams of cross-references and of objects, without any limit: a few
+// bytes can decode to any number, and small streams may be read again and again.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +11,14 @@
 
 namespace tassel::document_check {
 
-/// The budget of a document is used up. Not a std::exception: libqpdf would make a warning of one,
-/// and go on.
+/// The budget of a document is used up. Not a std::exception, because libqpdf would turn one into a
+/// warning and go on.
 struct over_budget {};
 
-/// What a document has left, in bytes.
+/// The bytes that a document may still cost.
 class reading_budget {
   public:
-    /// Takes `bytes` away. Throws over_budget.
+    /// Subtracts `bytes`. Throws over_budget.
     void spend(std::size_t bytes) {
         if (bytes > left_) throw over_budget{};
         left_ -= bytes;
@@ -31,14 +31,14 @@ class reading_budget {
 
 /// What reading one document may cost.
 struct reading_costs {
-    reading_budget decoded; ///< bytes out of a filter, and into one or without any
-    reading_budget parsed;  ///< bytes of what is no stream
+    reading_budget decoded; ///< bytes out of a filter, and bytes read from streams
+    reading_budget parsed;  ///< bytes read for anything but streams
 };
 
-/// While it lives, whatever libqpdf decodes on this thread is spent of `costs`; one at a time.
-/// A process that had one decodes Flate, with the predictors of PNG, and the codings in ASCII;
-/// other filters are unknown to it for good: they pack pictures, and nothing that a check has to
-/// decode.
+/// As long as it exists, whatever libqpdf decodes on this thread is subtracted from `costs`; only
+/// one may exist at a time. Once a process has had one, it decodes only Flate, with the predictors
+/// of PNG, and the ASCII codings. libqpdf no longer knows other filters: they compress pictures,
+/// and a check need not decode those.
 class bounded_decoding {
   public:
     explicit bounded_decoding(reading_costs& costs);
@@ -47,7 +47,7 @@ class bounded_decoding {
     ~bounded_decoding();
 };
 
-/// Lets `document` be read at the cost of `costs`; both must outlive it.
+/// Makes reads of `document` count against `costs`; both must outlive the result.
 [[nodiscard]] std::shared_ptr<InputSource> counted_source(std::string_view document,
                                                           reading_costs& costs);
 

@@ -1,4 +1,4 @@
-// Looks an uploaded file over while it arrives.
+// Checks an uploaded file while it arrives.
 #pragma once
 
 #include "crypto/sha256.hpp"
@@ -18,28 +18,29 @@ enum class content_fault {
     none,
     empty,
     too_large,    ///< more than largest_document
-    unknown_type, ///< no PDF, JPEG or PNG
+    unknown_type, ///< not a PDF, JPEG, or PNG
     broken_picture,
     oversized_picture,
-    followed_up_picture ///< other data come after its end
+    followed_up_picture ///< other data follows its end
 };
 
-/// Finds out type, size and digest of a file, and whether a picture is sound. A PDF is only known
-/// once it is whole: that is pdf_checker's part.
+/// Determines the type, size, and digest of a file, and whether a picture is sound. A PDF can be
+/// judged only when it is complete; pdf_checker does that.
 class content_check {
   public:
-    /// The next bytes. False: the file is refused, and what else comes only counts.
+    /// Takes the next bytes. Returns false once the file is refused; from then on bytes are only
+    /// counted.
     bool feed(std::string_view bytes);
-    /// After the last byte.
+    /// Call it after the last byte.
     [[nodiscard]] content_fault finish();
 
     [[nodiscard]] content_fault fault() const noexcept { return fault_; }
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
-    /// Whether enough has come to know the type, and to have it.
+    /// Whether enough has arrived to know the type, and the type is accepted.
     [[nodiscard]] bool has_type() const noexcept { return type_.has_value(); }
-    /// Of a file that was not refused.
+    /// Only for a file that was not refused.
     [[nodiscard]] document_type type() const { return type_.value(); }
-    /// Of a file that was not refused, once.
+    /// Only for a file that was not refused, and only once.
     [[nodiscard]] crypto::digest digest() { return digest_.finish(); }
 
   private:

@@ -1,4 +1,4 @@
-// What an uploaded document may be, and how its leading bytes say so.
+// The types that an uploaded document may have, and the leading bytes that identify them.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ enum class document_type : std::uint8_t { pdf, jpeg, png };
 
 struct type_names {
     std::string_view media_type;
-    std::string_view extension; ///< of file names, with its dot
+    std::string_view extension; ///< of file names, including the dot
 };
 
 /// In the order of `document_type`.
@@ -29,14 +29,14 @@ inline constexpr std::array<type_names, 3> names_of_types{{
     return names_of_types[static_cast<std::size_t>(type)];
 }
 
-/// Leading bytes that tell every type.
+/// This many leading bytes identify every type.
 inline constexpr std::size_t telling_bytes = 8;
 
 inline constexpr std::string_view png_signature = "\x89PNG\r\n\x1a\n";
 
 /// The type that begins like `leading`; nothing for any other file. A PDF must begin at its first
-/// byte, or behind a byte order mark: readers that look for it further on would find it in files of
-/// other kinds too.
+/// byte, or after a byte order mark. Readers that look for its beginning further on would find it
+/// in files of other types too.
 [[nodiscard]] constexpr std::optional<document_type> type_of(std::string_view leading) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     auto const begins_with = [&leading](std::string_view start) {

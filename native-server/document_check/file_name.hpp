@@ -1,4 +1,4 @@
-// File names of strangers, made safe to keep, to show and to save a download under.
+// Makes the file names of strangers safe to keep, to show, and to save a download under.
 #pragma once
 
 #include "document_check/document_type.hpp"
@@ -9,15 +9,15 @@
 
 namespace tassel::document_check {
 
-inline constexpr std::size_t longest_file_name = 120; ///< characters, extension included
+inline constexpr std::size_t longest_file_name = 120; ///< characters, including the extension
 
-/// The last part of the path that `sent` may be, without what is invisible, changes the direction
-/// of text or means something to a file system, and with the extension of `type`, whatever it had
-/// of a document's before. Never empty: "attachment" and the extension where nothing is left.
+/// The last component of the path that `sent` may be, without invisible characters, direction
+/// marks, or characters with a meaning for a file system. The extension of `type` replaces any
+/// document extension that it had. Never empty: if nothing is left, "attachment" and the extension.
 [[nodiscard]] std::string safe_file_name(std::string_view sent, document_type type);
 
-/// The Content-Disposition of a download under that name (RFC 6266): with a fallback in ASCII, and
-/// in full where the reader knows RFC 8187.
+/// The Content-Disposition of a download under that name (RFC 6266): an ASCII fallback, and the
+/// full name for readers that support RFC 8187.
 [[nodiscard]] std::string download_disposition(std::string_view file_name);
 
 } // namespace tassel::document_check

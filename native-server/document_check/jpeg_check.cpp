@@ -5,7 +5,7 @@
 namespace tassel::document_check {
 namespace {
 
-constexpr unsigned char prefix = 0xff;  // of every marker; more than one are one (fill bytes)
+constexpr unsigned char prefix = 0xff;  // begins every marker; several count as one (fill bytes)
 constexpr unsigned char stuffed = 0x00; // after a prefix in a scan: the prefix was data
 constexpr unsigned char start_of_image = 0xd8;
 constexpr unsigned char end_of_image = 0xd9;
@@ -20,12 +20,12 @@ constexpr bool is_restart(unsigned char marker) {
     return marker >= 0xd0 && marker <= 0xd7;
 }
 
-/// SOF0 to SOF15, but for the three that mean something else (DHT, JPG, DAC).
+/// SOF0 to SOF15, except the three that mean something else (DHT, JPG, DAC).
 constexpr bool is_frame(unsigned char marker) {
     return marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc;
 }
 
-/// Hierarchical pictures (DHP, EXP) and a height that follows later (DNL): nobody writes them.
+/// Hierarchical pictures (DHP, EXP) and a height that comes later (DNL): nobody writes them.
 constexpr bool is_outlandish(unsigned char marker) {
     return marker == 0xdc || marker == 0xde || marker == 0xdf || marker == 0xc8;
 }

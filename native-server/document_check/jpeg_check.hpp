@@ -1,8 +1,9 @@
-// Looks a JPEG file over while it arrives (ITU-T T.81, annex B).
+// Checks a JPEG file while it arrives (ITU-T T.81, annex B).
 //
-// Followed from marker to marker, without decoding: segments that have the length they say, one
-// frame of a sane size before the first scan, and an end. A further picture behind the end is
-// followed likewise: cameras append those (CIPA DC-007, multi-picture format).
+// It follows the file from marker to marker, without decoding: segments must have their announced
+// length, one frame of a sane size must come before the first scan, and there must be an end. A
+// further picture after the end is followed in the same way, because cameras append those (CIPA
+// DC-007, multi-picture format).
 #pragma once
 
 #include "document_check/picture.hpp"
@@ -13,14 +14,16 @@
 
 namespace tassel::document_check {
 
-/// Scans of one file; a progressive picture has about ten. Decoders can be kept busy with more.
+/// The maximum number of scans in one file; a progressive picture has about ten. More could keep
+/// decoders busy.
 inline constexpr unsigned maximum_scans = 500;
 
 class jpeg_check {
   public:
-    /// The next bytes, from the first byte of the file on. False: it is refused, see `fault`.
+    /// Takes the next bytes, starting with the first byte of the file. Returns false once it is
+    /// refused; see `fault`.
     bool feed(std::string_view bytes);
-    /// After the last byte.
+    /// Call it after the last byte.
     [[nodiscard]] picture_fault finish() const noexcept;
     [[nodiscard]] picture_fault fault() const noexcept { return fault_; }
 
@@ -32,11 +35,11 @@ class jpeg_check {
         marker,
         length_high,
         length_low,
-        frame,       ///< the segment that says how large the picture is
-        segment,     ///< any other, which is skipped
+        frame,       ///< the segment with the size of the picture
+        segment,     ///< any other segment, which is skipped
         scan,        ///< entropy-coded data
-        scan_marker, ///< what follows an 0xFF in them
-        end,         ///< padding, or a further picture
+        scan_marker, ///< the byte after an 0xFF in such data
+        end,         ///< padding, or another picture
         further_start
     };
 
@@ -54,8 +57,8 @@ class jpeg_check {
     [[nodiscard]] bool refuse(picture_fault fault);
 
     expected next_ = expected::start_prefix;
-    unsigned char marker_ = 0;  ///< of the segment at hand
-    std::size_t remaining_ = 0; ///< of the segment at hand
+    unsigned char marker_ = 0;  ///< of the current segment
+    std::size_t remaining_ = 0; ///< of the current segment
     std::string frame_;
     bool has_frame_ = false;
     bool has_scan_ = false;

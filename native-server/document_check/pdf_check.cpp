@@ -19,9 +19,9 @@ using namespace std::string_view_literals;
 
 constexpr auto start_mark = "startxref"sv;
 constexpr auto end_mark = "%%EOF"sv;
-constexpr auto white_space = " \t\r\n\f\0"sv; // a zero is one (ISO 32000, 7.2.3): so is padding
+constexpr auto white_space = " \t\r\n\f\0"sv; // includes zero (ISO 32000, 7.2.3), also padding
 
-/// How files of other types begin, as far as that can't be read as something else.
+/// How files of other types begin, if that can't be anything else.
 constexpr std::array beginnings{
     "%PDF-"sv,
     "PK\x03\x04"sv,
@@ -52,10 +52,10 @@ constexpr std::array beginnings{
     "ITSF"sv,
 };
 
-/// The same in so few letters that only the very beginning tells.
+/// The same, but too short to be recognized anywhere but at the very beginning.
 constexpr std::array short_beginnings{"MZ"sv, "#!"sv, "\x1f\x8b"sv, "BZh"sv, "BM"sv, "L\0\0\0"sv};
 
-/// Elements of HTML, SVG and XML, in lower case.
+/// Elements of HTML, SVG, and XML, in lower case.
 constexpr std::array elements{"<html"sv,   "<!doctype"sv, "<script"sv, "<svg"sv,    "<?xml"sv,
                               "<?php"sv,   "<head"sv,     "<body"sv,   "<iframe"sv, "<title"sv,
                               "<a href"sv, "<!--"sv,      "<img"sv,    "<hta"sv};
@@ -94,7 +94,8 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(white_space) - first + 1);
 }
 
-/// Where what `startxref` at `start` begins has its end, its mark included; 0 without one.
+/// The end of the section that `startxref` at `start` begins, including its end mark; 0 if it has
+/// none.
 std::size_t end_of_start(std::string_view document, std::size_t start) {
     auto const place = document.find_first_not_of(white_space, start + start_mark.size());
     auto const behind = document.find_first_not_of("0123456789"sv, place);
@@ -104,7 +105,8 @@ std::size_t end_of_start(std::string_view document, std::size_t start) {
     return whole ? mark + end_mark.size() : 0;
 }
 
-/// A ZIP archive is read from its end: one that ends where the file does is one wherever it begins.
+/// A ZIP archive is read from its end, so a file that ends with one is an archive, wherever that
+/// begins.
 bool ends_as_archive(std::string_view document) {
     constexpr auto last_record = "PK\x05\x06"sv;
     constexpr std::size_t record_size = 22;
@@ -121,7 +123,7 @@ bool ends_as_archive(std::string_view document) {
     return false;
 }
 
-/// What stands directly behind an end, whether the last one or one that an update left behind.
+/// Looks directly after each end: the last one and those of earlier versions of the document.
 bool any_end_begins_file(std::string_view document) {
     for (auto at = document.find(start_mark); at != std::string_view::npos;
          at = document.find(start_mark, at + start_mark.size())) {
@@ -154,7 +156,8 @@ bool is_followed_up(std::string_view document, std::size_t end) {
 
 namespace {
 
-/// The verdict that comes first in the order of `pdf_verdict`: what is worst about the document.
+/// The worst finding about the document: the verdict that comes first in the order of
+/// `pdf_verdict`.
 pdf_verdict check_objects(QPDF& document) {
     pdf_objects objects{longest_form_text};
     auto worst = objects.check(document.getTrailer());
@@ -179,7 +182,7 @@ pdf_verdict read_and_check(std::string_view document) {
     bounded_decoding const bounded{costs};
     try {
         QPDF opened;
-        opened.setSuppressWarnings(true); // they would quote the document
+        opened.setSuppressWarnings(true); // warnings would quote the document
         opened.setAttemptRecovery(false);
         opened.processInputSource(counted_source(document, costs));
         return check_opened(opened);
@@ -190,7 +193,7 @@ pdf_verdict read_and_check(std::string_view document) {
         return pdf_verdict::oversized;
     } catch (std::bad_alloc const&) {
         return pdf_verdict::oversized;
-    } catch (std::exception const&) { // a fault of libqpdf's own checks
+    } catch (std::exception const&) { // libqpdf's own checks failed
         return pdf_verdict::broken;
     }
 }

@@ -23,14 +23,15 @@ child_answer ask_child(std::string const& program, char const* command, text_sou
                        std::chrono::milliseconds time) {
     auto ends = confinement::make_stream(SOCK_STREAM);
     confinement::spawned_child asked{program, command, ends.other.get()};
-    ends.other.close(); // or the end of the child would not be seen
+    ends.other.close(); // or we would not see the child's end
     confinement::child_stream talk{std::move(ends.own)};
     talk.allow(time);
     while (auto const piece = text())
         if (!talk.say(*piece)) break;
     talk.finish();
     auto answer = talk.hear(longest_answer);
-    // Told the end of a text that was given up, a child may be gone before it can be killed.
+    // Measured first: a child that was told the end of an abandoned text may be gone before it can
+    // be killed.
     bool const late = talk.is_time_up();
     return {.text = std::move(answer), .fell_over_it = asked.end(), .late = late};
 }
@@ -51,7 +52,7 @@ void arriving_document::finish(early_verdict done) {
         if (!concluded_) done_ = std::exchange(done, nullptr);
     }
     changed_.notify_one();
-    if (done) done(std::move(outcome_)); // nobody else looks at it any more
+    if (done) done(std::move(outcome_)); // no other thread uses it any more
 }
 
 void arriving_document::abandon() {
@@ -82,16 +83,16 @@ void arriving_document::conclude(std::optional<pdf_outcome> outcome) {
         outcome_ = std::move(outcome);
         done = std::exchange(done_, nullptr);
     }
-    if (done) done(std::move(outcome_)); // nobody else looks at it any more
+    if (done) done(std::move(outcome_)); // no other thread uses it any more
 }
 
 namespace {
 
-// One that others ended says nothing of the document; nor does a second one, but then somebody is
-// at it, or memory is short.
+// A child that others ended says nothing about the document. Neither does a second one, but then
+// somebody is attacking the children, or memory is short.
 constexpr int children_for_one_check = 2;
 
-/// A verdict is its name and a line end; anything else is what is left of a child that died.
+/// A verdict is its name and a line end; anything else is the remains of a child that died.
 std::optional<pdf_verdict> verdict_in(std::string_view answer) {
     if (!answer.ends_with('\n')) return std::nullopt;
     answer.remove_suffix(1);
@@ -102,14 +103,14 @@ pdf_outcome too_busy(std::exception_ptr failure = nullptr) {
     return {.verdict = pdf_verdict::unchecked, .failure = std::move(failure), .busy = true};
 }
 
-/// The machine is busy, or somebody stops or ends children: whoever reads the log is to know.
+/// The machine is busy, or somebody stops or ends children, so the log must report it.
 pdf_outcome no_verdict(std::string const& what_became_of_them) {
     return too_busy(
         std::make_exception_ptr(child_error{"children that read a PDF " + what_became_of_them,
                                             confinement::child_fault::of_the_machine}));
 }
 
-/// Nothing: the child came to none, and not for the document's sake.
+/// Nothing if the child failed for a reason other than the document.
 std::optional<pdf_verdict> verdict_of(child_answer const& answer) {
     if (auto const said = verdict_in(answer.text)) return said;
     if (answer.fell_over_it && !answer.late) return pdf_verdict::unchecked;
@@ -129,7 +130,7 @@ void pdf_checker::check(concurrent::task_owner const& owner, document_opener doc
     threads_.submit(std::move(place), [this, asked, document = std::move(document),
                                        done = std::move(done)]() mutable {
         auto outcome = carry_out(document, asked);
-        document = nullptr; // whoever is told may count on it
+        document = nullptr; // the callback may rely on this
         done(std::move(outcome));
     });
 }
@@ -170,7 +171,7 @@ pdf_outcome pdf_checker::carry_out(document_opener const& document,
 std::optional<pdf_outcome> pdf_checker::carry_out(arriving_document& document) const {
     try {
         auto const verdict = verdict_of(ask([&document] { return document.next(); }));
-        if (!verdict) return std::nullopt; // it may have its turn once more
+        if (!verdict) return std::nullopt; // it may get another turn
         return pdf_outcome{.verdict = *verdict, .failure = {}};
     } catch (given_up const&) {
         return std::nullopt;

@@ -1,7 +1,7 @@
-// Has PDFs looked into by children of this program, a few at a time.
+// Has PDFs inspected by children of this program, a few at a time.
 //
-// libqpdf reads what strangers made up and has no limit of memory or time of its own. A child that
-// has both, and nothing else, is the limit: whatever becomes of it, the server answers on.
+// libqpdf reads strangers' input and has no limits of memory or time of its own. A child with both
+// limits, and access to nothing else, provides them: whatever happens to it, the server continues.
 #pragma once
 
 #include "concurrent/task_pool.hpp"
@@ -21,55 +21,56 @@
 
 namespace tassel::document_check {
 
-// A child of this program that is asked one question: it reads a text to its end and answers with
-// a word.
+// A child of this program that is asked one question: it reads a text to its end and answers with a
+// word.
 
 using confinement::child_error;
 using confinement::own_program;
 
-/// What a child said.
+/// The answer of a child.
 struct child_answer {
     std::string text;
-    bool fell_over_it = false; ///< over what it read, or for the time that it spent with it
+    bool fell_over_it = false; ///< broken by its input, or by the time that it took
     bool late = false;         ///< the time was up
 };
 
 /// The next piece of a text; nothing after the last.
 using text_source = std::function<std::optional<std::string>()>;
 
-/// Runs `program` with the one argument `command`, an empty environment and no file but a stream
-/// that is its standard input and output, and its standard error. Feeds it what `text` gives and
-/// returns what it answers, at most 64 bytes; it is killed when `time` is up. The child is gone
-/// when this returns. Throws child_error, and what `text` throws.
+/// Runs `program` with the one argument `command`, an empty environment, and no files except
+/// standard error and a stream as its standard input and output. Feeds it the pieces of `text` and
+/// returns its answer, at most 64 bytes; it is killed when `time` is up. The child is gone when
+/// this returns. Throws child_error, and what `text` throws.
 [[nodiscard]] child_answer ask_child(std::string const& program, char const* command,
                                      text_source const& text, std::chrono::milliseconds time);
 
-// A document that one thread hands on while it comes, and another one checks meanwhile.
+// A document that one thread passes on as it arrives, while another thread checks it.
 
-/// Thrown to the one who checks by a document that is not to be waited for any longer.
+/// Thrown to the checking thread if the document is no longer worth waiting for.
 struct given_up : std::exception {};
 
-/// Called once, with nothing where the check was given up. Must not throw nor take long.
+/// Called once, with nothing if the check was given up. Must not throw or take long.
 using early_verdict = std::function<void(std::optional<pdf_outcome>)>;
 
-/// Safe from two threads. Given up when it takes longer than `arrival` to come. Pieces wait here
-/// until the child has been started: as many documents at the most as there are children.
+/// Safe for its two threads. The document is given up if it takes longer than `arrival` to arrive.
+/// Pieces wait here until the child has started; at most as many documents wait as there are
+/// children.
 class arriving_document {
   public:
     explicit arriving_document(std::chrono::milliseconds arrival)
         : end_{std::chrono::steady_clock::now() + arrival} {}
 
-    // By the one who hands it on.
+    // Called by the thread that passes it on.
 
     void add(std::string piece);
-    /// After the last piece.
+    /// Call it after the last piece.
     void finish(early_verdict done);
-    /// Nobody wants to know any more, unless it is finished.
+    /// Gives the document up, unless it is finished.
     void abandon();
 
-    // By the one who checks.
+    // Called by the checking thread.
 
-    /// The next piece, once it is there; nothing after the last. Throws given_up.
+    /// The next piece, as soon as it arrives; nothing after the last. Throws given_up.
     [[nodiscard]] std::optional<std::string> next();
     void conclude(std::optional<pdf_outcome> outcome);
 
@@ -85,22 +86,23 @@ class arriving_document {
     early_verdict done_;
 };
 
-/// The command of tassel-server that a child carries out; not for people.
+/// The command of tassel-server that a child runs; not for people.
 inline constexpr char check_command[] = "check-document";
 
-/// A document, to be read from its beginning each time that it is opened.
+/// Opens a document; each call reads it from its beginning.
 using document_opener = std::function<text_source()>;
 
 struct checker_settings {
     std::string program = own_program();
-    concurrent::pool_settings children;           ///< how many, and whose
-    std::chrono::milliseconds patience{20'000};   ///< for a child to be free
-    std::chrono::milliseconds time_limit{10'000}; ///< for a check, its reading included
-    std::chrono::milliseconds arrival{1'000};     ///< of a document that is checked on its way
+    concurrent::pool_settings children;           ///< how many, and for which owners
+    std::chrono::milliseconds patience{20'000};   ///< how long to wait for a free child
+    std::chrono::milliseconds time_limit{10'000}; ///< for a check, including reading the document
+    std::chrono::milliseconds arrival{1'000};     ///< if checked while it arrives
 };
 
-/// A check of a document that is still on its way: begun where a child happens to be free, and
-/// given up where the document is slow to come, so that nobody can keep the children. One thread's.
+/// Checks a document that is still arriving. The check begins if a child happens to be free, and is
+/// given up if the document arrives slowly, so that nobody can keep the children busy. Not
+/// thread-safe.
 class early_check {
   public:
     explicit early_check(std::shared_ptr<arriving_document> document)
@@ -111,25 +113,25 @@ class early_check {
 
     /// The next piece of the document.
     void feed(std::string piece) { document_->add(std::move(piece)); }
-    /// After the last piece. `done` is called at once or from another thread.
+    /// Call it after the last piece. `done` is called at once or from another thread.
     void finish(early_verdict done) { document_->finish(std::move(done)); }
 
   private:
     std::shared_ptr<arriving_document> document_;
 };
 
-/// Safe from several threads.
+/// Thread-safe.
 class pdf_checker {
   public:
     explicit pdf_checker(checker_settings settings);
 
-    /// Checks what `document` opens when it is the owner's turn, once more where others end the
-    /// child. It is called on another thread, from there `done` too, once, which must not throw nor
-    /// take long; both are dropped after that. Where there is no place for the owner, `done` is
-    /// called at once.
+    /// Checks the document that `document` opens when it is the owner's turn, and once more if
+    /// others end the child. Both functions are called on another thread, `done` once; it must not
+    /// throw or take long. Both are destroyed after that. If there is no place for the owner,
+    /// `done` is called at once.
     void check(concurrent::task_owner const& owner, document_opener document,
                std::function<void(pdf_outcome)> done);
-    /// Begins to check a document before it is there. Null where no child is free for the owner.
+    /// Begins to check a document before it has arrived. Null if no child is free for the owner.
     [[nodiscard]] std::unique_ptr<early_check> begin(concurrent::task_owner const& owner);
 
     [[nodiscard]] concurrent::task_pool::figures observe() const { return threads_.observe(); }

@@ -14,12 +14,12 @@
 namespace tassel::document_check {
 namespace {
 
-/// A kind that is refused for a reason of its own.
+/// A kind of object with its own reason for refusal.
 struct refused_kind {
     std::string_view kind;
     pdf_verdict verdict;
-    /// Whether nothing but an action has it. Elements of a document's structure may be called
-    /// anything, `Movie` or `Thread` too.
+    /// Whether only actions have this kind. Elements of a document's structure may have any name,
+    /// including `Movie` or `Thread`.
     bool telling;
 };
 
@@ -50,7 +50,7 @@ refused_kind const* find_refused(std::string_view kind) {
     return found == refused_kinds.end() ? nullptr : found;
 }
 
-/// Of the commands of a reader: those that turn pages, and the one that prints.
+/// Named actions that turn pages, and the one that prints.
 bool is_harmless_command(std::string_view command) {
     static constexpr std::array<std::string_view, 5> commands{"NextPage", "PrevPage", "FirstPage",
                                                               "LastPage", "Print"};
@@ -87,7 +87,7 @@ pdf_verdict check_possible_action(QPDFObjectHandle dictionary) {
 
 namespace {
 
-/// Keeps what a stream decodes to.
+/// Keeps the decoded content of a stream.
 class kept_text final : public Pipeline {
   public:
     explicit kept_text(reading_budget& budget) : Pipeline{"text", nullptr}, budget_{budget} {}
@@ -117,8 +117,9 @@ pdf_verdict verdict_on(std::array<named_verdict, Count> const& table, std::strin
     return found == table.end() ? pdf_verdict::sound : found->verdict;
 }
 
-/// What annotations and other objects are that bring something of their own. Not the type
-/// /EmbeddedFile: the packets of forms have it too, and a file that nothing names can't be opened.
+/// The kinds of annotations and other objects that bring content of their own. The type
+/// /EmbeddedFile is not among them: the packets of forms have it too, and a file that nothing names
+/// can't be opened.
 pdf_verdict check_kind(std::string_view key, std::string_view name) {
     static constexpr std::array subtypes{
         named_verdict{"/FileAttachment", pdf_verdict::embedding},
@@ -146,15 +147,15 @@ bool has_one_of(std::array<char const*, Count> const& keys, QPDFObjectHandle dic
                        [&](char const* key) { return dictionary.hasKey(key); });
 }
 
-/// The names that a file may have in a file specification, one for each kind of system.
+/// The keys for a file's name in a file specification, one for each kind of system.
 constexpr std::array file_keys{"/F", "/UF", "/DOS", "/Mac", "/Unix"};
 
 bool holds_files(QPDFObjectHandle files) {
     return files.isDictionary() && has_one_of(file_keys, files);
 }
 
-/// A file outside. Its names are texts, and nothing else that has one of these keys is one: the
-/// flags of an annotation, or a font that somebody calls F.
+/// Detects a file outside the document. Only its names are strings under these keys; the flags of
+/// an annotation, or a font that somebody calls F, are not.
 pdf_verdict check_file_name(QPDFObjectHandle dictionary) {
     if (word_of(dictionary.getKey("/FS")) == "URL") return pdf_verdict::calling;
     bool const is_named = std::any_of(file_keys.begin(), file_keys.end(), [&](char const* key) {
@@ -170,7 +171,7 @@ bool stands_for_another_file(std::string_view key, QPDFObjectHandle value) {
     return key == "/OPI" && has_one_of(std::array{"/1.3", "/2.0"}, value);
 }
 
-/// The address of a link, or the one that those without a scheme are to be joined to.
+/// The address of a link, or the base address for links without a scheme.
 pdf_verdict check_address(QPDFObjectHandle address) {
     if (address.isDictionary()) address = address.getKey("/Base");
     return is_plain_address(word_of(address)) ? pdf_verdict::sound : pdf_verdict::linking;
@@ -180,7 +181,7 @@ QPDFObjectHandle dictionary_of(QPDFObjectHandle value) {
     return value.isStream() ? value.getDict() : value;
 }
 
-/// Where actions stand.
+/// The keys under which actions occur.
 struct action_place {
     std::string_view key;
     action_start start;
@@ -194,7 +195,7 @@ constexpr std::array action_places{
     action_place{"/A", action_start::pressed},
 };
 
-/// Programs leave such behind when they take a file out.
+/// Programs leave an empty tree behind when they remove a file.
 bool is_empty_tree(QPDFObjectHandle tree) {
     auto names = tree.getKey("/Names");
     return !tree.hasKey("/Kids") && (!names.isArray() || names.getArrayNItems() == 0);
@@ -206,7 +207,8 @@ bool pdf_objects::is_first(std::set<QPDFObjGen>& seen, QPDFObjectHandle const& o
     return !object.isIndirect() || seen.insert(object.getObjGen()).second;
 }
 
-/// False: it can't be decoded. What is no stream is the name of the packet that follows.
+/// Returns false if the packet can't be decoded. An item that is not a stream is the name of the
+/// following packet.
 bool pdf_objects::add_packet(QPDFObjectHandle packet, form_text& form) {
     if (!packet.isStream()) return true;
     auto known = packets_.find(packet.getObjGen());
@@ -223,7 +225,7 @@ bool pdf_objects::add_packet(QPDFObjectHandle packet, form_text& form) {
     return true;
 }
 
-/// XFA: a stream, or an array of names and the packets that make one text together.
+/// XFA: a stream, or an array of names and packets that together make one text.
 pdf_verdict pdf_objects::check_form(QPDFObjectHandle form) {
     if (!is_first(forms_, form)) return pdf_verdict::sound;
     form_text text;
@@ -234,8 +236,8 @@ pdf_verdict pdf_objects::check_form(QPDFObjectHandle form) {
     return readable ? text.finish() : pdf_verdict::broken;
 }
 
-/// Actions, in arrays or not, and streams, of which some readers take the dictionary. What an
-/// action refers to is looked at by itself, those that follow it too.
+/// Judges actions, also in arrays, and streams, because some readers use a stream's dictionary.
+/// Objects that an action refers to, including those that follow it, are checked separately.
 pdf_verdict pdf_objects::check_actions(QPDFObjectHandle const& actions, action_start start) {
     auto worst = pdf_verdict::sound;
     for (handles left{actions}; !left.empty();) {
@@ -251,7 +253,7 @@ pdf_verdict pdf_objects::check_actions(QPDFObjectHandle const& actions, action_s
     return worst;
 }
 
-/// Actions by the events that start them.
+/// A table of actions by the events that start them.
 pdf_verdict pdf_objects::check_action_table(QPDFObjectHandle const& table) {
     auto events = dictionary_of(table);
     auto worst = pdf_verdict::sound;
@@ -261,9 +263,9 @@ pdf_verdict pdf_objects::check_action_table(QPDFObjectHandle const& table) {
     return worst;
 }
 
-/// Names that mean what they say wherever they stand. Fonts and pictures have names that a document
-/// chooses: such a dictionary must not be taken for a script or a file, which is why the kind of
-/// the value counts.
+/// Judges keys that mean the same wherever they occur. A document chooses the names of its fonts
+/// and pictures, and a dictionary of those must not be taken for a script or a file, so the kind of
+/// the value counts, too.
 pdf_verdict pdf_objects::check_entry(std::string const& key, QPDFObjectHandle value) {
     if (key == "/URI") return check_address(value);
     if (value.isName()) return check_kind(key, value.getName());
@@ -283,7 +285,7 @@ pdf_verdict pdf_objects::check_entry(std::string const& key, QPDFObjectHandle va
     return is_embedding ? pdf_verdict::embedding : pdf_verdict::sound;
 }
 
-/// Puts what is written within `object` on the heap of what is still to be looked at.
+/// Adds the direct children of `object` to those still to be checked.
 pdf_verdict pdf_objects::check_level(QPDFObjectHandle object, handles& within) {
     auto const push = [&within](QPDFObjectHandle child) {
         bool const nested = !child.isIndirect() && (child.isArray() || child.isDictionary());
@@ -306,7 +308,7 @@ pdf_verdict pdf_objects::check_level(QPDFObjectHandle object, handles& within) {
 pdf_verdict pdf_objects::check(QPDFObjectHandle const& object) {
     auto first = dictionary_of(object);
     if (QPDFObjectHandle{object}.isStream() && first.hasKey("/F"))
-        return pdf_verdict::launching; // its data are another file's
+        return pdf_verdict::launching; // its data is another file's
     if (!first.isArray() && !first.isDictionary()) return pdf_verdict::sound;
     auto worst = pdf_verdict::sound;
     for (handles within{first}; !within.empty();) {

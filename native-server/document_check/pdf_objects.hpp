@@ -1,4 +1,4 @@
-// What the objects of a PDF do, as far as a document must not.
+// Finds what a PDF's objects do that a document must not do.
 #pragma once
 
 #include "document_check/bounded_decoding.hpp"
@@ -13,34 +13,33 @@
 
 namespace tassel::document_check {
 
-/// Which actions a PDF may have: those that are named here, and no others.
+/// Which actions a PDF may have: only those listed for each way of starting.
 enum class action_start {
-    automatic, ///< a document or a page is opened, a field changes, another action has ended
+    automatic, ///< a document or page opens, a field changes, another action ends
     pressed    ///< by a person: a link, a button, a bookmark
 };
 
-/// A name without its slash, or the text of a string, which some readers take for one; empty for
-/// anything else.
+/// A name without its slash, or the text of a string, which some readers accept as a name; empty
+/// for anything else.
 [[nodiscard]] std::string word_of(QPDFObjectHandle value);
 
-/// Judges a dictionary that stands where an action stands. One without a kind does nothing. The
-/// address that a link opens is an entry of its own, and judged as such.
+/// Judges a dictionary in the position of an action. One without a kind does nothing. The address
+/// that a link opens is a separate entry and is judged there.
 [[nodiscard]] pdf_verdict check_action(QPDFObjectHandle action, action_start start);
 
-/// Judges a dictionary wherever it stands: by its type it is an action, or its kind is that of an
-/// action and of nothing else.
+/// Judges a dictionary in any position: it is an action by its type, or by a kind that only actions
+/// have.
 [[nodiscard]] pdf_verdict check_possible_action(QPDFObjectHandle dictionary);
 
-/// Looks at the objects of one document. Whatever refers to an action or to a stream, and how
-/// often, it is looked at or decoded once.
+/// Checks the objects of one document. An action or stream is checked or decoded only once, however
+/// often it is referred to.
 class pdf_objects {
   public:
-    /// What the text of its forms may be long, in bytes, as often as it is named.
+    /// `form_bytes`: the maximum length of its forms' text, counted as often as it is named.
     explicit pdf_objects(std::size_t form_bytes) : form_bytes_{form_bytes} {}
 
-    /// Looks at `object` and at what is written within it; objects that it refers to are looked at
-    /// by themselves. `sound` where there is nothing to object to. Throws what libqpdf throws, and
-    /// over_budget.
+    /// Checks `object` and its direct children; objects that it refers to are checked separately.
+    /// Returns `sound` if it finds nothing. Throws what libqpdf throws, and over_budget.
     [[nodiscard]] pdf_verdict check(QPDFObjectHandle const& object);
 
   private:
@@ -52,11 +51,11 @@ class pdf_objects {
     [[nodiscard]] pdf_verdict check_action_table(QPDFObjectHandle const& table);
     [[nodiscard]] pdf_verdict check_form(QPDFObjectHandle form);
     [[nodiscard]] bool add_packet(QPDFObjectHandle packet, form_text& form);
-    /// Whether `object` comes the first time; a direct one always does.
+    /// Whether this is the first time that `object` occurs; true for every direct object.
     static bool is_first(std::set<QPDFObjGen>& seen, QPDFObjectHandle const& object);
 
     reading_budget form_bytes_;
-    std::map<QPDFObjGen, std::string> packets_; ///< what they decode to
+    std::map<QPDFObjGen, std::string> packets_; ///< their decoded content
     std::set<QPDFObjGen> forms_;
     std::map<action_start, std::set<QPDFObjGen>> action_lists_;
     std::set<QPDFObjGen> action_tables_;

@@ -1,4 +1,4 @@
-// What pictures have in common, whichever file holds them.
+// What all kinds of pictures have in common.
 #pragma once
 
 #include <algorithm>
@@ -14,11 +14,11 @@ inline constexpr std::uint64_t maximum_pixels = 100'000'000;
 enum class picture_fault {
     none,
     broken,     ///< its structure is not that of its type, or it has no end
-    oversized,  ///< more pixels than a document needs, or more besides them: a bomb
-    followed_up ///< other data come after its end
+    oversized,  ///< more pixels, or more other data, than a document needs: a bomb
+    followed_up ///< other data follows its end
 };
 
-/// Whether a picture of that size is one that somebody may have to open.
+/// Whether somebody may need to open a picture of that size.
 [[nodiscard]] constexpr bool has_sane_size(std::uint32_t width, std::uint32_t height) noexcept {
     return width >= 1 && height >= 1 && width <= longest_side && height <= longest_side &&
            std::uint64_t{width} * height <= maximum_pixels;
@@ -29,7 +29,7 @@ enum class picture_fault {
     return std::all_of(bytes.begin(), bytes.end(), [](char byte) { return byte == '\0'; });
 }
 
-/// A number of `bytes.size()` bytes, the highest first; at most 4.
+/// A big-endian number of `bytes.size()` bytes, at most 4.
 [[nodiscard]] constexpr std::uint32_t big_endian(std::string_view bytes) noexcept {
     std::uint32_t number = 0;
     for (char const byte : bytes)

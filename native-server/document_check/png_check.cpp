@@ -46,7 +46,7 @@ std::uint64_t bytes_of(pixel_layout const& layout) noexcept {
     return sum;
 }
 
-/// Counts what a zlib stream unpacks to.
+/// Counts the unpacked bytes of zlib streams.
 struct png_contents::unpacker {
     unpacker() {
         if (inflateInit(&stream_) != Z_OK) throw std::bad_alloc{};
@@ -60,8 +60,8 @@ struct png_contents::unpacker {
         ended_ = false;
     }
 
-    /// False: it is no zlib stream. Stops once more than `most` bytes have come out in all, and
-    /// at the end of the stream.
+    /// Returns false if it is not a zlib stream. Stops once more than `most` bytes have come out in
+    /// total, and at the end of the stream.
     [[nodiscard]] bool take(std::string_view packed, std::uint64_t most) {
         std::array<unsigned char, 16'384> unpacked{};
         stream_.next_in = reinterpret_cast<unsigned char*>(const_cast<char*>(packed.data()));
@@ -73,7 +73,7 @@ struct png_contents::unpacker {
             bytes_ += unpacked.size() - stream_.avail_out;
             ended_ = result == Z_STREAM_END;
             bool const sound = ended_ || result == Z_OK || result == Z_BUF_ERROR;
-            if (!sound) return bytes_ > most; // that came first, in whichever pieces
+            if (!sound) return bytes_ > most; // the excess came first, however the bytes were split
         } while (!ended_ && stream_.avail_out == 0 && bytes_ <= most);
         return true;
     }
@@ -174,7 +174,7 @@ constexpr bool is_combination(unsigned color_type, unsigned depth) {
     }
 }
 
-/// Numbers of a pixel.
+/// Samples in a pixel.
 constexpr unsigned samples(unsigned color_type) {
     switch (color_type) {
     case true_color: return 3;
@@ -184,7 +184,7 @@ constexpr unsigned samples(unsigned color_type) {
     }
 }
 
-/// Four letters, the third of them a capital one.
+/// Four letters, the third of them upper-case.
 bool is_type(std::string_view type) {
     constexpr auto letters = http::character_class{}.add_range('A', 'Z').add_range('a', 'z');
     constexpr auto capitals = http::character_class{}.add_range('A', 'Z');

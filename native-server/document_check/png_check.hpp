@@ -1,5 +1,5 @@
-// Looks a PNG file over while it arrives (ISO/IEC 15948): signature, chunks whose lengths and
-// checksums are right, a header of sane values first, image data, the end last. What is packed is
+// Checks a PNG file while it arrives (ISO/IEC 15948): the signature, chunks with correct lengths
+// and checksums, a header of sane values first, image data, and the end last. Compressed data is
 // unpacked and counted: as much as the header says, and not much more besides.
 #pragma once
 
@@ -13,24 +13,24 @@
 
 namespace tassel::document_check {
 
-// What the chunks of a PNG unpack to, counted and not kept.
+// What the chunks of a PNG unpack to, counted but not kept.
 
-/// What the data of a picture may unpack to, in bytes: a page in colours at 600 dots an inch has
-/// 100 MiB. What is more only takes time.
+/// The maximum number of bytes that the data of a picture may unpack to. A color page at 600 dots
+/// per inch has 100 MiB; more would only waste time.
 inline constexpr std::uint64_t maximum_picture_bytes = 128U << 20U;
-/// All that a file holds besides: profiles, texts, previews, the pictures of an animation. In
-/// bytes, as they are and as they unpack.
+/// The maximum size of everything else in a file: profiles, texts, previews, the pictures of an
+/// animation. In bytes, both as stored and as unpacked.
 inline constexpr std::size_t maximum_other_bytes = 8U << 20U;
 
-/// How a PNG says that its pixels lie in the file.
+/// The layout of a PNG's pixels, according to its header.
 struct pixel_layout {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
-    std::uint32_t bits = 0; ///< of a pixel
+    std::uint32_t bits = 0; ///< in a pixel
     bool interlaced = false;
 };
 
-/// What that unpacks to, in bytes.
+/// The unpacked size of that layout, in bytes.
 [[nodiscard]] std::uint64_t bytes_of(pixel_layout const& layout) noexcept;
 
 class png_contents {
@@ -40,19 +40,19 @@ class png_contents {
     png_contents& operator=(png_contents&&) noexcept;
     ~png_contents();
 
-    /// Before any data of the picture come: how many bytes they must be.
+    /// Call it before the picture's data arrives: how many bytes it must have.
     void expect(std::uint64_t bytes) noexcept { expected_ = bytes; }
-    /// A chunk of that type, of `size` bytes.
+    /// Begins a chunk of that type, of `size` bytes.
     [[nodiscard]] picture_fault begin(std::string_view type, std::size_t size);
-    /// The next bytes of it.
+    /// Takes the next bytes of the chunk.
     [[nodiscard]] picture_fault add(std::string_view bytes);
-    /// After the last of them.
+    /// Call it after the chunk's last byte.
     [[nodiscard]] picture_fault end();
-    /// After the last chunk.
+    /// Call it after the last chunk.
     [[nodiscard]] picture_fault finish() const;
 
   private:
-    struct unpacker; ///< keeps zlib out of here
+    struct unpacker; ///< keeps zlib out of this header
 
     enum class chunk { plain, data, text, frame };
 
@@ -60,8 +60,9 @@ class png_contents {
     [[nodiscard]] picture_fault unpack(std::string_view bytes);
 
     chunk chunk_ = chunk::plain;
-    /// What comes before packed bytes, a letter for each member that is still to come: `z` for one
-    /// up to a zero, `o` for one byte, `f` for the byte that says whether the rest is packed.
+    /// The fields before the compressed bytes that are still to come, one letter each: `z` for a
+    /// field that ends with a zero, `o` for one byte, `f` for the byte that says whether the rest
+    /// is compressed.
     std::string_view prefix_;
     bool packed_ = false;
     std::uint64_t expected_ = 0;
@@ -72,9 +73,10 @@ class png_contents {
 
 class png_check {
   public:
-    /// The next bytes, from the first byte of the file on. False: it is refused, see `fault`.
+    /// Takes the next bytes, starting with the first byte of the file. Returns false once it is
+    /// refused; see `fault`.
     bool feed(std::string_view bytes);
-    /// After the last byte.
+    /// Call it after the last byte.
     [[nodiscard]] picture_fault finish() const noexcept;
     [[nodiscard]] picture_fault fault() const noexcept { return fault_; }
 
@@ -82,7 +84,7 @@ class png_check {
     enum class expected { signature, chunk_head, header, content, checksum, end };
 
     [[nodiscard]] bool take(std::string_view& bytes);
-    /// Gathers `size` bytes in `gathered_`; true when they are there.
+    /// Gathers `size` bytes in `gathered_`; returns true when they are complete.
     [[nodiscard]] bool gather(std::string_view& bytes, std::size_t size);
     [[nodiscard]] bool begin_chunk();
     [[nodiscard]] bool has_place(std::string_view type) const;
@@ -94,8 +96,8 @@ class png_check {
 
     expected next_ = expected::signature;
     std::string gathered_;
-    std::string type_;            ///< of the chunk at hand
-    std::uint32_t remaining_ = 0; ///< bytes of its content
+    std::string type_;            ///< of the current chunk
+    std::uint32_t remaining_ = 0; ///< bytes of its content that are still to come
     std::uint32_t checksum_ = 0;
     unsigned color_type_ = 0;
     bool has_palette_ = false;

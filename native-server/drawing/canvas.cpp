@@ -9,7 +9,7 @@ constexpr measure from_below(measure top) {
     return page_height - top;
 }
 
-/// In hexadecimal: nothing needs an escape.
+/// In hexadecimal, so that nothing needs an escape.
 void append_string(std::string& content, std::string_view text) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     content.push_back('<');
@@ -26,7 +26,7 @@ std::string_view font_of(pdf::typeface face) {
     return face == pdf::typeface::helvetica ? "/F1 " : "/F2 ";
 }
 
-/// Of the font size: how broad the line is that makes letters bold.
+/// The width of the line that makes letters bold, in thousandths of the font size.
 constexpr measure outline_share = 30;
 
 constexpr std::string_view begin_artifact = "/Artifact BMC\n";
@@ -60,7 +60,7 @@ void canvas::frame(area place, colour tone, measure thickness) {
 }
 
 void canvas::circle(area place, colour tone, measure thickness) {
-    // Four Bezier curves; 0.5523 of the radius is how far their handles reach.
+    // Four Bezier curves, whose handles reach 0.5523 of the radius.
     measure const radius = place.width / 2, reach = radius * 5523 / 10000;
     measure const x = place.left + radius, y = from_below(place.top + radius);
     content_.append(begin_artifact);
@@ -153,7 +153,7 @@ void canvas::aside_to_right(text_style const& style, std::string_view text, meas
 }
 
 void canvas::diagonal(std::string_view text, colour tone) {
-    // At the angle whose sine and cosine are 0.8 and 0.6, the middle of the text on the page's.
+    // At the angle with sine 0.8 and cosine 0.6; the middle of the text is the middle of the page.
     constexpr measure longest = points(940);
     text_style style{pdf::typeface::helvetica_bold, points(43), tone};
     if (measure const wide = width_of(style, text); wide > longest)

@@ -1,4 +1,4 @@
-// A page that is being drawn: the content that PDF shows, and the order in which it is read.
+// A page that is being drawn: the content that PDF shows, and its reading order.
 #pragma once
 
 #include "drawing/text.hpp"
@@ -18,26 +18,27 @@ class canvas {
     void fill(area place, colour tone);
     void frame(area place, colour tone, measure thickness);
     void circle(area place, colour tone, measure thickness);
-    /// From left to right.
+    /// Draws a horizontal line.
     void rule(measure left, measure top, measure width, colour tone, measure thickness);
 
-    /// One paragraph, with its lines below each other; `top` is the upper edge of the first line.
-    /// `role`: of the structure (H1, H2, P).
+    /// Draws one paragraph, line by line; `top` is the upper edge of the first line. `role` is its
+    /// structure type (H1, H2, P).
     void paragraph(std::string_view role, text_style const& style,
                    std::vector<std::string> const& lines, measure left, measure top);
-    /// One line.
+    /// Draws one line.
     void line(std::string_view role, text_style const& style, std::string_view text, measure left,
               measure top);
     void line_to_right(std::string_view role, text_style const& style, std::string_view text,
                        measure right, measure top);
 
-    /// A line that readers pass over: heads and feet of pages. `right`: where it ends.
+    /// Draws a line that screen readers skip: page headers and footers. `right`: where it ends.
     void aside(text_style const& style, std::string_view text, measure left, measure top);
     void aside_to_right(text_style const& style, std::string_view text, measure right, measure top);
-    /// Large and pale, from the lower left to the upper right corner, behind everything else.
+    /// Draws large, pale text from the lower left to the upper right corner, behind everything
+    /// else.
     void diagonal(std::string_view text, colour tone);
 
-    /// A place of a form field of the document is read next.
+    /// Puts this widget of a form field next in the reading order.
     void reads_field(std::size_t field, std::size_t widget);
 
     [[nodiscard]] pdf::drawn_page take();
@@ -54,7 +55,7 @@ class canvas {
     std::string content_;
     std::vector<pdf::reading_step> order_;
     std::int64_t marks_ = 0;
-    std::set<char16_t> kept_; ///< characters in the typeface that the document brings along
+    std::set<char16_t> kept_; ///< characters in the document's embedded typeface
 };
 
 } // namespace tassel::drawing

@@ -10,7 +10,7 @@
 namespace tassel::drawing {
 namespace {
 
-// Black on white, and nothing near the edges: a fax takes it.
+// Black on white, and nothing near the edges, so that it can be faxed.
 constexpr page_frame cover_frame{points(54), points(54), page_height - points(90)};
 
 namespace cover_styles {

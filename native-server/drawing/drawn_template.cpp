@@ -14,7 +14,7 @@ intake_field const* find_in(std::span<intake_field const> fields, std::string_vi
     return nullptr;
 }
 
-/// Also in the records of its groups.
+/// Also searches the records of its groups.
 intake_field const* find_in(intake_definition const& asked, std::string_view name) {
     auto const* found = find_in(asked.fields, name);
     for (auto const& group : asked.groups) {

@@ -1,5 +1,5 @@
 // Documents of the project's own design: specimens of forms, continuation sheets, the package
-// summary, cover sheets, letters. The same data give the same bytes.
+// summary, cover sheets, letters. The same data gives the same bytes.
 #pragma once
 
 #include "pdf/document_writer.hpp"
@@ -24,10 +24,11 @@
 
 namespace tassel::drawing {
 
-/// What may be written into an item of a form: as its field says, its text, or the layout itself.
+/// What may be written into an item of a form, according to its field, its text, or the layout
+/// itself.
 struct item_bounds {
     intake_type type = intake_type::text;
-    std::int64_t maximum = 0; ///< most characters of a text; 0: nothing says it
+    std::int64_t maximum = 0; ///< the most characters of a text; 0: unspecified
 };
 
 /// The fields that the items of a layout name.
@@ -38,21 +39,21 @@ struct named_fields {
     [[nodiscard]] item_bounds bounds_of(form_item const& item) const;
 };
 
-/// What the head of a form says, in the language of the form.
+/// The head of a form, in the language of the form.
 struct form_head {
     std::string_view title;
     std::string_view form_code; ///< may be empty
     std::string_view omb_number;
 };
 
-/// A form drawn of its layout, with a field for every item and row.
+/// A form drawn from its layout, with a field for every item and row.
 struct drawn_template {
     std::string file; ///< PDF
     std::int64_t page_count = 0;
     std::int64_t field_count = 0;
-    std::deque<std::string> names; ///< what the bindings' texts point into
+    std::deque<std::string> names; ///< storage for the texts of the bindings
     std::vector<field_binding> bindings;
-    std::vector<std::string_view> never_filled; ///< dates of signing
+    std::vector<std::string_view> never_filled; ///< signing dates
 };
 
 struct specimen_parts {
@@ -66,7 +67,7 @@ struct specimen_parts {
 /// Every page is marked as a specimen's.
 [[nodiscard]] drawn_template draw_specimen(specimen_parts const& parts);
 
-/// What stands above the rows that a form has no place for.
+/// The head above the rows that a form has no space for.
 struct sheet_head {
     form_head form;
     std::string_view borrower_name;
@@ -76,34 +77,34 @@ struct sheet_head {
     text_catalogue translate{}; ///< the language of everything but the form's head
 };
 
-/// The pages, without fields, that are put behind a form: an attachment to it, and said to be one.
-/// Empty where there are no rows.
-/// std::invalid_argument for a character that the typefaces lack.
+/// The pages, without fields, that follow a form and say that they are an attachment to it. Empty
+/// if there are no rows. Throws std::invalid_argument for a character that the typefaces lack.
 [[nodiscard]] std::string draw_sheets(sheet_head const& head,
                                       std::vector<printed_table> const& tables);
-/// How many pages that are.
+/// The number of those pages.
 [[nodiscard]] std::int64_t count_sheets(std::vector<printed_table> const& tables,
                                         text_catalogue const& translate);
 
-/// What the borrower is told, as a document for people. Characters that the typefaces lack are
-/// written without their accents, or left out.
+/// The borrower's guide, as a document for people. A character that the typefaces lack loses its
+/// accents or is omitted.
 [[nodiscard]] std::string draw_summary(written_guide const& guide, guide_texts const& texts);
 
-/// What lies on top of one recipient's papers, in black and white so that a fax takes it.
+/// The cover sheet for one recipient's papers, in black and white so that it can be faxed.
 [[nodiscard]] std::string draw_cover(written_cover const& cover);
 
-/// A letter to a servicer, to be signed by hand; in black and white, too.
+/// A letter to a servicer, to be signed by hand; also in black and white.
 [[nodiscard]] std::string draw_letter(written_letter const& letter, guide_texts const& texts);
 
-/// What documents are composed of, before they are written.
+/// The composition of documents, before they are written.
 struct specimen_composition {
     pdf::drawn_document document;
-    drawn_template drawn; ///< all but the file
+    drawn_template drawn; ///< everything except the file
 };
 
 [[nodiscard]] specimen_composition compose_specimen(specimen_parts const& parts);
 
-/// No pages where there are no rows. std::invalid_argument for a character that the typefaces lack.
+/// No pages if there are no rows. Throws std::invalid_argument for a character that the typefaces
+/// lack.
 [[nodiscard]] pdf::drawn_document compose_sheets(sheet_head const& head,
                                                  std::vector<printed_table> const& tables);
 

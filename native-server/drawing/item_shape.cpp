@@ -38,7 +38,7 @@ measure option_width(std::string_view label) {
     return box_size + option_gap + width_of(styles::label, label);
 }
 
-/// Options from left to right; nothing else is as wide.
+/// The width of the options side by side; only options need this.
 measure width_in_one_line(shown_item const& shown) {
     measure width = 0;
     for (auto const& option : shown.item.options)
@@ -58,7 +58,7 @@ measure height_of(shaped_option const& option) {
     return std::max(box_size, height_of(styles::label, option.label)) + points(2);
 }
 
-/// In columns of one width, row by row; how high they are.
+/// Places options in columns of equal width, row by row; returns their height.
 measure shape_options(item_shape& shape, shown_item const& shown, area place) {
     auto const left = place.left, top = place.top, width = place.width;
     auto const& options = shown.item.options;
@@ -84,7 +84,7 @@ measure shape_options(item_shape& shape, shown_item const& shown, area place) {
     return height + row_height;
 }
 
-/// Yes and No, and the like: behind the label.
+/// Places Yes and No, and the like, after the label.
 void shape_beside(item_shape& shape, shown_item const& shown, measure label_left, measure width) {
     measure const options_width = width_in_one_line(shown);
     measure left = width - options_width;

@@ -1,4 +1,4 @@
-// How an item of a form is laid out: its number and label, the boxes or the field beside them.
+// The layout of an item of a form: its number and label, and the boxes or the field beside them.
 #pragma once
 
 #include "drawing/drawn_template.hpp"
@@ -23,9 +23,9 @@ inline constexpr text_style sign{pdf::typeface::helvetica_bold, 13'000, colours:
 inline constexpr measure field_height = points(18);
 inline constexpr measure box_size = points(10);
 inline constexpr measure row_gap = points(6);
-/// Between items side by side.
+/// Between items that are side by side.
 inline constexpr measure column_gap = points(12);
-/// Of a Social Security number's digit.
+/// For one digit of a Social Security number.
 inline constexpr measure cell_width = points(15);
 inline constexpr std::int64_t ssn_digits = 9;
 
@@ -35,7 +35,7 @@ struct shown_item {
     item_bounds bounds{};
     text_catalogue translate{};
 
-    /// As it is drawn.
+    /// The label as it is drawn.
     [[nodiscard]] std::string label() const { return readable_text(translate(item.label.view())); }
     [[nodiscard]] std::string label_of(form_option const& option) const {
         return readable_text(translate(option.label.view()));
@@ -54,31 +54,31 @@ struct shaped_option {
     shaped_text label{};
 };
 
-/// All places are counted from the upper left corner of the item.
+/// All positions are relative to the upper left corner of the item.
 struct item_shape {
     form_item const* item = nullptr;
     measure height = 0;
     shaped_text number;
     shaped_text label;
-    area field;         ///< without a width: none
+    area field;         ///< no width: no field
     bool wraps = false; ///< text in the field may take several lines
     bool comb = false;  ///< a cell for every digit
     std::vector<shaped_option> options;
 };
 
-/// Twelfths of the page's width that an item takes.
+/// The width of an item, in twelfths of the page's.
 [[nodiscard]] std::int64_t span_of(shown_item const& shown, bool numbered_section);
 
-/// `indented`: its label begins where those of numbered items do.
+/// `indented`: the label begins at the same position as those of numbered items.
 [[nodiscard]] item_shape shape_item(shown_item const& shown, measure width, bool indented);
 
-/// Of one cell of a table, in a row whose texts may wrap.
+/// The shape of one table cell, in a row whose texts may wrap.
 [[nodiscard]] item_shape shape_cell(shown_item const& column, measure width, measure height,
                                     bool wraps);
 
-/// A Social Security number.
+/// Whether the field has a cell for each digit, as for a Social Security number.
 [[nodiscard]] bool is_comb(form_item const& item, item_bounds const& bounds);
-/// A date, an amount, a number: nothing that needs a whole line.
+/// Whether the item needs less than a whole line: a date, an amount, a number.
 [[nodiscard]] bool is_short(form_item const& item, item_bounds const& bounds);
 
 } // namespace tassel::drawing

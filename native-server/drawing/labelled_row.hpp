@@ -1,4 +1,4 @@
-// A label, and beside it lines, or one to write on.
+// A label with lines of text beside it, or a line to write on.
 #pragma once
 
 #include "drawing/page_flow.hpp"

@@ -12,7 +12,7 @@
 namespace tassel::drawing {
 namespace {
 
-// Black on white, as a cover sheet: a fax takes it.
+// Black on white like a cover sheet, so that it can be faxed.
 constexpr page_frame letter_frame{points(54), points(54), page_height - points(60)};
 constexpr measure room_to_sign = points(14);
 
@@ -64,7 +64,7 @@ class letter_maker {
     }
 
   private:
-    /// The rows stay on one page.
+    /// Keeps the rows on one page.
     void draw_signing() {
         measure const rows = static_cast<measure>(letter_.signing.size());
         flow_.need(room_to_sign + rows * (row_styles::body.leading() + points(12)));

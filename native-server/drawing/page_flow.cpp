@@ -31,7 +31,7 @@ void draw_marker(page_flow& flow, prose_block const& block) {
     }
 }
 
-/// Paragraphs that are longer than what is left of the page go on overleaf.
+/// A paragraph that is longer than the rest of the page continues on the next one.
 void draw_block(page_flow& flow, prose_block const& block) {
     flow.advance(block.before);
     flow.need(block.style.leading());

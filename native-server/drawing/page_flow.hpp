@@ -1,4 +1,4 @@
-// Content that runs over as many pages as it needs.
+// Content that flows over as many pages as it needs.
 #pragma once
 
 #include "drawing/canvas.hpp"
@@ -23,12 +23,12 @@ struct page_frame {
 
 class page_flow {
   public:
-    /// `begin_page` draws what stands at the top of every page but the first.
+    /// `begin_page` draws the top of every page except the first.
     page_flow(page_frame frame, std::function<void(page_flow&)> begin_page)
         : frame_{frame}, begin_page_{std::move(begin_page)}, top_{frame.first_top}, pages_(1) {}
 
     [[nodiscard]] canvas& page() noexcept { return pages_.back(); }
-    /// From 0.
+    /// Counts from 0.
     [[nodiscard]] std::size_t page_index() const noexcept { return pages_.size() - 1; }
     [[nodiscard]] measure top() const noexcept { return top_; }
     void advance(measure height) noexcept { top_ += height; }
@@ -36,10 +36,10 @@ class page_flow {
     [[nodiscard]] bool fits(measure height) const noexcept {
         return top_ + height <= frame_.bottom;
     }
-    /// Of a page but the first.
+    /// The height available on any page except the first.
     [[nodiscard]] measure room_of_page() const noexcept { return frame_.bottom - frame_.later_top; }
 
-    /// The next page, unless so much still fits or the page has nothing on it yet.
+    /// Begins the next page, unless this much still fits or the page is still empty.
     void need(measure height) {
         bool const fresh = top_ == (pages_.size() == 1 ? frame_.first_top : frame_.later_top);
         if (fresh || fits(height)) return;
@@ -57,23 +57,23 @@ class page_flow {
     std::deque<canvas> pages_;
 };
 
-// Text that flows over pages in groups: what belongs together stays on one page where it can.
+// Text that flows over pages in groups: each group stays on one page if it can.
 
-/// What stands before a paragraph.
+/// The marker before a paragraph.
 enum class prose_marker {
     none,
-    box,   ///< to tick off by hand
+    box,   ///< to be ticked by hand
     bullet ///< a dot
 };
 
 struct prose_block {
-    std::string_view role; ///< of the structure: H1, H2, H3, P
+    std::string_view role; ///< structure type: H1, H2, H3, P
     text_style style;
-    std::string text;   ///< as readable_text() gives it
-    measure indent = 0; ///< of the marker, or of the text without one
+    std::string text;   ///< as returned by readable_text()
+    measure indent = 0; ///< of the marker, or of the text if it has none
     measure before = 0; ///< free space above
     prose_marker marker = prose_marker::none;
-    bool underlined = false; ///< a rule across the page below it
+    bool underlined = false; ///< with a rule across the page below it
 };
 
 using prose_group = std::vector<prose_block>;

@@ -26,10 +26,10 @@ constexpr measure number_column = points(22);
 constexpr measure cell_padding = points(3);
 constexpr measure table_gap = points(14);
 
-/// How text becomes what the fonts can show.
+/// Converts text to what the fonts can show.
 using encoding = std::string (*)(std::string_view);
 
-/// In which language, and how it is written.
+/// The language, and how text is encoded.
 struct sheet_writing {
     encoding encode = nullptr;
     text_catalogue translate{};
@@ -65,7 +65,7 @@ struct sheet_column {
     std::vector<std::string> label;
 };
 
-/// Columns that say something, each as wide as the longest of its texts asks for.
+/// The columns that are not empty, each as wide as its longest text requires.
 std::vector<sheet_column> columns_of(printed_table const& table, sheet_writing const& written) {
     constexpr measure narrowest = points(42), widest = points(190);
     std::vector<sheet_column> columns;
@@ -95,7 +95,7 @@ std::vector<sheet_column> columns_of(printed_table const& table, sheet_writing c
     return columns;
 }
 
-/// The lines, in a smaller size where there would be more than two.
+/// Wraps the text, in a smaller size if it would take more than two lines.
 std::vector<std::string> wrap_in_two(text_style& style, std::string_view text, measure width) {
     auto lines = wrap(style, text, width);
     while (lines.size() > 2 && style.size > smallest_size) {
@@ -195,7 +195,7 @@ class sheet_maker {
         flow_.page().rule(page_left, flow_.top(), text_width, colours::faint_line, thin);
     }
 
-    /// Of one height, whatever it says: how many pages there are does not hang on it.
+    /// The head always has the same height, so the number of pages does not depend on its text.
     void draw_head(canvas& page, sheet_head const& head) const {
         auto const& words = head.texts.words;
         if (head.specimen) draw_mark(page, written_.label(head.texts.specimen_mark));

@@ -40,7 +40,7 @@ struct shaped_row {
     measure height = 0;
 };
 
-/// The items of a section, those that belong side by side in one row.
+/// The items of a section, with those that belong side by side in one row.
 std::vector<shaped_row> rows_of(form_section const& section, specimen_parts const& parts) {
     bool const numbered = std::any_of(section.items.begin(), section.items.end(),
                                       [](auto const& item) { return !item.number.empty(); });
@@ -72,7 +72,7 @@ struct table_column {
     measure width = 0;
 };
 
-/// Of one line, of three, or of the name, address and telephone of somebody.
+/// For one line, for three, or for a person's name, address, and phone number.
 measure row_height_of(std::vector<table_column> const& columns) {
     measure height = points(22);
     for (auto const& [shown, width] : columns) {
@@ -251,7 +251,7 @@ class specimen_maker {
         flow_.page().rule(page_left, flow_.top(), text_width, colours::faint_line, thin);
     }
 
-    /// The borrower's name and Social Security number, as forms have them on every page.
+    /// Repeats the borrower's name and Social Security number, as forms do on every page.
     void repeat_borrower(page_flow& flow) {
         std::string prefix = "specimen.page";
         prefix.append(std::to_string(flow.page_index() + 1));
@@ -277,7 +277,7 @@ class specimen_maker {
         flow.advance(continued_style.leading() + points(5));
     }
 
-    /// The names first.
+    /// The names come first.
     [[nodiscard]] std::vector<form_item> repeated_items() const {
         std::vector<form_item> repeated;
         for (auto const& section : parts_.layout.sections) {
@@ -297,7 +297,7 @@ class specimen_maker {
     static constexpr measure number_column = points(18);
 
     specimen_parts const& parts_;
-    std::string_view open_section_; ///< the heading of one that goes on overleaf
+    std::string_view open_section_; ///< the heading of a section that continues on the next page
     specimen_fields fields_;
     page_flow flow_;
 };

@@ -1,4 +1,4 @@
-// Pages of a specimen: what stands on each, and the fields that it has.
+// The pages of a specimen: what they contain, and their fields.
 #pragma once
 
 #include "drawing/canvas.hpp"
@@ -17,7 +17,7 @@
 
 namespace tassel::drawing {
 
-// What stands on the pages of a specimen.
+// What is drawn on the pages of a specimen.
 
 inline constexpr page_frame specimen_frame{points(52), points(96), page_height - points(50)};
 /// Where name and Social Security number are repeated.
@@ -26,26 +26,26 @@ inline constexpr measure repeated_top = points(54);
 /// General Forbearance Request (GFB)
 [[nodiscard]] std::string title_of(form_head const& head);
 
-/// Title, code and what a specimen is, at the top of the first page.
+/// Draws the title, the code, and an explanation of specimens at the top of the first page.
 void draw_title(page_flow& flow, form_head const& head, std::string_view about_form);
 
-/// What a page is marked with, at its top and across it.
+/// Draws the mark of a page, at its top and across it.
 void draw_mark(canvas& page, std::string_view mark);
 
-/// An item's number, label, boxes and the ground of its field.
+/// Draws an item's number, label, and boxes, and the background of its field.
 void draw_shape(canvas& page, item_shape const& shape, measure left, measure top);
 
-/// The mark, the form's number and the page's, when it is known how many there are.
+/// Draws the mark, the form's number, and the page number, when the number of pages is known.
 void finish_pages(std::deque<canvas>& pages, specimen_parts const& parts);
 
-/// Where an item stands on a specimen.
+/// The position of an item on a specimen.
 struct item_place {
     std::size_t page = 0;
     measure left = 0;
     measure top = 0;
-    /// What its name begins with: specimen, specimen.page2, specimen.loans.1
+    /// The prefix of its name: specimen, specimen.page2, specimen.loans.1
     std::string_view prefix;
-    std::int64_t row = 0; ///< of a table, from 1
+    std::int64_t row = 0; ///< in a table, from 1
     bool bound = true;    ///< the service writes into it
 };
 
@@ -56,15 +56,15 @@ class specimen_fields {
     specimen_fields(page_words const& words, text_catalogue const& translate)
         : words_{words}, translate_{translate} {}
 
-    /// Adds the fields of an item, and what binds them to it. `canvas` is told of them.
+    /// Adds the fields of an item and their bindings, and announces them to `canvas`.
     void add(item_shape const& shape, item_place const& place, canvas& page);
 
     std::vector<pdf::drawn_field> fields;
-    drawn_template made; ///< its names, bindings and what is never filled
+    drawn_template made; ///< its names, bindings, and never-filled fields
     std::int64_t count = 0;
 
   private:
-    /// What a field is announced as.
+    /// The text that announces a field.
     [[nodiscard]] std::string tooltip_of(item_place const& place, form_item const& item,
                                          form_option const* option = nullptr) const;
     void add_text(item_shape const& shape, item_place const& place, canvas& page);

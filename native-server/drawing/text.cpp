@@ -12,8 +12,8 @@
 namespace tassel::drawing {
 namespace {
 
-/// What is written for a character that documents need no typeface of their own for, or have none
-/// of, and for the end of a line; 0: nothing.
+/// The replacement for a character that documents use no embedded typeface for, or that none of
+/// them has, and for the end of a line; 0: nothing.
 char stand_in(char16_t character) {
     if (character == u'\n') return '\n';
     bool const blank =
@@ -22,7 +22,7 @@ char stand_in(char16_t character) {
     return character == 0x2010 || character == 0x2011 || character == 0x2212 ? '-' : '\0';
 }
 
-/// Without what is no UTF-8 or beyond the basic plane.
+/// Without bytes that are not UTF-8, and characters beyond the basic plane.
 std::string readable_bytes(std::string_view text) {
     std::string readable;
     for (std::size_t position = 0; position < text.size();) {

@@ -1,4 +1,4 @@
-// Text of drawings: in UTF-8, of characters that the typefaces have, wrapped to a width.
+// Text of drawings: UTF-8 with characters that the typefaces have, wrapped to a width.
 #pragma once
 
 #include "pdf/document_writer.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel::drawing {
 
-// Measures, places and colours of drawings.
+// Measures, places, and colors of drawings.
 
 /// Thousandths of a point.
 using measure = std::int64_t;
@@ -20,9 +20,9 @@ using measure = std::int64_t;
     return whole * 1000;
 }
 
-/// Of a fine line.
+/// The thickness of a fine line.
 inline constexpr measure thin = 600;
-/// Of letters that can still be read.
+/// The smallest legible font size.
 inline constexpr measure smallest_size = points(6);
 
 inline constexpr measure page_width = pdf::letter_width;
@@ -31,7 +31,7 @@ inline constexpr measure page_left = points(54);
 inline constexpr measure page_right = page_width - page_left;
 inline constexpr measure text_width = page_right - page_left;
 
-/// `top` is measured downwards from the page's upper edge.
+/// `top` is measured downward from the page's upper edge.
 struct area {
     measure left = 0;
     measure top = 0;
@@ -43,7 +43,7 @@ struct area {
     return {place.left + right, place.top + down, place.width, place.height};
 }
 
-/// In thousandths.
+/// Components in thousandths.
 struct colour {
     std::int64_t red = 0;
     std::int64_t green = 0;
@@ -79,21 +79,21 @@ inline constexpr text_style edge{pdf::typeface::helvetica, points(8), colours::s
 inline constexpr text_style column{pdf::typeface::helvetica_bold, 7'500, colours::ink};
 } // namespace styles
 
-/// With its letters composed. std::invalid_argument, without the text, for a character that the
-/// typefaces lack.
+/// Composes letters with their accents. Throws std::invalid_argument, without the text, for a
+/// character that the typefaces lack.
 [[nodiscard]] std::string exact_text(std::string_view utf8);
 
-/// What the typefaces lack is written without its accents, or left out.
+/// A character that the typefaces lack loses its accents or is omitted.
 [[nodiscard]] std::string readable_text(std::string_view utf8);
 
-/// The following take text as the two above give it.
+/// The following functions take text as the two above return it.
 [[nodiscard]] measure width_of(text_style const& style, std::string_view text);
 
-/// Lines of at most that width. A word that is wider is parted; line feeds part lines.
+/// Lines of at most that width. Longer words are split, and line feeds break lines.
 [[nodiscard]] std::vector<std::string> wrap(text_style const& style, std::string_view text,
                                             measure width);
 
-/// As it is drawn. std::invalid_argument as `exact_text`.
+/// The text as it is drawn. Throws std::invalid_argument as `exact_text` does.
 [[nodiscard]] pdf::set_text set_in(text_style const& style, std::string_view text);
 
 } // namespace tassel::drawing

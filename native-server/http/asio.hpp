@@ -32,7 +32,8 @@ using steady_timer =
 template <class Result>
 using task = asio::awaitable<Result, executor>;
 
-/// Completion token: suspend the coroutine, and report a failure in `fault` instead of throwing.
+/// Completion token that suspends the coroutine and reports a failure in `fault` instead of
+/// throwing.
 [[nodiscard]] inline auto awaiting(error_code& fault) {
     return asio::redirect_error(asio::use_awaitable_t<executor>{}, fault);
 }

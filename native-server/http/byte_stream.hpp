@@ -1,4 +1,5 @@
-// The bytes of one client's connection: what arrives, what is sent, for how long, in which memory.
+// Reads and writes the bytes of one client's connection, within its deadlines and its memory
+// budget.
 #pragma once
 
 #include "asio.hpp"
@@ -38,7 +39,7 @@ template <class Stream>
 class byte_stream : public watched {
   public:
     void interrupt() noexcept override {
-        error_code ignored; // a socket that can't be cancelled is closed already
+        error_code ignored; // a socket that can't be canceled is already closed
         socket().cancel(ignored);
     }
     void abort() noexcept override {
@@ -51,9 +52,9 @@ class byte_stream : public watched {
   protected:
     static constexpr bool secure = std::is_same_v<Stream, tls_stream>;
     static constexpr std::size_t idle_buffer_size = 2'048; // holds most heads
-    static constexpr std::size_t piece_size = 65'536;      // most that is read at a time
+    static constexpr std::size_t piece_size = 65'536;      // the most that one read takes
 
-    /// The base time, and a second for each 32 KiB: slower peers are not waited for.
+    /// The base time, plus a second for each 32 KiB. Slower peers are cut off.
     [[nodiscard]] static std::chrono::milliseconds time_for(std::chrono::milliseconds base,
                                                             std::uint64_t bytes) noexcept {
         constexpr std::uint64_t bytes_a_second = 32'768;
@@ -68,7 +69,7 @@ class byte_stream : public watched {
         seat_.belong_to(*this);
     }
 
-    /// What is waited for from here on, whenever something is.
+    /// Sets what the connection waits for from here on.
     void stand(standing at, steady_clock::time_point since = {}) noexcept {
         seat_.stand(at, since);
     }
@@ -93,8 +94,8 @@ class byte_stream : public watched {
         }
     }
 
-    /// Reads what has come, at most `size` bytes. False: nothing more will, or the time is up, or
-    /// there is no memory for it.
+    /// Reads what has arrived, at most `size` bytes. False if nothing more will come, the time is
+    /// up, or there is no memory for it.
     task<bool> fill(std::size_t size) {
         size = std::min(size, buffer_.max_size() - buffer_.size());
         crowded_ = !hold_buffer(size);
@@ -102,21 +103,22 @@ class byte_stream : public watched {
         error_code fault;
         auto const count = co_await stream_.async_read_some(buffer_.prepare(size), awaiting(fault));
         buffer_.commit(count);
-        broken_ = fault && !expired(); // expired: the peer can still be told so
+        broken_ = fault && !expired(); // if it expired, the peer can still be told so
         co_return !fault && !expired();
     }
 
-    /// A copy of a head is held beside the buffer from here on. False: there is no room for that.
+    /// Counts a copy of the head, which is held beside the buffer from here on. False if there is
+    /// no memory for it.
     [[nodiscard]] bool keep_head(std::size_t size) {
         if (size <= idle_buffer_size) return true;
         kept_head_ = size;
         shrink_if_empty();
         return hold_buffer(0);
     }
-    /// From here on `who` pays for the buffer. False: there is no room for that.
+    /// From here on the buffer counts toward the budget of `who`. False if that has no memory left.
     [[nodiscard]] bool pass_buffer_to(payer const& who) { return buffer_lease_.pass_to(who); }
-    /// After an answer: an idle connection holds next to nothing, and nothing of a request. False:
-    /// more requests have come already than there is room for.
+    /// Call it after an answer: an idle connection then holds almost no memory, and nothing of a
+    /// request. False if more requests have already arrived than there is memory for.
     [[nodiscard]] bool relax() {
         kept_head_ = 0;
         shrink_if_empty();
@@ -126,8 +128,8 @@ class byte_stream : public watched {
         return hold_buffer(0);
     }
 
-    /// Until the waker that `start` is given is called or dropped, from whichever thread. Meanwhile
-    /// the peer's deadlines rest.
+    /// Waits until the waker that `start` gets is called or dropped, from any thread. Meanwhile the
+    /// peer's deadlines are suspended.
     template <class Start>
     task<void> woken(Start start) {
         rest();
@@ -140,7 +142,7 @@ class byte_stream : public watched {
             }};
             try {
                 start(std::move(wake));
-            } catch (std::exception const&) { // the waker is dropped: what is there is taken
+            } catch (std::exception const&) { // the waker is dropped, which ends the wait
                 count_failure();
             }
         };
@@ -148,19 +150,19 @@ class byte_stream : public watched {
         co_await asio::async_initiate<decltype(token), void()>(suspended, token);
     }
 
-    /// For so long, while the thread serves others and the peer's deadlines rest.
+    /// Waits this long, while the thread serves others and the peer's deadlines are suspended.
     task<void> pause(std::chrono::milliseconds time) {
         rest();
         stand(standing::unfinished, steady_clock::now());
         steady_timer timer{home_.context(), time};
-        error_code ignored; // whoever is aborted notices by itself
+        error_code ignored; // an aborted connection notices by itself
         pause_ = &timer;
         co_await timer.async_wait(awaiting(ignored));
         pause_ = nullptr;
     }
 
-    /// Ends the sending half, then drops what still arrives for a moment: closing a socket with
-    /// unread bytes resets the connection, and the peer could lose the answer.
+    /// Ends the sending half, then drops what still arrives for a moment. Closing a socket with
+    /// unread bytes would reset the connection, and the peer could lose the answer.
     task<void> close_gracefully() {
         error_code fault;
         stand(standing::taking, allow(linger_time));
@@ -194,10 +196,10 @@ class byte_stream : public watched {
 
     [[nodiscard]] tcp_socket& socket() noexcept { return boost::beast::get_lowest_layer(stream_); }
 
-    /// Bytes that have arrived, without looking at any: nobody is to keep a thread with what it
-    /// will not have read. Nothing at the end of the connection.
+    /// Drops the bytes that have arrived without copying them, so that nobody can keep a thread
+    /// busy with bytes that it will not read. Returns nothing at the end of the connection.
     [[nodiscard]] std::optional<std::size_t> drop_what_is_here() {
-        // Where it is told to cut off what has no room, TCP drops it without a copy; see tcp(7).
+        // With MSG_TRUNC and no buffer, TCP drops the bytes without a copy; see tcp(7).
         auto const count =
             ::recv(socket().native_handle(), nullptr, drop_size, MSG_TRUNC | MSG_DONTWAIT);
         if (count > 0) return static_cast<std::size_t>(count);
@@ -205,12 +207,12 @@ class byte_stream : public watched {
         return std::nullopt;
     }
 
-    /// Counts the buffer as it will be with `more` bytes. What an idle connection has is not
-    /// counted: the number of connections bounds it.
+    /// Counts the buffer as large as it will be with `more` bytes. The small buffer of an idle
+    /// connection is not counted, because the number of connections bounds it.
     [[nodiscard]] bool hold_buffer(std::size_t more) {
         auto const needed = buffer_.size() + more;
         auto capacity = buffer_.capacity();
-        if (needed > capacity) // as the buffer grows
+        if (needed > capacity) // the buffer grows like this
             capacity = std::min(buffer_.max_size(), std::max(2 * buffer_.size(), needed));
         auto const counted = kept_head_ + (capacity > idle_buffer_size ? capacity : 0);
         return counted == buffer_lease_.held() || buffer_lease_.hold(counted);
@@ -219,10 +221,10 @@ class byte_stream : public watched {
         if (buffer_.size() == 0 && buffer_.capacity() > idle_buffer_size) buffer_.shrink_to_fit();
     }
 
-    // NOLINTNEXTLINE(bugprone-exception-escape): no more is asked for than the buffer has
+    // NOLINTNEXTLINE(bugprone-exception-escape): it asks for no more than the buffer has
     void wipe_if_empty() noexcept {
         if (buffer_.size() != 0 || buffer_.capacity() == 0) return;
-        auto const room = buffer_.prepare(buffer_.capacity()); // all of it, where it is
+        auto const room = buffer_.prepare(buffer_.capacity()); // its whole capacity, in place
         ::explicit_bzero(room.data(), room.size());
     }
 

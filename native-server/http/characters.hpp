@@ -7,7 +7,7 @@
 
 namespace tassel::http {
 
-/// A set of bytes, one look-up to test.
+/// A set of bytes; testing one takes a single lookup.
 class character_class {
   public:
     /// The members of `listed`, and ASCII letters and digits.
@@ -44,21 +44,22 @@ class character_class {
 /// RFC 9110 tchar: methods and field names.
 inline constexpr auto token_characters = character_class::alphanumeric_and("!#$%&'*+-.^_`|~");
 
-/// What a field value may hold: no control character but the tab.
+/// What a field value may contain: no control character except the tab.
 inline constexpr auto field_value_characters =
     character_class{}.add_range('\t', '\t').add_range(' ', '~').add_range(0x80, 0xff);
 
-/// RFC 3986 pchar, '/' and '%': a path as it may stand in a request target.
+/// RFC 3986 pchar, '/' and '%': the characters of a path in a request target.
 inline constexpr auto path_characters = character_class::alphanumeric_and("-._~!$&'()*+,;=:@/%");
 
-/// A query: any visible ASCII but '#', since browsers leave more than RFC 3986 says unescaped.
+/// A query: any visible ASCII except '#', because browsers leave more characters unescaped than RFC
+/// 3986 allows.
 inline constexpr auto query_characters = character_class{}.add_range('!', '"').add_range('$', '~');
 
 [[nodiscard]] constexpr char lower_case(char c) noexcept {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
 }
 
-/// Equal but for the case of ASCII letters.
+/// Equal except for the case of ASCII letters.
 [[nodiscard]] constexpr bool equal_without_case(std::string_view a, std::string_view b) noexcept {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                       [](char x, char y) { return lower_case(x) == lower_case(y); });

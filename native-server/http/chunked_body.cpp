@@ -7,7 +7,7 @@
 namespace tassel::http {
 namespace {
 
-constexpr unsigned size_digit_limit = 8; // 4 GiB less one: far over every body limit, no overflow
+constexpr unsigned size_digit_limit = 8; // 4 GiB less one: far above every limit, no overflow
 
 } // namespace
 
@@ -34,7 +34,7 @@ body_state chunked_decoder::take(char byte) {
     case expected::size_digit:
     case expected::extension: return take_size_byte(byte);
     case expected::size_line_feed: return end_size_line(byte);
-    case expected::data: break; // taken in bulk by `feed`
+    case expected::data: break; // `feed` takes data in bulk
     case expected::data_carriage_return:
         return expect_exactly(byte, '\r', expected::data_line_feed);
     case expected::data_line_feed: return expect_exactly(byte, '\n', expected::first_size_digit);

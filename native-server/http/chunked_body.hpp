@@ -1,7 +1,7 @@
 // Decodes a chunked body (RFC 9112 section 7.1), strictly and within bounds.
 //
-// An own decoder rather than Boost.Beast's: that of Beast 1.81 merges trailers into the header
-// fields, takes folded ones and sets no bound on extensions.
+// We do not use the decoder of Boost.Beast: that of Beast 1.81 merges trailers into the header
+// fields, accepts folded ones, and sets no bound on extensions.
 #pragma once
 
 #include <cstddef>
@@ -13,17 +13,17 @@ namespace tassel::http {
 inline constexpr std::size_t chunk_extension_limit = 1024; ///< bytes, over all chunks of a body
 inline constexpr std::size_t trailer_limit = 4096;         ///< bytes of the trailer section
 
-/// How far the reading of a body got.
+/// How far reading a body got.
 enum class body_state { unfinished, complete, too_large, malformed };
 
 class chunked_decoder {
   public:
-    /// `limit`: most bytes of decoded body.
+    /// `limit`: the maximum size of the decoded body, in bytes.
     explicit chunked_decoder(std::size_t limit) noexcept : limit_{limit} {}
 
-    /// Decodes from the front of `bytes`, which it shortens by what it used, and appends to `body`.
-    /// Extensions and trailers are checked and dropped. What follows a complete body is not
-    /// touched. Not to be called again once the state is another than `unfinished`.
+    /// Decodes from the front of `bytes`, removes from it what was used, and appends to `body`.
+    /// Extensions and trailers are checked and dropped. Bytes after a complete body are not
+    /// touched. Do not call it again once the state is not `unfinished`.
     [[nodiscard]] body_state feed(std::string_view& bytes, std::string& body);
 
   private:
@@ -50,7 +50,7 @@ class chunked_decoder {
 
     std::size_t limit_;
     std::size_t decoded_ = 0;
-    std::size_t remaining_ = 0; ///< of the chunk at hand
+    std::size_t remaining_ = 0; ///< of the current chunk
     std::size_t extension_bytes_ = 0;
     std::size_t trailer_bytes_ = 0;
     unsigned size_digits_ = 0;

@@ -32,7 +32,7 @@
 
 namespace tassel::http {
 
-// The response of the service as the message that Boost.Beast writes.
+// The response of the service as a message that Boost.Beast can write.
 
 using outgoing_message = boost::beast::http::response<boost::beast::http::span_body<char const>>;
 
@@ -40,10 +40,10 @@ using outgoing_message = boost::beast::http::response<boost::beast::http::span_b
     return answer.static_body.empty() ? std::string_view{answer.body} : answer.static_body;
 }
 
-/// Bytes that an answer takes up until it is sent; a few are not worth counting.
+/// The bytes of memory that an answer takes until it is sent; small amounts are not worth counting.
 [[nodiscard]] inline std::size_t counted_bytes(response const& answer) noexcept {
     constexpr std::size_t few = 4'096;
-    constexpr std::size_t share_of_source = 131'072; // of an answer that comes in pieces
+    constexpr std::size_t share_of_source = 131'072; // what an answer in pieces counts for
     auto const size = answer.source ? share_of_source : answer.body.capacity();
     return size > few ? size : 0;
 }
@@ -56,7 +56,7 @@ struct transport_facts {
 };
 
 /// The message points into `answer`, which must outlive it. Fields with a control character in the
-/// value, or without a proper name, are left out: they could split the response in two.
+/// value, or without a proper name, are omitted, because they could split the response in two.
 [[nodiscard]] inline outgoing_message make_outgoing(response const& answer,
                                                     transport_facts const& facts) {
     namespace beast_http = boost::beast::http;
@@ -108,7 +108,8 @@ class connection final : public byte_stream<Stream> {
     static constexpr std::chrono::seconds longest_answer{10}; // from a request's arrival
     static constexpr rejection no_room{503, "Too much is being sent and fetched at the moment."};
 
-    /// Reads one head. Neither a size nor a rejection: the peer has gone, or was idle too long.
+    /// Reads one head. If it returns neither a size nor a rejection, the peer has gone or was idle
+    /// too long.
     task<std::optional<rejection>> read_head(std::size_t& head_size) {
         head_scanner scanner;
         began_.reset();
@@ -119,7 +120,8 @@ class connection final : public byte_stream<Stream> {
             bool const idle = unread().empty();
             if (idle) {
                 allow(served_ ? timeouts().idle : timeouts().header);
-                // Since its last request; before the first it is unfinished since it came.
+                // Idle since its last request; before the first one, it counts as unfinished since
+                // it arrived.
                 if (served_) stand(standing::idle, answer_by_ - longest_answer);
             } else if (!began_) {
                 began_ = allow(timeouts().header);
@@ -136,7 +138,7 @@ class connection final : public byte_stream<Stream> {
         }
     }
 
-    /// Reads a body of at most `limit` bytes through into `sink`, at most `size` at a time.
+    /// Reads a whole body of at most `limit` bytes into `sink`, at most `size` bytes at a time.
     task<body_outcome> read_body(strict_request const& request, std::size_t limit, body_sink& sink,
                                  std::size_t size) {
         bool const chunked = request.framing == body_framing::chunked;
@@ -162,7 +164,7 @@ class connection final : public byte_stream<Stream> {
 
     void note_arrival() noexcept { answer_by_ = steady_clock::now() + longest_answer; }
 
-    /// The peer's deadline rests meanwhile: it is not the peer that is slow.
+    /// Suspends the peer's deadline meanwhile, because the peer is not the slow one.
     task<void> wait_for(body_sink& sink, concurrent::answer_time by) {
         auto const left = bytes::time_left();
         auto const begin = [&sink, by](waker wake) {
@@ -180,7 +182,7 @@ class connection final : public byte_stream<Stream> {
         return {400, "The request body has no end."};
     }
 
-    /// Writes `answer`. False: it could not be written, or the connection is to be closed.
+    /// Writes `answer`. False if it could not be written or the connection must be closed.
     task<bool> write(response const& answer, bool http_1_0, bool head_only, bool keep_alive) {
         keep_alive = keep_alive && !answer.close && !home_.stopping();
         bool const head_first = head_only || answer.source;
@@ -205,7 +207,8 @@ class connection final : public byte_stream<Stream> {
         co_return keep_alive && !broken_;
     }
 
-    /// Writes a body while it is made. One that comes short, or too long, ends the connection.
+    /// Writes a body while it is being produced. A body that is too short or too long ends the
+    /// connection.
     task<void> write_body(body_source& source, steady_clock::time_point began) {
         auto remaining = source.size();
         while (remaining > 0 && !broken_) {
@@ -227,7 +230,7 @@ class connection final : public byte_stream<Stream> {
     [[nodiscard]] std::string_view pull(body_source& source) {
         try {
             return source.take();
-        } catch (std::exception const&) { // nothing that the peer could still be told
+        } catch (std::exception const&) { // it is too late to tell the peer
             count_failure();
             return {};
         }
@@ -241,16 +244,16 @@ class connection final : public byte_stream<Stream> {
         co_return co_await write(answer, false, false, false);
     }
 
-    /// Gives its memory back, which an assignment need not do.
+    /// Frees its memory, which an assignment need not do.
     static void drop(response answer) noexcept { static_cast<void>(answer); }
 
-    /// Writes the answer to a request, when its time has come and where there is room for it.
+    /// Writes the answer to a request, after its delay and if there is memory for it.
     task<bool> send(strict_request const& request, payer const& who, response answer,
                     bool keep_alive) {
         memory_budget::lease lease{shared_.memory, peer_};
         auto const size = counted_bytes(answer);
         if (size != 0 && !(lease.pass_to(who) && lease.hold(size))) {
-            drop(std::move(answer)); // before anything is waited for
+            drop(std::move(answer)); // before anything waits
             co_return co_await refuse(no_room);
         }
         if (answer.delay > answer.delay.zero())
@@ -258,8 +261,8 @@ class connection final : public byte_stream<Stream> {
         co_return co_await write(answer, request.http_1_0, request.head_only, keep_alive);
     }
 
-    /// Where too many are held back already the answer goes at once, and no other on this
-    /// connection: its client's network waits with the next one.
+    /// If too many answers are already held back, this one goes out at once and is the last on this
+    /// connection; the client's network then waits on its next connection.
     task<bool> hold_back(response const& answer, payer const& who, bool keep_alive) {
         bool const held =
             shared_.delayed.fetch_add(1, std::memory_order_relaxed) < shared_.maximum_delayed;
@@ -271,18 +274,18 @@ class connection final : public byte_stream<Stream> {
         co_return keep_alive&& held;
     }
 
-    /// What `hold_back` left of a delay to the client's next connection; or to its next request,
-    /// where a trusted proxy speaks for it.
+    /// Waits for the rest of a delay that `hold_back` left to the client's next connection, or to
+    /// its next request if a trusted proxy speaks for it.
     task<void> wait_out(payer const& who) {
         auto const before = std::exchange(waits_until_, {});
         auto const until = who.address ? shared_.waits.until(*who.address) : before;
-        auto const left = until - steady_clock::now(); // of none, which is the clock's beginning
+        auto const left = until - steady_clock::now(); // negative if there is none
         if (left > left.zero())
             co_await bytes::pause(std::chrono::ceil<std::chrono::milliseconds>(left));
     }
 
-    /// What the service says, or a 500 that closes the connection where it throws. It may wait for
-    /// other threads (concurrent/fiber.hpp), while this one serves others.
+    /// Asks the service; an exception becomes a 500 that closes the connection. The call may wait
+    /// for other threads (concurrent/fiber.hpp) while this one serves others.
     template <class Ask>
     task<std::invoke_result_t<Ask const&>> ask(Ask const& question) {
         std::optional<std::invoke_result_t<Ask const&>> said;
@@ -305,7 +308,7 @@ class connection final : public byte_stream<Stream> {
         co_return answer;
     }
 
-    /// The answer, where other threads must make it possible first.
+    /// Waits for other threads, if necessary, until there is an answer.
     task<response> settle(finished made) {
         while (auto* const found = std::get_if<unique_pending>(&made)) {
             auto const pending = std::move(*found);
@@ -320,7 +323,7 @@ class connection final : public byte_stream<Stream> {
         co_return std::move(std::get<response>(made));
     }
 
-    /// Reads, answers and writes one request. True: another may follow.
+    /// Reads, answers, and writes one request. Returns whether another may follow.
     task<bool> serve_request() {
         std::size_t head_size = 0;
         if (auto const refused = co_await read_head(head_size)) co_return co_await refuse(*refused);
@@ -405,13 +408,13 @@ class connection final : public byte_stream<Stream> {
         };
         auto made = co_await ask(finish);
         std::string{}.swap(body);
-        // What the work on it still holds is counted until it is done.
+        // The lease still counts what that work holds until it is done.
         auto answer = co_await settle(std::move(made));
         lease.release();
         co_return co_await send(request, who, std::move(answer), request.keep_alive && whole);
     }
 
-    /// False: the peer has gone.
+    /// Returns false if the peer has gone.
     task<bool> tell_to_go_on() {
         constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
         error_code fault;
@@ -421,8 +424,9 @@ class connection final : public byte_stream<Stream> {
         co_return !broken_;
     }
 
-    /// Answers before the body was read. A small body is then read and dropped; otherwise, and
-    /// where a client that expects 100-continue may never send it, the connection ends.
+    /// Answers before the body was read. A small body is then read and dropped. Otherwise the
+    /// connection ends, as it does for a client that expects 100-continue, because it may never
+    /// send the body.
     task<bool> answer_unread(strict_request const& request, payer const& who, response refusal) {
         bool const discardable = request.framing != body_framing::chunked &&
                                  request.content_length <= discard_limit &&
@@ -438,8 +442,8 @@ class connection final : public byte_stream<Stream> {
     [[nodiscard]] server_timeouts const& timeouts() const noexcept { return shared_.timeouts; }
 
     std::string const remote_address_;
-    steady_clock::time_point waits_until_; ///< before the first answer, unless to a right key
-    std::optional<steady_clock::time_point> began_; ///< the request, where its head came in pieces
+    steady_clock::time_point waits_until_; ///< before the first answer, unless its key is correct
+    std::optional<steady_clock::time_point> began_; ///< when a request with a head in pieces began
     concurrent::answer_time answer_by_ = concurrent::answer_time::max();
     bool served_ = false; ///< a response was sent: waiting for another request is idling
 };

@@ -1,4 +1,4 @@
-// A socket that is listened on, whoever answers.
+// A socket that listens, independent of who answers.
 #pragma once
 
 #include <cstdint>
@@ -8,15 +8,16 @@ namespace tassel::http {
 
 class listening_socket {
   public:
-    /// Binds and listens. `host`: a numeric address, or a name that resolves to one; `port` 0: any
-    /// free one. Throws std::runtime_error with a message for the operator when it can't be used.
+    /// Binds and listens. `host`: a numeric address, or a name that resolves to one. `port`: 0
+    /// means any free one. Throws std::runtime_error with a message for the operator if the address
+    /// can't be used.
     listening_socket(std::string const& host, std::uint16_t port);
     listening_socket(listening_socket const&) = delete;
     listening_socket& operator=(listening_socket const&) = delete;
     ~listening_socket();
 
-    /// Another descriptor of the same socket, the caller's own: connections come to either. Throws
-    /// std::runtime_error.
+    /// Returns another descriptor of the same socket, which the caller owns; either may accept a
+    /// connection. Throws std::runtime_error.
     [[nodiscard]] int duplicate() const;
     [[nodiscard]] std::uint16_t port() const noexcept { return port_; }
     [[nodiscard]] bool is_ipv6() const noexcept { return is_ipv6_; }

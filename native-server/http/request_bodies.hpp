@@ -1,5 +1,5 @@
-// Request bodies: how one is taken off the byte stream, whichever way its end is told, and where
-// it goes.
+// Request bodies: how one is read from the byte stream, however its end is announced, and where it
+// goes.
 #pragma once
 
 #include "chunked_body.hpp"
@@ -26,15 +26,15 @@ class dropped_body final : public body_sink {
     void wait(waker) override {}
 };
 
-/// A body that is gathered in memory, as far as the budget lets it.
-/// In blocks, since a string that grows holds up to three times what came.
+/// Gathers a body in memory, as far as the budget allows. It uses blocks, because a growing string
+/// holds up to three times what has arrived.
 class gathered_body final : public body_sink {
   public:
-    /// `lease` is for this body alone. `announced`: most bytes that will come.
+    /// `lease` is for this body alone. `announced`: the maximum number of bytes that will come.
     gathered_body(memory_budget::lease& lease, std::size_t announced) noexcept
         : lease_{lease}, missing_{announced} {}
 
-    /// `stop` where there is no room for more of it.
+    /// Returns `stop` if there is no memory for more of it.
     [[nodiscard]] backpressure feed(std::string_view bytes) override {
         while (!bytes.empty()) {
             if (room() == 0 && !add_block(bytes.size())) {
@@ -52,7 +52,7 @@ class gathered_body final : public body_sink {
 
     [[nodiscard]] bool refused() const noexcept { return refused_; }
 
-    /// All of it; nothing stays here, and the lease still holds as much.
+    /// Moves the whole body out; the lease still counts as much.
     [[nodiscard]] std::string take() {
         if (blocks_.size() == 1) return std::move(blocks_.front());
         std::size_t size = 0;
@@ -79,7 +79,7 @@ class gathered_body final : public body_sink {
     [[nodiscard]] bool add_block(std::size_t at_least) {
         auto const most = blocks_.empty() ? first_block_size : block_size;
         auto const size = std::min(most, std::max(missing_, at_least));
-        // What is small is bounded by the number of connections; counting it costs more than it.
+        // The number of connections bounds small bodies, and counting one costs more than the body.
         bool const counted = !blocks_.empty() || size > small_body;
         if (counted && !lease_.hold(lease_.held() + size)) return false;
         blocks_.emplace_back().reserve(size);
@@ -92,28 +92,29 @@ class gathered_body final : public body_sink {
     std::vector<std::string> blocks_;
 };
 
-/// What came of a body.
+/// The outcome of reading a body.
 struct body_outcome {
-    body_state state = body_state::unfinished; ///< `unfinished`: it did not arrive whole
+    body_state state = body_state::unfinished; ///< `unfinished`: it did not arrive completely
     bool stopped = false;                      ///< the sink wants no more of it
-    std::exception_ptr failure;                ///< of the sink
+    std::exception_ptr failure;                ///< thrown by the sink
 };
 
-/// Takes a request body off the byte stream, whichever way its end is told.
+/// Reads a request body from the byte stream, however its end is announced.
 class body_decoder {
   public:
-    /// `limit`: most bytes of body. A Content-Length over it must have been refused before.
+    /// `limit`: the maximum size of the body, in bytes. The caller must have refused a larger
+    /// Content-Length before.
     body_decoder(strict_request const& request, std::size_t limit) noexcept
         : remaining_{static_cast<std::size_t>(request.content_length)} {
         if (request.framing == body_framing::chunked) chunked_.emplace(limit);
     }
 
-    /// Feeds the sink from the front of `bytes`, which it shortens by what it used, but never with
-    /// nothing. A body may have no bytes at all.
+    /// Feeds the sink from the front of `bytes` and removes from it what was used, but never feeds
+    /// it nothing. A body may have no bytes at all.
     [[nodiscard]] backpressure feed(std::string_view& bytes, body_sink& sink,
                                     body_outcome& outcome) {
         std::string decoded;
-        auto piece = bytes.substr(0, remaining_); // no copy is needed of this
+        auto piece = bytes.substr(0, remaining_); // needs no copy
         if (chunked_) {
             outcome.state = chunked_->feed(bytes, decoded);
             piece = decoded;
@@ -137,7 +138,7 @@ class body_decoder {
         return wanted;
     }
 
-    std::size_t remaining_; ///< without `chunked_`
+    std::size_t remaining_; ///< used if there is no `chunked_`
     std::optional<chunked_decoder> chunked_;
 };
 

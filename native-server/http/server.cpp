@@ -32,7 +32,7 @@ constexpr std::chrono::milliseconds accept_pause{50};
 constexpr std::chrono::milliseconds leaving_pause{2};
 constexpr std::size_t descriptors_of_thread = 4; // of its event loop
 
-/// Many systems let a process open 1,024 files unless it asks for more.
+/// Many systems let a process open only 1,024 files unless it asks for more.
 server_options within_descriptors(server_options options) {
     auto const others = options.other_descriptors + options.limits().leaving +
                         descriptors_of_thread * std::size_t{options.threads};
@@ -43,7 +43,7 @@ server_options within_descriptors(server_options options) {
     return options;
 }
 
-/// An IPv4 peer of an IPv6 socket is shown as what it is.
+/// Shows an IPv4 peer of an IPv6 socket as an IPv4 address.
 std::string readable(asio::ip::address const& address) {
     if (address.is_v6() && address.to_v6().is_v4_mapped())
         return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
@@ -56,7 +56,7 @@ ip_address bytes_of(asio::ip::address const& address) {
                : asio::ip::make_address_v6(asio::ip::v4_mapped, address.to_v4()).to_bytes();
 }
 
-/// A connection that may come in.
+/// A connection that may be admitted.
 struct arrival {
     ip_address address;
     std::string readable;
@@ -110,11 +110,11 @@ class server::implementation {
 
     void stop() {
         asio::post(main_worker().context(), [this] {
-            error_code ignored; // closing what is closed already is no fault
+            error_code ignored; // the socket may already be closed
             if (options_.on_stop && !std::exchange(told_to_stop_, true))
                 options_.on_stop(steady_clock::now() + options_.timeouts.drain);
             acceptor_.close(ignored);
-            socket_.reset(); // or the system goes on to accept for it
+            socket_.reset(); // or the system goes on accepting for it
             signals_.cancel(ignored);
             signals_.clear(ignored); // a second SIGTERM ends the process at once
             hang_up_.cancel(ignored);
@@ -163,7 +163,7 @@ class server::implementation {
             for (std::size_t index = 1; index < workers_.size(); ++index)
                 others.emplace_back([&home = *workers_[index]] { home.run(); });
         } catch (std::system_error const&) {
-            stop(); // or the threads that did start would be waited for without end
+            stop(); // or joining the threads that did start would never end
             throw;
         }
         main_worker().run();
@@ -195,7 +195,7 @@ class server::implementation {
                 else
                     refused_.fetch_add(1, std::memory_order_relaxed);
             } else if (acceptor_.is_open()) {
-                // Out of descriptors, most likely: connections wait in the backlog meanwhile.
+                // Most likely out of descriptors; connections wait in the backlog meanwhile.
                 pause.expires_after(accept_pause);
                 co_await pause.async_wait(awaiting(fault));
             }
@@ -215,7 +215,7 @@ class server::implementation {
     [[nodiscard]] tls_reload reload_tls(std::string& wrong) {
         if (!options_.tls) return tls_reload::none_to_read;
         try {
-            tls_ = make_tls(*options_.tls); // open connections hold what they began with
+            tls_ = make_tls(*options_.tls); // open connections keep the old one
             return tls_reload::read_again;
         } catch (std::runtime_error const& error) {
             wrong = error.what();
@@ -223,7 +223,8 @@ class server::implementation {
         }
     }
 
-    /// A place for one more, be it that others give way. Nothing where none can.
+    /// Finds a seat for one more connection, which may make others give way. Returns nothing if
+    /// none can.
     task<std::optional<crowd::seat>> find_seat(ip_address const& peer, worker& home) {
         bool const trusted = is_trusted(peer);
         steady_timer pause{main_worker().context()};
@@ -232,7 +233,7 @@ class server::implementation {
             for (auto const& each : entered.leaving)
                 part_with(each);
             if (!entered.later || !acceptor_.is_open()) co_return std::move(entered.taken);
-            // Others wait in the backlog until those who give way have gone.
+            // Others wait in the backlog until the connections that give way have gone.
             error_code ignored; // nobody cancels it
             pause.expires_after(leaving_pause);
             co_await pause.async_wait(awaiting(ignored));
@@ -247,7 +248,7 @@ class server::implementation {
     }
 
     void admit(tcp_socket socket, arrival come, worker& home) {
-        error_code ignored; // the peer may be gone again; the first read will say so
+        error_code ignored; // the peer may have gone again; the first read will say so
         socket.set_option(tcp::no_delay{true}, ignored);
         accepted_.fetch_add(1, std::memory_order_relaxed);
         home.counters().open_connections.fetch_add(1, std::memory_order_relaxed);
@@ -274,7 +275,7 @@ class server::implementation {
                        });
     }
 
-    std::shared_ptr<listening_socket const> socket_; // where it was listened on already
+    std::shared_ptr<listening_socket const> socket_; // a socket that already listens
     server_options const options_;
     shared_state shared_;
     std::unique_ptr<asio::ssl::context> tls_;

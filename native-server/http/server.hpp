@@ -20,8 +20,8 @@
 
 namespace tassel::http {
 
-/// How long a peer may take. Each is a deadline for the whole step, not a pause between bytes, but
-/// for `write`: a peer that goes on taking a large response is not cut.
+/// How long a peer may take. Each is a deadline for the whole step, not a pause between bytes,
+/// except `write`: a peer that keeps taking a large response is not cut off.
 struct server_timeouts {
     std::chrono::milliseconds header{10'000}; ///< a whole request head, and a TLS handshake
     std::chrono::milliseconds body{20'000};   ///< a whole body; large ones get a second per 32 KiB
@@ -30,52 +30,54 @@ struct server_timeouts {
     std::chrono::milliseconds drain{5'000};   ///< for requests in progress when the server stops
 };
 
-/// PEM files; the certificate file may hold the whole chain, the leaf first.
+/// PEM files. The certificate file may contain the whole chain, leaf first.
 struct tls_files {
     std::string certificate;
     std::string private_key;
 };
 
-/// What became of the TLS files.
+/// The outcome of reloading the TLS files.
 enum class tls_reload {
     none_to_read, ///< the server has none
     read_again,
-    refused ///< those that were read before stay in use
+    refused ///< the files that were read before stay in use
 };
 
 struct server_options {
     std::string host = "127.0.0.1"; ///< numeric address or a name that resolves to one
     std::uint16_t port = 0;         ///< 0: any free one, see `server::port`
-    /// Set: listened on already, and in place of these two. It may outlive the server, and another
-    /// one answer then.
+    /// If set, this socket listens already and replaces these two. It may outlive the server, and
+    /// another server may answer on it then.
     std::shared_ptr<listening_socket const> socket;
-    bool takes_signals = true; ///< SIGTERM, SIGINT and SIGHUP
+    bool takes_signals = true; ///< SIGTERM, SIGINT, and SIGHUP
     unsigned threads = 1;
-    /// At so many one gives way to a new one (limits/crowd.hpp); where none can, the new one
-    /// is closed. So it is with those of an address and of a network.
+    /// At this many connections, one gives way to a new one (limits/crowd.hpp); if none can, the
+    /// new one is closed. The limits of an address and of a network work the same way.
     std::size_t max_connections = 10'000;
-    /// Kept for all but connections: files, a database, children. The limit of descriptors is
-    /// raised for both; where it can't be, there are fewer connections.
+    /// Descriptors kept for everything but connections: files, a database, children. The limit of
+    /// descriptors is raised for both; if it can't be, there are fewer connections.
     std::size_t other_descriptors = 128;
     std::size_t max_connections_of_address = 0; ///< IPv4, or /64 of IPv6; 0: half of all
     std::size_t max_connections_of_network = 0; ///< /24 of IPv4, /48 of IPv6; 0: three of four
-    /// Their connections are not counted so, but the requests of those whom they name.
+    /// Their connections do not count toward these limits, but the requests of the clients that
+    /// they name do.
     std::vector<ip_network> trusted_proxies;
     budget_limits memory;
     server_timeouts timeouts;
-    /// Answers that are held back at once: the next ones go at once, and their networks wait.
+    /// How many answers are held back at once. Beyond it, answers go out at once, and their
+    /// networks wait.
     std::size_t maximum_delayed_answers = 1'024;
     std::optional<tls_files> tls; ///< set: TLS 1.2 or later only
-    /// Told what SIGHUP came to, and what is wrong where the TLS files were refused. Called on the
-    /// thread of `server::run`.
+    /// Called with the result of SIGHUP, and with what is wrong if the TLS files were refused.
+    /// Called on the thread of `server::run`.
     std::function<void(tls_reload done, std::string const& fault)> on_hang_up;
-    /// Told once that the server begins to stop, and when its drain is over. Called on the same
-    /// thread; must not throw.
+    /// Called once when the server begins to stop, with the time when its drain is over. Called on
+    /// the same thread; must not throw.
     std::function<void(std::chrono::steady_clock::time_point drained)> on_stop;
 
-    /// Over TLS what connections are made of takes up to as much again as the memory budget.
+    /// Over TLS, connections take up to as much memory again as the memory budget.
     [[nodiscard]] std::size_t maximum_connections() const noexcept {
-        constexpr std::size_t bytes_of_tls = 98'304; // of a handshake; measured 90 KiB
+        constexpr std::size_t bytes_of_tls = 98'304; // of a handshake; measured: 90 KiB
         return tls ? std::clamp<std::size_t>(memory.all / bytes_of_tls, 1, max_connections)
                    : max_connections;
     }
@@ -98,26 +100,26 @@ struct server_options {
     }
 };
 
-/// Counts since the start, but for `open_connections`.
+/// Counts since the start, except `open_connections`.
 struct server_metrics {
-    std::size_t connections_limit = 0; ///< open at once at most
+    std::size_t connections_limit = 0; ///< the maximum that may be open at once
     descriptor_use descriptors;        ///< of the process, now
     std::size_t open_connections = 0;
     std::uint64_t accepted = 0;
     std::uint64_t refused_connections = 0; ///< over one of the caps
-    std::uint64_t evicted_connections = 0; ///< that gave way to new ones
+    std::uint64_t evicted_connections = 0; ///< connections that gave way to new ones
     std::uint64_t rejected_malformed = 0;  ///< requests that failed the strict check
-    std::uint64_t timed_out = 0;           ///< connections cut by a deadline, idle ones included
-    std::uint64_t failed = 0;              ///< connections or requests ended by an exception
-    std::size_t held_bytes = 0;            ///< of heads, bodies and answers in flight
-    std::uint64_t overloaded = 0;          ///< how often there was no room for more of that
-    std::size_t delayed_answers = 0;       ///< held back now
+    std::uint64_t timed_out = 0;     ///< connections cut off by a deadline, including idle ones
+    std::uint64_t failed = 0;        ///< connections or requests ended by an exception
+    std::size_t held_bytes = 0;      ///< of heads, bodies, and answers in flight
+    std::uint64_t overloaded = 0;    ///< how often the budget had no memory for more of that
+    std::size_t delayed_answers = 0; ///< held back now
 };
 
 class server {
   public:
-    /// Binds and listens, and takes the signals over; nothing is answered before `run`. Throws
-    /// std::runtime_error with a message for the operator when the address can't be used, the TLS
+    /// Binds, listens, and takes over the signals; nothing is answered before `run`. Throws
+    /// std::runtime_error with a message for the operator if the address can't be used, the TLS
     /// files can't be read, or hardly any descriptors are left for connections. `application` must
     /// outlive the server.
     server(server_options options, service& application);
@@ -125,11 +127,11 @@ class server {
     server& operator=(server const&) = delete;
     ~server();
 
-    /// The port that is listened on.
+    /// The port that the server listens on.
     [[nodiscard]] std::uint16_t port() const noexcept;
 
-    /// Serves on `threads` threads, the caller's among them, until `stop`, SIGTERM or SIGINT; then
-    /// finishes the requests in progress, for `timeouts.drain` at the most. To be called once.
+    /// Serves on `threads` threads, including the caller's, until `stop`, SIGTERM, or SIGINT; then
+    /// finishes the requests in progress, for at most `timeouts.drain`. Call it once.
     void run();
 
     /// Makes `run` return, from any thread, before or during it.

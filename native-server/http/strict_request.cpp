@@ -10,7 +10,7 @@
 namespace tassel::http {
 namespace {
 
-/// The byte that the percent-encoding at the start of `text` stands for, or -1 when there is none.
+/// The byte that the percent-encoding at the start of `text` represents, or -1 if there is none.
 int decoded_byte(std::string_view text) noexcept {
     if (text.size() < 3 || text.front() != '%') return -1;
     int const high = hexadecimal_value(text[1]);
@@ -18,8 +18,8 @@ int decoded_byte(std::string_view text) noexcept {
     return high < 0 || low < 0 ? -1 : high * 16 + low;
 }
 
-/// Whether the percent-encodings of `text` are well formed and stand only for bytes that `allowed`
-/// takes.
+/// Whether the percent-encodings of `text` are well formed and represent only bytes that `allowed`
+/// accepts.
 template <class Allowed>
 bool percent_encoding_is_sound(std::string_view text, Allowed allowed) noexcept {
     for (auto at = text.find('%'); at != text.npos; at = text.find('%', at + 3)) {
@@ -37,7 +37,7 @@ bool allowed_in_query(int byte) noexcept {
     return byte != 0;
 }
 
-/// "." or "..", each dot as it is or percent-encoded.
+/// "." or "..", with each dot literal or percent-encoded.
 bool is_dot_segment(std::string_view segment) noexcept {
     int dots = 0;
     while (!segment.empty() && dots < 3) {
@@ -120,7 +120,7 @@ std::optional<rejection> head_scanner::scan(std::string_view bytes) {
     auto const considered = bytes.substr(0, head_limit);
     if (auto const refused = find_end(considered)) return refused;
     if (head_size_ != 0) return std::nullopt;
-    // Most heads arrive in one piece and are judged by the parser alone; this is for the others.
+    // Most heads arrive in one piece, and the parser alone judges them; this is for the others.
     if (auto const refused = inspect_unfinished(considered)) return refused;
     if (bytes.size() < head_limit) return std::nullopt;
     if (request_line_size_ == 0) return rejection{414, "The request target is too long."};
@@ -129,7 +129,7 @@ std::optional<rejection> head_scanner::scan(std::string_view bytes) {
 
 namespace {
 
-using outcome = std::optional<rejection>; ///< empty: sound
+using outcome = std::optional<rejection>; ///< empty: the head is sound
 
 outcome bad_request(std::string_view reason) {
     return rejection{400, reason};
@@ -191,8 +191,8 @@ outcome parse_field(std::string_view line, header_field& into) {
     return std::nullopt;
 }
 
-/// A numeric address or a name, with an optional port; nothing that a URL could be built wrongly
-/// of.
+/// A numeric address or a name, with an optional port, and nothing that could corrupt a URL built
+/// from it.
 bool is_host(std::string_view value) noexcept {
     constexpr auto name_characters = character_class::alphanumeric_and("-._~");
     constexpr auto ipv6_characters =
@@ -242,8 +242,8 @@ outcome parse_framing(strict_request& into) {
     }
     if (encodings == 0) return std::nullopt;
     if (into.http_1_0) return bad_request("HTTP/1.0 has no Transfer-Encoding.");
-    // Coding names have no case by the RFC, but every client writes "chunked"; other spellings are
-    // sent only by those who hope that two readers differ over them.
+    // Coding names are case-insensitive in the RFC, but every client writes "chunked". Other
+    // spellings come only from clients that hope for two readers to disagree over them.
     if (encodings > 1 || into.head.field("transfer-encoding") != "chunked")
         return bad_request("The only Transfer-Encoding taken is chunked.");
     into.framing = body_framing::chunked;

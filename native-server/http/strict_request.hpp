@@ -1,8 +1,8 @@
-// The strict check of a request head, before anything else looks at it.
+// The strict check of a request head, before anything else reads it.
 //
-// Two readers of one byte stream that disagree on where a request ends or which resource it names
-// let one client speak for another (request smuggling). Boost.Beast 1.81 takes obs-fold, repeated
-// lengths and missing hosts; this parser takes one spelling of everything and refuses the rest.
+// Two readers of one byte stream that disagree on where a request ends, or which resource it names,
+// let one client speak for another (request smuggling). Boost.Beast 1.81 accepts obs-fold, repeated
+// lengths, and missing hosts; this parser accepts one spelling of everything and refuses the rest.
 #pragma once
 
 #include "message.hpp"
@@ -17,13 +17,13 @@ namespace tassel::http {
 
 // The transport's own verdict on a request that it does not pass on.
 
-/// Status and reason of a refusal. The reason is a fixed sentence: it never quotes the request.
+/// The status and reason of a refusal. The reason is a fixed sentence: it never quotes the request.
 struct rejection {
     unsigned status = 400;
     std::string_view reason;
 };
 
-// The strict check of a request target: origin-form, one meaning for every reader of it.
+// The strict check of a request target: origin-form, with one meaning for every reader.
 
 inline constexpr std::size_t target_limit = 8'192; ///< bytes of a request target
 
@@ -32,29 +32,29 @@ struct request_target {
     std::string_view query; ///< without the '?'
 };
 
-/// Splits `target` into `into`, or says why it is refused. A path is refused when two readers could
+/// Splits `target` into `into`, or says why it is refused. A path is refused if two readers could
 /// take it for two paths: encoded slashes or NUL, backslashes, dot segments, control characters,
 /// broken percent-encoding.
 [[nodiscard]] std::optional<rejection> split_target(std::string_view target, request_target& into);
 
-/// Finds the end of a request head while it arrives, and refuses as soon as it can't become a sound
-/// one, so that nobody waits for the end of something that is not HTTP.
+/// Finds the end of a request head as it arrives. Refuses as soon as it can't become a sound one,
+/// so that nobody waits for the end of something that is not HTTP.
 class head_scanner {
   public:
-    /// Goes on where the last call stopped; `bytes` is everything read since the head began. What
-    /// `parse_strict_request` would refuse may pass here, never the reverse.
+    /// Continues where the last call stopped; `bytes` is everything read since the head began. It
+    /// may accept what `parse_strict_request` will refuse, but never the reverse.
     [[nodiscard]] std::optional<rejection> scan(std::string_view bytes);
 
-    /// Bytes of the head with its blank line; 0 as long as the end was not seen.
+    /// The size of the head including its blank line; 0 until its end was seen.
     [[nodiscard]] std::size_t head_size() const noexcept { return head_size_; }
 
   private:
     [[nodiscard]] std::optional<rejection> find_end(std::string_view bytes);
     [[nodiscard]] std::optional<rejection> inspect_unfinished(std::string_view bytes);
 
-    std::size_t line_start_ = 0;        ///< everything before is whole lines
-    std::size_t inspected_ = 0;         ///< unfinished bytes that were looked at
-    std::size_t request_line_size_ = 0; ///< with its line end; 0 as long as it is unfinished
+    std::size_t line_start_ = 0;        ///< everything before it is complete lines
+    std::size_t inspected_ = 0;         ///< unfinished bytes that were already checked
+    std::size_t request_line_size_ = 0; ///< including its line end; 0 while unfinished
     std::size_t head_size_ = 0;
     bool request_line_checked_ = false;
 };
@@ -62,10 +62,10 @@ class head_scanner {
 inline constexpr std::size_t head_limit = 16'384; ///< bytes of a head, blank line included
 inline constexpr std::size_t field_limit = 100;   ///< header fields of a head
 
-/// How the end of the body is told (RFC 9112 section 6).
+/// How the end of the body is announced (RFC 9112 section 6).
 enum class body_framing { none, content_length, chunked };
 
-/// A head that passed; its views point into the bytes that were parsed.
+/// A head that passed the check; its views point into the parsed bytes.
 struct strict_request {
     request_head head; ///< method is GET for HEAD; remote_address and secure are left to the caller
     body_framing framing = body_framing::none;
@@ -77,11 +77,11 @@ struct strict_request {
 };
 
 /// Checks and parses `bytes`: a whole head, from the method to the blank line and no further.
-/// Refused with 400, 414, 417, 431 or 505.
+/// Refuses with 400, 414, 417, 431, or 505.
 [[nodiscard]] std::variant<strict_request, rejection> parse_strict_request(std::string_view bytes);
 
-/// Checks a request line (without its line end) ahead of the rest of its head, so that a peer that
-/// does not speak HTTP/1.1 is told at once.
+/// Checks a request line (without its line end) before the rest of its head arrives, so that a peer
+/// that does not speak HTTP/1.1 is told at once.
 [[nodiscard]] std::optional<rejection> check_request_line(std::string_view line);
 
 } // namespace tassel::http

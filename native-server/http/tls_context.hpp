@@ -1,4 +1,4 @@
-// What TLS connections are made with. For server.cpp alone.
+// The context that TLS connections are made with. For server.cpp alone.
 #pragma once
 
 #include "asio.hpp"
@@ -12,10 +12,10 @@
 
 namespace tassel::http {
 
-// Of TLS 1.2. Those of TLS 1.3 are all of that kind.
+// For TLS 1.2. All ciphers of TLS 1.3 have forward secrecy.
 inline constexpr char ciphers_with_forward_secrecy[] = "ECDHE+AESGCM:ECDHE+CHACHA20";
 
-/// Throws std::runtime_error with a message for the operator where the files can't be used.
+/// Throws std::runtime_error with a message for the operator if the files can't be used.
 [[nodiscard]] inline std::unique_ptr<asio::ssl::context> make_tls(tls_files const& files) {
     auto tls = std::make_unique<asio::ssl::context>(asio::ssl::context::tls_server);
     auto* const native = tls->native_handle();

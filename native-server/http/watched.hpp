@@ -30,25 +30,27 @@ class watched : public boost::intrusive::list_base_hook<
     }
 
   protected:
-    /// The next step, however many operations it takes, may last so long from now, which is given.
+    /// Gives the next step, no matter how many operations it takes, this long from now; returns the
+    /// current time.
     std::chrono::steady_clock::time_point allow(std::chrono::milliseconds time) noexcept {
         auto const now = std::chrono::steady_clock::now();
         deadline_ = now + time;
         expired_ = false;
         return now;
     }
-    /// Nothing is asked of the peer until the next `allow`.
+    /// Suspends deadlines until the next `allow`.
     void rest() noexcept {
         deadline_ = std::chrono::steady_clock::time_point::max();
         expired_ = false;
     }
-    /// What is left of the time that was allowed.
+    /// The rest of the allowed time.
     [[nodiscard]] std::chrono::milliseconds time_left() const noexcept {
         return std::chrono::duration_cast<std::chrono::milliseconds>(
             deadline_ - std::chrono::steady_clock::now());
     }
     [[nodiscard]] bool expired() const noexcept { return expired_; }
-    /// Whether nothing has come of what is waited for: then a server that stops does not wait too.
+    /// Sets whether nothing of the awaited input has arrived yet: a server that stops then does not
+    /// wait for it.
     void idle(bool now) noexcept { idle_ = now; }
 
   private:

@@ -1,9 +1,9 @@
 // One thread's share of the server: an event loop, the connections that live on it, their
-// deadlines and the text of the Date header.
+// deadlines, and the text of the Date header.
 //
-// Deadlines are plain values that one timer per thread looks through ten times a second. A timer
-// for each read and write would cost more than the rest of a small request does, and a second timer
-// wheel inside Asio would have to hold thousands of entries for idle connections.
+// Deadlines are plain values that one timer per thread checks ten times a second. A timer for each
+// read and write would cost more than the rest of a small request, and a second timer wheel inside
+// Asio would have to hold thousands of entries for idle connections.
 #pragma once
 
 #include "asio.hpp"
@@ -43,11 +43,11 @@ class worker {
 
     [[nodiscard]] asio::io_context& context() noexcept { return context_; }
     [[nodiscard]] worker_counters& counters() noexcept { return counters_; }
-    /// Value of the Date header, at most a tick old.
+    /// The value of the Date header, at most a tick old.
     [[nodiscard]] std::string_view date() const noexcept { return date_; }
     [[nodiscard]] bool stopping() const noexcept { return stopping_; }
 
-    /// Until the connection is destroyed, which unlinks it.
+    /// Watches the connection until it is destroyed, which unlinks it.
     void watch(watched& connection) { connections_.push_back(connection); }
 
     /// Ends a connection that gives way to another.
@@ -62,7 +62,8 @@ class worker {
         context_.run();
     }
 
-    /// On the worker's thread: idle connections go at once, others get until `drain` has passed.
+    /// Call it on the worker's thread. Idle connections end at once; others have until `drain` has
+    /// passed.
     void begin_stop(std::chrono::milliseconds drain) {
         if (stopping_) return;
         stopping_ = true;
@@ -105,14 +106,15 @@ class worker {
         date_.assign(text.data(), size);
     }
 
-    // Before the context: connections that it still holds unlink themselves as it is destroyed.
+    // Declared before the context: connections that the context still holds unlink themselves when
+    // it is destroyed.
     boost::intrusive::list<watched, boost::intrusive::constant_time_size<false>> connections_;
     worker_counters counters_;
     std::string date_;
     std::time_t date_time_ = 0;
     bool stopping_ = false;
     steady_clock::time_point drain_end_{};
-    asio::io_context context_{1}; // one thread runs it: Asio may skip its hand-over between threads
+    asio::io_context context_{1}; // one thread runs it: Asio may skip its hand-over
     steady_timer ticker_{context_};
 };
 
@@ -129,7 +131,7 @@ struct shared_state {
     std::size_t const maximum_delayed;
     crowd connected;
     memory_budget memory;
-    client_counts forwarded; ///< requests in flight of those whom a trusted proxy names
+    client_counts forwarded; ///< requests in flight of clients that a trusted proxy names
     network_waits waits;
     std::atomic<std::size_t> delayed{0}; ///< answers that are held back
 };

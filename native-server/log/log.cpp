@@ -17,7 +17,7 @@
 namespace tassel::log {
 namespace {
 
-constexpr std::size_t around_a_line = 64; // what keeping it takes beside its bytes
+constexpr std::size_t around_a_line = 64; // what a waiting line takes beside its bytes
 
 } // namespace
 
@@ -56,7 +56,7 @@ void line_buffer::lose(piece const& lost) {
     std::lock_guard const lock{access_};
     missing_ += lost.lines + lost.told_missing;
     dropped_ += lost.lines;
-    reader_is_gone_ = true; // or what tells of it would be lost again and again
+    reader_is_gone_ = true; // else the report of lost lines would be lost again and again
 }
 
 bool line_buffer::stays_open(std::chrono::milliseconds time) {
@@ -75,8 +75,8 @@ std::uint64_t line_buffer::dropped() const {
     return dropped_;
 }
 
-/// Once a line is missing, more room has to come before there are ordinary lines again: a reader
-/// that is slow sees long stretches with few gaps.
+/// Once a line is missing, ordinary lines must wait for more space than before: a slow reader then
+/// sees long stretches with few gaps.
 std::size_t line_buffer::room_for(bool is_urgent) const {
     if (is_urgent) return capacity_;
     return missing_ == 0 ? capacity_ / 4 * 3 : capacity_ / 2;
@@ -93,7 +93,7 @@ void line_buffer::tell_missing() {
     missing_ = 0;
 }
 
-/// What the thread works with, which may outlive its owner.
+/// The state of the thread, which may outlive its owner.
 struct line_writer::shared {
     int stream;
     std::chrono::milliseconds pause;
@@ -116,7 +116,7 @@ bool is_refused_for_now(int fault) {
     }
 }
 
-/// A stream that others have made non-blocking says that it is full instead of waiting.
+/// If others have made the stream non-blocking, a write reports that it is full instead of waiting.
 progress wait_for_room(int stream, std::chrono::milliseconds time) {
     pollfd waited{.fd = stream, .events = POLLOUT, .revents = 0};
     return ::poll(&waited, 1, static_cast<int>(time.count())) > 0 ? progress::some
@@ -134,8 +134,8 @@ progress write_some(int stream, std::string_view& text, std::chrono::millisecond
     return written == 0 || is_refused_for_now(errno) ? progress::none_yet : progress::none_ever;
 }
 
-/// False: no reader will see the rest. Of what a disk took in part the rest follows, so that no
-/// line is left torn.
+/// Returns false if no reader will see the rest. If a disk took part of the text, keeps writing the
+/// rest, so that no line is torn.
 bool write_piece(int stream, std::string_view text, line_buffer& lines,
                  std::chrono::milliseconds pause) {
     while (!text.empty()) {
@@ -152,7 +152,7 @@ line_writer::line_writer(int stream, line_buffer::teller told, line_writer_setti
     : patience_{settings.patience}, shared_{new shared{
                                         stream, settings.pause,
                                         line_buffer{settings.capacity, std::move(told)}}} {
-    // Not to be joined: a reader that has stalled may hold it for ever.
+    // Detached and never joined: a stalled reader may hold it forever.
     std::thread{[kept = shared_] { write_out(*kept); }}.detach();
 }
 
@@ -196,7 +196,7 @@ std::string told_of(std::uint64_t missing) {
     return text_of(std::move(entry));
 }
 
-/// A log that can't be written has nowhere to complain.
+/// A log that can't be written has nowhere to report that.
 void write_at_once(std::string_view text) {
     while (!text.empty()) {
         auto const written = ::write(STDERR_FILENO, text.data(), text.size());

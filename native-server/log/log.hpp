@@ -1,4 +1,4 @@
-// Structured log: one JSON object a line, on standard error.
+// Structured log: one JSON object per line, on standard error.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -17,34 +17,33 @@
 
 namespace tassel::log {
 
-// Log lines on their way from those who write them to the thread that writes them out.
+// Buffers log lines on their way from their callers to the thread that writes them out.
 
-/// Bounded: a line for which there is no room is dropped, and its number is told in a line of its
-/// own, where the gap is. Nobody who adds a line ever waits for the reader. Safe from several
-/// threads.
+/// Bounded: a line for which there is no space is dropped, and a line in the place of the gap
+/// reports how many are missing. A caller that adds a line never waits for the reader. Thread-safe.
 class line_buffer {
   public:
     /// Whole lines, which a pipe takes in one piece.
     struct piece {
         std::string text;
         std::uint64_t lines = 0;
-        std::uint64_t told_missing = 0; ///< how many dropped lines the text tells of
+        std::uint64_t told_missing = 0; ///< how many dropped lines the text reports
     };
     using teller = std::function<std::string(std::uint64_t missing)>;
 
-    /// `told` makes the line that tells how many are missing.
+    /// `told` makes the line that reports how many are missing.
     line_buffer(std::size_t capacity, teller told) : capacity_{capacity}, told_{std::move(told)} {}
 
-    /// `is_urgent`: may have the room that is kept from ordinary lines, so that a flood of requests
+    /// `is_urgent`: the line may use space that ordinary lines may not, so that a flood of requests
     /// does not hide what went wrong meanwhile.
     void add(std::string line, bool is_urgent);
 
     /// The next lines, once there are any. Nothing once the buffer is closed and empty.
     [[nodiscard]] std::optional<piece> take();
-    /// Of a piece that no reader will see. It is told of before the next line.
+    /// Counts a piece that no reader will see as lost. It is reported before the next line.
     void lose(piece const& lost);
 
-    /// Waits; false where the buffer was closed before `time` was up.
+    /// Waits for `time`; returns false if the buffer is closed before.
     [[nodiscard]] bool stays_open(std::chrono::milliseconds time);
     void close();
 
@@ -66,29 +65,29 @@ class line_buffer {
     std::condition_variable changed_;
     std::deque<entry> lines_;
     std::size_t bytes_ = 0;
-    std::uint64_t missing_ = 0; ///< not told of yet
+    std::uint64_t missing_ = 0; ///< not reported yet
     std::uint64_t dropped_ = 0;
     bool reader_is_gone_ = false;
     bool is_closed_ = false;
 };
 
-// Writes log lines out, by a thread of its own.
+// Writes log lines out on a thread of its own.
 
 struct line_writer_settings {
-    std::size_t capacity = 1U << 20U;          ///< bytes of lines that wait
-    std::chrono::milliseconds patience{1'000}; ///< with a reader, when the writer goes
-    std::chrono::milliseconds pause{250};      ///< before a disk that took nothing is asked again
+    std::size_t capacity = 1U << 20U;          ///< bytes of waiting lines
+    std::chrono::milliseconds patience{1'000}; ///< with a reader, when the writer is destroyed
+    std::chrono::milliseconds pause{250};      ///< before a disk that took nothing is tried again
 };
 
-/// Safe from several threads. What the reader does not take waits in a line_buffer.
+/// Thread-safe. Lines that the reader does not take wait in a line_buffer.
 class line_writer {
   public:
-    /// `stream` must stay open for as long as the process lives. Throws std::system_error where no
-    /// thread is to be had.
+    /// `stream` must stay open as long as the process lives. Throws std::system_error if no thread
+    /// can be started.
     line_writer(int stream, line_buffer::teller told, line_writer_settings settings = {});
     line_writer(line_writer const&) = delete;
     line_writer& operator=(line_writer const&) = delete;
-    /// Lets the reader have what waits, as far as it takes that in time.
+    /// Gives the reader what waits, as far as it takes that in time.
     ~line_writer();
 
     void add(std::string line, bool is_urgent);
@@ -104,8 +103,8 @@ class line_writer {
 
 BOOST_DEFINE_ENUM_CLASS(severity, info, error)
 
-/// One line. Nothing that a client sent belongs here: routes are named by the route table, requests
-/// by the id that the server gave them, failures by fixed texts.
+/// One line. It must contain nothing that a client sent: the route table names routes, requests
+/// have the id that the server gave them, and failures have fixed texts.
 struct line {
     std::string time; ///< RFC 3339 UTC; set by `write`
     severity level = severity::info;
@@ -122,18 +121,18 @@ struct line {
     std::optional<std::int64_t> duration_microseconds;
     std::optional<std::int64_t> lines; ///< how many were dropped
     std::optional<std::string> cause;  ///< of a failure
-    std::optional<std::int64_t> times; ///< that it was met
+    std::optional<std::int64_t> times; ///< how often it was met
 };
 BOOST_DESCRIBE_STRUCT(line, (),
                       (time, level, event, message, version, address, port, threads, request_id,
                        method, route, status, duration_microseconds, lines, cause, times))
 
-/// While it lives, lines are written out by a thread of its own, so that nobody who writes one
-/// waits for a disk or a reader; as it goes, they have a second to be taken. One at a time, beside
-/// which others may write lines, but not as it goes.
+/// As long as it exists, a thread of its own writes lines out, so that no caller waits for a disk
+/// or a reader. The destructor gives waiting lines a second to be taken. Only one may exist at a
+/// time. Other threads may write lines meanwhile, but not during its destruction.
 class background {
   public:
-    /// Throws std::system_error where no thread is to be had.
+    /// Throws std::system_error if no thread can be started.
     background();
     background(background const&) = delete;
     background& operator=(background const&) = delete;
@@ -146,7 +145,7 @@ class background {
 /// Writes the line in one piece, from any thread.
 void write(line entry);
 
-/// How many lines were dropped since the `background` began, as nobody took them.
+/// How many lines were dropped since the `background` began because nobody took them.
 [[nodiscard]] std::uint64_t dropped_lines() noexcept;
 
 } // namespace tassel::log

@@ -1,4 +1,4 @@
-// What a Content-Type says of a form that comes in parts.
+// What a Content-Type says about a multipart form.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ inline constexpr std::size_t longest_boundary = 70; ///< characters (RFC 2046 se
 
 enum class media_kind {
     form,           ///< multipart/form-data, with a boundary
-    form_unbounded, ///< multipart/form-data, with no boundary or none that may be one
+    form_unbounded, ///< multipart/form-data, without a boundary or with an invalid one
     something_else
 };
 

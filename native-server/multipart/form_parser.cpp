@@ -7,7 +7,7 @@
 namespace tassel::multipart {
 namespace {
 
-constexpr std::size_t line_end_size = 2; // of the delimiter; the first one of a form has none
+constexpr std::size_t line_end_size = 2; // of the delimiter; the first one has none
 constexpr std::string_view blank_line = "\r\n\r\n";
 
 } // namespace
@@ -93,7 +93,7 @@ bool form_parser::end_head() {
 
 void form_parser::take_content(std::string_view& bytes) {
     if (matched_ > 0) return continue_delimiter(bytes);
-    // Content is passed on in pieces as large as they come: a line end is no reason to cut it.
+    // Content is passed on in the largest possible pieces: a line end is no reason to split it.
     std::string_view const delimiter = delimiter_;
     auto at = bytes.find('\r');
     while (at != std::string_view::npos &&
@@ -107,8 +107,8 @@ void form_parser::take_content(std::string_view& bytes) {
     end_delimiter();
 }
 
-// A carriage return stands nowhere in the delimiter but at its front: where a match breaks off,
-// none can have begun within it, and what was held back of it is content.
+// A carriage return occurs only at the front of the delimiter. So if a match breaks off, no other
+// match can have begun within it, and the bytes that were held back are content.
 void form_parser::continue_delimiter(std::string_view& bytes) {
     auto const due = std::string_view{delimiter_}.substr(matched_);
     auto const compared = std::min(due.size(), bytes.size());

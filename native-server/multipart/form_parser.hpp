@@ -1,8 +1,9 @@
-// Takes a form apart while it arrives (RFC 7578, RFC 2046 section 5.1).
+// Parses a form while it arrives (RFC 7578, RFC 2046 section 5.1).
 //
-// An own parser: Boost.Beast has none and leaves it to applications, and Debian 12 packages no kept
-// C++ one that takes its input in pieces. It is strict: nothing before the first boundary, no
-// padding behind one, CR LF alone as a line end, nothing after the last but one line end.
+// We use a parser of our own: Boost.Beast has none and leaves it to applications, and Debian 12
+// packages no maintained C++ one that takes its input in pieces. It is strict: nothing before the
+// first boundary, no padding after one, only CR LF as a line end, and nothing after the last
+// boundary except one line end.
 #pragma once
 
 #include "multipart/part_head.hpp"
@@ -13,8 +14,8 @@
 
 namespace tassel::multipart {
 
-/// Who the parts are told to, in their order. Content comes in as many pieces as it likes to; it
-/// lives no longer than the call.
+/// Receives the parts in order. Content comes in any number of pieces, each of which lives no
+/// longer than the call.
 class part_receiver {
   public:
     part_receiver() = default;
@@ -31,10 +32,10 @@ class form_parser {
   public:
     enum class state { unfinished, complete, refused };
 
-    /// `boundary` as read_form_media gives it. `receiver` must outlive the parser.
+    /// `boundary` must come from read_form_media. `receiver` must outlive the parser.
     form_parser(std::string_view boundary, std::size_t maximum_parts, part_receiver& receiver);
 
-    /// Takes the next bytes, all of them. Not to be called again once the form is refused.
+    /// Takes all of the next bytes. Do not call it again once the form is refused.
     state feed(std::string_view bytes);
     /// Whether the form may end here.
     [[nodiscard]] bool complete() const noexcept {
@@ -46,7 +47,7 @@ class form_parser {
   private:
     enum class expected {
         first_delimiter,
-        delimiter_end, ///< CR of a further part, or the first hyphen of the end
+        delimiter_end, ///< CR of another part, or the first hyphen of the end
         delimiter_line_feed,
         closing_hyphen,
         head,
@@ -72,7 +73,7 @@ class form_parser {
     std::size_t const maximum_parts_;
     part_receiver& receiver_;
     expected next_ = expected::first_delimiter;
-    std::size_t matched_; ///< bytes of the delimiter that were seen, and not given on
+    std::size_t matched_; ///< bytes of the delimiter that were seen and held back
     std::size_t parts_ = 0;
     std::string head_;
     form_fault fault_ = form_fault::malformed;

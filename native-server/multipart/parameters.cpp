@@ -9,14 +9,15 @@
 namespace tassel::multipart {
 namespace {
 
-// Wider than a token by what boundaries are made of: not every program quotes those.
+// Allows more than a token, because some programs do not quote the characters that boundaries
+// consist of.
 constexpr auto bare_characters = http::character_class::alphanumeric_and("!#$%&'*+-.^_`|~()/:=?@");
 
 std::string_view without_leading_space(std::string_view text) {
     return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
 }
 
-/// Takes a quoted string off the front of `text`, which begins with its quote.
+/// Removes a quoted string from the front of `text`, which begins with its quote.
 std::optional<std::string> take_quoted(std::string_view& text) {
     std::string value;
     for (std::size_t at = 1; at < text.size(); ++at) {
@@ -40,7 +41,7 @@ std::optional<std::string> take_bare(std::string_view& text) {
     return std::string{value};
 }
 
-/// Takes "name=value" off the front of `text`.
+/// Removes "name=value" from the front of `text`.
 std::optional<parameter> take_parameter(std::string_view& text) {
     auto const equals = text.find('=');
     if (equals == std::string_view::npos) return std::nullopt;

@@ -13,10 +13,10 @@ struct parameter {
     std::string value;
 };
 
-/// Reads what follows the first item of a value: parameters, each behind a ';', as a token or as a
-/// quoted string. In the latter `\"` and `\\` stand for their second character, and no other
-/// backslash for anything but itself: browsers leave those of a file name as they are. Nothing
-/// where the text is not of that form, or names a parameter twice.
+/// Reads what follows the first item of a value: parameters, each after a ';', as a token or as a
+/// quoted string. In a quoted string, `\"` and `\\` represent their second character, and any other
+/// backslash represents itself, because browsers leave those of a file name as they are. Nothing if
+/// the text does not have that form or names a parameter twice.
 [[nodiscard]] std::optional<std::vector<parameter>> read_parameters(std::string_view text);
 
 /// The value of a parameter, or null.

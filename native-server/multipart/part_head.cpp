@@ -19,8 +19,8 @@ struct head_fields {
     std::optional<std::string_view> encoding;
 };
 
-/// What browsers write for the three characters that would end a quoted string or its line (WHATWG,
-/// "multipart/form-data encoding algorithm").
+/// Undoes what browsers write for the three characters that would end a quoted string or its line
+/// (WHATWG, "multipart/form-data encoding algorithm").
 std::string without_browser_escapes(std::string_view text) {
     struct escape {
         std::string_view written;
@@ -41,7 +41,7 @@ std::string without_browser_escapes(std::string_view text) {
     return plain;
 }
 
-/// False: the line is malformed, or repeats a field that counts.
+/// Returns false if the line is malformed or repeats a field that we use.
 bool take_field(std::string_view line, head_fields& into) {
     auto const colon = line.find(':');
     if (colon == std::string_view::npos) return false;

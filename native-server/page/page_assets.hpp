@@ -6,14 +6,14 @@
 
 namespace tassel::page {
 
-/// The bytes of an asset in one coding.
+/// The bytes of an asset in one content coding.
 struct representation {
     std::string_view content;
     std::string_view entity_tag; ///< strong, with its quotes; empty: the coding does not pay
 };
 
 struct asset {
-    std::string_view path; ///< the file's from the root; documents also have one without .html
+    std::string_view path; ///< the file's, from the root; documents also have one without .html
     std::string_view content_type;
     bool hashed; ///< the name changes with the content
     representation plain;

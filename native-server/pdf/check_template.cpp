@@ -17,7 +17,7 @@ namespace tassel::pdf {
 
 std::shared_ptr<QPDF> open_pdf(std::string_view file) {
     auto document = std::make_shared<QPDF>();
-    document->setSuppressWarnings(true); // they would quote the document
+    document->setSuppressWarnings(true); // warnings would quote the document
     document->setAttemptRecovery(false);
     document->processMemoryFile("document", file.data(), file.size());
     return document;
@@ -28,7 +28,7 @@ namespace {
 constexpr std::array<char const*, 3> form_keys{"/XFA", "/SigFlags", "/NeedAppearances"};
 constexpr std::array<char const*, 2> document_keys{"/Perms", "/Requirements"};
 
-/// Kinds of actions that run, or send what was filled in.
+/// The kinds of actions that run something, or send what was filled in.
 bool does_something(QPDFObjectHandle value) {
     static constexpr std::array<std::string_view, 4> kinds{"/JavaScript", "/Launch", "/ImportData",
                                                            "/SubmitForm"};
@@ -37,7 +37,7 @@ bool does_something(QPDFObjectHandle value) {
     return kind.isName() && std::find(kinds.begin(), kinds.end(), kind.getName()) != kinds.end();
 }
 
-/// An action, or one of those that follow it.
+/// Whether the action, or one that follows it, is unwanted.
 bool is_unwanted(QPDFObjectHandle value) {
     if (does_something(value)) return true;
     if (!value.isDictionary()) return false;
@@ -48,7 +48,7 @@ bool is_unwanted(QPDFObjectHandle value) {
     return std::any_of(following.begin(), following.end(), &does_something);
 }
 
-/// Actions by what sets them off.
+/// A table of actions by the events that start them.
 bool has_unwanted(QPDFObjectHandle actions) {
     if (!actions.isDictionary()) return false;
     auto const keys = actions.getKeys();
@@ -57,7 +57,7 @@ bool has_unwanted(QPDFObjectHandle actions) {
     });
 }
 
-/// Takes actions out of a dictionary, and pushes what is written within it.
+/// Removes actions from a dictionary, and adds its direct children to `within`.
 void strip_level(QPDFObjectHandle object, std::vector<QPDFObjectHandle>& within) {
     auto const push = [&within](QPDFObjectHandle child) {
         bool const nested = !child.isIndirect() && (child.isArray() || child.isDictionary());
@@ -90,7 +90,7 @@ void strip_actions(QPDF& document) {
     }
 }
 
-/// A field's value that none of its widgets can show.
+/// Resets a field's value if none of its widgets can show it.
 void reset_stale_state(form_field& field) {
     auto value = field.object.getKey("/V");
     if (!value.isName() || value.getName() == "/Off") return;

@@ -1,5 +1,5 @@
-// The file of a template: opened, checked, and stripped of what a filled form must not have. Sees
-// libqpdf, so C++17.
+// Opens a template's file, checks it, and strips it of what a filled form must not have. Includes
+// libqpdf, so it is C++17.
 #pragma once
 
 #include "pdf/field_tree.hpp"
@@ -12,27 +12,26 @@
 
 namespace tassel::pdf {
 
-/// `file` has to stay where it is as long as the document is used. Nothing is repaired, and no
-/// warning is printed. Throws what libqpdf throws.
+/// `file` must stay in place as long as the document is used. Repairs nothing and prints no
+/// warning. Throws what libqpdf throws.
 [[nodiscard]] std::shared_ptr<QPDF> open_pdf(std::string_view file);
 
-// What a template has to lose before it is filled: forms-in-forms that viewers would show instead,
-// rights that any change would break, and whatever runs.
+// What a template must lose before it is filled: forms within the form that viewers would show
+// instead, usage rights that any change would break, and anything that runs.
 
-/// Takes out XFA, usage rights, scripts and actions that run or send something, and the wish that
-/// viewers draw the fields anew. Boxes that are said to be in a state that they do not have are
-/// turned off. Fields, fonts and pages stay.
+/// Removes XFA, usage rights, scripts, actions that run or send something, and the request that
+/// viewers redraw the fields. Turns off boxes whose stated state they do not have. Fields, fonts,
+/// and pages stay.
 void strip_template(QPDF& document);
 
-/// Whether it has something of its form or of the document as a whole that `strip_template` takes
-/// out.
+/// Whether its form, or the document as a whole, has something that `strip_template` removes.
 [[nodiscard]] bool is_stripped(QPDF& document);
 
-/// The document that `file` is, which has to stay where it is as long as the document is used.
-/// Throws template_fault where it is damaged, encrypted or too large.
+/// Opens the document in `file`, which must stay in place as long as the document is used. Throws
+/// template_fault if it is damaged, encrypted, or too large.
 [[nodiscard]] std::shared_ptr<QPDF> open_template(std::string_view file);
 
-/// Throws template_fault where the document is not what is expected.
+/// Throws template_fault if the document is not as expected.
 void check_template(QPDF& document, std::vector<form_field> const& fields,
                     template_expectation const& expected);
 

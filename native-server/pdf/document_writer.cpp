@@ -166,7 +166,7 @@ class document_maker {
         return field;
     }
 
-    /// Puts a node of the tree of fields below the node of that name, which is made if need be.
+    /// Puts a node of the field tree below the node of that name, which is created if necessary.
     void attach(pdf_object node, std::string const& parent_name) {
         if (parent_name.empty()) {
             roots_.appendItem(node);
@@ -223,7 +223,7 @@ class document_maker {
         return stream;
     }
 
-    /// A check mark or a dot of ZapfDingbats, in the middle of its box.
+    /// A check mark or a dot from ZapfDingbats, in the middle of its box.
     static std::string tick(drawn_kind kind, drawn_area const& place) {
         bool const check = kind == drawn_kind::boxes;
         std::int64_t const size = place.height * (check ? 95 : 75) / 100;
@@ -237,7 +237,7 @@ class document_maker {
         return content;
     }
 
-    /// A flat structure in the order of reading: headings, paragraphs, fields.
+    /// A flat structure in reading order: headings, paragraphs, fields.
     void add_structure() {
         pdf_object root = file_.makeIndirectObject(dictionary("StructTreeRoot"));
         pdf_object whole = file_.makeIndirectObject(structure_element("Document", root));
@@ -315,8 +315,8 @@ class document_maker {
     std::vector<pdf_object> pages_;
     std::vector<pdf_object> annotations_;
     std::vector<std::vector<pdf_object>> widgets_; ///< of each field
-    std::map<std::string, pdf_object> nodes_;      ///< of the tree of fields, by full name
-    std::set<std::string> ends_;                   ///< those that are fields themselves
+    std::map<std::string, pdf_object> nodes_;      ///< of the field tree, by full name
+    std::set<std::string> ends_;                   ///< nodes that are fields themselves
 };
 
 } // namespace

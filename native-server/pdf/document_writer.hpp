@@ -1,6 +1,6 @@
-// Writes documents of the project's own: pages whose content is drawn already, and the form fields
-// that lie on them. C++17, as everything that includes libqpdf is. The same document gives the same
-// bytes: measures are integers, and nothing tells the time.
+// Writes documents of the project's own: pages whose content is already drawn, and the form fields
+// on them. C++17, as everything that includes libqpdf is. The same document gives the same bytes:
+// measures are integers, and nothing depends on the time.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace tassel::pdf {
 constexpr std::int64_t letter_width = 612'000;
 constexpr std::int64_t letter_height = 792'000;
 
-/// From the page's lower left corner.
+/// Relative to the page's lower left corner.
 struct drawn_area {
     std::int64_t left = 0;
     std::int64_t bottom = 0;
@@ -23,43 +23,44 @@ struct drawn_area {
     std::int64_t height = 0;
 };
 
-/// Where a field is shown. The frame around it is drawn by the page.
+/// Where a field is shown. The page draws the frame around it.
 struct drawn_widget {
     std::size_t page = 0; ///< from 0
     drawn_area place;
-    std::string state;   ///< of boxes: the name that says it is ticked
+    std::string state;   ///< of boxes: the name of the ticked state
     std::string tooltip; ///< UTF-8; what it asks for, with its number
 };
 
 enum class drawn_kind {
     line,
     lines,
-    comb,  ///< a character to a cell
-    boxes, ///< a box that is ticked, or not
+    comb,  ///< one character per cell
+    boxes, ///< a box that is ticked or not
     choice ///< boxes of which at most one is ticked
 };
 
 struct drawn_field {
-    std::string name; ///< full, in ASCII: parts joined by periods
+    std::string name; ///< full name, in ASCII: parts joined by periods
     drawn_kind kind = drawn_kind::line;
     std::int64_t cells = 0; ///< of a comb
     std::vector<drawn_widget> widgets;
 };
 
-/// What is read next on a page: marked content of the page's stream, or a place of a field.
+/// The next step in a page's reading order: marked content of the page's stream, or a widget of a
+/// field.
 struct reading_step {
-    std::string role;       ///< of the structure: H1, H2, P; empty: a field
+    std::string role;       ///< structure type: H1, H2, P; empty: a field
     std::int64_t mark = 0;  ///< MCID of marked content
-    std::size_t field = 0;  ///< its place in the document
-    std::size_t widget = 0; ///< of that field
+    std::size_t field = 0;  ///< its index in the document
+    std::size_t widget = 0; ///< its index in that field
 };
 
-/// The content names the fonts F1 (Helvetica) and F2 (Helvetica-Bold), both in WinAnsiEncoding, and
-/// F3, the kept typeface.
+/// The content refers to the fonts F1 (Helvetica) and F2 (Helvetica-Bold), both in WinAnsiEncoding,
+/// and F3, the kept typeface.
 struct drawn_page {
     std::string content;
     std::vector<reading_step> order;
-    std::set<char16_t> kept_characters; ///< that F3 writes
+    std::set<char16_t> kept_characters; ///< written in F3
 };
 
 struct drawn_document {
@@ -70,10 +71,11 @@ struct drawn_document {
     std::vector<drawn_field> fields;
 };
 
-/// PDF 1.7. std::logic_error where two fields have one name, or one lies below another.
+/// Writes PDF 1.7. Throws std::logic_error if two fields have the same name, or one is below
+/// another.
 [[nodiscard]] std::string write_document(drawn_document const& document);
 
-/// As a PDF writes it: 12500 is 12.5.
+/// In PDF notation: 12500 is 12.5.
 [[nodiscard]] std::string to_points(std::int64_t measure);
 
 } // namespace tassel::pdf

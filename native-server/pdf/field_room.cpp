@@ -6,7 +6,7 @@
 namespace tassel::pdf {
 namespace {
 
-/// The lines of a text as one.
+/// Joins the lines of a text into one.
 std::string join_lines(std::string_view text) {
     std::string line;
     for (char const character : text) {
@@ -18,7 +18,7 @@ std::string join_lines(std::string_view text) {
     return line;
 }
 
-/// Nothing where there is a place that it does not fit.
+/// Nothing if there is a place where it does not fit.
 std::optional<std::vector<fitted_text>> fit_into(field_room const& room, set_text const& text) {
     std::vector<fitted_text> shown;
     for (auto const& place : room.places) {

@@ -14,7 +14,7 @@ constexpr int deepest_tree = 32;
 constexpr std::size_t maximum_nodes = 20'000;
 constexpr std::int64_t push_button_flag = std::int64_t{1} << 16;
 
-/// What a field has of those above it.
+/// What a field inherits from its ancestors.
 struct inherited {
     std::string name;
     std::string type;
@@ -72,7 +72,7 @@ class reader {
     std::vector<form_field> take() { return std::move(fields_); }
 
   private:
-    /// Whether there are fields among them; the others are widgets.
+    /// Whether any of the kids are fields; the others are widgets.
     bool read_kids(QPDFObjectHandle const& node, inherited const& has, int depth,
                    std::vector<QPDFObjectHandle>& widgets) {
         bool has_fields = false;

@@ -33,7 +33,7 @@ extent place_of(QPDFObjectHandle widget) {
     return {side(0, 2), side(1, 3)};
 }
 
-/// How the form wants a field's texts set: the operators of /DA.
+/// How the form sets a field's texts: the operators of /DA.
 struct text_setting {
     thousandths size = 0;
     std::string colour = "0 g\n";
@@ -44,7 +44,7 @@ bool is_colour(std::string_view operation, std::size_t operands) {
            (operation == "k" && operands == 4);
 }
 
-/// A widget's own comes before that of its field.
+/// A widget's own setting takes precedence over that of its field.
 text_setting setting_of(form_field const& field, QPDFObjectHandle widget) {
     text_setting setting;
     std::vector<thousandths> operands;
@@ -64,12 +64,12 @@ text_setting setting_of(form_field const& field, QPDFObjectHandle widget) {
                 append_number(setting.colour, operand);
             setting.colour.append(word).append("\n");
         }
-        if (word.front() != '/') operands.clear(); // a name is an operand too
+        if (word.front() != '/') operands.clear(); // a name is also an operand
     }
     return setting;
 }
 
-/// "0.5 g" or "0.5 G"; empty: none.
+/// Such as "0.5 g" or "0.5 G"; empty if there is none.
 std::string colour_of(QPDFObjectHandle colour, std::array<char const*, 3> const& operators) {
     if (!colour.isArray()) return {};
     auto const components = colour.getArrayAsVector();
@@ -81,7 +81,7 @@ std::string colour_of(QPDFObjectHandle colour, std::array<char const*, 3> const&
     return text.append(operators[count == 1 ? 0 : count - 2]).append("\n");
 }
 
-/// What stands behind and around a text.
+/// The background and border of a text.
 struct frame {
     std::string background;
     std::string line;
@@ -134,7 +134,7 @@ void draw_text(std::string& content, fitted_text const& text, std::string const&
     content.append("BT\n").append(colour).append("/F0 ");
     append_number(content, text.size);
     content.append("Tf\n");
-    thousandths x = 0, y = 0; // Td counts from where the last line began
+    thousandths x = 0, y = 0; // Td is relative to the start of the previous line
     for (auto const& run : text.runs) {
         if (run.text.empty()) continue;
         append_numbers(content, {run.x - x, run.y - y});
@@ -236,7 +236,7 @@ void write_text(QPDF& document, form_field const& field, shown_value const& valu
                 form_fonts const& fonts) {
     auto object = field.object;
     object.replaceKey("/V", QPDFObjectHandle::newUnicodeString(value.text));
-    object.removeKey("/RV"); // another writing of the value before
+    object.removeKey("/RV"); // another form of the old value
     for (std::size_t at = 0; at < value.shown.size(); ++at) {
         auto widget = field.widgets[at];
         auto const& shown = value.shown[at];

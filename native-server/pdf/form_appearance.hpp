@@ -1,9 +1,9 @@
-// Values as they are seen: the appearance of a text in its field, the state of a box. Sees libqpdf,
-// so C++17.
+// Makes values visible: the appearance of a text in its field, the state of a box. Includes
+// libqpdf, so it is C++17.
 //
-// Texts are set in Helvetica, which every reader has, or in a typeface that comes along, in the
-// colour and the size that the form asks for, on the background and in the border that the field
-// has. Boxes are shown as the template draws them.
+// Texts are set in Helvetica, which every reader has, or in an embedded typeface, in the color and
+// size that the form asks for, with the background and border of the field. Boxes appear as the
+// template draws them.
 #pragma once
 
 #include "pdf/field_room.hpp"
@@ -16,16 +16,16 @@
 
 namespace tassel::pdf {
 
-/// Whether it has a place on its page, and is not turned.
+/// Whether it has a position on its page and is not rotated.
 [[nodiscard]] bool can_show_value(QPDFObjectHandle widget);
 
-/// What a text field has room for: a place for each of its widgets.
+/// How much text fits into a text field, for each of its widgets.
 [[nodiscard]] field_room room_of(form_field const& field);
 
 /// The fonts that texts are set in, as objects of one document.
 class form_fonts {
   public:
-    /// `characters`: those that are set in the kept typeface; where there are none, it is left out.
+    /// `characters`: those that are set in the kept typeface, which is omitted if there are none.
     form_fonts(QPDF& document, std::set<char16_t> const& characters);
 
     [[nodiscard]] QPDFObjectHandle const& font_of(typeface face) const {
@@ -37,11 +37,11 @@ class form_fonts {
     QPDFObjectHandle kept_;
 };
 
-/// Gives the field the value, and its widgets the appearance of it.
+/// Sets the field's value, and the appearance of its widgets.
 void write_text(QPDF& document, form_field const& field, shown_value const& value,
                 form_fonts const& fonts);
 
-/// Turns the box on that has `state`, and the others of its field off.
+/// Turns on the box that has `state`, and turns off the others of its field.
 void write_state(form_field const& field, std::string_view state);
 
 } // namespace tassel::pdf

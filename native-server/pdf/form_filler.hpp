@@ -1,4 +1,5 @@
-// Fills forms of a template whose file was checked. C++17, as everything that includes libqpdf is.
+// Fills forms from a template whose file was checked. C++17, as everything that includes libqpdf
+// is.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -15,34 +16,34 @@
 
 namespace tassel::pdf {
 
-/// What kinds of fields a form has.
+/// The kinds of fields that a form has.
 enum class field_kind { text, box, push_button, signature, choice, unknown };
 BOOST_DESCRIBE_ENUM(field_kind, text, box, push_button, signature, choice, unknown)
 
 /// A field that a template must have.
 struct expected_field {
     std::string_view field; ///< full name, UTF-8
-    std::string_view state; ///< of a box: an on-state that one of its widgets has; else empty
+    std::string_view state; ///< of a box: an on-state of one of its widgets; else empty
 };
 BOOST_DESCRIBE_STRUCT(expected_field, (), (field, state))
 
-/// What a file must be to be taken for a template.
+/// The requirements that a file must meet to be used as a template.
 struct template_expectation {
     std::int64_t page_count = 0;
     std::int64_t field_count = 0; ///< terminal fields
     std::vector<expected_field> fields;
-    std::vector<std::string_view> never_filled; ///< full names of fields that nobody fills in here
+    std::vector<std::string_view> never_filled; ///< full names of fields that we never fill in
 };
 BOOST_DESCRIBE_STRUCT(template_expectation, (), (page_count, field_count, fields, never_filled))
 
-/// A file that is no usable template; `what()` says why, without a path and for people.
+/// A file that can't be used as a template; `what()` says why, for people and without a path.
 class template_fault : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
-/// What goes into a field: a text in UTF-8, lines parted by '\n', or the on-state of a box. Lines
-/// are joined by commas where the field has room for one alone.
+/// The value of a field: a text in UTF-8, with lines separated by '\n', or the on-state of a box.
+/// Lines are joined by commas if the field has only one.
 struct field_value {
     std::string_view field;
     std::string_view text;
@@ -50,36 +51,36 @@ struct field_value {
 };
 BOOST_DESCRIBE_STRUCT(field_value, (), (field, text, state))
 
-/// Why a text can't be written into its field. Nothing is ever cut short.
+/// Why a text can't be written into its field. Nothing is ever truncated.
 enum class misfit_reason {
     too_long,    ///< not even at the smallest size
-    not_writable ///< a character that the form's font lacks
+    not_writable ///< a character that the form's fonts lack
 };
 BOOST_DESCRIBE_ENUM(misfit_reason, too_long, not_writable)
 
 struct misfit {
-    std::size_t value = 0; ///< its place among the values
+    std::size_t value = 0; ///< its index among the values
     misfit_reason reason = misfit_reason::too_long;
 };
 BOOST_DESCRIBE_STRUCT(misfit, (), (value, reason))
 
-/// What a filled copy is for.
+/// The purpose of a filled copy.
 enum class form_copy_kind {
     open, ///< its other fields can be filled in
-    print ///< for paper: what its fields show is drawn into the pages, and they are gone
+    print ///< for paper: what its fields show is drawn into the pages, and the fields are removed
 };
 BOOST_DESCRIBE_ENUM(form_copy_kind, open, print)
 
-/// A template ready to be filled: unchangeable, and safe from several threads. How values look says
-/// form_appearance.hpp.
+/// A template that is ready to be filled: immutable and thread-safe. See form_appearance.hpp for
+/// how values look.
 class prepared_template {
   public:
     virtual ~prepared_template() = default;
 
-    /// A filled copy with the pages of `sheets`, a PDF without fields, behind its own; empty: none.
-    /// The same values give the same bytes. The result was read back and compared with the
-    /// template (verify_filled.hpp, print/verify_printed.hpp); std::runtime_error where it is not
-    /// what it should be.
+    /// A filled copy, followed by the pages of `sheets`, a PDF without fields, if it is not empty.
+    /// The same values give the same bytes. The result is read back and compared with the template
+    /// (verify_filled.hpp, filling/verify_printed.hpp). Throws std::runtime_error if it is not as
+    /// it should be.
     [[nodiscard]] std::variant<std::string, misfit>
     fill(std::vector<field_value> const& values, std::string_view sheets,
          form_copy_kind copy = form_copy_kind::open) const {
@@ -92,9 +93,9 @@ class prepared_template {
               form_copy_kind copy) const = 0;
 };
 
-/// In this process: not for the server's own, whose templates are prepared and filled by children
-/// (forms/form_children.hpp). Throws template_fault: damaged, encrypted, dynamic XFA, signed, other
-/// pages or fields.
+/// Works in this process. Not for the server's own process, whose templates are prepared and filled
+/// by children (forms/form_children.hpp). Throws template_fault if the file is damaged, encrypted,
+/// dynamic XFA, or signed, or has other pages or fields.
 [[nodiscard]] std::shared_ptr<prepared_template const>
 prepare_template(std::string_view file, template_expectation const& expected);
 

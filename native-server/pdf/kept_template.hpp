@@ -1,4 +1,4 @@
-// A template that was checked, as it is kept for fillings to come: in one process or between two.
+// A checked template, as it is kept for later fillings: in one process, or passed between two.
 // C++17, as everything that libqpdf is used for.
 #pragma once
 
@@ -16,17 +16,17 @@
 
 namespace tassel::pdf {
 
-/// What a field of the template is.
+/// The properties of a template's field.
 struct field_record {
-    crypto::digest frame; ///< place, kind and all that no value changes
+    crypto::digest frame; ///< place, kind, and everything that no value changes
     crypto::digest value;
     crypto::digest look; ///< what its widgets show
 };
 BOOST_DESCRIBE_STRUCT(field_record, (), (frame, value, look))
 
-/// What a copy must have of its template, whatever the numbers of its objects are.
+/// What a copy must have in common with its template, regardless of object numbers.
 struct template_record {
-    std::vector<crypto::digest> pages; ///< content, resources and size of each
+    std::vector<crypto::digest> pages; ///< content, resources, and size of each
     std::map<std::string, field_record, std::less<>> fields;
 };
 BOOST_DESCRIBE_STRUCT(template_record, (), (pages, fields))
@@ -38,12 +38,12 @@ struct kept_template {
 };
 BOOST_DESCRIBE_STRUCT(kept_template, (), (file, record, never_filled))
 
-/// What `prepare_template` checks, without what it gives. Throws template_fault.
+/// The checks of `prepare_template`, with the kept template as the result. Throws template_fault.
 [[nodiscard]] kept_template keep_template(std::string_view file,
                                           template_expectation const& expected);
 
-/// What the fields have room for that `expected` names, and where they stand. Throws
-/// template_fault, where the file is no such template.
+/// How much text fits into the fields that `expected` names, and where they are. Throws
+/// template_fault if the file is no such template.
 [[nodiscard]] measured_template measure_template(std::string_view file,
                                                  template_expectation const& expected);
 

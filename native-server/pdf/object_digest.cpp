@@ -33,7 +33,7 @@ class walk {
     crypto::digest finish() { return text_.finish(); }
 
   private:
-    /// An object that was there before is named by its place in the order of the walk.
+    /// An object that occurred before is identified by its position in the walk.
     bool is_known(QPDFObjectHandle const& object) {
         auto const [place, is_new] = seen_.emplace(object.getObjGen(), seen_.size());
         if (!is_new) text_.add("known " + std::to_string(place->second) + " ");
@@ -68,7 +68,7 @@ class walk {
         text_.add({reinterpret_cast<char const*>(bytes->getBuffer()), bytes->getSize()});
     }
 
-    /// Decoded data are the same however they were stored.
+    /// Decoded data is the same no matter how it was stored.
     [[nodiscard]] bool is_of_storage(std::string const& key) const {
         return key == "/Length" ||
                (data_ == stream_data::decoded && (key == "/Filter" || key == "/DecodeParms"));

@@ -1,5 +1,5 @@
-// What an object of a PDF comes to, whatever the numbers of the objects are: so that a copy can be
-// compared with its template. Sees libqpdf, so C++17.
+// The digest of a PDF object, independent of object numbers, so that a copy can be compared with
+// its template. Includes libqpdf, so it is C++17.
 #pragma once
 
 #include "crypto/sha256.hpp"
@@ -11,12 +11,13 @@
 namespace tassel::pdf {
 
 enum class stream_data {
-    stored, ///< as it stands in the file
-    decoded ///< what it means, as far as libqpdf can decode it
+    stored, ///< as stored in the file
+    decoded ///< as decoded, as far as libqpdf can decode it
 };
 
-/// Of `object` and all that it refers to, but for entries of that name, wherever they stand, and
-/// for pages. Throws what libqpdf throws, and std::runtime_error where objects lie too deep.
+/// Covers `object` and everything that it refers to, except pages and entries with the names in
+/// `without`, at any depth. Throws what libqpdf throws, and std::runtime_error if objects are
+/// nested too deeply.
 [[nodiscard]] crypto::digest digest_of(QPDFObjectHandle const& object,
                                        std::initializer_list<std::string_view> without,
                                        stream_data data);

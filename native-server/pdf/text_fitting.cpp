@@ -59,23 +59,24 @@ constexpr thousandths greatest_size = 11'000;
 constexpr thousandths usual_size = 10'000;
 constexpr thousandths margin = 2'000; ///< at the sides
 constexpr thousandths margin_above = 1'000;
-/// Of a field that several lines have room in, at all sides: its edge is often a drawn box.
+/// The margin on all sides of a field with space for several lines, because its edge is often a
+/// drawn box.
 constexpr thousandths box_margin = 3'000;
 constexpr thousandths box_height = 24'000;
 constexpr thousandths highest_baseline = 7'000; ///< of a single line
 
-/// In thousandths of the font size; more where letters reach further up and down.
+/// In thousandths of the font size; more if letters extend further up and down.
 constexpr thousandths usual_leading = 1'150;
 
-/// Words that are wider than a line are parted in a paragraph that has a longer one; elsewhere only
-/// where there is no other way.
+/// A paragraph with a word longer than this splits words that are wider than a line; others split
+/// them only if there is no other way.
 constexpr std::size_t longest_whole_word = 24;
 
 thousandths of(thousandths size, thousandths share) {
     return size * share / 1000;
 }
 
-/// All that is asked about a text while it is set.
+/// The measurements of a text that setting it needs.
 class measured_text {
   public:
     explicit measured_text(set_text const& text)
@@ -90,7 +91,8 @@ class measured_text {
     [[nodiscard]] thousandths height_at(thousandths size) const {
         return of(size, extent_.above + extent_.below);
     }
-    /// From one line to the next. Accents of Helvetica are few, and may touch the line above.
+    /// From one line to the next. Accented letters of Helvetica are rare, and may touch the line
+    /// above.
     [[nodiscard]] thousandths leading_at(thousandths size) const {
         auto const kept = is_kept(text_.face) ? extent_.above + extent_.below : 0;
         return of(size, std::max(usual_leading, kept));
@@ -106,7 +108,7 @@ thousandths first_size(text_space const& space) {
     return space.size == 0 ? usual_size : std::min(space.size, greatest_size);
 }
 
-/// The greatest size at which `set` gives something.
+/// The greatest size at which `set` returns something.
 template <class Set>
 auto shrink(thousandths size, thousandths step, Set const& set) -> decltype(set(size)) {
     auto const least = std::min(size, smallest_size);
@@ -127,7 +129,7 @@ thousandths baseline(text_space const& space, measured_text const& text, thousan
     return std::min(centred, highest_baseline);
 }
 
-/// The least size is taken even where the field is lower than it.
+/// The smallest size is accepted even if the field is lower than it.
 bool is_too_high(text_space const& space, measured_text const& text, thousandths size) {
     return size > smallest_size && text.height_at(size) > space.height - 2 * space.border;
 }
@@ -170,13 +172,13 @@ std::u16string_view without_leading_blanks(std::u16string_view text) {
     return text.substr(std::min(text.find_first_not_of(u' '), text.size()));
 }
 
-/// The lines of a text, in one size.
+/// Breaks a text into lines, in one size.
 class line_breaking {
   public:
     line_breaking(measured_text const& text, thousandths size, thousandths room)
         : text_{text}, size_{size}, room_{room} {}
 
-    /// Nothing where a word is too wide for a line.
+    /// Nothing if a word is too wide for a line.
     [[nodiscard]] std::optional<std::vector<std::u16string_view>> all() {
         auto left = text_.characters();
         for (;;) {
@@ -192,8 +194,8 @@ class line_breaking {
         return text_.width_at(size_, part) <= room_;
     }
 
-    /// Where the line that begins `text` ends: the text without line feeds, so that it fits. 0: not
-    /// even its first word does.
+    /// The end of the line that begins `text`, which has no line feeds, so that the line fits. 0 if
+    /// not even its first word fits.
     [[nodiscard]] std::size_t end_of_line(std::u16string_view text) const {
         if (fits(text)) return text.size();
         std::size_t end = 0;

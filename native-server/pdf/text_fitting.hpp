@@ -1,5 +1,5 @@
-// How a text is set in its field: as large as the form says where there is room for it, smaller
-// where there is not, and never cut short.
+// How a text is set in its field: as large as the form says if it fits, else smaller, and never
+// truncated.
 #pragma once
 
 #include "pdf/typeface.hpp"
@@ -15,37 +15,37 @@
 
 namespace tassel::pdf {
 
-// Numbers of PDF as whole thousandths, so that the same values give the same bytes everywhere.
+// PDF numbers as whole thousandths, so that the same values give the same bytes everywhere.
 
-/// Thousandths of a unit: of a point, in measures.
+/// Thousandths of a unit; for lengths, of a point.
 using thousandths = std::int64_t;
 
-/// The number that `text` is, cut after three decimal places; nothing where it is none, or greater
-/// than any page.
+/// Parses `text` as a number, truncated to three decimal places; nothing if it is not a number, or
+/// larger than any page.
 [[nodiscard]] std::optional<thousandths> read_number(std::string_view text) noexcept;
 
-/// As PDF writes it: "12.4", with a blank behind.
+/// In PDF notation: "12.4", followed by a blank.
 void append_number(std::string& content, thousandths number);
 
 enum class alignment { left, centre, right };
 BOOST_DESCRIBE_ENUM(alignment, left, centre, right)
 
-/// A field, as far as its text is concerned.
+/// The properties of a field that its text depends on.
 struct text_space {
     thousandths width = 0;
     thousandths height = 0;
     thousandths border = 0; ///< width of the line around it
-    thousandths size = 0;   ///< of the font, as the form has it; 0: as is fit
+    thousandths size = 0;   ///< of the font, in the form; 0: automatic
     alignment aligned = alignment::left;
     bool several_lines = false;
-    std::int64_t cells = 0;              ///< of a field with one character to a cell; else 0
+    std::int64_t cells = 0;              ///< of a field with one character per cell; else 0
     std::int64_t maximum_characters = 0; ///< 0: any number
 };
 BOOST_DESCRIBE_STRUCT(text_space, (),
                       (width, height, border, size, aligned, several_lines, cells,
                        maximum_characters))
 
-/// From its lower left corner.
+/// Relative to the field's lower left corner.
 struct placed_text {
     thousandths x = 0;
     thousandths y = 0; ///< of the baseline
@@ -58,8 +58,8 @@ struct fitted_text {
     std::vector<placed_text> runs;
 };
 
-/// Nothing where the text does not fit at the smallest size, 6 points, or has more characters than
-/// the field takes.
+/// Nothing if the text does not fit at the smallest size, 6 points, or has more characters than the
+/// field accepts.
 [[nodiscard]] std::optional<fitted_text> fit_text(text_space const& space, set_text const& text);
 
 } // namespace tassel::pdf

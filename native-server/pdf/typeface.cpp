@@ -10,13 +10,13 @@
 namespace tassel::pdf {
 namespace {
 
-/// What the bytes 0x80 to 0x9F mean in WinAnsiEncoding; 0: nothing.
+/// The meaning of bytes 0x80 to 0x9F in WinAnsiEncoding; 0: none.
 constexpr std::array<std::uint32_t, 32> from_0x80{
     0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
     0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
 
-/// Of the bytes from 0x20 on, as Adobe's metrics of the fonts say.
+/// The widths of the bytes from 0x20 on, according to Adobe's metrics of the fonts.
 using widths = std::array<std::int16_t, 224>;
 
 constexpr widths helvetica{
@@ -49,11 +49,11 @@ constexpr widths helvetica_bold{
     889,  556, 556, 556, 556,  556, 278, 278, 278, 278, 611, 611,  611, 611,  611, 611,  611, 584,
     611,  611, 611, 611, 611,  556, 611, 556};
 
-/// Of a letter's top in thousandths of the font size. Capitals with an accent are higher than all
-/// else.
+/// How far letters extend, in thousandths of the font size. Capitals with an accent are the
+/// highest.
 constexpr std::int64_t usual_above = 760, accented_above = 940, usual_below = 220;
 
-/// 0: WinAnsiEncoding lacks it.
+/// Returns 0 if WinAnsiEncoding lacks it.
 std::uint32_t byte_of(std::uint32_t character) noexcept {
     bool const same = character == '\n' || (character >= 0x20 && character < 0x7F) ||
                       (character >= 0xA0 && character <= 0xFF);

@@ -44,7 +44,7 @@ field_part part_of(std::string const& key) {
     return key == "/AP" ? field_part::look : field_part::frame;
 }
 
-/// Of a field and its widgets together.
+/// Covers a field together with its widgets.
 crypto::digest digest_field(form_field const& field, field_part wanted) {
     auto all = QPDFObjectHandle::newArray();
     auto const take = [&all, wanted](QPDFObjectHandle object) {

@@ -17,14 +17,14 @@ namespace tassel::pdf {
 /// Throws what libqpdf throws.
 [[nodiscard]] template_record record_of(std::string_view file);
 
-/// Of what a page shows, as a template_record has it.
+/// The digest of what a page shows, as in a template_record.
 [[nodiscard]] crypto::digest digest_of_page(QPDFObjectHandle const& page);
 
-/// Digests of what the pages show, decoded: the same in a file that stores it in another way.
+/// Digests of what the pages show, decoded, so that a file that stores it differently has the same.
 [[nodiscard]] std::vector<crypto::digest> page_contents(QPDF& document);
 
-/// Throws std::runtime_error, which says what differs and repeats no value, where `copy` is not a
-/// template of that record, with the pages of `sheets` behind its own, and with `values`.
+/// Throws std::runtime_error if `copy` is not the template of that record with `values`, followed
+/// by the pages of `sheets`. The text says what differs and repeats no value.
 void verify_filled(std::string_view copy, template_record const& made_of,
                    std::vector<field_value> const& values, std::size_t sheets);
 

@@ -1,4 +1,4 @@
-// Values of headers, of lists in them and of options, taken apart.
+// Parses values of headers, of lists in them, and of options.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -26,7 +26,7 @@ namespace tassel::text {
     return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-/// Takes the text up to `separator` (or all of it) off the front of `text`.
+/// Removes the text up to `separator` (or all of it) from the front of `text`.
 [[nodiscard]] constexpr std::string_view take_until(std::string_view& text,
                                                     char separator) noexcept {
     auto const end = text.find(separator);
@@ -35,7 +35,7 @@ namespace tassel::text {
     return part;
 }
 
-/// Decimal digits and nothing else, of a number within the bounds.
+/// Reads decimal digits and nothing else, as a number within the bounds.
 [[nodiscard]] inline std::optional<unsigned> whole_number(std::string_view text, unsigned lowest,
                                                           unsigned highest) noexcept {
     unsigned number = 0;

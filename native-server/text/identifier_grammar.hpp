@@ -1,5 +1,5 @@
-// The grammar of the identifiers that come from outside, each kind once. What is not of its kind
-// names nothing: no store is asked for it.
+// The grammar of the identifiers that come from outside, each kind once. A text that does not match
+// names nothing, and no store is asked for it.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -21,7 +21,7 @@ inline constexpr std::string_view attachment_prefix = "att";
 inline constexpr std::size_t longest_partner_id = 64;
 inline constexpr std::size_t session_token_length = 43; ///< 256 bits in base64url
 
-/// `prefix`, '_' and 26 characters of the alphabet.
+/// `prefix`, '_', and 26 characters of the alphabet.
 [[nodiscard]] constexpr bool is_identifier(std::string_view prefix,
                                            std::string_view text) noexcept {
     if (text.size() != prefix.size() + 1 + identifier_length) return false;
@@ -42,7 +42,7 @@ namespace detail {
 
 } // namespace detail
 
-/// 1 to 64 letters, digits, '_', '-' or '.'.
+/// 1 to 64 letters, digits, '_', '-', or '.'.
 [[nodiscard]] constexpr bool is_partner_id(std::string_view text) noexcept {
     return !text.empty() && text.size() <= longest_partner_id &&
            detail::consists_of_words_and("_-.", text);

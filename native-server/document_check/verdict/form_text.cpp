@@ -13,7 +13,7 @@ bool is_slash(char letter) {
     return letter == '/' || letter == '\\';
 }
 
-/// As a reader of URLs takes them: without what is blank around it, and lines and tabs within.
+/// As a URL parser reads it: without blanks around it, and without line ends and tabs within it.
 std::string without_blanks(std::string_view address) {
     auto const is_blank = [](char letter) { return static_cast<unsigned char>(letter) <= 0x20; };
     while (!address.empty() && is_blank(address.front()))
@@ -64,7 +64,7 @@ std::string_view without_prefix(std::string_view name) {
     return name.substr(name.rfind(':') + 1);
 }
 
-/// Takes what comes before `end`, and `end` itself; false where that does not come.
+/// Removes the text before `end`, and `end` itself; returns false if there is no `end`.
 bool take_until(std::string_view& text, std::string_view end, std::string_view& taken) {
     auto const at = text.find(end);
     if (at == std::string_view::npos) return false;
@@ -79,7 +79,7 @@ std::string_view take_name(std::string_view& text) {
     return name;
 }
 
-/// Of an attribute: between two quotes.
+/// The value of an attribute, between two quotes.
 bool take_quoted(std::string_view& text, std::string_view& value) {
     if (text.empty() || (text.front() != '"' && text.front() != '\'')) return false;
     auto const quote = text.substr(0, 1);
@@ -87,8 +87,8 @@ bool take_quoted(std::string_view& text, std::string_view& value) {
     return take_until(text, quote, value) && value.find('<') == std::string_view::npos;
 }
 
-/// With its references to single characters resolved as far as addresses have them; any other makes
-/// a text that is no address of the web.
+/// Resolves the character references that occur in addresses; any other yields a text that is not a
+/// web address.
 std::string plain(std::string_view value) {
     std::string text{value};
     for (auto at = text.find('&'); at != std::string::npos; at = text.find('&', at + 1)) {
@@ -98,7 +98,8 @@ std::string plain(std::string_view value) {
     return text;
 }
 
-/// Encodings in which a byte below 128 is the same letter as in ASCII, and no other byte is one.
+/// Encodings in which bytes below 128 are the same letters as in ASCII, and no other byte is one of
+/// those letters.
 bool is_readable_encoding(std::string_view declaration) {
     constexpr std::string_view key = "encoding";
     auto const at = declaration.find(key);
@@ -122,7 +123,8 @@ struct refused_element {
     pdf_verdict verdict;
 };
 
-/// Of templates, connections and sources of data, annotations (XFDF), and files within (XDP).
+/// Elements of templates, of connections to data sources, of annotations (XFDF), and of embedded
+/// files (XDP).
 constexpr std::array refused_elements{
     refused_element{"submit", pdf_verdict::calling},
     refused_element{"execute", pdf_verdict::calling},
@@ -217,7 +219,7 @@ bool form_text::read_start(std::string_view& rest) {
     return true;
 }
 
-/// Up to the slash or the bracket behind them.
+/// Reads up to the slash or bracket after the attributes.
 bool form_text::read_attributes(std::string_view& rest, std::string_view owner) {
     for (;;) {
         skip_blanks(rest);
@@ -234,7 +236,7 @@ bool form_text::read_attributes(std::string_view& rest, std::string_view owner) 
     }
 }
 
-/// Links are for a person to follow; whatever else has an address is fetched by the reader.
+/// A person follows links; the reader fetches anything else that has an address.
 void form_text::check_attribute(std::string_view owner, std::string_view name,
                                 std::string_view value) {
     if (is_blank(value)) return;
@@ -248,9 +250,9 @@ void form_text::check_attribute(std::string_view owner, std::string_view name,
     }
 }
 
-/// A `script` of elements alone is a setting of the program that drew the form, where such settings
-/// stand. The `uri` of an `output` says where that program wrote the form to; no reader looks
-/// there.
+/// A `script` that contains only elements is a setting of the program that drew the form, if it is
+/// in the place for such settings. The `uri` of an `output` says where that program wrote the form;
+/// no reader looks there.
 void form_text::close(element const& closed) {
     auto const name = without_prefix(closed.name);
     auto const parent = open_.empty() ? std::string_view{} : without_prefix(open_.back().name);

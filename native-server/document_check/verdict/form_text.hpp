@@ -1,4 +1,4 @@
-// Reads the text of an XFA form for what a form must not do.
+// Checks the text of an XFA form for what a form must not do.
 #pragma once
 
 #include "document_check/verdict/pdf_verdict.hpp"
@@ -10,20 +10,20 @@ namespace tassel::document_check {
 
 // Where a link in a document may lead.
 
-/// Whether `address` leads to a web page, a mail or a telephone call, or has no scheme, as in
-/// `www.example.org`. A reader leaves some bytes out before it looks for a scheme, and so does
-/// this. What begins with two slashes names a computer in the network of whoever opens it.
+/// Whether `address` leads to a web page, an email, or a phone call, or has no scheme, as in
+/// `www.example.org`. Readers ignore some bytes before they look for a scheme, and so does this. An
+/// address that begins with two slashes names a computer in the opener's network.
 [[nodiscard]] bool is_plain_address(std::string_view address);
 
-/// Reads the packets of one form, one after the other. A form that can't be read plainly, so that
-/// two readers might find two things in it, counts as one with scripts: UTF-16, a document type
-/// with entities of its own, a comment that ends in another packet, elements that cross.
+/// Reads the packets of one form, one after the other. If two readers might understand a form in
+/// two ways, it counts as one with scripts: UTF-16, a document type with its own entities, a
+/// comment that ends in another packet, overlapping elements.
 class form_text {
   public:
     /// `packet` must outlive the form.
     void add(std::string_view packet);
 
-    /// What is worst about the packets, once there is no more.
+    /// The worst finding about the packets; call it after the last one.
     [[nodiscard]] pdf_verdict finish();
 
   private:

@@ -6,7 +6,7 @@ client_counts::place client_counts::enter(ip_address const& client) {
     std::lock_guard const lock{mutex_};
     auto& of_address = addresses_[counted_address(client)];
     auto& of_network = networks_[counted_network(client)];
-    // A cap is at least one, so only the entry of an address can be new where there is no place.
+    // A cap is at least one, so without a place only the address's entry can be new.
     if (of_address >= caps_.address || of_network >= caps_.network) {
         if (of_address == 0) addresses_.erase(counted_address(client));
         return {};

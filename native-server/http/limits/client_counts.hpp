@@ -1,5 +1,5 @@
-// What is known of clients: how many of something each address and each network has, and which
-// networks wait.
+// What the server tracks about clients: how many of something each address and network has, and
+// which networks wait.
 #pragma once
 
 #include "http/limits/ip_address.hpp"
@@ -14,21 +14,22 @@
 
 namespace tassel::http {
 
-/// Most of an address (`counted_address`), and of all addresses of a network (`counted_network`).
+/// The limits of an address (`counted_address`), and of all addresses of a network
+/// (`counted_network`).
 struct client_caps {
     std::size_t address;
     std::size_t network;
 };
 
-/// How many of something each address and each network has: connections, or requests in flight.
-/// Safe from several threads. Its memory is bounded by the places that are taken.
+/// How many connections, or requests in flight, each address and each network has. Thread-safe. Its
+/// memory is bounded by the number of taken places.
 class client_counts {
   public:
     explicit client_counts(client_caps const& caps) : caps_{caps} {}
     client_counts(client_counts const&) = delete;
     client_counts& operator=(client_counts const&) = delete;
 
-    /// A place that is given back as it ends; one that was not taken holds nothing.
+    /// A place that its destructor gives back; one that was not taken holds nothing.
     class place {
       public:
         place() = default;
@@ -49,7 +50,7 @@ class client_counts {
         ip_address client_{};
     };
 
-    /// A place for one more, or none where the address or its network has as many as it may.
+    /// A place for one more, or none if the address or its network has reached its limit.
     [[nodiscard]] place enter(ip_address const& client);
 
   private:
@@ -62,14 +63,13 @@ class client_counts {
     counts networks_;
 };
 
-/// Networks whose clients wait before they are answered on a new connection.
-/// Safe from several threads, without a lock. Networks that share a place wait for each other at
-/// worst; so its memory is fixed.
+/// Networks whose clients wait before they are answered on a new connection. Thread-safe, without a
+/// lock. At worst, networks that share a slot wait for each other, so its memory is fixed.
 class network_waits {
   public:
     using clock = std::chrono::steady_clock;
 
-    /// The network of that client waits until then, if not for longer.
+    /// Makes the network of that client wait until then, unless it already waits longer.
     void add(ip_address const& client, clock::time_point until) noexcept {
         auto& place = place_of(client);
         auto known = place.load(std::memory_order_relaxed);
@@ -78,7 +78,7 @@ class network_waits {
         }
     }
 
-    /// A time that has passed, or none at all, where it does not wait.
+    /// A time in the past, or none at all, if it does not wait.
     [[nodiscard]] clock::time_point until(ip_address const& client) noexcept {
         return place_of(client).load(std::memory_order_relaxed);
     }

@@ -14,7 +14,7 @@ bool may_go(occupant const& each, shortage lacking) {
     return lacking != shortage::of_strangers && each.at != standing::taking;
 }
 
-/// The less, the sooner it goes.
+/// The lowest rank goes first.
 auto rank_of(occupant const& each, shortage lacking) {
     bool const own = lacking == shortage::of_address;
     bool const idle_first = own && each.at == standing::idle;
@@ -40,7 +40,7 @@ constexpr unsigned standing_bits = 2;
 constexpr std::uint64_t standing_mask = (1U << standing_bits) - 1;
 constexpr std::uint64_t let_in_bit = 1U << standing_bits;
 constexpr unsigned since_shift = standing_bits + 1;
-constexpr std::size_t looks_share = 64; // of all: so many are found by one look
+constexpr std::size_t looks_share = 64; // one look finds this share of all
 
 std::uint64_t make_word(standing at, bool let_in, crowd::clock::time_point since) noexcept {
     auto const time = std::chrono::nanoseconds{since.time_since_epoch()}.count();
@@ -68,7 +68,7 @@ crowd::admission crowd::enter(ip_address const& peer, bool trusted, worker* home
     std::lock_guard const lock{mutex_};
     if (free_.empty()) {
         free_.push_back(&records_.emplace_back());
-        free_.reserve(records_.size()); // so that leaving takes no memory
+        free_.reserve(records_.size()); // so that leaving allocates no memory
     }
     auto& wanted = *free_.back();
     wanted.address = trusted ? nullptr : &*addresses_.try_emplace(counted_address(peer)).first;
@@ -81,7 +81,7 @@ crowd::admission crowd::enter(ip_address const& peer, bool trusted, worker* home
 
     admission made;
     auto lacks = lacking(wanted);
-    if (!lacks) queue_.clear(); // until the next shortage others may come to hold most
+    if (!lacks) queue_.clear(); // by the next shortage, others may hold the most
     while (lacks && leaving_ < limits_.leaving) {
         auto* const chosen = choose(*lacks, wanted);
         if (chosen == nullptr) break;
@@ -108,7 +108,7 @@ crowd::admission crowd::enter(ip_address const& peer, bool trusted, worker* home
 watched* crowd::still_leaving(leaver const& chosen) noexcept {
     std::lock_guard const lock{mutex_};
     auto& found = *chosen.record_;
-    // A record that serves another connection by now has another word: it began later.
+    // If a record serves another connection by now, its word differs, because that one began later.
     auto const word = found.word.load(std::memory_order_relaxed);
     if (word == chosen.word_ && found.holder != nullptr) return found.holder;
     bool const same = found.leaving && word != 0;
@@ -171,7 +171,7 @@ void crowd::look(shortage lacking, tallies::value_type const* of) {
 bool crowd::may_still_go(occupant const& chosen) const noexcept {
     auto const& found = records_[chosen.seat];
     auto const word = found.word.load(std::memory_order_relaxed);
-    // Where its network holds far less by now, another may hold most.
+    // If its network holds far fewer by now, another may hold the most.
     return word == chosen.word && !found.leaving &&
            2 * held_by_network(found, word) >= chosen.of_network;
 }

@@ -1,4 +1,5 @@
-// Who is connected, how many of an address and a network, and who gives way to the next one.
+// Who is connected, how many connections an address and a network have, and who gives way to the
+// next one.
 #pragma once
 
 #include "http/limits/ip_address.hpp"
@@ -16,74 +17,76 @@
 
 namespace tassel::http {
 
-// Who gives way where there is no room for another connection: the rule alone.
+// Who gives way when there is no place for another connection: the rule alone.
 
 /// What a connection waits for.
 enum class standing : std::uint8_t {
     unfinished, ///< the rest of a request or handshake, or the end of a delay
     idle,       ///< the next request
-    taking,     ///< that its peer takes the answer
+    taking,     ///< its peer, to take the answer
     working     ///< the server: it never gives way
 };
 
 /// A connection as the rule sees it.
 struct occupant {
     std::size_t seat;
-    std::uint64_t word;       ///< of the seat, as it was looked at
+    std::uint64_t word;       ///< of the seat, when it was looked at
     std::int64_t since;       ///< when it began to wait, in nanoseconds
-    std::uint32_t of_network; ///< as many such connections, let in or not, does its network hold
+    std::uint32_t of_network; ///< how many such connections, let in or not, its network has
     standing at;
-    bool let_in; ///< a partner's key was accepted on it, or it is a trusted proxy's
+    bool let_in; ///< a partner's key was accepted on it, or it belongs to a trusted proxy
 };
 
-/// Of what there is too little for one more.
+/// What there is too little of for one more connection.
 enum class shortage : std::uint8_t {
     of_places,    ///< for anybody
-    of_strangers, ///< for those on whose connections no key was accepted
-    of_network,   ///< for a network; the table holds its connections alone
-    of_address    ///< for an address; the table holds its connections alone
+    of_strangers, ///< for connections on which no key was accepted
+    of_network,   ///< for a network; the table has only its connections
+    of_address    ///< for an address; the table has only its connections
 };
 
-/// The first `most` that give way, in their order. Those let in come last, and not at all where
-/// others are too many. Before them, of the network that holds most goes what is unfinished for
-/// longest, then what is idle for longest, then answers that are not taken. Of an address that has
-/// as many as it may, the oldest idle one goes first: the rest is its own work.
+/// The first `most` connections to give way, in order. Those that were let in come last, and do not
+/// give way at all if there are too many of the others. The network that has the most connections
+/// comes first, and in it those that have been unfinished for longest, then those idle for longest,
+/// then those whose answers are not being taken. For an address that has reached its limit, the
+/// oldest idle connection goes first: the rest is its own work.
 [[nodiscard]] std::vector<occupant> first_to_go(std::vector<occupant> table, shortage lacking,
                                                 std::size_t most);
 
 class watched;
 class worker;
 
-/// Most connections at once, not counting those that are giving way.
+/// The maximum numbers of connections at once, not counting those that are giving way.
 struct crowd_limits {
     std::size_t all;
-    std::size_t strangers; ///< on which no key was accepted
+    std::size_t strangers; ///< connections on which no key was accepted
     std::size_t address;   ///< of a `counted_address`
     std::size_t network;   ///< of a `counted_network`
-    std::size_t leaving;   ///< that are giving way: then new ones wait
+    std::size_t leaving;   ///< that are giving way; beyond it new ones wait
 };
 
-/// Safe from several threads. What a connection waits for is told without a lock, and looked at
-/// only when there is no room. Its memory is bounded by the most that were connected at a time.
+/// Thread-safe. Connections report what they wait for without a lock, and that is read only when
+/// there is no place. Its memory is bounded by the maximum number of simultaneous connections.
 class crowd {
   public:
     using clock = std::chrono::steady_clock;
 
   private:
-    /// How many connections an address or a network has, those that are giving way not counted.
+    /// How many connections an address or a network has, not counting those that are giving way.
     struct tally {
         std::uint32_t strangers = 0;
         std::uint32_t let_in = 0;
-        std::uint32_t records = 0; ///< that point here, all of them
+        std::uint32_t records = 0; ///< all records that point here
 
         [[nodiscard]] std::uint32_t all() const noexcept { return strangers + let_in; }
     };
     using tallies = std::unordered_map<ip_address, tally, ip_address_hash>;
 
-    /// Of one connection. `word` holds since when it waits, whether it was let in, and for what.
+    /// The record of one connection. `word` holds since when it waits, whether it was let in, and
+    /// what it waits for.
     struct record {
         std::atomic<std::uint64_t> word{0};     ///< 0: free
-        tallies::value_type* address = nullptr; ///< none: of a trusted proxy, as the network
+        tallies::value_type* address = nullptr; ///< null for a trusted proxy, as is the network
         tallies::value_type* network = nullptr;
         worker* home = nullptr;
         watched* holder = nullptr; ///< set and read by the thread of `home`
@@ -96,7 +99,7 @@ class crowd {
     crowd(crowd const&) = delete;
     crowd& operator=(crowd const&) = delete;
 
-    /// A connection's place, which is given back as it ends. One thread at a time.
+    /// A connection's place, which its destructor gives back. Not thread-safe.
     class seat {
       public:
         seat(seat&& from) noexcept
@@ -106,11 +109,11 @@ class crowd {
             if (record_ != nullptr) crowd_->leave(*record_);
         }
 
-        /// Whose it is, for `crowd::still_leaving`.
+        /// Sets the connection that `crowd::still_leaving` returns.
         void belong_to(watched& holder) noexcept { record_->holder = &holder; }
-        /// What the connection waits for, since when.
+        /// Reports what the connection waits for, and since when.
         void stand(standing at, clock::time_point since) noexcept;
-        /// A key was accepted on it.
+        /// Reports that a key was accepted on it.
         void let_in() noexcept;
 
       private:
@@ -120,7 +123,7 @@ class crowd {
         record* record_;
     };
 
-    /// A connection that gives way. Whoever is given one has `still_leaving` called for it.
+    /// A connection that gives way. Its receiver must have `still_leaving` called for it.
     class leaver {
       public:
         worker* home;
@@ -135,23 +138,23 @@ class crowd {
 
     struct admission {
         std::optional<seat> taken;
-        bool later = false; ///< not taken: too many are giving way; it may be asked for again
+        bool later = false; ///< no seat: too many are giving way; ask again later
         std::vector<leaver> leaving;
     };
 
-    /// A place for a connection from `peer`, which begins with an unfinished request. Of a trusted
-    /// proxy neither address nor network is counted.
+    /// Gives a seat to a connection from `peer`, which begins with an unfinished request. For a
+    /// trusted proxy, neither address nor network is counted.
     [[nodiscard]] admission enter(ip_address const& peer, bool trusted, worker* home,
                                   clock::time_point now);
 
-    /// On the thread of its home: whose connection it is, or nothing where that has ended or waits
-    /// for something else by now, and so stays.
+    /// Call it on the thread of its home. Returns the connection, or nothing if it has ended or
+    /// waits for something else by now, and so stays.
     [[nodiscard]] watched* still_leaving(leaver const& chosen) noexcept;
 
   private:
     [[nodiscard]] std::optional<shortage> lacking(record const& wanted) const noexcept;
     [[nodiscard]] record* choose(shortage lacking, record const& wanted);
-    /// Of all, or of the address or network that is named.
+    /// Looks at all records, or at those of the given address or network.
     void look(shortage lacking, tallies::value_type const* of);
     [[nodiscard]] bool may_still_go(occupant const& chosen) const noexcept;
     [[nodiscard]] static std::uint32_t held_by_network(record const& each,
@@ -172,7 +175,7 @@ class crowd {
     std::deque<record> records_;
     std::vector<record*> free_;
 
-    // Who goes next, the first at the end: a look at all serves for a part of them.
+    // Who goes next, the first at the end; one look at all connections serves for several of them.
     std::vector<occupant> queue_;
     shortage queue_for_ = shortage::of_places;
     tallies::value_type const* queue_of_ = nullptr;

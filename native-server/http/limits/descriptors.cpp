@@ -20,12 +20,12 @@ std::size_t as_size(rlim_t limit) {
     return limit == RLIM_INFINITY ? std::numeric_limits<std::size_t>::max() : limit;
 }
 
-/// Older kernels than 6.2 do not tell by the folder's size, so that it is read.
+/// Kernels before 6.2 do not report the number as the folder's size, so this reads the folder.
 std::size_t count_open() noexcept {
     struct stat folder {};
     if (::stat(own_descriptors, &folder) == 0 && folder.st_size > 0)
         return static_cast<std::size_t>(folder.st_size);
-    std::error_code fault; // without the folder nothing is known: none are counted
+    std::error_code fault; // without the folder, counts none
     std::filesystem::directory_iterator const first{own_descriptors, fault};
     std::size_t count = 0;
     for (auto each = first; !fault && each != std::filesystem::directory_iterator{};

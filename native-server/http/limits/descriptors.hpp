@@ -1,4 +1,4 @@
-// How many descriptors the process may have open, and for how many connections they suffice.
+// How many descriptors the process may open, and how many connections they suffice for.
 #pragma once
 
 #include <cstddef>
@@ -10,16 +10,16 @@ struct descriptor_use {
     std::size_t limit = 0;
 };
 
-/// Raises the process's limit so that `connections` and `others` have room, as far as it may be
-/// raised, and never lowers it. What it is then.
+/// Raises the process's limit as far as possible toward `connections` and `others`, and never
+/// lowers it. Returns the resulting limit.
 [[nodiscard]] std::size_t raise_descriptor_limit(std::size_t connections, std::size_t others);
 
-/// As many of `connections` as have room beside `others` below `limit`. Throws std::runtime_error,
-/// with a message for the operator, where hardly any have.
+/// Returns how many of `connections` fit beside `others` below `limit`. Throws std::runtime_error,
+/// with a message for the operator, if hardly any do.
 [[nodiscard]] std::size_t connections_within(std::size_t limit, std::size_t connections,
                                              std::size_t others);
 
-/// Of this process, now.
+/// The descriptors that this process uses now.
 [[nodiscard]] descriptor_use observe_descriptors() noexcept;
 
 } // namespace tassel::http

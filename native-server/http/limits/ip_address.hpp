@@ -17,8 +17,8 @@ using ip_address = std::array<std::uint8_t, 16>;
 [[nodiscard]] std::optional<ip_address> parse_address(std::string_view text);
 
 [[nodiscard]] bool is_ipv4(ip_address const& address) noexcept;
-/// Of an IPv6 address the first 64 bits, since one host commands all of the rest; an IPv4 one as it
-/// is.
+/// The first 64 bits of an IPv6 address, since one host controls all of the rest; an IPv4 address
+/// as it is.
 [[nodiscard]] ip_address counted_address(ip_address const& address) noexcept;
 /// The network that one customer of a provider may hold: /24 of IPv4, /48 of IPv6.
 [[nodiscard]] ip_address counted_network(ip_address const& address) noexcept;
@@ -43,12 +43,13 @@ struct ip_address_hash {
     }
 };
 
-/// Who pays for what a request takes up.
+/// Whose budget pays for what a request uses.
 struct payer {
-    /// As `counted_address` has it; none: the peer's. Set where a trusted proxy speaks for another.
+    /// In the form of `counted_address`; if empty, the peer's address counts. Set if a trusted
+    /// proxy speaks for another client.
     std::optional<ip_address> address;
-    std::string owner;     ///< opaque; empty: nobody is known
-    bool favoured = false; ///< may use what is reserved, whatever others have taken
+    std::string owner;     ///< opaque; empty: unknown
+    bool favoured = false; ///< may use what is reserved, however much others have taken
 };
 
 } // namespace tassel::http

@@ -1,4 +1,4 @@
-// How much memory peers may make the server hold: heads and bodies that are still coming, and
+// How much memory peers may make the server hold: heads and bodies that are still arriving, and
 // answers that are not taken yet.
 #pragma once
 
@@ -16,13 +16,13 @@ namespace tassel::http {
 /// In bytes.
 struct budget_limits {
     std::size_t all = 67'108'864;
-    std::size_t unreserved = 25'165'824; ///< of it, what all who are not favoured may hold together
-    std::size_t address = 16'777'216;    ///< of an address, for those who are not favoured
-    std::size_t owner = 8'388'608;       ///< of one owner
+    std::size_t unreserved = 25'165'824; ///< the part of it that all who are not favored share
+    std::size_t address = 16'777'216;    ///< for each address, among those not favored
+    std::size_t owner = 8'388'608;       ///< for each owner that is not favored
     std::size_t favoured_owner = 25'165'824;
 };
 
-/// Safe from several threads. Its own memory is bounded by what is held.
+/// Thread-safe. Its own memory is bounded by the number of holders.
 class memory_budget {
   public:
     explicit memory_budget(budget_limits const& limits) : limits_{limits} {}
@@ -32,27 +32,28 @@ class memory_budget {
     [[nodiscard]] std::size_t held() const noexcept {
         return held_.load(std::memory_order_relaxed);
     }
-    /// How often there was no room.
+    /// How often there was no memory left.
     [[nodiscard]] std::uint64_t refused() const noexcept {
         return refused_.load(std::memory_order_relaxed);
     }
 
-    /// What one connection holds. One thread at a time.
+    /// The memory that one connection holds. Not thread-safe.
     class lease {
       public:
-        /// For the peer of that address, until another pays.
+        /// Counts toward the peer at that address until another payer takes over.
         lease(memory_budget& budget, ip_address const& peer) noexcept
             : budget_{budget}, peer_{counted_address(peer)}, address_{peer_} {}
         lease(lease const&) = delete;
         lease& operator=(lease const&) = delete;
         ~lease() { release(); }
 
-        /// Holds `bytes` in all. False, and nothing has changed, where there is no room for more.
+        /// Sets the total to `bytes`. If there is no memory for more, returns false and changes
+        /// nothing.
         [[nodiscard]] bool hold(std::size_t bytes);
-        /// From here on `who` pays, for what is held already too. False where there is no room for
-        /// that: then nothing is held any more.
+        /// From here on `who` pays, also for what is already held. If that budget has no memory
+        /// left, returns false and holds nothing.
         [[nodiscard]] bool pass_to(payer const& who);
-        /// Holds nothing, and the peer itself pays again.
+        /// Frees everything, and the peer itself pays again.
         void release() noexcept;
 
         [[nodiscard]] std::size_t held() const noexcept { return held_; }

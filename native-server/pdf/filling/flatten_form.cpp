@@ -66,7 +66,7 @@ bool is_widget(pdf_object annotation) {
            annotation.getKey("/Subtype").getName() == "/Widget";
 }
 
-/// Where drawn content stands in the structure of the document, by the widget that it was of.
+/// Replaces widgets with their drawn content in the structure of the document.
 class structure {
   public:
     explicit structure(QPDF& document) {
@@ -77,7 +77,7 @@ class structure {
         if (tree.isDictionary()) read_parents(QPDFNumberTreeObjectHelper{tree, document});
     }
 
-    /// The number of marked content on the page that takes the place of the widget; -1: none.
+    /// The number of the page's marked content that replaces the widget; -1 if there is none.
     std::int64_t replace(pdf_object const& widget, pdf_object page) {
         auto const found = references_.find(widget.getObjGen());
         auto key = page.getKey("/StructParents");
@@ -93,7 +93,7 @@ class structure {
         return mark;
     }
 
-    /// Widgets that nothing was drawn of are referred to no more.
+    /// Removes the references to widgets that nothing was drawn for.
     void finish() {
         std::map<QPDFObjGen, pdf_object> elements;
         for (auto const& [widget, reference] : references_)
@@ -104,13 +104,14 @@ class structure {
     }
 
   private:
-    /// Of a widget: some stand in a document's structure twice. The first has what was drawn.
+    /// A reference to a widget: some widgets occur twice in a document's structure, and the first
+    /// reference gets the drawn content.
     struct field_reference {
         std::vector<pdf_object> elements;
         pdf_object becomes = pdf_object::newNull();
     };
 
-    /// Some elements stand nowhere but here.
+    /// Some elements occur only here.
     void read_parents(QPDFNumberTreeObjectHelper const& tree) {
         for (auto [key, value] : tree) {
             if (value.isArray()) parents_.emplace(key, value);
@@ -140,7 +141,7 @@ class structure {
         }
     }
 
-    /// What stands in the structure of the element instead of `kid`; null: nothing.
+    /// What replaces `kid` in the element's structure; null if nothing does.
     [[nodiscard]] pdf_object instead_of(pdf_object kid, pdf_object const& element) const {
         if (!is_reference(kid)) return kid;
         auto const& found = references_.at(kid.getKey("/Obj").getObjGen());
@@ -165,7 +166,7 @@ class structure {
     std::set<QPDFObjGen> seen_;
 };
 
-/// The page's dictionary of such resources, its own alone, but as directly there as it was.
+/// The page's dictionary for such resources, its own copy, but direct if it was direct.
 pdf_object own_dictionary(QPDF& document, pdf_object holder, std::string const& key) {
     auto before = holder.getKey(key);
     auto own = before.isDictionary() ? before.shallowCopy() : pdf_object::newDictionary();
@@ -197,7 +198,7 @@ class page_drawing {
     void finish() {
         if (content_.empty()) return;
         QPDFPageObjectHelper helper{page_};
-        // What is inherited belongs to other pages too.
+        // Inherited resources belong to other pages too, so the page gets a copy.
         page_.replaceKey("/Resources", helper.getAttribute("/Resources", false));
         auto resources = own_dictionary(document_, page_, "/Resources");
         auto forms = own_dictionary(document_, resources, "/XObject");
@@ -216,7 +217,7 @@ class page_drawing {
     std::size_t number_ = 0;
 };
 
-/// Fields that stand for something that is done with them, not for what they show.
+/// Fields for doing something, not for showing something.
 bool is_tool(field_kind kind) {
     return kind == field_kind::push_button || kind == field_kind::signature;
 }

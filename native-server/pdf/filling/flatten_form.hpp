@@ -1,5 +1,5 @@
-// A filled form as paper has it: what its fields show is drawn into the pages, and the fields are
-// gone. Sees libqpdf, so C++17.
+// A filled form for paper: what its fields show is drawn into the pages, and the fields are
+// removed. Includes libqpdf, so it is C++17.
 #pragma once
 
 #include "pdf/field_room.hpp"
@@ -13,22 +13,22 @@
 
 namespace tassel::pdf {
 
-// On which pages of a template its fields stand. Sees libqpdf, so C++17.
+// The pages of a template's fields. Includes libqpdf, so it is C++17.
 
-/// Of the fields that are wanted, sorted. A widget is where a page shows it, whatever it says
-/// itself.
+/// For the wanted fields, sorted. A widget is on the page that shows it, no matter which page it
+/// names.
 [[nodiscard]] std::vector<field_page> pages_of(QPDF& document,
                                                std::vector<form_field> const& fields,
                                                std::vector<expected_field> const& wanted);
 
-/// `fields`: all of the document. Buttons and places for digital signatures leave nothing. Where
-/// the document is tagged, what was drawn stands in its structure where the field stood.
+/// `fields`: all fields of the document. Buttons and digital signature fields leave nothing behind.
+/// In a tagged document, drawn content takes the field's position in the structure.
 void flatten_form(QPDF& document, std::vector<form_field> const& fields);
 
-/// Whether a page has the appearance for a resource because a field showed it.
+/// Whether a resource is the appearance of a field that was drawn into its page.
 [[nodiscard]] bool is_flattened(std::string_view resource);
 
-/// What a widget shows: a stream; null where it shows nothing.
+/// What a widget shows, as a stream; null if it shows nothing.
 [[nodiscard]] QPDFObjectHandle appearance_of(QPDFObjectHandle const& widget);
 
 } // namespace tassel::pdf

@@ -29,11 +29,11 @@ std::string write(QPDF& document) {
     return {reinterpret_cast<char const*>(bytes->getBuffer()), bytes->getSize()};
 }
 
-/// Appends the pages of `sheets`, which has to stay until `document` is written.
+/// Appends the pages of `sheets`, which must exist until `document` is written.
 std::size_t append_pages(QPDF& document, QPDF& sheets) {
     auto const pages = sheets.getAllPages();
     for (auto page : pages) {
-        page.removeKey("/StructParents"); // they would count in the tree of the form
+        page.removeKey("/StructParents"); // they would refer to the form's tree
         document.addPage(page, false);
     }
     return pages.size();
@@ -46,7 +46,7 @@ struct placed_value {
     std::string_view state; ///< of a box
 };
 
-/// What is set in the typeface that the document has to bring along.
+/// The characters that need the embedded typeface.
 std::set<char16_t> kept_characters(std::vector<placed_value> const& placed) {
     std::set<char16_t> characters;
     for (auto const& value : placed) {
@@ -77,7 +77,7 @@ std::vector<field_value> written_values(std::vector<placed_value> const& placed)
     return written;
 }
 
-/// What has to be seen of values that were written.
+/// What must be visible of the written values.
 drawn_values drawn_values_of(std::vector<placed_value> const& placed) {
     drawn_values drawn;
     for (auto const& each : placed) {
@@ -148,7 +148,7 @@ class filler final : public prepared_template {
     kept_template kept_;
 };
 
-/// The template without what it has to lose, stored in less space.
+/// The stripped template, stored in less space.
 std::string compact(std::string_view file, template_expectation const& expected) {
     auto const document = open_template(file);
     check_template(*document, read_fields(*document), expected);
@@ -161,7 +161,7 @@ std::string compact(std::string_view file, template_expectation const& expected)
     return stripped;
 }
 
-/// What libqpdf throws about an object that it met on the way is the file's fault.
+/// If libqpdf throws about an object on the way, the file is at fault.
 template <class Make>
 auto blaming_the_file(Make const& make) -> decltype(make()) {
     try {
@@ -181,7 +181,7 @@ kept_template keep_template(std::string_view file, template_expectation const& e
         kept.record = record_of(kept.file);
         kept.never_filled.assign(expected.never_filled.begin(), expected.never_filled.end());
         filler const tried{kept};
-        static_cast<void>(tried.fill({}, {})); // an empty copy must be what it is made of
+        static_cast<void>(tried.fill({}, {})); // an empty copy must equal its template
         return kept;
     });
 }

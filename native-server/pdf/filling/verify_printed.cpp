@@ -45,11 +45,11 @@ std::vector<std::string> pieces_of(std::string_view content) {
     return pieces;
 }
 
-/// A page as it was before its fields were drawn into it: as far as its own content and resources
-/// go. Content that was one stream is a list of one now.
+/// A page before its fields were drawn into it, as far as its own content and resources go. Content
+/// that was one stream is now a list.
 struct page_before {
     pdf_object page;
-    std::vector<pdf_object> contents; ///< one of which it was
+    std::vector<pdf_object> contents; ///< the original ones
 };
 
 page_before before_drawing(QPDF& document, pdf_object const& page) {
@@ -102,7 +102,7 @@ void verify_page(QPDF& document, pdf_object const& page, crypto::digest const& m
     if (!same) refuse_printed("has a changed page");
 }
 
-/// Takes one of `expected` out for each that is there; what is left is not.
+/// Checks that everything in `expected` is there, and removes each match once.
 template <class Seen>
 void verify_seen(std::vector<Seen> const& expected, std::vector<Seen> there) {
     std::map<Seen, std::int64_t> left;

@@ -12,19 +12,19 @@
 
 namespace tassel::pdf {
 
-/// What has to be seen.
+/// What must be visible.
 struct drawn_values {
-    /// Of each place of a text, its pieces, as codes of a font.
+    /// For each place of a text, its pieces, as codes of a font.
     std::vector<std::vector<std::string>> texts;
     std::vector<crypto::digest> ticks; ///< digests of the appearances of boxes
 };
 
-/// Of what a widget shows, wherever it is.
+/// The digest of what a widget shows, independent of its position.
 [[nodiscard]] crypto::digest digest_of_appearance(QPDFObjectHandle const& shown);
 
-/// Throws std::runtime_error, which says what is wrong and repeats no value, where `copy` has other
-/// pages than the template of that record, with those of `sheets` behind its own, where a field is
-/// left, or where a value can't be seen.
+/// Throws std::runtime_error if `copy` does not have the pages of that record's template followed
+/// by those of `sheets`, if a field is left, or if a value is not visible. The text says what is
+/// wrong and repeats no value.
 void verify_printed(std::string_view copy, template_record const& made_of,
                     drawn_values const& values, std::size_t sheets);
 

@@ -24,7 +24,8 @@ constexpr bool is_mark(char16_t character) {
     return character >= 0x0300 && character <= 0x036F;
 }
 
-/// Unicode's combining class: marks of one class stay in their order, those of others are sorted.
+/// Unicode's combining class: marks of one class keep their order, and those of different classes
+/// are sorted.
 int class_of(char16_t character) {
     constexpr int overlay = 1, attached_below = 202, attached_above_right = 216, below = 220,
                   above = 230, iota_below = 240;
@@ -45,7 +46,7 @@ int class_of(char16_t character) {
     return is_below ? below : above;
 }
 
-/// 0: there is none.
+/// Returns 0 if there is none.
 char16_t compose(char16_t letter, char16_t mark) {
     auto const* const found = std::lower_bound(
         std::begin(composed_letters), std::end(composed_letters), composed_letter{letter, mark, 0},
@@ -81,8 +82,8 @@ std::u16string compose_all(std::u16string_view characters) {
         first = last;
     }
     std::u16string composed;
-    std::size_t letter = std::u16string::npos; // where it stands that marks belong to
-    int last_class = 0;                        // of the marks that stayed behind it
+    std::size_t letter = std::u16string::npos; // the index of the letter that marks belong to
+    int last_class = 0;                        // of the last mark kept after it
     for (auto const part : parts) {
         auto const own_class = class_of(part);
         bool const may = letter != std::u16string::npos && own_class > last_class;
@@ -98,7 +99,7 @@ std::u16string compose_all(std::u16string_view characters) {
     return composed;
 }
 
-/// Of the well-formed sequence of `length` bytes at `position`.
+/// Decodes the well-formed sequence of `length` bytes at `position`.
 std::uint32_t decode(std::string_view text, std::size_t position, std::size_t length) {
     auto const lead = static_cast<unsigned char>(text[position]);
     if (length == 1) return lead;

@@ -1,5 +1,5 @@
-// Letters and their accents as one character each (Unicode's form C), as far as there is a letter
-// that is both.
+// Composes letters and their accents into one character each (Unicode's form C), if there is such a
+// character.
 #pragma once
 
 #include <optional>
@@ -8,11 +8,11 @@
 
 namespace tassel::pdf {
 
-/// The characters of `utf8`, composed; nothing where it is not UTF-8, or has a character beyond the
+/// The characters of `utf8`, composed; nothing if it is not UTF-8, or has a character beyond the
 /// basic plane, which no typeface here has.
 [[nodiscard]] std::optional<std::u16string> read_characters(std::string_view utf8);
 
-/// In UTF-8; `characters` has no surrogates.
+/// Encodes as UTF-8; `characters` has no surrogates.
 [[nodiscard]] std::string write_characters(std::u16string_view characters);
 
 } // namespace tassel::pdf

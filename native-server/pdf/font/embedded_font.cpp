@@ -30,7 +30,8 @@ object dictionary(std::string_view type) {
     return made;
 }
 
-/// Subsets of a font are told apart by six letters before its name: here by what they hold.
+/// Subsets of a font are distinguished by six letters before the name, here derived from their
+/// characters.
 std::string name_of_subset(std::set<char16_t> const& characters) {
     std::string all;
     for (auto const character : characters) {
@@ -52,7 +53,7 @@ std::string hexadecimal(char16_t character) {
     return text.append(">");
 }
 
-/// What each code means to whoever takes text out.
+/// The meaning of each code, for extracting text.
 std::string write_meanings(std::set<char16_t> const& characters) {
     constexpr std::size_t maximum_in_a_block = 100;
     std::string map{"/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"

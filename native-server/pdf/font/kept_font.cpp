@@ -16,7 +16,7 @@ extern char const tassel_kept_sans_end[];
 namespace tassel::pdf {
 namespace {
 
-// Places in tables of TrueType.
+// Offsets in TrueType tables.
 constexpr std::size_t directory = 12, directory_line = 16;
 constexpr std::size_t units_in_head = 18, place_format_in_head = 50;
 constexpr std::size_t whole_lines_in_hhea = 34;
@@ -24,7 +24,7 @@ constexpr std::size_t first_subtable_in_cmap = 8;
 constexpr std::size_t count_in_subtable = 12, groups_in_subtable = 16, group_size = 12;
 constexpr std::size_t lowest_in_outline = 4, highest_in_outline = 8, outline_head = 10;
 
-/// What characters are drawn with: the one subtable that the file has, of format 12.
+/// Reads the glyphs of characters: the file has a single subtable, of format 12.
 std::vector<glyph_number> read_glyphs(std::string_view cmap) {
     auto const subtable = cmap.substr(four_bytes(cmap, first_subtable_in_cmap));
     std::vector<glyph_number> glyphs;
@@ -90,7 +90,7 @@ std::string_view kept_font::outline_of(glyph_number glyph) const noexcept {
 }
 
 std::uint16_t kept_font::advance_of(glyph_number glyph) const noexcept {
-    // Glyphs behind the last whole line are as wide as its own.
+    // Glyphs after the last complete line have its width.
     auto const line = glyph < whole_lines_ ? std::size_t{glyph} : whole_lines_ - 1;
     return two_bytes(lines_, line * 4);
 }
@@ -118,12 +118,12 @@ vertical_extent kept_font::extent_of(glyph_number glyph) const noexcept {
 
 namespace {
 
-// More places in tables of TrueType.
+// More offsets in TrueType tables.
 constexpr std::size_t checksum_in_head = 8;
 constexpr std::size_t count_in_maxp = 4;
 constexpr std::size_t first_component = 10;
 
-// Of a component of a glyph that is put together of others.
+// Flags of a component of a composite glyph.
 constexpr unsigned has_words = 0x0001, has_scale = 0x0008, has_more = 0x0020,
                    has_two_scales = 0x0040, has_matrix = 0x0080;
 
@@ -146,7 +146,7 @@ void pad(std::string& text) {
     text.append((4 - text.size() % 4) % 4, '\0');
 }
 
-/// As TrueType has it: of words of four bytes.
+/// TrueType's checksum, over words of four bytes.
 std::uint32_t checksum_of(std::string_view padded) {
     std::uint32_t sum = 0;
     for (std::size_t at = 0; at < padded.size(); at += 4)
@@ -174,7 +174,7 @@ class subset_maker {
         return place->second;
     }
 
-    /// Glyphs that others are put together of come behind those that were taken.
+    /// The components of composite glyphs are appended after the glyphs that were taken.
     std::string write() {
         std::string outlines, places, lines;
         for (std::size_t number = 0; number < taken_.size(); ++number) {
@@ -213,7 +213,7 @@ class subset_maker {
         std::string table{font_.table("head")};
         put_two(table, checksum_in_head, 0);
         put_two(table, checksum_in_head + 2, 0);
-        put_two(table, place_format_in_head, 1); // four bytes to a place
+        put_two(table, place_format_in_head, 1); // four bytes per offset
         return table;
     }
 
@@ -256,7 +256,7 @@ class subset_maker {
 
     kept_font const& font_;
     std::vector<glyph_number> taken_;
-    std::map<glyph_number, glyph_number> numbers_; ///< here, by those of the font
+    std::map<glyph_number, glyph_number> numbers_; ///< new glyph numbers, by those of the font
 };
 
 } // namespace

@@ -1,4 +1,4 @@
-// The typeface that documents bring along where Helvetica lacks a letter: README.md says which. It
+// The typeface that documents embed if Helvetica lacks a letter; README.md says which one it is. It
 // is a TrueType file inside the program, and trusted.
 #pragma once
 
@@ -12,21 +12,21 @@
 
 namespace tassel::pdf {
 
-/// The number of a shape in the font; 0 is the one that stands for what is lacking.
+/// The number of a glyph in the font; 0 is the glyph for missing characters.
 using glyph_number = std::uint16_t;
 
 /// In thousandths of the font size.
 struct vertical_extent {
-    std::int64_t above = 0; ///< the baseline
+    std::int64_t above = 0; ///< above the baseline
     std::int64_t below = 0;
 };
 
 class kept_font {
   public:
-    /// Read once; safe from several threads.
+    /// Read once; thread-safe.
     [[nodiscard]] static kept_font const& get();
 
-    /// 0: it lacks the character.
+    /// Returns 0 if the font lacks the character.
     [[nodiscard]] glyph_number glyph_of(char16_t character) const noexcept {
         return character < glyphs_.size() ? glyphs_[character] : glyph_number{0};
     }
@@ -34,14 +34,14 @@ class kept_font {
     [[nodiscard]] std::int64_t width_of(glyph_number glyph) const noexcept;
     [[nodiscard]] vertical_extent extent_of(glyph_number glyph) const noexcept;
 
-    /// What subsets are made of: a table of the file, a glyph's outline (empty: a blank), and its
-    /// line of the table hmtx.
+    /// The sources of subsets: a table of the file, a glyph's outline (empty for a blank), and its
+    /// line in the table hmtx.
     [[nodiscard]] std::string_view table(std::string_view tag) const noexcept;
     [[nodiscard]] std::string_view outline_of(glyph_number glyph) const noexcept;
     [[nodiscard]] std::uint16_t advance_of(glyph_number glyph) const noexcept;
     [[nodiscard]] std::uint16_t bearing_of(glyph_number glyph) const noexcept;
 
-    /// A measure of the font in thousandths of its size.
+    /// Converts a measure of the font to thousandths of its size.
     [[nodiscard]] std::int64_t in_thousandths(std::int64_t units) const noexcept;
 
   private:
@@ -49,26 +49,26 @@ class kept_font {
 
     std::string_view file_;
     std::string_view outlines_;
-    std::string_view places_; ///< of the outlines
+    std::string_view places_; ///< offsets of the outlines
     std::string_view lines_;  ///< of hmtx
     std::size_t whole_lines_ = 0;
     bool long_places_ = false;
-    std::int64_t units_ = 1; ///< to the font size
+    std::int64_t units_ = 1; ///< per font size
     std::vector<glyph_number> glyphs_;
 };
 
-/// Of big-endian numbers, as TrueType has them.
+/// Big-endian numbers, as in TrueType.
 [[nodiscard]] std::uint16_t two_bytes(std::string_view text, std::size_t position) noexcept;
 [[nodiscard]] std::int16_t signed_two_bytes(std::string_view text, std::size_t position) noexcept;
 [[nodiscard]] std::uint32_t four_bytes(std::string_view text, std::size_t position) noexcept;
 
-/// A part of the kept typeface: the letters of one document. C++17.
+/// A subset of the kept typeface: the letters of one document. C++17.
 struct font_subset {
-    std::string file; ///< TrueType: the tables that PDF asks for, and no others
+    std::string file; ///< TrueType, with only the tables that PDF requires
     std::map<char16_t, glyph_number> glyphs;
 };
 
-/// The same characters give the same bytes. The font has all of them.
+/// The same characters give the same bytes. The font must have all of them.
 [[nodiscard]] font_subset make_subset(kept_font const& font, std::set<char16_t> const& characters);
 
 } // namespace tassel::pdf

@@ -29,7 +29,7 @@ std::optional<std::vector<adopted_partner>> find_adoptable(database& connection)
     return partners;
 }
 
-/// Seals the rows of partners as they stand.
+/// Seals the existing rows of partners as they are.
 void seal_partners(database& connection, policy::integrity const& attested,
                    witness_table& witnesses, crypto::digest const& audit) {
     auto read = connection.prepare("SELECT partner_id, name, key_sha256, status, created_at"
@@ -50,7 +50,7 @@ void seal_partners(database& connection, policy::integrity const& attested,
     }
 }
 
-/// Witnesses the revisions that packages have.
+/// Writes a witness for the current revision of each package.
 void witness_packages(database& connection, witness_table& witnesses, crypto::digest const& audit) {
     auto read = connection.prepare("SELECT document_package_id, revision FROM document_package"
                                    " JOIN package_state ON package_number = number"

@@ -1,5 +1,5 @@
-// Rows of a schema that had no codes, taken over as they stand. Whoever can write the database
-// could make it look that old: so an operator looks at its partners, and says so.
+// Adopts the rows of a schema that had no codes, as they are. Anyone who can write the database
+// could make it look that old, so an operator must review its partners and confirm them.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -22,14 +22,14 @@ struct adopted_partner {
 };
 BOOST_DESCRIBE_STRUCT(adopted_partner, (), (id, enabled))
 
-/// The partners whose rows would be adopted; nothing where any code or integrity key exists.
-/// Changes nothing. Throws store_error, also where the database holds nothing to adopt.
+/// Returns the partners whose rows would be adopted, or nothing if any code or integrity key
+/// exists. Changes nothing. Throws store_error, also if the database holds nothing to adopt.
 [[nodiscard]] std::optional<std::vector<adopted_partner>>
 adoptable_partners(std::filesystem::path const& data_directory);
 
-/// Makes the integrity key and seals what the database holds as it stands, in one transaction with
-/// the audit row, which every witness names. The database must have the current schema. Throws
-/// store_error where the partners are no longer `shown`, or a code exists.
+/// Makes the integrity key and seals what the database holds, as it is, in one transaction with the
+/// audit row, which every witness names. The database must have the current schema. Throws
+/// store_error if the partners differ from `shown` or if a code exists.
 void adopt_rows(std::filesystem::path const& data_directory,
                 std::vector<adopted_partner> const& shown, crypto::master_keys const& keys,
                 audit_row const& told);

@@ -13,7 +13,7 @@
 namespace tassel::store::moving {
 namespace {
 
-/// The source, one row ahead, with the digest of what was read.
+/// Reads the source one row ahead and digests what it has read.
 class read_source {
   public:
     read_source(table_image const& table, row_stream from) : table_{table}, from_{std::move(from)} {
@@ -84,7 +84,7 @@ moved_table move_table(table_image const& table, row_stream from, target_rows& t
     return done;
 }
 
-/// Whether the key that is kept there is this one, told by what it makes of one text.
+/// Whether the key kept in the target is this one: both must make the same code of one text.
 bool is_same_key(crypto::wrapped_data_key const& there,
                  std::shared_ptr<crypto::message_key const> const& key,
                  crypto::master_keys const& keys) {

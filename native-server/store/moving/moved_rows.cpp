@@ -26,11 +26,11 @@ std::optional<std::string> cell_of(sqlite::statement const& row, int column, cel
     return row.text(column);
 }
 
-/// Of one table: its numbers in order, and the rows of each.
+/// One table: the numbers of its rows in order, and a query for the rows of each number.
 struct numbered_rows {
     sqlite::statement numbers;
     sqlite::statement rows;
-    bool within = false; ///< the rows of a number are being read
+    bool within = false; ///< the rows of one number are being read
 };
 
 } // namespace
@@ -79,7 +79,7 @@ std::optional<row_image> source_rows::next_changing(sqlite::statement& changing)
     bool const genuine = !changing.is_null(3) && witnesses_.confirms(kind, subject, revision);
     if (!genuine) {
         ++unwitnessed_;
-        ++revision; // which the row has not: it is spoken against
+        ++revision; // a revision that the row does not have, so that the witness refutes it
     }
     return row_image{changing.text(0), subject, std::to_string(revision),
                      changing.is_null(3) ? std::string(crypto::digest{}.size(), '\0')
@@ -128,7 +128,7 @@ namespace {
 using postgres::query;
 using postgres::rows;
 
-constexpr std::size_t connections = 2; // one that reads, one that writes
+constexpr std::size_t connections = 2; // one reads, one writes
 constexpr std::string_view rows_at_once = "500";
 constexpr std::size_t maximum_waiting_rows = 200;
 constexpr std::size_t maximum_waiting_bytes = std::size_t{4} * 1024 * 1024;
@@ -147,7 +147,7 @@ std::string ordered(image_column const& column) {
     return name;
 }
 
-/// The next value, as the statement takes it.
+/// The placeholder of the next value, as the statement expects it.
 std::string placeholder(image_column const& column, std::size_t number) {
     auto value = "$" + std::to_string(number);
     if (column.kind == cell_kind::moment)
@@ -250,7 +250,7 @@ row_image row_of(table_image const& table, rows const& found, int row) {
 
 } // namespace
 
-/// A transaction of its own that reads one table.
+/// Reads one table in a transaction of its own.
 class target_rows::cursor {
   public:
     cursor(postgres::pool& on, table_image const& table)
@@ -330,7 +330,7 @@ void target_rows::erase(table_image const& table, row_image const& row) {
 }
 
 void target_rows::flush(table_image const& table) {
-    // What goes is not in the way of what comes.
+    // Deletions come first, so that they cannot collide with the rows to be written.
     auto batch = std::exchange(erased_, {});
     batch.reserve(batch.size() + waiting_.size());
     for (auto const& row : waiting_)

@@ -1,4 +1,4 @@
-// Rows on their way: read of the SQLite database, and written into the PostgreSQL one.
+// Rows in transit: read from the SQLite database and written to the PostgreSQL one.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -19,26 +19,26 @@
 
 namespace tassel::store::moving {
 
-/// Gives the next row, or nothing after the last.
+/// Returns the next row, or nothing after the last one.
 using row_stream = std::function<std::optional<row_image>()>;
 
-/// SQLite's side of a move: rows of one moment, in order.
-/// One thread's. Throws store_error.
+/// SQLite's side of a move: the rows of one moment, in order. Not thread-safe. Throws store_error.
 class source_rows {
   public:
-    /// The key that its witnesses are under, from the database; nothing where it has none.
+    /// The wrapped integrity key of the database, which its witnesses are made with; nothing if it
+    /// has none.
     [[nodiscard]] static std::optional<crypto::wrapped_data_key>
     integrity_key_of(std::filesystem::path const& file);
 
-    /// `attested`: with that key.
+    /// `attested` holds that key.
     source_rows(std::filesystem::path const& file, policy::integrity const& attested);
 
-    /// The stream must end before another one begins.
+    /// Read one stream to its end before you start another.
     [[nodiscard]] row_stream rows_of(table_image const& table);
-    /// Witnesses as PostgreSQL will have them. Where no genuine one says a row's revision, one says
-    /// that the newest is another: the row is refused there, too.
+    /// Witnesses as PostgreSQL will have them. If no genuine witness confirms a row's revision, the
+    /// move writes one that names another revision, so that the target refuses the row, too.
     [[nodiscard]] row_stream witnesses();
-    /// Partners and packages whose newest revision nothing genuine says, as far as they were read.
+    /// Partners and packages read so far whose newest revision no genuine witness confirms.
     [[nodiscard]] std::int64_t unwitnessed() const noexcept { return unwitnessed_; }
 
   private:
@@ -51,28 +51,29 @@ class source_rows {
     std::int64_t unwitnessed_ = 0;
 };
 
-/// PostgreSQL's side of a move: rows in order, and changes of them.
-/// One thread's. Throws store_error; whatever was written before stays.
+/// PostgreSQL's side of a move: reads rows in order and changes them. Not thread-safe. Throws
+/// store_error; whatever was written before stays.
 class target_rows {
   public:
-    /// Connects, and makes the schema where there is none. `tell` is told where others hold it up.
+    /// Connects, and creates the schema if there is none. `tell` is called when others delay that.
     target_rows(std::string const& address, std::function<void(std::string_view)> const& tell);
     ~target_rows();
     target_rows(target_rows const&) = delete;
     target_rows& operator=(target_rows const&) = delete;
 
-    /// Whether a server lives on it, or ever changed something there.
+    /// Whether a server uses this database or has ever changed anything in it.
     [[nodiscard]] bool was_served();
     [[nodiscard]] std::optional<crypto::wrapped_data_key> integrity_key();
-    /// Whether it holds a partner, a session or an analysis.
+    /// Whether it holds a partner, a session, or an analysis.
     [[nodiscard]] bool holds_something();
 
-    /// Rows as they are now, `compared`. The stream must end before another one begins.
+    /// The current rows, each as `compared` returns it. Read one stream to its end before you start
+    /// another.
     [[nodiscard]] row_stream rows_of(table_image const& table);
 
-    /// Makes the row, or has it replace the one of its key. It is there after `flush`.
+    /// Inserts the row, or replaces the row with the same key. The row is written after `flush`.
     void write(table_image const& table, row_image row);
-    /// Removes the row of this key, and what hangs on it.
+    /// Removes the row with this key, and the rows that depend on it.
     void erase(table_image const& table, row_image const& row);
     void flush(table_image const& table);
 
@@ -80,7 +81,7 @@ class target_rows {
     class cursor;
 
     postgres::pool pool_;
-    std::vector<row_image> waiting_; ///< to be written
+    std::vector<row_image> waiting_; ///< rows to be written
     std::size_t waiting_bytes_ = 0;
     std::vector<postgres::query> erased_;
 };

@@ -45,7 +45,7 @@ int order_of(table_image const& table, row_image const& left, row_image const& r
 
 void table_digest::add(row_image const& row) {
     for (auto const& cell : row) {
-        // A length before each cell, so that no two rows are the same text.
+        // The length before each cell keeps the texts of two different rows distinct.
         stream_.add(cell ? std::to_string(cell->size()).append(":") : std::string{"-"});
         if (cell) stream_.add(*cell);
     }
@@ -134,7 +134,7 @@ constexpr std::array witness_columns{key("owner"),
                                      image_column{"audit_sha256", cell_kind::bytes},
                                      image_column{"code", cell_kind::bytes}};
 
-// Of tables that are small, or have no numbers.
+// For tables that are small or whose rows have no numbers.
 constexpr std::string_view all_at_once = "SELECT 1";
 constexpr std::string_view analyses_in_order =
     "SELECT number FROM analysis ORDER BY owner, analysis_id";
@@ -142,11 +142,11 @@ constexpr std::string_view packages_in_order =
     "SELECT document_package.number FROM document_package"
     " JOIN analysis ON analysis.number = document_package.analysis_number"
     " ORDER BY owner, analysis_id, document_package_id";
-// Uploads that are under way are begun anew by whoever sends them.
+// Uploads in progress are not moved: their clients start them again.
 constexpr std::string_view objects_in_order =
     "SELECT number FROM object WHERE package_number IS NOT NULL ORDER BY owner, object_id";
 
-// The audit log comes first: it tells whether servers have written to the target meanwhile.
+// The audit log comes first: it shows whether servers have written to the target meanwhile.
 constexpr std::array tables{
     table_image{"audit", audit_columns,
                 "SELECT number FROM audit ORDER BY owner_kind ||"

@@ -1,4 +1,4 @@
-// Why an operation failed, whichever wait it ended in.
+// Why an operation failed, no matter which of its waits ended it.
 #pragma once
 
 #include "store/port/store_error.hpp"
@@ -9,18 +9,19 @@
 
 namespace tassel::store::policy {
 
-/// What the tries of one operation failed of: the first of those that say most. Not to be used by
-/// two threads at a time.
+/// Keeps the most informative failure among the attempts of one operation: the first of several
+/// that say equally much. Not thread-safe.
 class first_cause {
   public:
     void met(store_error const& failure);
 
-    /// Of an operation whose time is over: what its tries met, or `usual` where that says more.
+    /// The error of an operation that ran out of time: what its attempts met, or `usual` if that
+    /// says more.
     [[nodiscard]] store_error late(failure_cause usual, std::string_view said) const;
-    /// The same where the database gave no answer.
+    /// The same when the database did not answer.
     [[nodiscard]] store_error unanswered() const;
-    /// Throws what its last try failed of, or what one before it met where that says more. What is
-    /// not of storage, such as a statement that was refused, is thrown as it is.
+    /// Throws what the last attempt failed with, or an earlier failure that says more. A failure
+    /// that is not one of storage, such as a refused statement, is thrown unchanged.
     [[noreturn]] void fail(std::exception_ptr const& last) const;
 
   private:

@@ -17,7 +17,8 @@ constexpr seconds flush_interval{1};
 constexpr int flushes_per_survey = 5;
 constexpr int flushes_per_purge = 60;
 
-// Others write in between: what is deleted is to be usable within ten seconds, not at once.
+// Other writers get their turn in between: deleted space must become usable within ten seconds, not
+// at once.
 constexpr std::chrono::milliseconds between_steps{10};
 
 } // namespace
@@ -28,17 +29,17 @@ maintenance::maintenance(maintained& kept, std::function<void(std::string_view)>
       }} {}
 
 void maintenance::run(std::stop_token const& stop) {
-    bool more = false; // of objects that are to be purged
+    bool more = false; // objects remain to be purged
     for (int round = 0; !stop.stop_requested(); ++round) {
         auto const purging = round % flushes_per_purge == 0;
         auto const now = floor<seconds>(system_clock::now());
         attempt([&] {
-            kept_.flush_sessions(); // where it fails, the disk does not know which ones are idle
+            kept_.flush_sessions(); // if it throws, the disk doesn't know which are idle
             if (purging) kept_.purge_sessions(now);
         });
         attempt([&] { kept_.look_at_room(); });
         attempt([&] { kept_.write_readings(now); });
-        // Not in the first: whoever opened the store has looked already.
+        // Skips the first round: opening the store has already surveyed the rows.
         if (round % flushes_per_survey == flushes_per_survey - 1)
             attempt([&] { kept_.survey_rows(); });
         auto const due = std::exchange(more, false) || round % flushes_per_survey == 0;

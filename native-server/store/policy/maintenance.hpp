@@ -1,4 +1,4 @@
-// The thread that keeps the sessions written, and removes what nobody will ask for any more.
+// The thread that writes sessions to the disk and removes what nobody will ask for again.
 #pragma once
 
 #include "store/port/store_error.hpp"
@@ -14,32 +14,33 @@
 
 namespace tassel::store::policy {
 
-/// What a store does for its upkeep. All calls throw store_error.
+/// The upkeep that a store does. All calls throw store_error.
 class maintained {
   public:
-    /// Writes what is new of the sessions.
+    /// Writes the changes of sessions that are not on the disk yet.
     virtual void flush_sessions() = 0;
-    /// Writes what was read in minutes that are over at `now`, or, without one, in all.
+    /// Writes the counted readings of the minutes that have ended at `now`, or of all minutes if
+    /// there is no `now`.
     virtual void write_readings(std::optional<std::chrono::sys_seconds> now) = 0;
-    /// Removes sessions that were idle for too long at `now`: from memory at once, from the disk,
-    /// with their data, a little later.
+    /// Removes sessions that were idle for too long at `now`: from memory at once, and from the
+    /// disk, with their data, a little later.
     virtual void purge_sessions(std::chrono::sys_seconds now) = 0;
-    /// Looks how much room there is, where it is this machine's.
+    /// Checks how much disk space is left, if the disk is this machine's.
     virtual void look_at_room() {}
-    /// Looks whether rows lack what every row of this program has.
+    /// Checks whether rows lack what every row of this program has.
     virtual void survey_rows() = 0;
-    /// Removes some of the objects that are orphans at `now`, and of what is left of objects that
-    /// are gone, or gives some of their room back, in a small transaction. Gives whether there is
-    /// more to do.
+    /// Removes, in a small transaction, some of the objects that are orphans at `now` and some
+    /// remains of deleted objects, or gives some of their space back. Returns whether there is more
+    /// to do.
     [[nodiscard]] virtual bool purge_objects(std::chrono::sys_seconds now) = 0;
 
   protected:
     ~maintained() = default;
 };
 
-/// Flushes, writes readings and looks at the room once a second, looks at rows and purges objects
-/// every five, and purges sessions once a minute; flushes and writes a last time when it is
-/// destroyed.
+/// Flushes sessions, writes readings, and checks the disk space once a second; surveys rows and
+/// purges objects every five seconds; purges sessions once a minute. The destructor flushes and
+/// writes once more.
 class maintenance {
   public:
     /// `kept` must outlive the thread.
@@ -47,7 +48,7 @@ class maintenance {
 
   private:
     void run(std::stop_token const& stop);
-    /// No longer than the next flush may wait; gives whether there is more.
+    /// Works no longer than the next flush may wait. Returns whether there is more to do.
     bool purge_for_a_while(std::stop_token const& stop, std::chrono::sys_seconds now);
     void pause(std::stop_token const& stop, std::chrono::milliseconds length);
     void attempt(std::function<void()> const& work);
@@ -56,28 +57,28 @@ class maintenance {
     std::function<void(std::string_view)> on_error_;
     std::mutex mutex_;
     std::condition_variable_any stopped_;
-    std::jthread thread_; // last: it uses the members above, and joins before they go
+    std::jthread thread_; // last: it uses the members above and joins before they go
 };
 
-// Whether a store takes writes.
+// Whether a store accepts writes.
 
-/// Tried when somebody asks, and at most once in five seconds. Safe from several threads.
+/// Tries a write when somebody asks, and at most once in five seconds. Thread-safe.
 class write_trial {
   public:
-    static constexpr std::chrono::seconds interval{5}; ///< and longest time of one
+    static constexpr std::chrono::seconds interval{5}; ///< also the longest duration of a trial
     using told = std::function<void(std::optional<store_error> const& failure)>;
-    /// Begins to write one row, and calls `done` once, in time. `under_way` is held as long as
-    /// anything of it lasts: until then there is no other trial.
+    /// Starts to write one row, and calls `done` once, in time. `under_way` must be held until
+    /// nothing of the trial is left; no other trial starts before that.
     using beginning = std::function<void(std::shared_ptr<void const> under_way, told done)>;
 
-    /// Waits for a trial where one is due, and throws what the last one met.
+    /// Waits for a trial if one is due, and throws what the last one failed with.
     void require(beginning const& begin);
 
   private:
-    /// Null where none is due; then throws as well.
+    /// Null if no trial is due; in that case also throws what the last one failed with.
     [[nodiscard]] std::shared_ptr<void const> next();
 
-    std::mutex mutex_; // guards what follows
+    std::mutex mutex_; // guards the members below
     std::optional<std::chrono::steady_clock::time_point> began_;
     std::weak_ptr<void const> under_way_;
     std::optional<store_error> met_;

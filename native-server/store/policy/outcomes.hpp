@@ -1,4 +1,4 @@
-// What becomes of a record that is to be kept, and the audit row that says so.
+// The outcome of a request to keep a record, and the audit row that reports it.
 #pragma once
 
 #include "store/port/analysis_store.hpp"
@@ -8,7 +8,7 @@
 
 namespace tassel::store::policy {
 
-/// `used`: what the analysis' key was used for before, if it was.
+/// `used`: what the analysis's key was used for before, if it was.
 [[nodiscard]] inline creation outcome_of(new_analysis const& created,
                                          std::optional<key_use> const& used) {
     if (!used) return {creation_status::created, created.analysis_id, {}};
@@ -25,14 +25,15 @@ namespace tassel::store::policy {
     return audit;
 }
 
-/// Where there is such an analysis: else it goes on as the caller says.
+/// The audit row if there is such an analysis. If there is none, the caller decides how to
+/// continue.
 [[nodiscard]] inline audit_row audit_of(removed_analysis const& removed) {
     auto audit = removed.audit;
     audit.analysis_id = removed.analysis_id;
     return audit;
 }
 
-/// None where the package exists: how it goes on is the caller's to say.
+/// None if the package exists: the caller decides how to continue.
 [[nodiscard]] inline std::optional<audit_row> audit_of(new_package const& created,
                                                        package_creation_status made) {
     if (made == package_creation_status::existing) return std::nullopt;

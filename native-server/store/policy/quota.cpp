@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t longest_belief = 1'000; // milliseconds
 constexpr std::int64_t belief_where_scarce = 50;
 
-// What is written into free pages goes through the log first, which needs room on the disk.
+// Data written into free pages goes through the log first, which needs space on the disk.
 constexpr std::int64_t log_bytes = working_bytes / 2;
 
 constexpr auto unknown = std::numeric_limits<std::int64_t>::max();

@@ -1,4 +1,4 @@
-// Whether more may be kept.
+// Whether more data may be kept.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -17,31 +17,32 @@
 
 namespace tassel::store::policy {
 
-// The room that is left for what is written.
+// The space that is left for writing.
 
-/// Bytes that stay free for what must still be written when nothing new is kept any more: what is
-/// deleted, who asked for what, and the moving of the log.
+/// Bytes that stay free for what must still be written when nothing new is kept: deletions, audit
+/// rows, and moving the log.
 inline constexpr std::int64_t working_bytes = std::int64_t{8} << 20U;
 
-/// Below this a disk is scarce: bytes that were free a moment ago may be taken.
+/// Below this, space is scarce: bytes that were free a moment ago may be taken.
 inline constexpr std::int64_t scarce_bytes = std::int64_t{64} << 20U;
 
-/// Looks once a second at most, and twenty times where room is scarce. Safe from several threads.
+/// Checks the disk at most once a second, or twenty times a second when space is scarce.
+/// Thread-safe.
 class disk_space {
   public:
-    /// `place`: a file or folder on the disk. `inside`: bytes that are free within what lies
-    /// there already; called from any thread.
+    /// `place`: a file or folder on the disk. `inside`: returns the bytes that are free within
+    /// files that already exist; called from any thread.
     explicit disk_space(std::filesystem::path place, std::function<std::int64_t()> inside = {})
         : place_{std::move(place)}, inside_{std::move(inside)} {}
 
-    /// Bytes that may be written, as they were less than a second ago. What can't be looked at
-    /// counts as room enough: to write there fails by itself.
+    /// Bytes that may be written, as of less than a second ago. If the disk cannot be checked, this
+    /// assumes that there is enough space; a write there then fails by itself.
     [[nodiscard]] std::int64_t free();
-    /// Whether `free` knows them without a look.
+    /// Whether `free` can answer without checking the disk.
     [[nodiscard]] bool is_known() const noexcept;
-    /// As they are now.
+    /// Checks now.
     std::int64_t look();
-    /// Bytes of the disk alone, as of the last look.
+    /// Free bytes of the disk alone, as of the last check.
     [[nodiscard]] std::int64_t on_disk() const noexcept {
         return on_disk_.load(std::memory_order_relaxed);
     }
@@ -55,44 +56,44 @@ class disk_space {
     std::atomic<std::int64_t> looked_at_{0}; ///< steady milliseconds; 0: never
 };
 
-/// Bytes that are kept already.
+/// Bytes that are already kept.
 struct kept_amounts {
     std::int64_t own = 0;     ///< of the owner
     std::int64_t network = 0; ///< of the sessions of its address
     std::int64_t sandbox = 0; ///< of all sessions
 };
 
-/// What a record counts for.
+/// How many bytes a record counts for.
 [[nodiscard]] inline std::int64_t size_of(crypto::sealed_record const& sealed) {
     return static_cast<std::int64_t>(sealed.content.size());
 }
 
-/// Holds the amounts against what is allowed. Safe from several threads.
+/// Compares the amounts with what is allowed. Thread-safe.
 class quota {
   public:
     /// `disk` must outlive it.
     quota(quotas const& allowed, disk_space& disk) : allowed_{allowed}, disk_{disk} {}
 
-    /// Throws store_error where `bytes` more are too much.
+    /// Throws store_error if `bytes` more are too much.
     void require(owner_kind kind, kept_amounts const& kept, std::int64_t bytes);
-    /// Whether they are not.
+    /// Whether `bytes` more are allowed.
     [[nodiscard]] bool takes(owner_kind kind, kept_amounts const& kept, std::int64_t bytes) {
         return lacking(kind, kept, bytes).empty();
     }
-    /// Whether so little of the disk is left that what is deleted needs all of it.
+    /// Whether so little space is left that deletions need all of it.
     [[nodiscard]] bool is_nearly_full() { return disk_.free() < working_bytes / 2; }
-    /// Whether the amounts are of any consequence for such an owner.
+    /// Whether any quota applies to such an owner.
     [[nodiscard]] bool asks(owner_kind kind) const noexcept;
     [[nodiscard]] std::optional<std::int64_t> const& maximum_of_partner() const noexcept {
         return allowed_.partner;
     }
-    /// Whether `require` looks at no disk.
+    /// Whether `require` can answer without checking the disk.
     [[nodiscard]] bool knows_the_disk() const noexcept { return disk_.is_known(); }
     [[nodiscard]] std::int64_t on_disk() const noexcept { return disk_.on_disk(); }
     [[nodiscard]] room_refusals refusals() const noexcept;
 
   private:
-    /// Whose room is used up; nothing where there is enough.
+    /// The name of the quota that is exhausted; empty if there is enough.
     [[nodiscard]] std::string_view lacking(owner_kind kind, kept_amounts const& kept,
                                            std::int64_t bytes);
     [[noreturn]] void refuse(std::string_view whose);
@@ -103,14 +104,14 @@ class quota {
     std::atomic<std::uint64_t> full_disk_{0};
 };
 
-// What rows beside records and files count for, in either database.
+// How many bytes rows other than records and files count for, in either database.
 
-// About what they take with their places in indexes. A migration of either store has the same
-// numbers.
+// Approximately what they take, including their index entries. A migration of each store repeats
+// these numbers.
 
-/// The row of a session, and the first one that tells of its readings.
+/// A session's row, and the first row that counts its readings.
 inline constexpr std::int64_t session_bytes = 768;
-/// What is kept of an idempotency key.
+/// The stored form of an idempotency key.
 inline constexpr std::int64_t key_bytes = 192;
 inline constexpr std::int64_t witness_bytes = 384;
 /// An audit row without its texts.
@@ -122,7 +123,7 @@ inline constexpr std::int64_t audit_bytes = 192;
     return audit_bytes + static_cast<std::int64_t>(texts);
 }
 
-/// Of an analysis that is kept, with the row that says so.
+/// A kept analysis and the audit row that reports it.
 [[nodiscard]] inline std::int64_t size_of(new_analysis const& created, audit_row const& audit) {
     return size_of(created.sealed) + size_of(audit) + (created.once ? key_bytes : 0);
 }

@@ -11,9 +11,9 @@
 namespace tassel::store::policy {
 namespace {
 
-// Records of one transaction.
+// The number of records in one transaction.
 constexpr std::int64_t step_size = 32;
-// Before those that others held are come back to.
+// The pause before records that others held are tried again.
 constexpr std::chrono::milliseconds between_passes{200};
 
 using record_count = std::int64_t rewrapped_records::*;
@@ -22,7 +22,7 @@ constexpr std::array<std::pair<record_kind, record_count>, 5> kinds{{
     {record_kind::package_origin, &rewrapped_records::package_records},
     {record_kind::package_state, &rewrapped_records::package_records},
     {record_kind::object, &rewrapped_records::objects},
-    {record_kind::integrity_key, nullptr}, // no record, and so not counted
+    {record_kind::integrity_key, nullptr}, // not a record, so it is not counted
 }};
 
 bool knows(crypto::master_keys const& keys, std::string const& key_id) {
@@ -39,7 +39,7 @@ struct pass_outcome {
     std::int64_t unreadable = 0;
 };
 
-/// Goes once through what is of one kind and under `old_key`.
+/// Goes once through all records of one kind that are under `old_key`.
 class kind_rewrapping {
   public:
     kind_rewrapping(key_records& records, crypto::master_keys const& keys, record_kind kind,
@@ -69,7 +69,7 @@ class kind_rewrapping {
                 {record.number, record.wrapped_key,
                  keys_.rewrap({old_key_, record.wrapped_key}, record.identity.view(), new_key_)});
         } catch (crypto::seal_error const&) {
-            ++made.unreadable; // it is no worse than before, and the others go on
+            ++made.unreadable; // it is no worse off than before, and the others must go on
         }
     }
 
@@ -78,7 +78,7 @@ class kind_rewrapping {
     record_kind kind_;
     std::string const& old_key_;
     std::string const& new_key_;
-    std::int64_t last_ = 0; ///< records up to here were looked at
+    std::int64_t last_ = 0; ///< records up to this number have been tried
 };
 
 pass_outcome rewrap_once(kind_rewrapping work) {
@@ -102,7 +102,7 @@ class rewrapping {
                 std::this_thread::sleep_for(between_passes);
                 pass = go_through(kind, old_key, count);
             }
-            outcome.unreadable += pass.unreadable; // each pass meets the same ones
+            outcome.unreadable += pass.unreadable; // every pass meets the same ones
         }
     }
 
@@ -130,12 +130,12 @@ class rewrapping {
     std::optional<std::chrono::steady_clock::time_point> told_;
 };
 
-/// Gives whether it is done: a choice of another process begins it anew.
+/// Returns whether the choice is made. It must start again if another process has chosen meanwhile.
 bool choose_once(key_records& records, crypto::master_keys const& keys) {
     key_state seen{.active = records.active(), .used = records.used()};
     std::sort(seen.used.begin(), seen.used.end());
-    // This reads the keys again where another process has just chosen a new one: only then is
-    // the first of them to be asked for.
+    // This reads the keys again if another process has just chosen a new one. Only after that may
+    // we ask which key is the first.
     if (seen.active) (void)knows(keys, seen.active->key_id);
     for (auto const& key_id : seen.used) {
         if (knows(keys, key_id)) continue;

@@ -1,4 +1,4 @@
-// Analyses, sealed, whatever database holds them.
+// A store of sealed analyses, independent of the database.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -16,8 +16,8 @@
 
 namespace tassel::store {
 
-/// An idempotency key and what came with it. The key is a client's own text, so that its digest is
-/// kept in its place.
+/// An idempotency key and the payload that came with it. The key is a client's own text, so only
+/// its digest is kept.
 struct idempotency {
     crypto::digest key_sha256{};
     crypto::digest payload_sha256{};
@@ -30,14 +30,14 @@ struct new_analysis {
     std::chrono::sys_seconds now;
     std::optional<idempotency> once;
     crypto::sealed_record sealed;
-    audit_row audit;              ///< for success; its analysis is the store's to say
-    unsigned conflict_status = 0; ///< the row's where the key was used for another payload
+    audit_row audit;              ///< for success; the store fills in its analysis
+    unsigned conflict_status = 0; ///< the row's status if the key was used for another payload
 };
 
-/// What became of a `create`.
+/// The outcome of `create`.
 enum class creation_status {
     created,
-    replayed, ///< the key was used for the same payload: `analysis_id` is that one's
+    replayed, ///< the key was used for this payload, whose analysis is `analysis_id`
     conflict, ///< the key was used for another payload
     failed    ///< nothing was kept
 };
@@ -54,22 +54,21 @@ struct key_use {
     std::string analysis_id;
 };
 
-/// An analysis that its owner wants to be gone.
+/// An analysis that its owner wants to delete.
 struct removed_analysis {
     std::string analysis_id;
     owner belongs_to;
-    audit_row audit; ///< for success; its analysis is the store's to say
+    audit_row audit; ///< for success; the store fills in its analysis
 };
 
-/// What became of a `remove`.
+/// The outcome of `remove`.
 struct removal {
     bool found = false;
-    std::vector<std::string> document_package_ids; ///< that went along
-    std::optional<store_error> failure;            ///< then all is as it was
+    std::vector<std::string> document_package_ids; ///< removed with the analysis
+    std::optional<store_error> failure;            ///< if set, nothing has changed
 };
 
-/// All calls are safe from several threads; all but `create` and `remove` throw store_error on
-/// failure.
+/// All calls are thread-safe. All but `create` and `remove` throw store_error on failure.
 class analysis_store {
   public:
     analysis_store() = default;
@@ -77,14 +76,17 @@ class analysis_store {
     analysis_store& operator=(analysis_store const&) = delete;
     virtual ~analysis_store() = default;
 
-    /// Decides, in one transaction, whether the key is new, used for the same payload or for
-    /// another; keeps the analysis when it is new, and the audit row in any case. `done` is called
-    /// once, from another thread, when that is on the disk; it must not throw nor take long.
+    /// Decides, in one transaction, whether the key is new, was used for the same payload, or was
+    /// used for another. Keeps the analysis if the key is new, and the audit row in any case.
+    /// `done` is called once, from another thread, when that is on the disk; it must not throw or
+    /// take long.
     virtual void create(new_analysis created, std::function<void(creation)> done) = 0;
-    /// Removes, in one transaction, the owner's analysis with its packages, their objects and its
-    /// idempotency key, and keeps the audit row where there is one. `done` as of `create`.
+    /// Removes, in one transaction, the owner's analysis with its packages, their objects, and its
+    /// idempotency key, and keeps the audit row if the analysis existed. `done` is called as in
+    /// `create`.
     virtual void remove(removed_analysis removed, std::function<void(removal)> done) = 0;
-    /// The analysis, if it is that owner's. Another's costs the same as none.
+    /// The analysis, if it belongs to that owner. Asking for another owner's costs the same as
+    /// asking for one that does not exist.
     [[nodiscard]] virtual std::optional<crypto::sealed_record>
     find(owner const& belongs_to, std::string_view analysis_id) = 0;
     /// The ids of all analyses of that owner, oldest first.

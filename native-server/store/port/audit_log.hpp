@@ -1,4 +1,4 @@
-// Who asked for what, and when: request metadata only, whatever database holds it.
+// Who asked for what, and when: request metadata only, independent of the database.
 #pragma once
 
 #include "store/port/owner.hpp"
@@ -9,19 +9,19 @@
 
 namespace tassel::store {
 
-/// One request that passed its credentials, or was refused for wrong ones. Nothing here was sent by
-/// the client: the operation is named by the route table, and an analysis only where it is the
-/// owner's own.
+/// One request that passed the check of its credentials, or was refused for wrong ones. Nothing
+/// here was sent by the client: the route table names the operation, and an analysis is named only
+/// if it is the owner's own.
 struct audit_row {
     std::string request_id;
     std::string at; ///< RFC 3339 UTC
     owner_kind kind = owner_kind::partner;
     std::string partner_id;                  ///< empty for a sandbox session
     std::string operation;                   ///< method and path of the route
-    unsigned status = 0;                     ///< of the answer, as the caller says
+    unsigned status = 0;                     ///< of the answer, as the caller states it
     std::string analysis_id;                 ///< may be empty
-    std::optional<crypto::digest> session{}; ///< with which the row goes
-    std::int64_t requests = 1;               ///< more than one: readings that were counted
+    std::optional<crypto::digest> session{}; ///< the row is deleted with this session
+    std::int64_t requests = 1;               ///< more than one for counted readings
 };
 
 class audit_log {
@@ -31,15 +31,15 @@ class audit_log {
     audit_log& operator=(audit_log const&) = delete;
     virtual ~audit_log() = default;
 
-    // Safe from several threads.
+    // Thread-safe.
 
-    /// Keeps the row, which counts for `whose`; it reaches the disk a little later. Where a session
-    /// has no room for it, or the disk next to none, it is counted as a reading is. Throws
-    /// store_error when too many rows wait, because the disk takes none.
+    /// Keeps the row, which counts toward the quota of `whose`; it reaches the disk a little later.
+    /// If a session has no space left for it, or the disk almost none, the row is counted as a
+    /// reading is. Throws store_error when too many rows wait because the disk accepts none.
     virtual void record(std::optional<owner> const& whose, audit_row row) = 0;
-    /// Counts a reading: one row of the owner and minute says how many there were. It reaches the
-    /// disk when the minute is over, or the store ends. Where a session has no room for another
-    /// row, its last one of readings tells of these too: nothing is ever refused.
+    /// Counts a reading: one row for each owner and minute says how many there were. It reaches the
+    /// disk when the minute is over or the store ends. If a session has no space for another row,
+    /// its last row of readings counts these, too. Nothing is ever refused.
     virtual void count(owner const& whose, audit_row row) = 0;
 };
 

@@ -90,7 +90,7 @@ struct known_state {
     failure_cause cause;
 };
 
-// https://www.postgresql.org/docs/15/errcodes-appendix.html: the longer ones first.
+// https://www.postgresql.org/docs/15/errcodes-appendix.html: longer prefixes come first.
 constexpr std::array states{
     known_state{"28P01", wrong_password},   known_state{"28", not_admitted},
     known_state{"3D000", unknown_database}, known_state{"42704", unknown_option},
@@ -108,7 +108,7 @@ struct known_sentence {
     failure_cause cause;
 };
 
-// As libpq and the system say them: the first that is found decides.
+// Phrases of libpq and of the system: the first one that is found decides.
 constexpr std::array sentences{
     known_sentence{"no password supplied", missing_password},
     known_sentence{"root certificate file", missing_certificate},
@@ -246,7 +246,7 @@ class failure_record {
     }
 
   private:
-    /// Telling does not wait (log/log.hpp).
+    /// Telling never blocks (log/log.hpp).
     void tell(std::vector<failure_news> const& all) const {
         if (tell_ == nullptr) return;
         for (auto const& each : all)

@@ -1,5 +1,5 @@
-// Failures of storage, counted by their causes where they are met, and told without a flood: once
-// when one begins, once a minute while it lasts, once when it has ended.
+// Failures of storage, counted by cause where they are met, and reported without flooding the log:
+// once when one begins, once a minute while it lasts, and once when it has ended.
 #pragma once
 
 #include "store/port/store_error.hpp"
@@ -18,7 +18,7 @@
 
 namespace tassel::store {
 
-// What whoever is on call reads about why storage fails: data, one table.
+// What an operator on call reads about why storage fails: data, in one table.
 
 BOOST_DESCRIBE_ENUM(failure_cause, wrong_password, missing_password, not_admitted, unknown_database,
                     unknown_option, tls_refused, missing_certificate, nobody_listens, unknown_host,
@@ -27,36 +27,36 @@ BOOST_DESCRIBE_ENUM(failure_cause, wrong_password, missing_password, not_admitte
                     not_permitted, disk_full, disk_error, corrupt, out_of_memory, too_many_files,
                     moved_or_removed, hard_link, other)
 
-/// What the part that failed said, what it means and what to do about it, in one text.
+/// One text with the message of the part that failed, its meaning, and the remedy.
 [[nodiscard]] std::string in_words(failure_cause cause, std::string_view said);
 
-/// Whether the first says more than the second about why storage fails: that a database takes no
-/// writes says more than that a connection to it broke, and that more than a wait that was too
+/// Whether the first cause says more than the second about why storage fails. A database that
+/// accepts no writes says more than a broken connection, which says more than a wait that took too
 /// long.
 [[nodiscard]] bool says_more(failure_cause first, failure_cause second) noexcept;
 
-/// What whoever waits for a store may do about it.
+/// The fault as the caller of a store needs it: what it can do about it.
 [[nodiscard]] store_fault fault_by(failure_cause cause) noexcept;
 
-/// Of what the system says by its number (errno).
+/// The cause of a system error (errno).
 [[nodiscard]] failure_cause cause_of_system(int error);
-/// Of a statement that PostgreSQL refused, or a connection, by its SQLSTATE. `other`: a fault of
-/// the statement, and not of storage.
+/// The cause for the SQLSTATE of a statement that PostgreSQL refused, or of a connection. `other`
+/// means that the statement is at fault, not storage.
 [[nodiscard]] failure_cause cause_of_state(std::string_view state);
-/// Of what libpq says of a connection that it could not make, without a SQLSTATE.
+/// The cause for libpq's message about a connection that it could not make, without a SQLSTATE.
 [[nodiscard]] failure_cause cause_of_connecting(std::string_view said);
 
 enum class failure_stage { begins, lasts, has_ended };
 
-/// One thing to be told.
+/// One report of a failure.
 struct failure_news {
     failure_stage stage = failure_stage::begins;
     failure_cause cause = failure_cause::other;
     std::string text;
-    std::uint64_t times = 0; ///< that it was met since it began
+    std::uint64_t times = 0; ///< how often it was met since it began
 };
 
-/// Which failures last. A failure that is not met for `quiet` has ended.
+/// The failures that last. A failure that is not met for `quiet` has ended.
 class lasting_failures {
   public:
     using clock = std::chrono::steady_clock;
@@ -65,15 +65,15 @@ class lasting_failures {
 
     [[nodiscard]] std::vector<failure_news> met(failure_cause cause, std::string text,
                                                 clock::time_point now);
-    /// What has ended at `now`.
+    /// The failures that have ended at `now`.
     [[nodiscard]] std::vector<failure_news> look(clock::time_point now);
     [[nodiscard]] bool is_told(std::string_view text) const;
     [[nodiscard]] bool was_met_since(failure_cause cause, clock::time_point time) const;
 
   private:
     struct failure {
-        std::string text;            ///< the newest
-        std::set<std::string> texts; ///< of the same cause: hosts and files may differ
+        std::string text;            ///< the newest text
+        std::set<std::string> texts; ///< of one cause: hosts and files may differ
         std::uint64_t times = 0;
         clock::time_point told;
         clock::time_point last;
@@ -81,35 +81,36 @@ class lasting_failures {
     std::map<failure_cause, failure> present_;
 };
 
-// One for this process; safe from several threads.
+// One record of failures for the whole process; thread-safe.
 
-/// Counts a failure and has it told. Gives its text in words, for whoever is to be told beside the
-/// log.
+/// Counts a failure and reports it. Returns its text in words, for those who must be told in other
+/// ways than the log.
 std::string met_failure(failure_cause cause, std::string_view said);
-/// The same as what a store throws.
+/// Does the same and returns the error that a store throws.
 [[nodiscard]] store_error failed_store(failure_cause cause, std::string_view said);
-/// Of an upload whose rows were written and are gone: a database that takes the place of another
-/// may lack what the other had not yet handed on.
+/// The error for an upload whose rows were written and are gone: when one database replaces
+/// another, it may lack what the other had not replicated yet.
 [[nodiscard]] store_error lost_upload();
-/// Whether it was met since the process began.
+/// Whether the cause was met since the process began.
 [[nodiscard]] bool has_met(failure_cause cause);
-/// Whether it was met within that time, which is no longer than `lasting_failures::quiet`.
+/// Whether the cause was met within that time, which is no longer than `lasting_failures::quiet`.
 [[nodiscard]] bool has_met_within(std::chrono::seconds time, failure_cause cause);
-/// Of a disk that is looked at before it is written to. Throws store_error.
+/// Refuses a write because a check found too little space on the disk. Throws store_error.
 [[noreturn]] void refuse_full_disk();
-/// Whether whoever reads the log knows of a failure that lasts with this text.
+/// Whether the log already reports a lasting failure with this text.
 [[nodiscard]] bool is_told_failure(std::string_view text);
-/// Counts that somebody waits for a lock that others hold.
+/// Counts a wait for a lock that others hold.
 void met_held_lock() noexcept;
-/// How often, since the process began.
+/// The number of those waits since the process began.
 [[nodiscard]] std::uint64_t counted_held_locks() noexcept;
-/// Since the process began, in the order of the causes.
+/// The failures since the process began, in the order of their causes.
 [[nodiscard]] std::vector<std::pair<std::string_view, std::uint64_t>> counted_failures();
 
-/// While one lives, failures are told. One at a time.
+/// Failures are reported while a teller exists. Only one may exist at a time.
 class failure_teller {
   public:
-    /// `tell` is called from whichever thread meets a failure, and from one of its own.
+    /// `tell` is called from any thread that meets a failure, and from a thread of the teller's
+    /// own.
     explicit failure_teller(std::function<void(failure_news const&)> tell);
     failure_teller(failure_teller const&) = delete;
     failure_teller& operator=(failure_teller const&) = delete;

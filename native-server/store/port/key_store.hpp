@@ -1,7 +1,7 @@
-// Which master key all records are sealed with, whatever database holds them.
+// Which master key seals all records, independent of the database.
 //
-// The choice is kept beside the records and looked at in every transaction that writes one, so that
-// from the commit of a new choice on no process keeps a record under another key.
+// The choice is kept beside the records, and every transaction that writes a record checks it. So
+// once a new choice is committed, no process keeps a record under another key.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -18,10 +18,10 @@ namespace tassel::store {
 
 struct active_key {
     std::string key_id;
-    bool settled = false; ///< `rewrap` has been through all records since it was chosen
+    bool settled = false; ///< `rewrap` has been through all records since the choice
 };
 
-/// How many records got their data key wrapped by another master key.
+/// How many records had their data key re-wrapped by another master key.
 struct rewrapped_records {
     std::int64_t analyses = 0;
     std::int64_t package_records = 0; ///< a package has two
@@ -31,18 +31,18 @@ BOOST_DESCRIBE_STRUCT(rewrapped_records, (), (analyses, package_records, objects
 
 struct rewrap_outcome {
     rewrapped_records rewrapped;
-    std::int64_t unreadable = 0; ///< records that could not be opened: they stay as they are
+    std::int64_t unreadable = 0; ///< records that could not be opened; they stay as they are
 };
 
-/// Whether a database that nothing is kept in gets its first integrity key. Whoever can write the
+/// Whether a database that holds nothing gets its first integrity key. Anyone who can write the
 /// database could have emptied it.
 enum class beginning {
     refused,
-    in_new_schema, ///< only where this process made the tables
+    in_new_schema, ///< only if this process created the tables
     allowed
 };
 
-/// All calls are safe from several threads and throw store_error on failure.
+/// All calls are thread-safe and throw store_error on failure.
 class key_store {
   public:
     key_store() = default;
@@ -52,19 +52,19 @@ class key_store {
 
     /// The ids of the master keys that stored records need, in no particular order.
     [[nodiscard]] virtual std::vector<std::string> used() = 0;
-    /// The key that was chosen last, if one ever was.
+    /// The key that was chosen last, if there is one.
     [[nodiscard]] virtual std::optional<active_key> active() = 0;
-    /// From now on every record is kept under the first of `keys`, whoever writes it; one that was
-    /// sealed with another key just before is re-wrapped on its way. Where another process chose a
-    /// key that is not known here, `keys` are read again first; one that is still unknown and that
-    /// records need is an error, and nothing is changed.
+    /// From now on every record is kept under the first of `keys`, no matter which process writes
+    /// it; one that was sealed with another key just before is re-wrapped before it is written. If
+    /// another process chose a key that is unknown here, `keys` are read again first. If records
+    /// need a key that is still unknown, that is an error and nothing changes.
     virtual void seal_with(std::shared_ptr<crypto::master_keys const> keys) = 0;
-    /// From now on partners and packages are witnessed, and checked when they are read: with the
-    /// integrity key of the database. An empty database gets one, which is kept sealed by the first
-    /// of `keys`, where it may begin; one that holds something without it is refused.
+    /// From now on partners and packages are witnessed, and checked when they are read, with the
+    /// database's integrity key. An empty database gets one, sealed by the first of `keys`, if
+    /// `begins` allows it. A database that holds data without an integrity key is refused.
     virtual void attest(crypto::master_keys const& keys, beginning begins) = 0;
     /// Re-wraps every record that needs another key than the active one, in small transactions that
-    /// leave others their turn. May be interrupted at any moment, and begun again.
+    /// give others their turn. May be interrupted at any moment and started again.
     [[nodiscard]] virtual rewrap_outcome rewrap(crypto::master_keys const& keys) = 0;
 };
 

@@ -1,8 +1,8 @@
-// Encrypted objects, as rows of chunks, whatever database holds them.
+// Encrypted objects as rows of chunks, independent of the database.
 //
 // An object is begun, gets its chunks one after the other, and is invisible until a change of a
-// package publishes it (package_store.hpp). It goes with a change of the package, with the package,
-// or, where it was never published, on its own.
+// package publishes it (package_store.hpp). It is deleted by a change of the package, with the
+// package, or, if it was never published, on its own.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -22,10 +22,10 @@ namespace tassel::store {
 /// An object that no package published is removed after this time (decisions 9).
 inline constexpr std::chrono::hours orphan_limit{1};
 
-/// Most bytes of one chunk as it is stored: 64 KiB of content and what encryption adds.
+/// The maximum size of a stored chunk: 64 KiB of content and what encryption adds.
 inline constexpr std::size_t largest_chunk = 64U * 1024 + 256;
 
-/// What an object is decrypted with.
+/// What a reader needs to decrypt an object.
 struct object_info {
     crypto::wrapped_data_key key; ///< bound to object_identity (record_identity.hpp)
     std::string header;           ///< bytes that come before the first chunk; may be empty
@@ -42,18 +42,18 @@ struct object_chunk {
     owner belongs_to;
     std::string object_id;
     std::int64_t number = 0; ///< 0, 1, 2, .. in this order
-    bool last = false;       ///< the object is complete with it
+    bool last = false;       ///< this chunk completes the object
     std::string bytes;       ///< at most `largest_chunk`
 };
 
-/// Called once, from another thread. Without a failure the write was taken, but may reach the disk
-/// as late as the change that publishes the object. Must not throw nor take long.
+/// Called once, from another thread. Without a failure, the write was accepted, but it may reach
+/// the disk as late as the change that publishes the object. Must not throw or take long.
 using chunk_written = std::function<void(std::optional<store_error> const& failure)>;
 
-/// Reads one object, a chunk at a time: between two nothing is held, however slowly they are asked
-/// for. Of an object that is deleted meanwhile the next chunk may still be read, or is missing;
-/// what is read is always this object's. To be destroyed before the store. One thread's at a time.
-/// Throws store_error.
+/// Reads one object, a chunk at a time. Nothing is held between two chunks, no matter how slowly
+/// they are requested. If the object is deleted meanwhile, the next chunk may still be read or may
+/// be missing, but a chunk that is read always belongs to this object. Destroy it before the store.
+/// Not thread-safe. Throws store_error.
 class object_reader {
   public:
     object_reader() = default;
@@ -63,13 +63,14 @@ class object_reader {
 
     [[nodiscard]] virtual object_info const& info() const noexcept = 0;
     [[nodiscard]] virtual std::int64_t chunk_count() const noexcept = 0;
-    /// The next chunk, from the first on; nothing after the last. A missing chunk is a store_error.
+    /// The next chunk, starting with the first; nothing after the last. Throws store_error if a
+    /// chunk is missing.
     [[nodiscard]] virtual std::optional<std::string> next() = 0;
     /// Makes the first chunk the next one.
     virtual void rewind() noexcept = 0;
 };
 
-/// All calls are safe from several threads.
+/// All calls are thread-safe.
 class object_store {
   public:
     object_store() = default;
@@ -77,23 +78,24 @@ class object_store {
     object_store& operator=(object_store const&) = delete;
     virtual ~object_store() = default;
 
-    // The three calls below are carried out in the order in which they are made, before any change
-    // of a package that is submitted after them. Whoever appends waits for `done` before too many
-    // chunks are under way: a few at once are enough, and beyond some tens of MiB a write fails.
+    // The three calls below are carried out in the order in which they are made, and before any
+    // change of a package that is submitted later. A caller that appends must wait for `done`
+    // before too many chunks are in progress: a few at once are enough, and beyond some tens of MiB
+    // a write fails.
 
-    /// Makes the object known, invisible. Fails where the owner has one of this id.
+    /// Registers the object, which is invisible. Fails if the owner has one with this id.
     virtual void begin(new_object begun, chunk_written done) = 0;
-    /// Fails for an object that is not there, not this owner's, complete or visible already.
+    /// Fails if the object does not exist, belongs to another owner, is complete, or is already
+    /// visible.
     virtual void append(object_chunk chunk, chunk_written done) = 0;
     /// Removes an invisible object and its chunks; a visible one stays.
     virtual void discard(owner const& belongs_to, std::string_view object_id) = 0;
 
-    /// A visible object of this owner, or null; another's costs the same as none. Throws
-    /// store_error.
+    /// A visible object of this owner, or null. Asking for another owner's costs the same as asking
+    /// for one that does not exist. Throws store_error.
     [[nodiscard]] virtual std::unique_ptr<object_reader> open(owner const& belongs_to,
                                                               std::string_view object_id) = 0;
-    /// The same for an invisible object that has its last chunk, for whoever must still look at it
-    /// before it is published.
+    /// The same for an invisible object that has its last chunk, for checks before it is published.
     [[nodiscard]] virtual std::unique_ptr<object_reader>
     open_unpublished(owner const& belongs_to, std::string_view object_id) = 0;
 };

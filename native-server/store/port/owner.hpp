@@ -1,4 +1,4 @@
-// Whose a record is.
+// The owner of a record.
 #pragma once
 
 #include "crypto/sha256.hpp"
@@ -21,7 +21,8 @@ class owner {
     [[nodiscard]] static owner partner(std::string_view partner_id) {
         return {owner_kind::partner, partner_id, std::nullopt};
     }
-    /// `network`: bytes that stand for where the session is used from; they are compared only.
+    /// `network`: bytes that stand for the network where the session is used; they are only
+    /// compared.
     [[nodiscard]] static owner sandbox(crypto::digest const& session,
                                        std::string_view network = {}) {
         owner made{owner_kind::sandbox, crypto::hexadecimal(session), session};
@@ -30,16 +31,16 @@ class owner {
     }
 
     [[nodiscard]] owner_kind kind() const noexcept { return kind_; }
-    /// "partner:<id>" or "sandbox:<digest>": no partner's is a session's.
+    /// "partner:<id>" or "sandbox:<digest>": a partner and a session never have the same text.
     [[nodiscard]] std::string const& text() const noexcept { return text_; }
-    /// Of a partner; empty for a session.
+    /// The id of a partner; empty for a session.
     [[nodiscard]] std::string_view partner_id() const noexcept {
         if (kind_ != owner_kind::partner) return {};
         return std::string_view{text_}.substr(text_.find(':') + 1);
     }
     [[nodiscard]] std::optional<crypto::digest> const& session() const noexcept { return session_; }
 
-    /// Of a session; says nothing about whose a record is.
+    /// The network of a session; not part of who owns a record.
     [[nodiscard]] std::string const& network() const noexcept { return network_; }
 
     friend bool operator==(owner const& left, owner const& right) noexcept {

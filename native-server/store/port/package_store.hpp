@@ -1,4 +1,4 @@
-// Document packages, sealed, whatever database holds them.
+// A store of sealed document packages, independent of the database.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -16,8 +16,8 @@
 
 namespace tassel::store {
 
-/// The revision of a package that was just made. Every change makes it one more, and every state is
-/// sealed for the one revision that it belongs to (record_identity.hpp).
+/// The revision of a new package. Every change adds one, and every state is sealed for the one
+/// revision that it belongs to (record_identity.hpp).
 inline constexpr std::int64_t first_revision = 1;
 
 struct new_package {
@@ -25,17 +25,17 @@ struct new_package {
     std::string analysis_id;
     owner belongs_to;
     std::string created_at;            ///< RFC 3339 UTC
-    crypto::digest selection_sha256{}; ///< of what was chosen: an analysis has one package for it
+    crypto::digest selection_sha256{}; ///< of the choice; an analysis has one package for each
     crypto::sealed_record origin;      ///< never changes
     crypto::sealed_record state;       ///< sealed for `first_revision`
-    audit_row audit;                   ///< for success; `analysis_id` is the store's to say
-    unsigned not_found_status = 0;     ///< the row's where there is no such analysis
+    audit_row audit;                   ///< for success; the store fills in `analysis_id`
+    unsigned not_found_status = 0;     ///< the row's status if there is no such analysis
 };
 
 enum class package_creation_status {
     created,
-    existing,  ///< the analysis has a package of this selection: `document_package_id` is its id;
-               ///< nothing was kept, no audit row either: how it goes on is the caller's to say
+    existing,  ///< the analysis has such a package, `document_package_id`; nothing was kept, no
+               ///< audit row either
     not_found, ///< the owner has no such analysis
     failed     ///< nothing was kept
 };
@@ -66,9 +66,9 @@ struct package_change {
 
 enum class package_change_status {
     changed,
-    conflict,  ///< the revision is another one: nothing was kept, no audit row either; try again
-    not_found, ///< the owner has no such package in this analysis; no audit row either
-    failed     ///< nothing was kept, no audit row either
+    conflict,  ///< the revision differs: nothing was kept, nor an audit row; try again
+    not_found, ///< the analysis has no such package of this owner; no audit row is kept
+    failed     ///< nothing was kept, nor an audit row
 };
 
 struct package_outcome {
@@ -76,8 +76,8 @@ struct package_outcome {
     std::optional<store_error> failure; ///< when failed
 };
 
-/// All calls are safe from several threads; all but `create` and `update` throw store_error on
-/// failure. Another owner's analysis or package costs the same as none.
+/// All calls are thread-safe. All but `create` and `update` throw store_error on failure. Asking
+/// for another owner's analysis or package costs the same as asking for one that does not exist.
 class package_store {
   public:
     package_store() = default;
@@ -85,22 +85,23 @@ class package_store {
     package_store& operator=(package_store const&) = delete;
     virtual ~package_store() = default;
 
-    /// Keeps the package with its audit row, in one transaction, or finds the one that the analysis
-    /// has of the same selection; where there is no such analysis, that is in the row. `done` is
-    /// called once, from another thread, when that is on the disk; it must not throw nor take long.
+    /// Keeps the package with its audit row, in one transaction, or finds the analysis's existing
+    /// package of the same selection. If there is no such analysis, the row says so. `done` is
+    /// called once, from another thread, when that is on the disk; it must not throw or take long.
     virtual void create(new_package created, std::function<void(package_creation)> done) = 0;
     /// In one transaction: compares the revision, keeps the new state as the next revision, makes
-    /// an object visible and deletes others, and keeps the audit row. `done` as with `create`.
+    /// an object visible and deletes others, and keeps the audit row. `done` is called as in
+    /// `create`.
     virtual void update(package_change change, std::function<void(package_outcome)> done) = 0;
 
     [[nodiscard]] virtual std::optional<stored_package>
     find(owner const& belongs_to, std::string_view analysis_id,
          std::string_view document_package_id) = 0;
-    /// The package of the analysis that was made or changed last, by the order of the changes.
+    /// The package of the analysis that was created or changed last, by the order of the changes.
     [[nodiscard]] virtual std::optional<stored_package>
     find_latest(owner const& belongs_to, std::string_view analysis_id) = 0;
-    /// The present revision, without reading what is sealed: whether a package that was opened
-    /// before is still as it was.
+    /// The current revision, without reading what is sealed. It shows whether a package that was
+    /// opened before is still current.
     [[nodiscard]] virtual std::optional<std::int64_t>
     revision_of(owner const& belongs_to, std::string_view analysis_id,
                 std::string_view document_package_id) = 0;

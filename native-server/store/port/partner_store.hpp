@@ -1,4 +1,4 @@
-// Partners and their credentials, whatever database holds them.
+// A store of partners and their credentials, independent of the database.
 #pragma once
 
 #include "crypto/sha256.hpp"
@@ -29,7 +29,7 @@ struct partner_credential {
     partner_status status = partner_status::disabled;
 };
 
-/// All calls are safe from several threads and throw store_error on failure.
+/// All calls are thread-safe and throw store_error on failure.
 class partner_store {
   public:
     partner_store() = default;
@@ -37,13 +37,14 @@ class partner_store {
     partner_store& operator=(partner_store const&) = delete;
     virtual ~partner_store() = default;
 
-    /// The credential of a partner. Reflects every change committed before the call, by this
-    /// process or another.
+    /// The credential of a partner. Reflects every change that this process or another committed
+    /// before the call.
     [[nodiscard]] virtual std::optional<partner_credential>
     find_credential(std::string_view partner_id) = 0;
 
-    /// Whether the store, asking nobody, takes this for an active partner's key still; so that a
-    /// busy partner is not looked up for each request. False says nothing: find_credential does.
+    /// Whether the store, without asking the database, still accepts this key as an active
+    /// partner's, so that a busy partner is not looked up for each request. False decides nothing;
+    /// ask find_credential.
     [[nodiscard]] virtual bool believes(std::string_view /*partner_id*/,
                                         crypto::digest const& /*key_sha256*/) {
         return false;

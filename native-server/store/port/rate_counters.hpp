@@ -1,4 +1,4 @@
-// Requests of an owner, or from an address, that all servers of a database count together.
+// Counts the requests of an owner, or from an address, across all servers of a database.
 #pragma once
 
 #include <chrono>
@@ -9,14 +9,15 @@
 
 namespace tassel::store {
 
-/// Windows of rate limits are this long, and open with the first request after the one before.
+/// The length of a rate-limit window. A window opens with the first request after the previous one
+/// has ended.
 inline constexpr std::chrono::seconds rate_window{60};
 
-/// Requests that a server may admit without asking again.
+/// Requests that a server may admit before it asks again.
 struct rate_share {
     std::uint32_t granted = 0;        ///< 0: the limit is reached
-    std::uint32_t taken = 0;          ///< of the limit, by all servers, with this share
-    std::chrono::milliseconds left{}; ///< until the window ends
+    std::uint32_t taken = 0;          ///< of the limit, by all servers, including this share
+    std::chrono::milliseconds left{}; ///< time until the window ends
 };
 
 class rate_counters {
@@ -26,11 +27,11 @@ class rate_counters {
     rate_counters& operator=(rate_counters const&) = delete;
     virtual ~rate_counters() = default;
 
-    /// An eighth of what is left of the limit, at least one request: all shares of a window are
-    /// never more than the limit. Throws store_error. Safe from several threads.
+    /// Takes an eighth of what is left of the limit, but at least one request while any is left:
+    /// together, all shares of a window never exceed the limit. Throws store_error. Thread-safe.
     [[nodiscard]] virtual rate_share take(std::string const& owner_text, std::size_t rate_class,
                                           std::uint32_t limit) = 0;
-    /// What an address is called there, as an owner is by its text.
+    /// The name under which an address is counted, as `owner::text` is for an owner.
     [[nodiscard]] virtual std::string network_name(std::string_view network) const = 0;
 };
 

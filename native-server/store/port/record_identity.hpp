@@ -1,4 +1,5 @@
-// What every sealed record is bound to: whoever seals, opens or re-wraps one takes it from here.
+// The identity that every sealed record is bound to. Sealing, opening, and re-wrapping all take it
+// from here.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -10,13 +11,13 @@
 
 namespace tassel::store {
 
-/// A crypto::record_identity with its texts.
+/// A crypto::record_identity that owns its texts.
 class record_identity {
   public:
     record_identity(std::string_view kind, std::string_view owner_text, std::string id)
         : kind_{kind}, owner_{owner_text}, id_{std::move(id)} {}
 
-    /// Valid as long as this object.
+    /// Valid as long as this object lives.
     [[nodiscard]] crypto::record_identity view() const noexcept {
         return {.kind = kind_, .owner = owner_, .id = id_};
     }
@@ -43,7 +44,8 @@ class record_identity {
     return {"package_origin", owner_text, std::move(id)};
 }
 
-/// The revision is part of it, so that an old state can't be put back as another revision's.
+/// The revision is part of the identity, so that an old state can't be put back as another
+/// revision's.
 [[nodiscard]] inline record_identity package_state_identity(std::string_view owner_text,
                                                             std::string_view analysis_id,
                                                             std::string_view document_package_id,
@@ -58,7 +60,7 @@ class record_identity {
     return {"object", owner_text, std::string{object_id}};
 }
 
-/// Of the key that partners' rows and the witnesses of revisions carry codes under: one a database.
+/// For the key of the codes of partners' rows and of witnesses. Each database has one.
 [[nodiscard]] inline record_identity integrity_key_identity() {
     return {"integrity_key", "server", "1"};
 }

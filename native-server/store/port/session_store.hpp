@@ -1,4 +1,4 @@
-// Sandbox sessions, whatever database holds them.
+// A store of sandbox sessions, independent of the database.
 #pragma once
 
 #include "store/port/owner.hpp"
@@ -7,11 +7,11 @@
 
 namespace tassel::store {
 
-/// A session that is not used for this long is gone, with its data (decisions 12).
+/// A session that is not used for this long is deleted with its data (decisions 12).
 inline constexpr std::chrono::hours session_idle_limit{24};
 
-/// All calls are safe from several threads and throw store_error on failure. Times are passed in;
-/// a store has no clock.
+/// All calls are thread-safe and throw store_error on failure. Times are passed in; a store has no
+/// clock.
 class session_store {
   public:
     session_store() = default;
@@ -19,10 +19,10 @@ class session_store {
     session_store& operator=(session_store const&) = delete;
     virtual ~session_store() = default;
 
-    /// Makes a session known. It is usable at once; it reaches the disk a little later, and counts
-    /// for where it is used from.
+    /// Registers a session. It is usable at once, reaches the disk a little later, and counts
+    /// toward the network where it is used.
     virtual void open(owner const& session, std::chrono::sys_seconds now) = 0;
-    /// Whether the session lives; when it does, it counts as used at `now`.
+    /// Whether the session is alive. If it is, this counts as a use at `now`.
     [[nodiscard]] virtual bool touch(crypto::digest const& token_sha256,
                                      std::chrono::sys_seconds now) = 0;
 };

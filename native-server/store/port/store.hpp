@@ -1,8 +1,8 @@
 // Everything that is kept. Implementations: sqlite/sqlite_store.hpp, postgres/postgres_store.hpp.
 //
-// A call that reads waits for what it reads: on a stack of its own (concurrent/fiber.hpp) it leaves
-// the thread to others meanwhile, and throws too_many_wait where too many do. So no lock may be
-// held around it.
+// A call that reads waits for its result. On a fiber (concurrent/fiber.hpp) it gives the thread to
+// others meanwhile, and throws too_many_wait if too many are waiting. So never hold a lock around
+// it.
 #pragma once
 
 #include "store/port/analysis_store.hpp"
@@ -35,19 +35,19 @@ class store {
     [[nodiscard]] virtual audit_log& audits() noexcept = 0;
     [[nodiscard]] virtual key_store& keys() noexcept = 0;
     [[nodiscard]] virtual storage_room& room() noexcept = 0;
-    /// Null where one server has the database to itself.
+    /// Null if one server has the database to itself.
     [[nodiscard]] virtual rate_counters* rates() noexcept { return nullptr; }
-    /// Since the store was opened.
+    /// Counted since the store was opened.
     [[nodiscard]] virtual forgery_counts forgeries() const = 0;
 
     [[nodiscard]] virtual waiting_figures waits() const = 0;
 
-    /// Reads from the database; throws store_error when that is not possible, (full) when the disk
-    /// has no room for more, and (untrusted) when upkeep found rows that somebody else wrote.
+    /// Reads from the database. Throws store_error if that is not possible, (full) if the disk has
+    /// no space left, and (untrusted) if upkeep found rows that somebody else wrote.
     virtual void check() = 0;
 
-    /// From `time` on nothing waits for the database: what does fails then, and what is asked
-    /// later at once. From any thread.
+    /// From `time` on, nothing waits for the database: calls that wait fail then, and later calls
+    /// fail at once. May be called from any thread.
     virtual void end_by(std::chrono::steady_clock::time_point time) = 0;
 };
 

@@ -39,20 +39,20 @@ enum class failure_cause : std::uint8_t {
     other
 };
 
-/// What of a store failed, as far as whoever waits for it may do something about it.
+/// What failed in a store, as far as its caller can do something about it.
 enum class store_fault {
     failed,   ///< what is kept, or what was asked for, is wrong
-    broken,   ///< disk, file or database fail, and not so that it passes by itself
-    full,     ///< the disk has no room left
-    quota,    ///< the owner, or the sandbox, keeps as much as it may
+    broken,   ///< disk, file, or database fails, and will not recover by itself
+    full,     ///< the disk has no space left
+    quota,    ///< the owner, or the sandbox, has used up its quota
     gone,     ///< the database is no longer where it was opened
-    busy,     ///< others kept it for too long, or too much waits
-    crowded,  ///< nothing of it fails: work that came before left no time
+    busy,     ///< others held it for too long, or too many calls wait
+    crowded,  ///< nothing failed: earlier work left no time
     untrusted ///< it holds rows that this program did not write
 };
 
-/// A store that cannot be opened, read or written. The text names the operation and the database's
-/// own generic reason, never a stored or submitted value, and so may be logged.
+/// A store could not be opened, read, or written. The text names the operation and the database's
+/// own generic reason, never a stored or submitted value, so it may be logged.
 class store_error : public std::runtime_error {
   public:
     explicit store_error(std::string const& text, store_fault fault = store_fault::failed,

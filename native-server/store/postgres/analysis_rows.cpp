@@ -16,10 +16,11 @@
 namespace tassel::store::postgres {
 namespace {
 
-// Of one owner one group is under way; those that come meanwhile share the next one.
+// Each owner has one group in progress; analyses that arrive meanwhile share the next one.
 constexpr std::size_t largest_group = 64;
-// From the end of one group to the next, where it waits for more; of so many a transaction, which
-// costs the database about as much whatever it holds, is shared well enough.
+// The longest time from the end of one group to the start of the next, when it waits for more. A
+// transaction costs the database about the same whatever it holds, so eight analyses share one well
+// enough.
 constexpr std::chrono::milliseconds longest_gathering{10};
 constexpr std::size_t shared_well = 8;
 
@@ -41,7 +42,7 @@ void add_key(new_rows& to, new_analysis const& created) {
         .text(created.analysis_id);
 }
 
-/// Where another transaction has just used the key, this waits for its end.
+/// If another transaction has just used the key, this waits for that transaction to end.
 query use_key(new_analysis const& created) {
     auto one = new_keys();
     add_key(one, created);
@@ -107,7 +108,7 @@ void analysis_rows::join_group(std::shared_ptr<waiting_creation> joining) {
         group->waiting.push_back(std::move(joining));
         complete = group->next.came(group->waiting.size());
     }
-    // Nobody else wakes the pool's thread: that costs more than to wait in line.
+    // Only the first one wakes the pool's thread: waking it costs more than waiting in line.
     if (first) {
         pool_.begin([this, owner_text, group] { return keep_groups(owner_text, group); });
     } else if (complete) {
@@ -167,15 +168,17 @@ task<void> analysis_rows::create_together(creations const& together) {
     std::optional<store_error> failure;
     bool undecided = false;
     auto batch = batch_of(simple);
-    // All of them in the time that the first of them has: who has more is kept by itself then.
+    // All of them get the time of the one that has the least; those with more are then kept one by
+    // one.
     auto of = simple.front()->of;
     for (auto const& one : simple)
         of.by = std::min(of.by, one->of.by);
     try {
         (void)co_await pool_.at_once(std::move(batch), of);
     } catch (database_error const& error) {
-        // Another key is active, an idempotency key is in use, or there is not room for all of
-        // them: there is something to decide. Or one of them is at fault, and no other.
+        // Something must be decided if another key is active, an idempotency key is in use, or
+        // there is not enough space for all of them. It may also be that only one of them is at
+        // fault.
         auto const of_one = simple.size() > 1 && error.fault() == store_fault::failed;
         undecided = error.state() == requirement_failed || error.state() == "23505" ||
                     error.is_out_of_time() || ((error.passes() || of_one) && error.is_undone());
@@ -235,7 +238,7 @@ task<creation> analysis_rows::decide(transaction& change, new_analysis created) 
     auto const found = co_await change.run(std::move(batch));
     std::optional<key_use> used;
     if (created.once && found[2].changed() == 0) {
-        // Between the two it may have gone with its analysis.
+        // Between the two statements the key may have been deleted with its analysis.
         if (found[3].empty()) throw database_error{"40001"};
         used = use_of(found[3]);
     }

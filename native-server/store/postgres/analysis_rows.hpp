@@ -19,7 +19,7 @@ namespace tassel::store::postgres {
 
 class analysis_rows final : public analysis_store {
   public:
-    /// All must outlive it, and `on` be finished before it goes.
+    /// All must outlive it, and `on` must be finished before it is destroyed.
     analysis_rows(pool& on, owner_turns& turns, active_key_guard& keys, room_rows& room)
         : pool_{on}, turns_{turns}, keys_{keys}, room_{room} {}
 
@@ -35,10 +35,10 @@ class analysis_rows final : public analysis_store {
     struct waiting_creation {
         new_analysis request;
         asker of;
-        std::function<void(creation)> done; ///< in time
+        std::function<void(creation)> done; ///< called in time
     };
     using creations = std::vector<std::shared_ptr<waiting_creation>>;
-    /// Of one owner, as long as something of it is under way.
+    /// The creations of one owner, as long as any of them is in progress.
     struct creation_group {
         explicit creation_group(executor const& on);
 
@@ -46,17 +46,18 @@ class analysis_rows final : public analysis_store {
         gathering next;
     };
 
-    /// Keeps it with others of the owner that come at the same time. From any thread.
+    /// Keeps the analysis together with others of the owner that arrive at the same time. May be
+    /// called from any thread.
     void join_group(std::shared_ptr<waiting_creation> joining);
-    /// One after the other, until nobody waits.
+    /// Keeps one group after the other until nobody waits.
     [[nodiscard]] task<void> keep_groups(std::string owner_text,
                                          std::shared_ptr<creation_group> group);
-    /// Where nobody waits the group is forgotten.
+    /// Takes the next group; forgets the owner's group if nobody waits.
     [[nodiscard]] creations take(std::string const& owner_text, creation_group& from);
     [[nodiscard]] bool waits_for_more(creation_group& group);
-    /// Where something has to be decided.
+    /// The operation for a creation that needs a decision.
     [[nodiscard]] std::function<task<void>()> in_full(waiting_creation const& one);
-    /// In one transaction of one round trip, as long as nothing has to be decided.
+    /// Creates all in one transaction of one round trip, as long as nothing has to be decided.
     [[nodiscard]] task<void> create_together(creations const& together);
     [[nodiscard]] std::vector<query> batch_of(creations const& together);
     [[nodiscard]] task<creation> decide(transaction& change, new_analysis created);
@@ -68,7 +69,7 @@ class analysis_rows final : public analysis_store {
     active_key_guard& keys_;
     room_rows& room_;
     std::int64_t next_slot_ = 0; // on the pool's thread alone
-    std::mutex mutex_;           // guards what follows
+    std::mutex mutex_;           // guards the members below
     std::map<std::string, std::shared_ptr<creation_group>, std::less<>> groups_;
 };
 

@@ -12,7 +12,7 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr std::size_t maximum_waiting_rows = 100'000;
-// A statement has 65,535 values at most, and a row nine.
+// A statement has at most 65,535 values, and a row has nine.
 constexpr std::size_t rows_of_a_statement = 4'000;
 constexpr std::chrono::milliseconds longest_wait_at_the_end{500};
 
@@ -120,7 +120,7 @@ task<bool> audit_rows::keep(transaction& change, rows_of_one const& told) {
 
 void audit_rows::write_readings(std::optional<std::chrono::sys_seconds> now) {
     if (!now) {
-        std::unique_lock lock{mutex_}; // rows that wait may turn out to be readings
+        std::unique_lock lock{mutex_}; // waiting rows may turn into readings
         written_.wait_for(lock, longest_wait_at_the_end, [this] { return !writing_; });
     }
     auto const taken = now ? readings_.take(*now) : readings_.take_all();
@@ -155,7 +155,7 @@ task<bool> audit_rows::keep(transaction& change, policy::reading_counts::counted
     auto const found = co_await change.run(std::move(batch));
     bool const is_first = found[2].empty();
     if (row.session && found[1].empty()) {
-        change.add(of_owner("DELETE FROM kept_octets WHERE owner = $1")); // none outlives it
+        change.add(of_owner("DELETE FROM kept_octets WHERE owner = $1")); // no row may outlive it
     } else if (row.session && is_first) {
         change.add(insert_audit(row)); // it counts with the session
     } else if (!row.session || room_.takes(whose, found[0], bytes)) {

@@ -1,4 +1,5 @@
-// Audit rows in PostgreSQL: within the transactions of requests that write, or a little later.
+// Audit rows in PostgreSQL: written within the transactions of requests that write, or a little
+// later.
 #pragma once
 
 #include "store/policy/reading_counts.hpp"
@@ -23,14 +24,14 @@ namespace tassel::store::postgres {
 
 [[nodiscard]] query insert_audit(audit_row const& row);
 
-// The same of several.
+// The same for several rows.
 
 [[nodiscard]] new_rows new_audits();
 void add_audit(new_rows& to, audit_row const& row);
 
 class audit_rows final : public audit_log {
   public:
-    /// The others must outlive it, and the pool be finished before it goes.
+    /// The others must outlive it, and the pool must be finished before it is destroyed.
     audit_rows(pool& on, room_rows& room, std::function<void(std::string_view)> on_error)
         : pool_{on}, room_{room}, on_error_{std::move(on_error)} {}
 
@@ -39,7 +40,7 @@ class audit_rows final : public audit_log {
         readings_.count(whose, std::move(row));
     }
 
-    /// See policy::maintained. Throws store_error: what failed is kept for later.
+    /// See policy::maintained. Throws store_error; what failed is kept for later.
     void write_readings(std::optional<std::chrono::sys_seconds> now);
 
   private:
@@ -51,7 +52,7 @@ class audit_rows final : public audit_log {
 
     [[nodiscard]] task<void> write_what_waits();
     [[nodiscard]] std::map<std::string, rows_of_one> take();
-    /// Within a transaction: gives whether there is room.
+    /// Within a transaction. Returns whether there was space.
     [[nodiscard]] task<bool> keep(transaction& change, rows_of_one const& told);
     [[nodiscard]] task<bool> keep(transaction& change, policy::reading_counts::counted read);
 
@@ -59,7 +60,7 @@ class audit_rows final : public audit_log {
     room_rows& room_;
     policy::reading_counts readings_;
     std::function<void(std::string_view)> on_error_;
-    std::mutex mutex_; // guards what follows
+    std::mutex mutex_; // guards the members below
     rows_of_one waiting_;
     bool writing_ = false;
     std::condition_variable written_;

@@ -29,8 +29,8 @@ query room_rows::amounts(owner const& belongs_to) const {
                     " FROM kept_octets WHERE owner = $1"};
         return asked.text(belongs_to.text());
     }
-    // A session's bytes count for the address at which it began to keep something, wherever its
-    // cookie is used later.
+    // A session's bytes count toward the address at which it first kept something, no matter where
+    // its cookie is used later.
     query asked{
         "SELECT coalesce((SELECT sum(octets) FROM kept_octets WHERE owner = $1), 0)::bigint,"
         " coalesce((SELECT sum(octets) FROM kept_octets WHERE network ="
@@ -56,7 +56,7 @@ void room_rows::require(owner const& belongs_to, std::int64_t bytes) {
 
 query room_rows::counted(owner const& belongs_to, std::int64_t bytes, std::int64_t slot) const {
     auto const network = network_of(belongs_to);
-    // All of a session in one row: it says where the session began.
+    // A session has a single row, which says where the session began.
     query counted{add_bytes};
     counted.text(belongs_to.text()).number(network || asks(belongs_to) ? 0 : slot % slots);
     if (network) {
@@ -80,9 +80,9 @@ query room_rows::require_counted(owner const& belongs_to) const {
 
 namespace {
 
-// Then a server's own count takes its place.
+// After this, a server uses its own count instead.
 constexpr std::chrono::seconds longest_wait{1};
-// By the database's clock: the servers' own need not agree. $3 is the limit.
+// Uses the database's clock, because those of the servers need not agree. $3 is the limit.
 constexpr std::string_view take_share =
     "INSERT INTO rate_window AS known (owner, lane, ends_at, taken, share)"
     " VALUES ($1, $2, clock_timestamp() + interval '60 seconds',"

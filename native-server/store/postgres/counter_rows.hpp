@@ -1,4 +1,4 @@
-// What servers of one database count together: bytes that are kept, and requests.
+// What the servers of one database count together: kept bytes and requests.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -12,14 +12,14 @@
 
 namespace tassel::store::postgres {
 
-// How many bytes are kept of whom, in PostgreSQL.
+// How many bytes are kept for whom, in PostgreSQL.
 //
 // A partner's count is spread over a few rows, so that its transactions do not wait for one
-// another; where a quota asks for it one row is written by all, and they wait.
+// another. If a quota applies, all transactions write a single row, and they wait.
 
 class room_rows final : public storage_room {
   public:
-    /// Rows of a partner at most.
+    /// The maximum number of rows for a partner.
     static constexpr std::int64_t slots = 64;
 
     /// The others must outlive it.
@@ -32,36 +32,36 @@ class room_rows final : public storage_room {
         return std::nullopt;
     }
 
-    // What follows belongs into the transaction that keeps or deletes.
+    // The calls below belong in the transaction that keeps or deletes.
 
-    /// Whether the amounts are of any consequence.
+    /// Whether a quota applies.
     [[nodiscard]] bool asks(owner const& belongs_to) const noexcept {
         return allowed_.asks(belongs_to.kind());
     }
-    /// Before `amounts`, where they are of any consequence: nobody else finds the room that this
-    /// transaction is about to use. An address, and all sessions, are held by nobody.
+    /// Call it before `amounts` if a quota applies: it keeps others from taking the space that this
+    /// transaction is about to use. The totals of an address and of all sessions are not locked.
     void hold(transaction& change, owner const& belongs_to) const {
         if (asks(belongs_to)) change.add(counted(belongs_to, 0, 0));
     }
-    /// Asks for the amounts, or for nothing where they are of no consequence.
+    /// Asks for the amounts, or for nothing if no quota applies.
     [[nodiscard]] query amounts(owner const& belongs_to) const;
-    /// Holds what `amounts` gave against what is allowed, or throws store_error.
+    /// Compares what `amounts` returned with what is allowed. Throws store_error.
     void require(owner const& belongs_to, rows const& found, std::int64_t bytes);
-    /// Whether there is room for a row that may be left out.
+    /// Whether there is space for a row that may be omitted.
     [[nodiscard]] bool takes(owner const& belongs_to, rows const& found, std::int64_t bytes);
-    /// Counts what is kept, or with a negative number what goes.
+    /// Counts what is kept; a negative number counts what is deleted.
     void count(transaction& change, owner const& belongs_to, std::int64_t bytes) const {
         change.add(counted(belongs_to, bytes, change.slot()));
     }
     [[nodiscard]] query counted(owner const& belongs_to, std::int64_t bytes,
                                 std::int64_t slot) const;
-    /// The same of a partner, for whom there is room whatever was kept.
+    /// The same for a row of a partner that is never refused.
     [[nodiscard]] static query of_partner(std::string_view partner_id, std::int64_t bytes);
-    /// After `counted`, within the same round trip: fails where a partner has more than it may (see
+    /// After `counted`, within the same round trip: fails if a partner exceeds its quota (see
     /// `require_that`).
     [[nodiscard]] query require_counted(owner const& belongs_to) const;
 
-    /// Where a session is counted; nothing of a partner.
+    /// The network that a session counts toward; nothing for a partner.
     [[nodiscard]] std::optional<std::string> network_of(owner const& belongs_to) const;
 
   private:
@@ -70,7 +70,8 @@ class room_rows final : public storage_room {
     policy::integrity const& attested_;
 };
 
-/// Rate windows in PostgreSQL: a row an owner and rate class, whose shares servers take.
+/// Rate windows in PostgreSQL: one row for each owner and rate class, from which servers take
+/// shares.
 class rate_rows final : public rate_counters {
   public:
     /// The others must outlive it.
@@ -81,7 +82,7 @@ class rate_rows final : public rate_counters {
     [[nodiscard]] std::string network_name(std::string_view network) const override {
         return attested_.network_name(network);
     }
-    /// Forgets windows that ended long ago.
+    /// Deletes windows that ended long ago.
     void purge();
 
   private:

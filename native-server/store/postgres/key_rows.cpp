@@ -10,8 +10,8 @@ namespace tassel::store::postgres {
 
 namespace {
 
-// Locks no row, as none is found, but the table in ROW SHARE mode: a mere look locks it in a mode
-// that only ACCESS EXCLUSIVE keeps out, and nobody gets that beside a dump.
+// Finds and locks no row, but locks the table in ROW SHARE mode. An ordinary read locks it in a
+// mode that conflicts only with ACCESS EXCLUSIVE, and nobody gets that lock while a dump runs.
 constexpr std::string_view holds_choice =
     "NOT EXISTS (SELECT 1 FROM active_master_key WHERE false FOR KEY SHARE)";
 
@@ -50,10 +50,10 @@ constexpr std::string_view is_needed =
     " OR EXISTS (SELECT 1 FROM object WHERE object.key_id = master_key.key_id)"
     " OR EXISTS (SELECT 1 FROM integrity_key WHERE integrity_key.key_id = master_key.key_id))";
 
-/// Where sealed records are, and what each is bound to.
+/// Where sealed records are, and what identity each is bound to.
 struct record_table {
     std::string_view name;
-    std::vector<std::string_view> names; ///< the columns of its key, owner first
+    std::vector<std::string_view> names; ///< the columns of its primary key, owner first
     bool has_revision = false;
     record_identity (*identity)(std::vector<std::string> const& names, std::int64_t revision);
 };
@@ -91,7 +91,7 @@ record_table const& table_of(policy::record_kind kind) {
     return tables.at(static_cast<std::size_t>(kind));
 }
 
-/// "owner, analysis_id", or with a number "$3, $4".
+/// "owner, analysis_id", or with a first number "$3, $4".
 std::string listed(record_table const& table, std::size_t first_parameter = 0) {
     std::string text;
     for (std::size_t place = 0; place < table.names.size(); ++place) {
@@ -128,7 +128,8 @@ bool stored_data_keys::choose(active_key const& chosen, policy::key_state const&
     for (auto const& key_id : seen.used)
         used.append(used.empty() ? "" : ",").append(key_id);
     std::vector<query> batch;
-    // First all that may have to be waited for: while writers are held off nothing is.
+    // Everything that may have to wait comes first, so that nothing waits while writers are held
+    // off.
     batch.emplace_back("LOCK TABLE analysis, document_package, package_state, object,"
                        " integrity_key IN ACCESS SHARE MODE");
     batch.emplace_back("LOCK TABLE master_key IN ROW EXCLUSIVE MODE");
@@ -158,7 +159,7 @@ bool stored_data_keys::choose(active_key const& chosen, policy::key_state const&
 
 void stored_data_keys::settle(std::string const& key_id) {
     std::vector<query> batch;
-    // Nobody chooses another key before this is through.
+    // Nobody can choose another key before this transaction ends.
     batch.push_back(
         query{"UPDATE active_master_key SET settled = 1 WHERE key_id = $1"}.text(key_id));
     batch.push_back(query{std::string{"DELETE FROM master_key WHERE key_id <> $1"
@@ -180,7 +181,8 @@ std::vector<policy::kept_data_key> stored_data_keys::find(policy::record_kind ki
         .append(" FROM ")
         .append(table.name)
         .append(" WHERE key_id = $1");
-    // After the last one that was found, in the order of its names; 0: from the beginning.
+    // Continues after the record that was found last, in the order of the key columns; 0 means from
+    // the beginning.
     auto const last = numbered_.find(after);
     if (after > 0)
         sql.append(" AND (").append(columns).append(") > (").append(listed(table, 3)).append(")");
@@ -213,7 +215,8 @@ std::int64_t stored_data_keys::replace(policy::record_kind kind,
                                        std::vector<policy::rewrapped_data_key> const& rewrapped) {
     auto const& table = table_of(kind);
     auto const columns = listed(table);
-    // A row that somebody holds is passed over: to wait would keep the others of the batch locked.
+    // Skips a row that somebody holds: to wait for it would keep the other rows of the batch
+    // locked.
     std::string sql{"UPDATE "};
     sql.append(table.name).append(" SET key_id = $1, wrapped_key = $2 WHERE (").append(columns);
     sql.append(") = (SELECT ").append(columns).append(" FROM ").append(table.name);
@@ -243,7 +246,7 @@ std::optional<active_key> key_rows::active() {
 }
 
 void key_rows::seal_with(std::shared_ptr<crypto::master_keys const> keys) {
-    guard_.use(keys); // before the choice, so that no write comes between without them
+    guard_.use(keys); // before the choice, so that no writer lacks them after it
     stored_data_keys records{locks_};
     policy::choose_key(records, *keys);
 }
@@ -269,7 +272,7 @@ bool key_rows::open_integrity_key(crypto::master_keys const& keys) {
 
 bool key_rows::begin_integrity_key(crypto::master_keys const& keys, bool may_begin) {
     auto const seen = surveyed(locks_.run(look_at_rows()));
-    if (!seen.integrity_key) { // nor has another process made one meanwhile
+    if (!seen.integrity_key) { // no other process has made one meanwhile either
         policy::require_trusted(seen);
         if (!may_begin) return false;
         auto const made = policy::make_integrity_key(keys);

@@ -1,5 +1,5 @@
-// The master keys of a PostgreSQL database: which one is active, which ones its rows are sealed
-// with, and how they are changed while servers run.
+// The master keys of a PostgreSQL database: which one is active, which ones seal its rows, and how
+// they are changed while servers run.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -19,27 +19,27 @@
 
 namespace tassel::store::postgres {
 
-/// Belongs into every transaction that writes a record: until the transaction ends it holds off
+/// Belongs in every transaction that writes a record. Until the transaction ends, it holds off
 /// `lock_key_choice`, so that nobody chooses another key meanwhile
 /// (https://www.postgresql.org/docs/15/explicit-locking.html).
 [[nodiscard]] query look_at_active_key();
 
-/// The same within one round trip: it fails, and all with it, unless this key is the active one
-/// (see `require_that`).
+/// The same within one round trip: the whole batch fails unless this key is the active one (see
+/// `require_that`).
 [[nodiscard]] query require_active_key(std::string_view key_id);
 
-/// Waits for those transactions, and lets none go on until this one ends. Who only reads does.
+/// Waits for those transactions and blocks new ones until this one ends. Readers go on.
 [[nodiscard]] query lock_key_choice();
 
-/// Keeps the id of a key that records are sealed with.
+/// Records the id of a key that seals records.
 [[nodiscard]] query remember_key(std::string_view key_id);
 
-/// Keeps every record that is written under the active master key.
-/// On the pool's thread alone.
+/// Makes sure that every record is written under the active master key. Use it only on the pool's
+/// thread.
 class active_key_guard final : public policy::key_guard {
   public:
-    /// `found`: what `look_at_active_key` gave. Re-wraps where another key is active, and keeps the
-    /// id of the record's key where none was chosen yet. Throws store_error.
+    /// `found`: the result of `look_at_active_key`. Re-wraps if another key is active, and records
+    /// the id of the record's key if none was chosen yet. Throws store_error.
     template <class Sealed>
     void settle(transaction& change, rows const& found, Sealed& sealed,
                 record_identity const& identity) {
@@ -48,7 +48,7 @@ class active_key_guard final : public policy::key_guard {
         if (!active_) change.add(remember_key(sealed.key_id));
     }
 
-    /// Whether the key was the active one when that was looked at last.
+    /// Whether this was the active key at the last look.
     [[nodiscard]] bool seems_active(std::string_view key_id) const noexcept {
         return active_ && *active_ == key_id;
     }
@@ -59,8 +59,8 @@ class active_key_guard final : public policy::key_guard {
     std::optional<std::string> active_;
 };
 
-/// The data keys of all records, for whoever chooses a master key or wraps them anew.
-/// Waits for the pool's thread, and must not be used on it.
+/// The data keys of all records, for choosing a master key and for re-wrapping. Waits for the
+/// pool's thread, so it must not be used on that thread.
 class stored_data_keys final : public policy::key_records {
   public:
     explicit stored_data_keys(brief_locks locks) : locks_{std::move(locks)} {}
@@ -79,14 +79,14 @@ class stored_data_keys final : public policy::key_records {
 
   private:
     brief_locks locks_;
-    /// Records have no numbers here: these are given out as they are found.
+    /// Records have no numbers here, so they get numbers as they are found.
     std::map<std::int64_t, std::vector<std::string>> numbered_;
 };
 
-/// Which master key all records are sealed with, in PostgreSQL.
+/// The key_store in PostgreSQL: which master key seals all records.
 class key_rows final : public key_store {
   public:
-    /// All must outlive it. `tell` is told where it waits for others.
+    /// All must outlive it. `tell` is called when it waits for others.
     key_rows(pool& on, active_key_guard& guard, policy::integrity& attested,
              std::function<void(std::string_view)> tell)
         : pool_{on}, locks_{on, std::move(tell)}, guard_{guard}, attested_{attested} {}
@@ -97,15 +97,15 @@ class key_rows final : public key_store {
     void attest(crypto::master_keys const& keys, beginning begins) override;
     [[nodiscard]] rewrap_outcome rewrap(crypto::master_keys const& keys) override;
 
-    /// This process made the tables.
+    /// Notes that this process created the tables.
     void made_schema() noexcept { made_schema_ = true; }
     /// Throws store_error (untrusted).
     void require_trusted();
-    /// Keeps for `attested` what the rows show. One thread's at a time.
+    /// Hands the state of the rows to `attested`. Not thread-safe.
     void survey_rows();
 
   private:
-    // Both give whether there is an integrity key now.
+    // Both return whether there is an integrity key now.
 
     [[nodiscard]] bool open_integrity_key(crypto::master_keys const& keys);
     [[nodiscard]] bool begin_integrity_key(crypto::master_keys const& keys, bool may_begin);
@@ -115,7 +115,7 @@ class key_rows final : public key_store {
     active_key_guard& guard_;
     policy::integrity& attested_;
     bool made_schema_ = false;
-    survey_place last_package_; ///< that was looked at
+    survey_place last_package_; ///< the last package that was surveyed
 };
 
 } // namespace tassel::store::postgres

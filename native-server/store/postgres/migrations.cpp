@@ -9,7 +9,7 @@
 namespace tassel::store::postgres {
 namespace {
 
-// A statement each: the protocol takes no more than one at a time.
+// One statement each: the protocol accepts only one at a time.
 constexpr std::array first_schema{
     std::string_view{"CREATE TABLE partner ("
                      " partner_id text PRIMARY KEY, name text NOT NULL, key_sha256 bytea NOT NULL,"
@@ -75,7 +75,7 @@ constexpr std::array first_schema{
                      " owner text NOT NULL, object_id text NOT NULL, number bigint NOT NULL,"
                      " octets bytea NOT NULL, PRIMARY KEY (owner, object_id, number),"
                      " FOREIGN KEY (owner, object_id) REFERENCES object ON DELETE CASCADE)"},
-    // Ciphertext does not shrink.
+    // Ciphertext does not compress.
     std::string_view{"ALTER TABLE object_chunk ALTER COLUMN octets SET STORAGE EXTERNAL"},
     std::string_view{"ALTER TABLE analysis ALTER COLUMN content SET STORAGE EXTERNAL"},
     std::string_view{"CREATE TABLE kept_octets ("
@@ -94,7 +94,7 @@ constexpr std::array first_schema{
     std::string_view{"CREATE TABLE rate_window ("
                      " owner text NOT NULL, lane bigint NOT NULL, ends_at timestamptz NOT NULL,"
                      " taken bigint NOT NULL, share bigint NOT NULL, PRIMARY KEY (owner, lane))"},
-    // One row or a few each, the same for all owners.
+    // Tables with one row or a few, shared by all owners.
     std::string_view{"CREATE TABLE master_key ("
                      " key_id text PRIMARY KEY,"
                      " first_used_at timestamptz NOT NULL DEFAULT clock_timestamp())"},
@@ -106,8 +106,9 @@ constexpr std::array first_schema{
                      " wrapped_key bytea NOT NULL)"},
 };
 
-// What rows beside records count for stands in store/policy/quota.hpp. Servers of the version
-// before go on meanwhile: nothing of what they use is locked until the last statement.
+// store/policy/quota.hpp has the sizes that rows other than records count for. Servers of the
+// previous version keep running meanwhile: nothing that they use is locked until the last
+// statement.
 constexpr std::array second_schema{
     std::string_view{
         "INSERT INTO kept_octets (owner, slot, network, octets)"
@@ -125,11 +126,11 @@ constexpr std::array second_schema{
 
 constexpr std::int64_t newest_version = 2;
 
-// Of a statement that makes what another transaction has just made.
+// SQLSTATEs of a statement that creates what another transaction has just created.
 constexpr std::array made_by_another{std::string_view{"23505"}, std::string_view{"42P07"},
                                      std::string_view{"42710"}, requirement_failed};
 
-/// Nothing where there is no schema.
+/// Nothing if there is no schema.
 std::optional<std::int64_t> version_of(brief_locks const& on) {
     auto const present = on.run(query{"SELECT coalesce(to_regclass('tassel_schema')::text, '')"});
     if (present.text(0, 0).empty()) return std::nullopt;
@@ -149,10 +150,11 @@ void add_schema(std::vector<query>& batch, std::int64_t present) {
                         .number(newest_version));
 }
 
-/// In one transaction: whoever comes second waits at the first row or table, and is refused then.
+/// Runs in one transaction: the second process waits at the first row or table, and is then
+/// refused.
 void make_schema(brief_locks const& on, std::optional<std::int64_t> present) {
     std::vector<query> batch;
-    if (present == 0) { // by a version that made this table before the others
+    if (present == 0) { // a version that created this table before the others
         batch.push_back(require_that("coalesce((SELECT version FROM tassel_schema), 0) = 0"));
     } else if (present) {
         batch.emplace_back("SELECT 1::bigint FROM tassel_schema FOR UPDATE");
@@ -184,7 +186,8 @@ bool migrate(brief_locks const& on, bool may_make) {
         } catch (database_error const& error) {
             auto const* const known =
                 std::find(made_by_another.begin(), made_by_another.end(), error.state());
-            // It is looked at again: a table of somebody else's makes no newer version.
+            // Checks the version again: if somebody else's table was in the way, the schema is no
+            // newer.
             if (known == made_by_another.end() || version_of(on) == version) throw;
         }
     }

@@ -15,7 +15,7 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr std::int64_t maximum_chunks = 65'536;
-// Beyond this callers do not wait for their chunks to be written.
+// More unwritten bytes mean that callers do not wait for their chunks to be written.
 constexpr std::size_t maximum_unwritten_bytes = 64U << 20U;
 constexpr std::int64_t orphans_per_step = 32;
 
@@ -61,7 +61,7 @@ void object_rows::append(object_chunk chunk, chunk_written done) {
     auto const owner_text = chunk.belongs_to.text();
     auto const of = asker_of(chunk.belongs_to);
     auto const refuse = [&](store_error const& why) {
-        // From another thread than the caller's, as all outcomes.
+        // Called from another thread than the caller's, as all outcomes are.
         turns_.in_turn(owner_text, [done = std::move(done), why]() -> task<void> {
             done(why);
             co_return;
@@ -95,7 +95,8 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, object
     room_.hold(change, chunk.belongs_to);
     batch.push_back(room_.amounts(chunk.belongs_to));
     auto const found = co_await change.run(std::move(batch));
-    // A failover lost it; or this server could not renew its lease, and was taken for gone.
+    // Either a failover lost the upload, or this server could not renew its lease and was presumed
+    // dead.
     if (found[0].empty()) throw lost_upload();
     room_.require(chunk.belongs_to, found[1], bytes);
     room_.count(change, chunk.belongs_to, bytes);
@@ -118,7 +119,7 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, object
 }
 
 void object_rows::discard(owner const& belongs_to, std::string_view object_id) {
-    // What fails here is an orphan like any other.
+    // If this fails, the object becomes an orphan like any other.
     turns_.in_turn(belongs_to.text(),
                    decided<std::pair<owner, std::string>, write_outcome>(
                        pool_, durability::a_bit_later, asker_of(belongs_to),
@@ -222,7 +223,7 @@ void object_rows::end_lease() {
               .text(pool_.server()));
 }
 
-/// A chunk at a time: between two nothing is held.
+/// Reads one chunk at a time and holds nothing between two chunks.
 class object_rows::chunk_reader final : public object_reader {
   public:
     chunk_reader(pool& on, owner belongs_to, std::string_view object_id, bool published)
@@ -378,7 +379,7 @@ task<package_creation> package_rows::decide(transaction& change, new_package cre
     }
     std::optional<database_error> refused;
     try {
-        // Another one may have made the same selection at the same time.
+        // Another transaction may have made the same selection at the same time.
         std::vector<query> nothing_more;
         (void)co_await change.run(std::move(nothing_more));
     } catch (database_error const& error) {

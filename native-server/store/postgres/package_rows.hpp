@@ -13,9 +13,9 @@
 
 namespace tassel::store::postgres {
 
-// Encrypted objects in PostgreSQL: a row an object, and a row a chunk.
+// Encrypted objects in PostgreSQL: one row for each object, and one for each chunk.
 
-/// Whose package an object belongs to.
+/// The package that an object belongs to.
 struct package_place {
     owner const& belongs_to;
     std::string const& analysis_id;
@@ -24,7 +24,7 @@ struct package_place {
 
 class object_rows final : public object_store {
   public:
-    /// All must outlive it, and `on` be finished before it goes.
+    /// All must outlive it, and `on` must be finished before it is destroyed.
     object_rows(pool& on, owner_turns& turns, active_key_guard& keys, room_rows& room)
         : pool_{on}, turns_{turns}, keys_{keys}, room_{room} {}
 
@@ -36,22 +36,22 @@ class object_rows final : public object_store {
     [[nodiscard]] std::unique_ptr<object_reader>
     open_unpublished(owner const& belongs_to, std::string_view object_id) override;
 
-    /// Removes some of the invisible objects that are orphans at `now`, or of servers that are
-    /// gone. Gives whether there is more to do. Throws store_error.
+    /// Removes some of the invisible objects that are orphans at `now` or belong to servers that
+    /// are gone. Returns whether there is more to do. Throws store_error.
     [[nodiscard]] bool purge(std::chrono::sys_seconds now);
-    /// Says that this server lives, for a minute.
+    /// States that this server is alive, valid for a minute.
     void renew_lease();
-    /// The statement that does.
+    /// The statement that renews the lease.
     [[nodiscard]] query lease() const;
-    /// Says that it does not.
+    /// Ends the lease.
     void end_lease();
 
-    // What follows belongs into a transaction.
+    // The calls below belong in a transaction.
 
-    /// Makes a complete object visible, as the package's. Throws store_error.
+    /// Makes a complete object visible as part of the package. Throws store_error.
     [[nodiscard]] task<void> publish(transaction& change, package_place place,
                                      std::string const& object_id);
-    /// Removes an object of the package, if there is one.
+    /// Removes an object of the package if it exists.
     [[nodiscard]] task<void> remove(transaction& change, package_place place,
                                     std::string const& object_id);
 
@@ -73,12 +73,12 @@ class object_rows final : public object_store {
     owner_turns& turns_;
     active_key_guard& keys_;
     room_rows& room_;
-    std::atomic<std::size_t> waiting_bytes_ = 0; ///< of chunks that are not written yet
+    std::atomic<std::size_t> waiting_bytes_ = 0; ///< bytes of chunks that are not written yet
 };
 
 class package_rows final : public package_store {
   public:
-    /// All must outlive it, and `on` be finished before it goes.
+    /// All must outlive it, and `on` must be finished before it is destroyed.
     package_rows(pool& on, owner_turns& turns, active_key_guard& keys, object_rows& objects,
                  policy::integrity& attested, room_rows& room)
         : pool_{on}, turns_{turns}, keys_{keys}, objects_{objects}, attested_{attested},
@@ -102,7 +102,7 @@ class package_rows final : public package_store {
     void insert(transaction& change, new_package& created, rows const& active);
     struct counted_bytes {
         std::int64_t state_before;
-        std::int64_t rows; ///< that tell of the change
+        std::int64_t rows; ///< rows that record the change
     };
     [[nodiscard]] task<package_outcome> apply(transaction& change, package_change wanted);
     void write_state(transaction& change, package_change& wanted, rows const& active);

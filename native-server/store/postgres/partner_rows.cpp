@@ -16,7 +16,7 @@ constexpr int partner_witness_column = 7;
 constexpr std::size_t maximum_known = 10'000;
 constexpr std::chrono::milliseconds longest_belief{50};
 constexpr std::chrono::milliseconds renewed_after{longest_belief * 3 / 5};
-// Clocks of two machines do not run alike to the last.
+// The clocks of two machines do not run at exactly the same rate.
 constexpr std::chrono::milliseconds end_of_belief{longest_belief + longest_belief / 10};
 
 task<void> pass(executor on, steady_clock::duration time) {
@@ -39,7 +39,7 @@ query partner_query(std::string_view partner_id, std::string_view locked = {}) {
     return asked.text(partner_id);
 }
 
-/// One row, whether there is such a partner or not: negative where there is none.
+/// Returns one row in any case; its revision is negative if there is no such partner.
 query revision_query(std::string_view partner_id) {
     query asked{"SELECT coalesce((SELECT revision FROM partner WHERE partner_id = $1), -1)"};
     return asked.text(partner_id);
@@ -91,7 +91,7 @@ task<void> partner_rows::renew(std::string partner_id) {
         auto const present = co_await pool_.read(revision_query(partner_id));
         revision = present.number(0, 0);
     } catch (store_error const&) {
-        revision.reset(); // who comes once it is not believed any longer asks, and is told
+        revision.reset(); // once the belief ends, the next caller asks and gets the error
     }
     if (revision) (void)confirmed(partner_id, *revision, asked_at);
     std::lock_guard const lock{mutex_};
@@ -124,7 +124,7 @@ std::optional<partner_credential> partner_rows::find_credential(std::string_view
         return std::nullopt;
     }
     known_credential const genuine{kept.revision, {kept.key_sha256, kept.about.status}, asked_at};
-    if (!attested_.ready()) return genuine.credential; // believed only as long as there is no key
+    if (!attested_.ready()) return genuine.credential; // not cached: a key may appear
     std::lock_guard const lock{mutex_};
     if (known_.size() >= maximum_known) known_.clear();
     known_.insert_or_assign(id, genuine);
@@ -201,7 +201,7 @@ bool partner_rows::disable(std::string_view partner_id) {
     return change_for_all([&](transaction& change) -> task<bool> {
         auto found = co_await find(change, id);
         if (!found) co_return false;
-        found->about.status = partner_status::disabled; // forged or not: disabled is disabled
+        found->about.status = partner_status::disabled; // forged or not, it is disabled
         write(change, attested_, found->about, found->key_sha256,
               std::max(found->witnessed, found->revision) + 1);
         co_return true;

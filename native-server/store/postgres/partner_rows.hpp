@@ -1,8 +1,8 @@
-// Partners in PostgreSQL: what confirms one is read once, and its revision again and again. The
-// right key is believed for a moment, so that a busy partner is not looked up for each request, and
-// asked for again before that is over, so that none waits; who changes a partner waits for that
-// moment, so that the change counts everywhere once it is told. A wrong one is always looked up, as
-// a partner that there is not.
+// Partners in PostgreSQL. The row that confirms a partner is read once, and its revision again and
+// again. A correct key is believed for a moment, so that a busy partner is not looked up for each
+// request, and it is asked for again before that moment is over, so that no request waits. Whoever
+// changes a partner waits for that moment, so that a change counts everywhere once the call
+// returns. A wrong key is always looked up, and so is an unknown partner.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -31,7 +31,7 @@ class partner_rows final : public partner_store {
     [[nodiscard]] bool rotate_key(std::string_view partner_id,
                                   crypto::digest const& key_sha256) override;
 
-    /// Within a transaction: writes the columns that change, as the partner's next revision.
+    /// Within a transaction: writes the changed columns as the partner's next revision.
     static void write(transaction& change, policy::integrity const& attested, partner const& about,
                       crypto::digest const& key_sha256, std::int64_t revision);
 
@@ -40,7 +40,7 @@ class partner_rows final : public partner_store {
         partner about;
         crypto::digest key_sha256{};
         std::int64_t revision = 0;
-        std::int64_t witnessed = 0; ///< the newest revision that a witness says; 0: none
+        std::int64_t witnessed = 0; ///< the newest revision with a witness; 0: none
         bool genuine = false;
     };
     [[nodiscard]] kept_partner read(rows const& found, int row) const;
@@ -50,16 +50,16 @@ class partner_rows final : public partner_store {
     struct known_credential {
         std::int64_t revision = 0;
         partner_credential credential;
-        steady_clock::time_point asked_at; ///< when the database was asked for it last
-        bool renewed = false;              ///< it is asked again, while the answer is believed
+        steady_clock::time_point asked_at; ///< when the database was last asked
+        bool renewed = false;              ///< being asked for again while the answer is believed
     };
-    /// What is known already, where it is still of this revision.
+    /// The known credential if it still has this revision.
     [[nodiscard]] std::optional<partner_credential> confirmed(std::string const& partner_id,
                                                               std::int64_t revision,
                                                               steady_clock::time_point asked_at);
-    /// Asks again, so that whoever comes later need not.
+    /// Asks again, so that later callers need not.
     [[nodiscard]] task<void> renew(std::string partner_id);
-    /// Carries it out; once it returns, nobody believes any longer what was before.
+    /// Carries the change out. Once it returns, no server believes the old state.
     [[nodiscard]] bool change_for_all(work_of<bool> change);
 
     pool& pool_;

@@ -25,12 +25,12 @@
 namespace tassel::store::postgres {
 namespace {
 
-// A lease lasts six of these.
+// A lease lasts for six of these intervals.
 constexpr int flushes_per_lease = 10;
 
 constexpr std::chrono::seconds a_refusal_tells{10};
 
-/// Of this process alone: a name is never used twice.
+/// Unique to this process: a name is never used twice.
 std::string new_server_name() {
     std::random_device device;
     std::array<std::uint8_t, 16> bytes{};
@@ -63,7 +63,7 @@ class postgres_store final : public store, public policy::maintained {
         try {
             objects_.end_lease();
         } catch (store_error const& error) {
-            // It ends by itself, within a minute.
+            // The lease ends by itself within a minute.
             if (on_error_) on_error_(error.what());
         }
         pool_.finish();
@@ -85,8 +85,8 @@ class postgres_store final : public store, public policy::maintained {
         trial_.require([this](auto under_way, auto done) {
             begin_trial(std::move(under_way), std::move(done));
         });
-        // The trial's own row finds room where others find none: a share may be used up, or the
-        // disk of a tablespace.
+        // The trial's own small row may find space when others find none: a quota or the disk of a
+        // tablespace may be full.
         if (has_met_within(a_refusal_tells, failure_cause::disk_full)) {
             throw store_error{"the database has no room left", store_fault::full,
                               failure_cause::disk_full};
@@ -124,13 +124,13 @@ class postgres_store final : public store, public policy::maintained {
         return asker{user::probe, std::min(concurrent::due(),
                                            steady_clock::now() + policy::write_trial::interval)};
     }
-    /// Writes this server's own lease, once it might write what partners keep.
+    /// Writes this server's own lease, after taking the locks that a partner's writes need.
     void begin_trial(std::shared_ptr<void const> under_way, policy::write_trial::told done) {
         pool_.begin(decided<std::shared_ptr<void const>, trial_outcome>(
             pool_, durability::synced, probing(), std::move(under_way),
             [done = std::move(done)](trial_outcome const& made) { done(made.failure); },
             [this](transaction& change, std::shared_ptr<void const>) -> task<trial_outcome> {
-                // It is told of while somebody waits for it.
+                // A lock wait must end, and be reported, while somebody still waits for the trial.
                 change.add(query{"SET LOCAL lock_timeout = '4s'"});
                 change.add(query{"LOCK TABLE witness, analysis, idempotency_key, document_package,"
                                  " package_state, object, object_chunk, kept_octets"
@@ -142,7 +142,7 @@ class postgres_store final : public store, public policy::maintained {
 
     std::function<void(std::string_view)> on_error_;
     policy::integrity attested_;
-    policy::disk_space disk_{{}}; // there is none of this store's own here
+    policy::disk_space disk_{{}}; // the store has no disk of its own on this machine
     pool pool_;
     owner_turns turns_{pool_};
     policy::quota quota_;

@@ -1,4 +1,4 @@
-// The store for many servers: one PostgreSQL database, or an engine that speaks its protocol.
+// A store for many servers: one PostgreSQL database, or an engine that speaks its protocol.
 #pragma once
 
 #include "store/port/store.hpp"
@@ -12,30 +12,30 @@
 namespace tassel::store::postgres {
 
 struct pool_settings {
-    std::size_t connections = 16; ///< at most
-    bool make_schema = true;      ///< or refuse a database that has none
+    std::size_t connections = 16; ///< the maximum
+    bool make_schema = true;      ///< if false, refuse a database that has none
     bool trusted_alone = false;   ///< refuse rows that this program did not write (untrusted)
     quotas allowed{};
     /// Called from the store's own threads, with a text that may be logged.
     std::function<void(std::string_view)> on_error{};
     /// Called while the caller waits for locks that others hold, with a text that may be logged.
     std::function<void(std::string_view)> on_wait{};
-    /// Called from any thread, with the name of an event and a sentence: rows were met that
-    /// somebody else had written.
+    /// Called from any thread, with the name of an event and a sentence, when rows are met that
+    /// somebody else has written.
     std::function<void(std::string_view event, std::string_view message)> on_forgery{};
 };
 
-/// Whether a text has the form of an address: parameters that there are, ports that are numbers.
+/// Whether a text has the form of an address, with known parameters and numeric ports.
 [[nodiscard]] bool is_address(std::string const& text);
-/// Whether that is wrong with it that libpq does not know one of its parameters.
+/// Whether the address is wrong because libpq does not know one of its parameters.
 [[nodiscard]] bool has_unknown_parameter(std::string const& text);
 
-/// Connects to `address` (postgresql://…) and brings its schema up to date. Throws store_error; no
-/// text of it holds the password.
+/// Connects to `address` (postgresql://…) and brings its schema up to date. Throws store_error; its
+/// text never holds the password.
 [[nodiscard]] std::unique_ptr<store> open_store(std::string const& address,
                                                 pool_settings const& settings = {});
 
-/// The same, with a maintenance thread that says that this server lives, and purges idle sessions
+/// The same, with a maintenance thread that renews this server's lease and purges idle sessions
 /// with their data, and objects that were never published or whose server is gone.
 [[nodiscard]] std::unique_ptr<store> open_maintained_store(std::string const& address,
                                                            pool_settings settings);

@@ -12,7 +12,8 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr int sessions_per_step = 16;
-// Whose last minute this process knows; of one that it forgot the minute is not counted.
+// Sessions whose last minute of use this process remembers. The last minute of a forgotten session
+// is not counted.
 constexpr std::size_t remembered_limit = 10'000;
 
 query used_again(std::string const& owner_text, std::int64_t now) {
@@ -21,7 +22,7 @@ query used_again(std::string const& owner_text, std::int64_t now) {
     return written.text(owner_text).number(now);
 }
 
-// Whatever has the session for its owner; what hangs on these goes along.
+// Everything that the session owns; dependent rows are deleted with it.
 constexpr std::array of_a_session{
     std::string_view{"DELETE FROM analysis WHERE owner = $1"},
     std::string_view{"DELETE FROM idempotency_key WHERE owner = $1"},
@@ -31,7 +32,7 @@ constexpr std::array of_a_session{
     std::string_view{"DELETE FROM witness WHERE owner = $1"},
 };
 
-/// Gives whether the session was still idle.
+/// Returns whether the session was still idle.
 task<bool> remove(transaction& change, std::string owner_text, std::int64_t oldest) {
     std::vector<query> batch;
     batch.push_back(query{"DELETE FROM sandbox_session WHERE owner = $1 AND last_seen_at < $2"}
@@ -108,7 +109,7 @@ void session_rows::remember(std::string const& owner_text, std::int64_t use) {
 
 void session_rows::purge(std::chrono::sys_seconds now) {
     auto const oldest = seconds_of(policy::oldest_kept_session(now));
-    // What visitors wait for is not to have the connection that is kept for partners.
+    // Upkeep of the sandbox must not use the connection that is kept for partners.
     auto const upkeep = [] { return asker{user::visitor}; };
     for (int found = sessions_per_step; found == sessions_per_step;) {
         auto const idle = pool_.wait(

@@ -1,4 +1,4 @@
-// Sandbox sessions in PostgreSQL: each is on the disk once its first request is answered.
+// Sandbox sessions in PostgreSQL: each is on the disk before its first request is answered.
 #pragma once
 
 #include "store/port/owner.hpp"
@@ -22,17 +22,17 @@ class session_rows final : public session_store {
     [[nodiscard]] bool touch(crypto::digest const& token_sha256,
                              std::chrono::sys_seconds now) override;
 
-    /// Removes sessions that were idle for too long, each with its data, in a transaction of its
+    /// Removes sessions that were idle for too long, each with its data in a transaction of its
     /// own.
     void purge(std::chrono::sys_seconds now);
 
-    /// Within a transaction that keeps something of a session: what is acknowledged stays
-    /// reachable. A session that is new is counted.
+    /// Belongs in a transaction that keeps data for a session, so that acknowledged data stays
+    /// reachable. A new session is counted.
     [[nodiscard]] static query kept(owner const& session, room_rows const& room,
                                     std::chrono::sys_seconds now);
 
   private:
-    /// The last use that this process knows of, which may be too recent to be written again.
+    /// The last use that this process knows of, which may be too recent to be written.
     [[nodiscard]] std::int64_t last_use(std::string const& owner_text, std::int64_t written);
     void remember(std::string const& owner_text, std::int64_t use);
     [[nodiscard]] task<bool> write(query one, asker of);

@@ -3,7 +3,7 @@
 namespace tassel::store::postgres {
 namespace {
 
-// SQLSTATE of a table that is not there.
+// SQLSTATE of a missing table.
 constexpr std::string_view undefined_table = "42P01";
 
 std::int64_t unwitnessed_packages(row_reader const& read, survey_place& last) {

@@ -14,35 +14,35 @@ namespace tassel::store::postgres {
 
 // Whether the rows of a PostgreSQL database are this program's own (store/policy/integrity.hpp).
 
-/// One row, of which `surveyed` reads all but what is said of packages.
+/// Returns one row with everything that `survey` reads, except about packages.
 [[nodiscard]] query look_at_rows();
 [[nodiscard]] policy::row_survey surveyed(rows const& found);
 
-/// How far packages were looked at: owner, analysis and package of the last one.
+/// The position of a survey of packages: owner, analysis, and package of the last one.
 using survey_place = std::array<std::string, 3>;
 
-/// Gives the rows of a statement that changes nothing. Throws store_error.
+/// Returns the rows of a statement that changes nothing. Throws store_error.
 using row_reader = std::function<rows(query const&)>;
 
-/// `last` is where it goes on, and is empty again after the last package. Throws store_error.
+/// Continues after `last`, which is empty again after the last package. Throws store_error.
 [[nodiscard]] policy::row_survey survey(row_reader const& read, survey_place& last);
 
-/// Says within the transaction that the owner's subject has a new revision; nothing without an
-/// integrity key.
+/// Writes within the transaction that the owner's subject has a new revision; does nothing without
+/// an integrity key.
 void witness(transaction& change, policy::integrity const& attested, std::string const& owner_text,
              std::string_view subject, std::int64_t revision, crypto::digest const& audit = {});
 
 /// Columns of a query that joins `newest_witness`: chain, sequence, revision, audit_sha256, code,
-/// and the code of the witness before.
+/// and the code of the preceding witness.
 inline constexpr std::string_view witness_columns =
     "newest.chain, newest.sequence, newest.revision, newest.audit_sha256, newest.code, before.code";
 
-/// A join after which the newest witness of a subject stands beside a row. `owner` and `subject`:
-/// SQL expressions.
+/// A join that puts the newest witness of a subject beside a row. `owner` and `subject` are SQL
+/// expressions.
 [[nodiscard]] std::string newest_witness(std::string_view owner, std::string_view subject);
 
-/// Whether the witness in these columns, from `first` on, is genuine and says this revision;
-/// without an integrity key it is believed.
+/// Whether the witness in these columns, from `first` on, is genuine and names this revision.
+/// Without an integrity key it is believed.
 [[nodiscard]] bool confirms(policy::integrity const& attested, rows const& found, int row,
                             int first, std::string_view subject, std::int64_t revision);
 

@@ -32,13 +32,13 @@ analysis_table::analysis_table(read_source const& from, commit_queue& queue, aud
           "INSERT INTO analysis (analysis_id, owner, created_at, idempotency_key_sha256,"
           " payload_sha256, key_id, wrapped_key, content)"
           " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")},
-      // The session itself is written a second later, which would be too late: what is acknowledged
+      // The session itself is written a second later, which would be too late: acknowledged data
       // must stay reachable.
       keep_session_{queue.connection().prepare(
           "INSERT INTO sandbox_session (token_sha256, created_at, last_seen_at)"
           " VALUES (?1, ?2, ?2) ON CONFLICT (token_sha256)"
           " DO UPDATE SET last_seen_at = max(last_seen_at, excluded.last_seen_at)")},
-      // What the database does not take off by itself (kept_bytes.hpp): records.
+      // What the database does not subtract by itself (kept_bytes.hpp): records.
       find_whole_{queue.connection().prepare(
           "SELECT number, length(content)"
           " + CASE WHEN idempotency_key_sha256 IS NULL THEN 0 ELSE ?3 END +"
@@ -142,7 +142,7 @@ std::optional<crypto::sealed_record> analysis_table::find(owner const& belongs_t
 
 std::vector<std::string> analysis_table::list(owner const& belongs_to) {
     return readers_.with([&](reader& lent) {
-        // Rare, and so not prepared for every reader.
+        // Rare, so it is not prepared for every reader.
         auto query = lent.connection.prepare("SELECT analysis_id FROM analysis WHERE owner = ?1"
                                              " ORDER BY number");
         query.bind(1, belongs_to.text());

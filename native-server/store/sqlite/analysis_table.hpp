@@ -1,4 +1,4 @@
-// The analyses: written on the commit queue, read on connections of their own.
+// The analyses: written on the commit queue, read on separate connections.
 #pragma once
 
 #include "store/policy/record_keys.hpp"
@@ -12,7 +12,7 @@ namespace tassel::store::sqlite {
 
 class analysis_table final : public analysis_store {
   public:
-    /// The file of `from` must have the current schema; the others must outlive the table.
+    /// The database file of `from` must have the current schema; the others must outlive the table.
     analysis_table(read_source const& from, commit_queue& queue, audit_table& audits,
                    policy::key_guard& keys, kept_bytes& room);
 
@@ -32,7 +32,7 @@ class analysis_table final : public analysis_store {
         statement find_key;
     };
 
-    // What follows runs inside a job of the queue.
+    // The calls below run inside a job of the queue.
     [[nodiscard]] creation decide(new_analysis& created);
     void insert(new_analysis& created);
     [[nodiscard]] removal take_out(removed_analysis const& removed);

@@ -60,7 +60,7 @@ void audit_table::keep(std::optional<owner> const& whose, audit_row const& row) 
 }
 
 void audit_table::write_readings(std::optional<std::chrono::sys_seconds> now) {
-    if (!now) queue_.carry_out([] {}); // rows that wait may turn out to be readings
+    if (!now) queue_.carry_out([] {}); // waiting rows may turn into readings
     auto const taken = now ? readings_.take(*now) : readings_.take_all();
     for (std::size_t begin = 0; begin < taken.size(); begin += rows_of_a_job) {
         auto const end = std::min(taken.size(), begin + rows_of_a_job);
@@ -88,7 +88,7 @@ void audit_table::keep(policy::reading_counts::counted const& read) {
     }
     auto const before =
         find_row(find_readings_, &first_number, *row.session, policy::readings_operation);
-    // The first one counts with its session, and none outlives it.
+    // The first row counts together with its session, and no row may outlive its session.
     if (!before && !find_row(find_session_, &first_number, *row.session)) return;
     if (!before || room_.takes(read.whose, bytes)) return insert(row);
     add_readings_.bind(1, *before).bind(2, row.requests).bind(3, std::int64_t{row.status}).run();

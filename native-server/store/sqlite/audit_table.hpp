@@ -26,12 +26,12 @@ class audit_table final : public audit_log {
         readings_.count(whose, std::move(row));
     }
 
-    /// See policy::maintained. Waits for the queue; throws store_error: what failed is kept for
+    /// See policy::maintained. Waits for the queue. Throws store_error; what failed is kept for
     /// later.
     void write_readings(std::optional<std::chrono::sys_seconds> now);
 
-    /// Inserts the row at once, and leaves it to the caller to count it. Inside a job of the queue
-    /// only.
+    /// Inserts the row at once and leaves it to the caller to count it. Call it only inside a job
+    /// of the queue.
     void insert(audit_row const& row);
 
   private:

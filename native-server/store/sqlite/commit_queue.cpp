@@ -18,11 +18,12 @@ constexpr auto never = clock::time_point::max();
 
 constexpr std::chrono::milliseconds longest_delay{100};
 
-// Jobs that nobody waits for, and all of them. Reached only when the disk refuses writes.
+// Limits for jobs that nobody waits for, and for all jobs. They are reached only when the disk
+// refuses writes.
 constexpr std::size_t delayed_limit = 100'000;
 constexpr std::size_t waiting_limit = 2 * delayed_limit;
 
-// Others wait for no more than this.
+// The largest group that others wait for.
 constexpr std::size_t maximum_group_bytes = 4U << 20U;
 
 constexpr char unexpected[] = "writing a record failed unexpectedly";
@@ -87,7 +88,7 @@ void commit_queue::submit_later(write_job job) {
 }
 
 void commit_queue::carry_out(std::function<void()> work, bool durable) {
-    auto const written = std::make_shared<std::promise<void>>(); // outlives who waits for it
+    auto const written = std::make_shared<std::promise<void>>(); // outlives the waiting caller
     submit({.apply = std::move(work),
             .done =
                 [written](std::optional<store_error> const& failure) {
@@ -99,7 +100,7 @@ void commit_queue::carry_out(std::function<void()> work, bool durable) {
                 },
             .durable = durable,
             .alone = true,
-            .by = concurrent::answer_time::max()}); // what `work` uses is the caller's
+            .by = concurrent::answer_time::max()}); // `work` uses what the caller owns
     written->get_future().get();
 }
 
@@ -134,7 +135,7 @@ commit_queue::turn commit_queue::next_turn() {
 std::vector<write_job> commit_queue::take_group() {
     std::lock_guard const lock{mutex_};
     auto const most = waiting_.begin() + static_cast<std::ptrdiff_t>(group_size());
-    // How it commits was chosen before the last of them came.
+    // Stops before a durable job that arrived after the commit was chosen not to be durable.
     auto const end = durable_ ? most : std::find_if(waiting_.begin(), most, [](auto const& job) {
         return job.durable;
     });
@@ -235,7 +236,7 @@ void commit_queue::tell_late(concurrent::answer_time now) {
                      [now](auto const& one) { return one->is_late(now); });
     }
     if (given_up.empty() && late.empty()) return;
-    // What has begun was not kept waiting by other work.
+    // Work that has begun was not delayed by other work.
     auto const waited =
         late.empty() ? now - given_up.front().asked : clock::duration{worth_telling};
     auto const failure = why_late(waited, waits_for_others_);
@@ -245,7 +246,7 @@ void commit_queue::tell_late(concurrent::answer_time now) {
         one->tell(failure);
 }
 
-/// Runs one job so that its failure leaves the others alone; throws when that is not possible.
+/// Runs one job so that its failure leaves the others alone; throws if that is not possible.
 std::optional<store_error> commit_queue::attempt(write_job const& job) {
     std::optional<store_error> failure;
     connection_.execute("SAVEPOINT job");
@@ -264,8 +265,8 @@ std::optional<store_error> commit_queue::attempt(write_job const& job) {
     return failure;
 }
 
-/// A disk that is full, or a lack of memory, takes back the whole transaction: then that is why all
-/// of them failed.
+/// A full disk, or a lack of memory, rolls back the whole transaction; then that is why all jobs
+/// failed.
 void commit_queue::undo_job(store_error const& failure) {
     try {
         connection_.execute("ROLLBACK TO job; RELEASE job");

@@ -1,4 +1,4 @@
-// The one thread that writes records, and commits what waits in groups.
+// The one thread that writes records, and that commits what waits in groups.
 #pragma once
 
 #include "concurrent/answer_time.hpp"
@@ -25,50 +25,52 @@
 
 namespace tassel::store::sqlite {
 
-/// What is written by one request. Nothing of it is kept when `apply` throws.
+/// What one request writes. Nothing of it is kept if `apply` throws.
 struct write_job {
     std::function<void()> apply; ///< on the writer's thread, inside a transaction
     using told = std::function<void(std::optional<store_error> const& failure)>;
-    /// Once, when it is on the disk or failed: on the writer's thread, on another one where its
-    /// time is over, or at once, where too many wait. Must not throw nor take long.
+    /// Called once, when the job is on the disk or failed: on the writer's thread; on another one
+    /// if its time is over; or at once if too many jobs wait. Must not throw or take long.
     told done;
-    /// False: a power failure may lose it although `done` was called, as long as no durable job is
-    /// done after it. Every commit goes to the same log in order, and a durable one syncs all of
-    /// the log: what was written before it is on the disk with it
+    /// If false, a power failure may lose the job although `done` was called, until the next
+    /// durable job is done. Every commit goes to the same log in order, and a durable one syncs all
+    /// of the log, so what was written before is on the disk with it
     /// (https://www.sqlite.org/pragma.html#pragma_synchronous, https://www.sqlite.org/wal.html).
     bool durable = true;
-    std::size_t bytes = 0; ///< about what it adds to the log, where that is much
-    /// In a transaction of its own: a full disk that takes it back takes back nothing else.
+    std::size_t bytes = 0; ///< about what it adds to the log, if that is much
+    /// Runs in a transaction of its own, so that a full disk that rolls it back rolls back nothing
+    /// else.
     bool alone = false;
-    /// Then it has failed. What waits is not written any more; of what is being committed nobody
-    /// knows whether it will be kept.
+    /// The job has failed if it is not done by then. A waiting job is then not written; of a job
+    /// that is being committed, nobody knows whether it will be kept.
     concurrent::answer_time by = concurrent::due();
     std::chrono::steady_clock::time_point asked = std::chrono::steady_clock::now();
 };
 
-/// Most writes that share a commit. With `synchronous=FULL` a commit waits for the disk; the writes
-/// that arrive meanwhile share the next one.
+/// The maximum number of writes that share a commit. With `synchronous=FULL` a commit waits for the
+/// disk; the writes that arrive meanwhile share the next one.
 inline constexpr std::size_t usual_commit_group = 256;
 
-/// All that a server writes is written here, and the log is moved between two groups of writes.
+/// Makes all writes of a server, and moves the log between two groups of writes.
 class commit_queue {
   public:
-    /// `file` must have the current schema. `group`: most writes that share a commit, at least 1.
+    /// `file` must have the current schema. `group`: the maximum number of writes that share a
+    /// commit, at least 1.
     commit_queue(std::filesystem::path const& file, std::size_t group);
     commit_queue(commit_queue const&) = delete;
     commit_queue& operator=(commit_queue const&) = delete;
     ~commit_queue();
-    /// Writes what waits, and ends the thread. Whatever the jobs use must live until then.
+    /// Writes what waits, and ends the thread. Everything that the jobs use must live until then.
     void finish();
 
-    /// The writer's connection. To be used inside `apply` only, and to prepare statements before
+    /// The writer's connection. Use it only inside `apply`, and to prepare statements before
     /// anything is submitted.
     [[nodiscard]] database& connection() noexcept { return connection_; }
 
-    /// Written as soon as the writer is free.
+    /// Writes the job as soon as the writer is free.
     void submit(write_job job);
-    /// The same for a request of which `decide` makes an outcome, on the writer's thread: `done`
-    /// gets it, or that of a failure.
+    /// The same for a request. `decide` makes its outcome on the writer's thread, and `done` gets
+    /// that outcome or a failure.
     template <class Request, class Outcome, class Decide>
     void submit(Request request, std::function<void(Outcome)> done, Decide decide) {
         struct state {
@@ -81,27 +83,27 @@ class commit_queue {
                 .done =
                     [shared](std::optional<store_error> const& failure) {
                         if (!failure) return shared->done(std::move(shared->outcome));
-                        Outcome failed{}; // the other one may be in the writer's hands
+                        Outcome failed{}; // the other outcome may be in the writer's hands
                         failed.failure = failure;
                         shared->done(std::move(failed));
                     }});
     }
     /// Does `work` on the writer's thread, in a transaction of its own, and waits until that is
-    /// written. Throws store_error. Not to be called from a job.
+    /// written. Throws store_error. Do not call it from a job.
     void carry_out(std::function<void()> work, bool durable = true);
-    /// Written with the next job that is submitted, or a tenth of a second later at the latest.
-    /// Throws store_error when too many wait.
+    /// Writes the job with the next one that is submitted, or a tenth of a second later at the
+    /// latest. Throws store_error when too many jobs wait.
     void submit_later(write_job job);
-    /// Gives some of the free pages back to the disk; gives whether there may be more to give.
-    /// Throws store_error. Not to be called from a job.
+    /// Gives some of the free pages back to the disk. Returns whether there may be more to give
+    /// back. Throws store_error. Do not call it from a job.
     [[nodiscard]] bool give_back();
-    /// Bytes that are free inside the database, as of the last commit. Safe from several threads.
+    /// Bytes that are free inside the database, as of the last commit. Thread-safe.
     [[nodiscard]] std::int64_t free_bytes() const noexcept { return free_.bytes(); }
-    /// Bytes of the log, as of the last commit or a little later. Safe from several threads.
+    /// Bytes of the log, as of the last commit or a little later. Thread-safe.
     [[nodiscard]] std::int64_t log_bytes() const noexcept { return checkpointer_.log_bytes(); }
     /// Who waits for the writer.
     [[nodiscard]] waiting_figures waits() const;
-    /// From `time` on no lock is waited for. From any thread.
+    /// From `time` on, nothing waits for a lock. May be called from any thread.
     void end_by(std::chrono::steady_clock::time_point time) noexcept {
         connection_.lock_file().end_by(time);
     }
@@ -110,7 +112,7 @@ class commit_queue {
     using clock = std::chrono::steady_clock;
     enum class turn { to_write, to_move_the_log, to_end };
 
-    /// Whom a job under way tells, once.
+    /// The receiver of a running job's outcome, told once.
     class listener {
       public:
         explicit listener(write_job const& job) : by_{job.by}, done_{job.done} {}
@@ -133,7 +135,7 @@ class commit_queue {
     [[nodiscard]] std::size_t group_size() const;
     void choose_durability();
     void commit();
-    /// What it writes is put into `group` once nobody else may write.
+    /// Fills `group` once nobody else may write, and writes it.
     [[nodiscard]] std::vector<std::optional<store_error>> write(std::vector<write_job>& group);
     [[nodiscard]] std::optional<store_error> attempt(write_job const& job);
     void undo_job(store_error const& failure);
@@ -146,7 +148,7 @@ class commit_queue {
     std::size_t group_;
     bool durable_ = true; ///< how the connection commits now
     std::atomic<bool> waits_for_others_ = false;
-    std::mutex mutable mutex_; // guards what follows
+    std::mutex mutable mutex_; // guards the members below
     std::condition_variable changed_;
     std::deque<write_job> waiting_;
     listeners under_way_;

@@ -125,13 +125,14 @@ database::database(std::filesystem::path const& file) : lock_file_{file} {
     wait_for_others(opened, lock_file_);
     require(sqlite3_db_config(opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr), opened,
             "leaving the log when closing");
-    // For a database that is still empty: records of some ten kilobytes take fewer, larger writes.
+    // For a database that is still empty: larger pages mean fewer, larger writes for records of
+    // some ten kilobytes.
     execute("PRAGMA page_size = 8192");
     enter_write_ahead_mode();
-    // FULL: what was answered is on the disk. A small page cache: the tables are small.
-    // What is deleted is overwritten, above all the data keys: what they sealed is then lost for
-    // good, wherever its bytes may still lie.
-    // Nothing of it is written outside of its folder.
+    // FULL: whatever was answered is on the disk. The page cache is small because the tables are
+    // small. Deleted data is overwritten, above all the data keys: what they sealed is then lost
+    // for good, no matter where its bytes may still be. Nothing is written outside of the
+    // database's folder.
     execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -512;"
             "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;"
             "PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = " +
@@ -140,7 +141,7 @@ database::database(std::filesystem::path const& file) : lock_file_{file} {
     place_.emplace(file);
 }
 
-// Two processes that open a new file at the same moment: SQLite does not wait for a lock while it
+// When two processes open a new file at the same moment, SQLite does not wait for a lock while it
 // changes the journal mode, so the loser has to ask again.
 void database::enter_write_ahead_mode() {
     auto present = prepare("PRAGMA journal_mode");
@@ -149,7 +150,7 @@ void database::enter_write_ahead_mode() {
     present.reset();
     if (entered) return;
     write_lock const alone{lock_file_};
-    // For a database that is still empty, too: what is deleted is given back
+    // Also for a database that is still empty: the space of deleted data is given back
     // (files/database_files.hpp).
     execute("PRAGMA auto_vacuum = INCREMENTAL");
     for (int attempt = 0;; ++attempt) {

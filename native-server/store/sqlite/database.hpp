@@ -33,11 +33,11 @@ class statement {
     statement& bind_bytes(int parameter, std::string_view bytes);
     statement& bind_null(int parameter);
 
-    /// True when there is a row to read. Throws store_error.
+    /// Returns whether there is a row to read. Throws store_error.
     bool step();
-    /// Runs a statement that gives no rows, and makes it ready for the next use.
+    /// Runs a statement that returns no rows, and makes it ready for the next use.
     void run();
-    /// Ready for the next use; bindings are forgotten.
+    /// Makes the statement ready for the next use and clears its bindings.
     void reset() noexcept;
 
     /// Columns count from 0.
@@ -58,11 +58,11 @@ class statement {
     std::unique_ptr<sqlite3_stmt, finalize> handle_;
 };
 
-/// A connection in write-ahead mode. It never moves the log by itself. Whatever it writes, it
-/// writes in a `transaction`. Not for two threads at once.
+/// A connection in write-ahead mode. It never moves the log by itself. It writes only in a
+/// `transaction`. Not thread-safe.
 class database {
   public:
-    /// The file must be there, if only empty. Throws store_error.
+    /// The file must exist, even if it is empty. Throws store_error.
     explicit database(std::filesystem::path const& file);
 
     /// One or several statements without rows. Throws store_error.
@@ -72,10 +72,9 @@ class database {
     /// Rows changed by the last statement.
     [[nodiscard]] std::int64_t changed_rows() const noexcept;
     [[nodiscard]] sqlite3* handle() const noexcept { return handle_.get(); }
-    /// Throws store_error (gone) where the file is no longer what its path leads to. Safe from
-    /// several threads.
+    /// Throws store_error (gone) if the path no longer leads to this file. Thread-safe.
     void require_in_place() const { place_->require_unchanged(); }
-    /// To be held while anything is written or the log is moved.
+    /// Hold it while anything is written or the log is moved.
     [[nodiscard]] write_lock_file& lock_file() noexcept { return lock_file_; }
 
   private:
@@ -85,11 +84,11 @@ class database {
     void enter_write_ahead_mode();
     std::unique_ptr<sqlite3, close> handle_;
     write_lock_file lock_file_;
-    std::optional<place> place_; ///< empty until the log is there
+    std::optional<place> place_; ///< empty until the log exists
 };
 
-/// BEGIN IMMEDIATE .. COMMIT, under the lock of all that write; rolled back when it is left without
-/// `commit`. What is committed was still in place afterwards.
+/// BEGIN IMMEDIATE .. COMMIT, under the lock of all writers; rolled back if it is destroyed without
+/// `commit`. `commit` also checks that the database was still in place afterwards.
 class transaction {
   public:
     explicit transaction(database& owner);
@@ -104,8 +103,8 @@ class transaction {
     bool open_ = true;
 };
 
-/// Reads that all see the database as the first of them did. The statements must be reset before it
-/// goes.
+/// A series of reads that all see the database as the first one did. Reset the statements before it
+/// is destroyed.
 class read_snapshot {
   public:
     explicit read_snapshot(database& owner);
@@ -117,7 +116,7 @@ class read_snapshot {
     database& owner_;
 };
 
-/// While it lives, what is deleted on this connection is only given back, not overwritten.
+/// While it exists, deletions on this connection only free space and do not overwrite it.
 class without_overwriting {
   public:
     explicit without_overwriting(database& owner);
@@ -129,7 +128,7 @@ class without_overwriting {
     database& owner_;
 };
 
-/// Resets a statement on leaving the scope, so that no read transaction stays open.
+/// Resets a statement at the end of the scope, so that no read transaction stays open.
 class reset_guard {
   public:
     explicit reset_guard(statement& used) : used_{used} {}
@@ -141,7 +140,7 @@ class reset_guard {
     statement& used_;
 };
 
-/// What `read` makes of the first row that the query finds, if it finds one.
+/// Applies `read` to the first row that the query finds, if there is one.
 template <class Read, class... Values>
 [[nodiscard]] auto find_row(statement& query, Read const& read, Values const&... values)
     -> std::optional<decltype(read(query))> {

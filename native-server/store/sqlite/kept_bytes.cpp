@@ -6,8 +6,8 @@
 namespace tassel::store::sqlite {
 namespace {
 
-// A session's bytes count for the address at which it began to keep something, wherever its
-// cookie is used later. The words are those of the schema's triggers.
+// A session's bytes count toward the address at which it first kept something, no matter where its
+// cookie is used later. These words also occur in the schema's triggers.
 constexpr std::string_view whole_sandbox = "sandbox";
 constexpr std::string_view find_amounts =
     "SELECT coalesce((SELECT octets FROM kept_octets WHERE subject = ?1), 0),"

@@ -1,4 +1,4 @@
-// How many bytes are kept of whom, counted in the transactions that keep and delete them.
+// How many bytes are kept for whom, counted in the transactions that keep and delete them.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -12,11 +12,11 @@
 
 namespace tassel::store::sqlite {
 
-/// What objects leave behind when they go, and sessions, the database takes off by itself.
+/// The database itself subtracts the bytes of sessions and of what deleted objects leave behind.
 class kept_bytes final : public storage_room {
   public:
-    /// The file of `from` must have the current schema; the others must outlive it. An address
-    /// stands in the database as a code that `attested` makes of it.
+    /// The database file of `from` must have the current schema; the others must outlive it. The
+    /// database holds an address as a code that `attested` makes of it.
     kept_bytes(read_source const& from, commit_queue& queue, policy::quota& allowed,
                policy::integrity const& attested);
 
@@ -24,15 +24,14 @@ class kept_bytes final : public storage_room {
     [[nodiscard]] room_refusals refusals() const noexcept override { return allowed_.refusals(); }
     [[nodiscard]] std::optional<room_figures> figures() const noexcept override;
 
-    // What follows runs inside a job of the queue.
+    // The calls below run inside a job of the queue.
 
     /// Counts what is about to be kept, or throws store_error.
     void add(owner const& belongs_to, std::int64_t bytes);
-    /// The same of a row that may be left out: gives whether there is room for it.
+    /// The same for a row that may be omitted. Returns whether there is space for it.
     [[nodiscard]] bool takes(owner const& belongs_to, std::int64_t bytes);
     [[nodiscard]] bool is_nearly_full() { return allowed_.is_nearly_full(); }
-    /// Counts what takes the place of something else, or comes with a deletion: it is never
-    /// refused.
+    /// Counts what replaces something else or comes with a deletion; it is never refused.
     void change(owner const& belongs_to, std::int64_t bytes);
 
   private:

@@ -26,9 +26,9 @@ constexpr std::string_view is_needed =
     " OR EXISTS (SELECT 1 FROM object WHERE object.key_id = master_key.key_id)"
     " OR EXISTS (SELECT 1 FROM integrity_key WHERE integrity_key.key_id = master_key.key_id))";
 
-/// Where sealed records are, and what each is bound to.
+/// Where sealed records are, and what identity each is bound to.
 struct record_table {
-    /// Columns: number, wrapped_key, owner, then what `identity` reads; parameters: key, number, n.
+    /// Columns: number, wrapped_key, owner, then what `identity` reads. Parameters: key, number, n.
     std::string_view find;
     std::string_view update; ///< parameters: number, key, wrapped key, the one that was found
     record_identity (*identity)(statement const& row);
@@ -84,7 +84,7 @@ record_table const& table_of(policy::record_kind kind) {
     return tables.at(static_cast<std::size_t>(kind));
 }
 
-/// Reads on a connection of its own, writes on the writer's.
+/// Reads on a connection of its own, and writes on the writer's.
 class stored_keys final : public policy::key_records {
   public:
     stored_keys(std::filesystem::path const& file, commit_queue& queue)
@@ -210,7 +210,7 @@ queue_guard::queue_guard(commit_queue& queue)
 
 std::optional<std::string> queue_guard::replacement(std::string const& key_id) {
     reset_guard const guard{find_active_};
-    if (!find_active_.step()) { // none was chosen yet
+    if (!find_active_.step()) { // no key was chosen yet
         insert_.bind(1, key_id).run();
         return std::nullopt;
     }
@@ -232,7 +232,7 @@ std::optional<active_key> key_table::active() {
 }
 
 void key_table::seal_with(std::shared_ptr<crypto::master_keys const> keys) {
-    guard_.use(keys); // before the choice, so that no write comes between without them
+    guard_.use(keys); // before the choice, so that no writer lacks them after it
     stored_keys records{file_, queue_};
     policy::choose_key(records, *keys);
 }
@@ -257,7 +257,7 @@ void key_table::survey_rows() {
 
 rewrap_outcome key_table::rewrap(crypto::master_keys const& keys) {
     stored_keys records{file_, queue_};
-    return policy::rewrap_records(records, keys, {}); // nobody else writes while it does
+    return policy::rewrap_records(records, keys, {}); // nobody else writes meanwhile
 }
 
 } // namespace tassel::store::sqlite

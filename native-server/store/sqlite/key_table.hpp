@@ -1,4 +1,4 @@
-// The choice of the master key, and the keys that records are sealed with.
+// The choice of the master key, and the keys that seal records.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -22,11 +22,11 @@ class queue_guard final : public policy::key_guard {
     statement insert_;
 };
 
-/// Reads on connections of its own, one for each call: calls are rare. Writes on the queue.
+/// Reads on a new connection for each call, because calls are rare. Writes on the queue.
 class key_table final : public key_store {
   public:
-    /// `file` must have the current schema, which `is_new` says this process made; `queue`, `guard`
-    /// and `attested` must outlive the table.
+    /// `file` must have the current schema, and `is_new` tells whether this process created it.
+    /// `queue`, `guard`, and `attested` must outlive the table.
     key_table(std::filesystem::path file, bool is_new, commit_queue& queue,
               policy::key_guard& guard, policy::integrity& attested);
 
@@ -36,13 +36,13 @@ class key_table final : public key_store {
     void attest(crypto::master_keys const& keys, beginning begins) override;
     [[nodiscard]] rewrap_outcome rewrap(crypto::master_keys const& keys) override;
 
-    /// Keeps for `attested` what the rows show. One thread's at a time.
+    /// Hands the state of the rows to `attested`. Not thread-safe.
     void survey_rows();
 
   private:
     std::filesystem::path file_;
     bool is_new_;
-    std::int64_t last_package_ = 0; ///< that was looked at
+    std::int64_t last_package_ = 0; ///< the last package that was surveyed
     commit_queue& queue_;
     policy::key_guard& guard_;
     policy::integrity& attested_;

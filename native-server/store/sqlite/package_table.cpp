@@ -14,10 +14,10 @@
 namespace tassel::store::sqlite {
 namespace {
 
-// Positions that an object's chunks may take.
+// The number of positions reserved for an object's chunks.
 constexpr std::int64_t positions = 65'536;
 
-// Beyond this callers do not wait for their chunks to be written.
+// More waiting bytes mean that callers do not wait for their chunks to be written.
 constexpr std::size_t maximum_waiting_bytes = 64U << 20U;
 
 constexpr std::int64_t chunks_per_step = 32;
@@ -30,7 +30,7 @@ object_table::reader::reader(std::filesystem::path const& file)
                             " WHERE object_id = ?1 AND owner = ?2 AND chunk_count IS NOT NULL"
                             " AND (package_number IS NOT NULL) = ?3")},
       chunk{connection.prepare("SELECT octets FROM object_chunk WHERE position = ?1")} {
-    // A chunk is read once or twice and never again.
+    // A chunk is read once or twice and then never again.
     connection.execute("PRAGMA cache_size = -64");
 }
 
@@ -127,7 +127,7 @@ void object_table::insert(object_chunk const& chunk) {
         .bind_bytes(2, chunk.bytes)
         .run();
     grow_.bind(1, object->number).bind(2, bytes);
-    if (chunk.last) grow_.bind(3, chunk.number + 1); // it has no count until then
+    if (chunk.last) grow_.bind(3, chunk.number + 1); // NULL until then
     grow_.run();
 }
 
@@ -149,7 +149,7 @@ void object_table::discard(owner const& belongs_to, std::string_view object_id) 
     auto const remove = [this, text = belongs_to.text(), id = std::string{object_id}] {
         remove_chunks_of(find_row(delete_invisible_, &first_number, id, text));
     };
-    // What fails here is an orphan like any other.
+    // If this fails, the object becomes an orphan like any other.
     queue_.submit(
         {.apply = remove, .done = [](std::optional<store_error> const&) {}, .durable = false});
 }
@@ -159,7 +159,8 @@ void object_table::remove_chunks_of(std::optional<std::int64_t> deleted) {
 }
 
 bool object_table::remove_chunks(std::int64_t number, std::int64_t most) {
-    // Chunks are ciphertext whose key is gone: to overwrite them would cost what writing them did.
+    // Chunks are ciphertext whose key is gone, and overwriting them would cost as much as writing
+    // them did.
     without_overwriting const released{queue_.connection()};
     delete_chunks_.bind(1, number * positions).bind(2, (number + 1) * positions).bind(3, most);
     delete_chunks_.run();
@@ -186,7 +187,7 @@ bool object_table::purge_step(std::chrono::sys_seconds oldest_unpublished) {
     return number != 0;
 }
 
-/// Borrows a connection for each look: as long as a read goes on, the log can't begin anew.
+/// Borrows a connection for each read, because the log can't start over as long as a read goes on.
 class object_table::chunk_reader final : public object_reader {
   public:
     explicit chunk_reader(readers& from) : readers_{from} {}
@@ -210,7 +211,7 @@ class object_table::chunk_reader final : public object_reader {
 
     [[nodiscard]] object_info const& info() const noexcept override { return info_; }
     [[nodiscard]] std::int64_t chunk_count() const noexcept override { return chunk_count_; }
-    // A position is never used twice: what is there is of this object.
+    // A position is never used twice, so whatever is there belongs to this object.
     [[nodiscard]] std::optional<std::string> next() override {
         if (next_ == chunk_count_) return std::nullopt;
         auto bytes = readers_.with([this](reader& lent) {
@@ -251,7 +252,7 @@ object_table::open_complete(owner const& belongs_to, std::string_view object_id,
 
 namespace {
 
-// All of them begin at the caller's analysis: where it is not his, nothing more is looked at.
+// All of them begin at the caller's analysis: if it belongs to another owner, nothing more is read.
 constexpr std::string_view of_one =
     " FROM analysis JOIN document_package ON document_package.analysis_number = analysis.number"
     " JOIN package_state ON package_state.package_number = document_package.number"

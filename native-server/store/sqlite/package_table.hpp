@@ -1,4 +1,4 @@
-// The document packages: written on the commit queue, read on connections of their own.
+// The document packages: written on the commit queue, read on separate connections.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -19,10 +19,10 @@
 
 namespace tassel::store::sqlite {
 
-/// The encrypted objects: written on the commit queue, read on connections of their own.
+/// The encrypted objects: written on the commit queue, read on separate connections.
 class object_table final : public object_store {
   public:
-    /// The file of `from` must have the current schema; the others must outlive the table.
+    /// The database file of `from` must have the current schema; the others must outlive the table.
     object_table(read_source const& from, commit_queue& queue, policy::key_guard& keys,
                  kept_bytes& room);
 
@@ -34,20 +34,19 @@ class object_table final : public object_store {
     [[nodiscard]] std::unique_ptr<object_reader>
     open_unpublished(owner const& belongs_to, std::string_view object_id) override;
 
-    /// Forgets every invisible object. To be called before any is begun: those that are there were
-    /// left by a process that ended. Throws store_error.
+    /// Forgets every invisible object, which a process that ended must have left. Call it before
+    /// any object is begun. Throws store_error.
     void forget_invisible();
-    /// Removes some of the invisible objects that are orphans at `now`, and of the chunks of all
-    /// objects that are gone. Gives whether there is more to do. Waits for the queue; throws
-    /// store_error.
+    /// Removes some of the invisible objects that are orphans at `now`, and some chunks of deleted
+    /// objects. Returns whether there is more to do. Waits for the queue; throws store_error.
     [[nodiscard]] bool purge(std::chrono::sys_seconds now);
 
-    // What follows runs inside a job of the queue. Throws store_error.
+    // The calls below run inside a job of the queue. They throw store_error.
 
-    /// Makes a complete object visible, as the package's.
+    /// Makes a complete object visible as part of the package.
     void publish(owner const& belongs_to, std::string const& object_id,
                  std::int64_t package_number);
-    /// Removes an object of the package, with its chunks.
+    /// Removes an object of the package with its chunks.
     void remove(std::string const& object_id, std::int64_t package_number);
 
   private:
@@ -67,16 +66,16 @@ class object_table final : public object_store {
         bool complete = false;
     };
 
-    // What follows runs inside a job of the queue.
+    // The calls below run inside a job of the queue.
     void insert(new_object& begun);
     void insert(object_chunk const& chunk);
     [[nodiscard]] std::optional<invisible_object> find_invisible(owner const& belongs_to,
                                                                  std::string_view object_id);
-    /// Of the object that was deleted, if one was.
+    /// Does nothing if no object was deleted.
     void remove_chunks_of(std::optional<std::int64_t> deleted);
-    /// Removes at most so many chunks; gives whether those were all.
+    /// Removes at most `most` chunks. Returns whether those were all.
     [[nodiscard]] bool remove_chunks(std::int64_t number, std::int64_t most);
-    /// Gives whether there is more to do.
+    /// Returns whether there is more to do.
     [[nodiscard]] bool purge_step(std::chrono::sys_seconds oldest_unpublished);
 
     commit_queue& queue_;
@@ -94,13 +93,13 @@ class object_table final : public object_store {
     statement find_removed_;
     statement delete_chunks_;
     statement forget_removed_;
-    std::atomic<std::size_t> waiting_bytes_ = 0; ///< of chunks that are not written yet
+    std::atomic<std::size_t> waiting_bytes_ = 0; ///< bytes of chunks that are not written yet
     readers readers_;
 };
 
 class package_table final : public package_store {
   public:
-    /// The file of `from` must have the current schema; the others must outlive the table.
+    /// The database file of `from` must have the current schema; the others must outlive the table.
     package_table(read_source const& from, commit_queue& queue, audit_table& audits,
                   policy::key_guard& keys, object_table& objects, policy::integrity& attested,
                   kept_bytes& room);
@@ -123,7 +122,7 @@ class package_table final : public package_store {
     struct reader {
         explicit reader(std::filesystem::path const& file);
         database connection;
-        std::optional<witness_table> witnesses; ///< from its first use on
+        std::optional<witness_table> witnesses; ///< set at its first use
         statement find;
         statement find_latest;
         statement revision_of;
@@ -135,20 +134,20 @@ class package_table final : public package_store {
         std::int64_t state_bytes = 0;
     };
 
-    /// The package, where the newest witness says that it is the newest one. Throws store_error.
+    /// The package, if the newest witness confirms its revision. Throws store_error.
     template <class... Values>
     [[nodiscard]] std::optional<stored_package>
     find_genuine(statement reader::*query, owner const& belongs_to, std::string_view analysis_id,
                  Values const&... values);
 
-    // What follows runs inside a job of the queue.
+    // The calls below run inside a job of the queue.
     [[nodiscard]] package_creation decide(new_package& created);
     void insert(new_package& created, std::int64_t analysis_number);
     [[nodiscard]] package_change_status apply(package_change& change);
-    /// `rows`: what the rows that tell of the change count for.
+    /// `rows`: how many bytes the rows that record the change count for.
     void count(package_change const& change, std::int64_t state_bytes_before, std::int64_t rows);
     void write_state(package_change& change, std::int64_t package_number);
-    /// Says in the audit trail which revision the change has made.
+    /// Writes a witness that names the revision of this change and its audit row.
     void witness(owner const& belongs_to, std::string_view document_package_id,
                  std::int64_t revision, audit_row const& audit);
 

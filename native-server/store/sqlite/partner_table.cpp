@@ -18,8 +18,8 @@ constexpr int wal_index_block = 32768;
 
 } // namespace
 
-// The mapping is asked of SQLite's own file object. To open the file here would not do: closing a
-// descriptor drops every lock that the process holds on the file, SQLite's too.
+// SQLite's own file object gives us the mapping. We must not open the file here: closing a
+// descriptor drops every lock that the process holds on the file, including SQLite's.
 commit_watch::commit_watch(database& watched) {
     sqlite3_file* file = nullptr;
     if (sqlite3_file_control(watched.handle(), "main", SQLITE_FCNTL_FILE_POINTER, &file) !=
@@ -64,7 +64,7 @@ partner_table::partner_table(read_source const& from, policy::integrity& atteste
     : disk_{from.threads}, connection_{from.file}, attested_{attested}, witnesses_{connection_,
                                                                                    attested},
       generation_query_{connection_.prepare("SELECT generation FROM partner_generation")},
-      // The first read maps the write-ahead index that the watch looks at.
+      // The first read maps the write-ahead index that the watch reads.
       watch_{(static_cast<void>(read_generation()), connection_)} {}
 
 std::optional<partner_credential> partner_table::find_credential(std::string_view partner_id) {
@@ -85,14 +85,14 @@ std::optional<partner_credential> partner_table::known(std::string_view partner_
 
 void partner_table::refresh() {
     std::lock_guard const connection_lock{connection_mutex_};
-    if (watch_.unchanged_since(cache_mark_)) return; // somebody else did it
-    // Marked before the read: a commit that falls between the two is seen by the next call.
+    if (watch_.unchanged_since(cache_mark_)) return; // another thread did it
+    // Take the mark before the read: the next call then sees a commit that falls between the two.
     auto const mark = watch_.now();
-    // The generation is read first, so credentials are never older than it says.
+    // Read the generation first, so that credentials are never older than it says.
     auto const generation = read_generation();
     std::optional<credential_map> changed;
     if (generation != cache_generation_) changed = read_credentials();
-    std::unique_lock const lock{cache_mutex_}; // which nobody holds while a disk is read
+    std::unique_lock const lock{cache_mutex_}; // never held during a disk read
     if (changed) cache_ = *std::move(changed);
     cache_generation_ = generation;
     cache_mark_ = mark;
@@ -186,7 +186,7 @@ std::vector<partner> partner_table::list() {
 bool partner_table::disable(std::string_view partner_id) {
     std::lock_guard const lock{connection_mutex_};
     transaction change{connection_};
-    auto found = find(partner_id); // forged or not: disabled is disabled
+    auto found = find(partner_id); // forged or not, it is disabled
     if (!found) return false;
     found->about.status = partner_status::disabled;
     write(*found);

@@ -1,4 +1,4 @@
-// The partner table, with the credentials of all partners kept in memory.
+// The partner table; the credentials of all partners are also held in memory.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -17,38 +17,38 @@
 
 namespace tassel::store::sqlite {
 
-// Sees, in a few nanoseconds, whether any process has committed to the database.
+// Checks, in a few nanoseconds, whether any process has committed to the database.
 
 /// Reads the header of the write-ahead index (https://www.sqlite.org/walformat.html, "The WAL-Index
-/// header"): shared memory in which every writer, of whatever process, changes the commit counter
-/// before its COMMIT returns. It is what SQLite itself compares at the start of a read; asked for
-/// by PRAGMA data_version, the same answer costs 1.8 microseconds of file locking.
+/// header"). In this shared memory every writer, in any process, changes the commit counter before
+/// its COMMIT returns. SQLite itself compares it at the start of a read. PRAGMA data_version gives
+/// the same answer but costs 1.8 microseconds of file locking.
 class commit_watch {
   public:
     /// The first copy of the header: 48 bytes.
     using mark = std::array<std::uint32_t, 12>;
 
-    /// The database must have been read from, and must outlive the watch.
+    /// The database must have been read from before, and must outlive the watch.
     explicit commit_watch(database& watched);
 
-    /// The present state. Taken before a read, it says afterwards whether the read is outdated.
+    /// The current state. A mark taken before a read tells afterwards whether the read is outdated.
     /// A mark torn by a simultaneous commit equals no later one, which costs one more read.
     [[nodiscard]] mark now() const noexcept;
 
-    /// Whether nothing was committed since `seen`. Always false when the index cannot be mapped.
+    /// Whether nothing was committed since `seen`. Always false if the index cannot be mapped.
     [[nodiscard]] bool unchanged_since(mark const& seen) const noexcept;
 
   private:
     std::uint32_t const* header_ = nullptr;
 };
 
-/// Credentials are answered from memory while nothing was committed to the database; after any
-/// commit the partner generation is read, and after a change of partners all credentials. A row
-/// that somebody else wrote, or put back, is no partner's.
+/// Answers from memory as long as nothing was committed to the database. After any commit it reads
+/// the partner generation, and after a change of partners all credentials. A row that somebody else
+/// wrote, or restored, is not accepted as a partner.
 class partner_table final : public partner_store {
   public:
-    /// The file of `from` must have the current schema; `attested` must outlive the table. Opens a
-    /// connection of its own.
+    /// The database file of `from` must have the current schema; `attested` must outlive the table.
+    /// Opens a connection of its own.
     partner_table(read_source const& from, policy::integrity& attested);
 
     [[nodiscard]] std::optional<partner_credential>
@@ -94,7 +94,8 @@ class partner_table final : public partner_store {
     statement generation_query_;
     commit_watch watch_;
 
-    // Guards what follows, which is changed under both; taken after connection_mutex_.
+    // Guards the members below, which change only under both mutexes; locked after
+    // connection_mutex_.
     std::shared_mutex cache_mutex_;
     commit_watch::mark cache_mark_{};
     std::int64_t cache_generation_ = -1;

@@ -1,4 +1,4 @@
-// Connections for reading, as many as are in use at once.
+// Connections for reading, as many as are in use at the same time.
 #pragma once
 
 #include "concurrent/disk_threads.hpp"
@@ -12,20 +12,20 @@
 
 namespace tassel::store::sqlite {
 
-/// A database's file, and the threads that wait for what is read of it.
+/// A database's file, and the threads that wait for its reads.
 struct read_source {
     std::filesystem::path file;
     concurrent::disk_threads& threads;
 };
 
-/// Lends readers of type `Reader`, which is made from the database's file. Safe from several
-/// threads; a reader is one thread's while it is lent. The source's threads must outlive the pool.
+/// Lends readers of type `Reader`, which are made from the database's file. Thread-safe; a lent
+/// reader belongs to one thread. The source's threads must outlive the pool.
 template <class Reader>
 class reader_pool {
   public:
     explicit reader_pool(read_source from) : from_{std::move(from)} {}
 
-    /// A reader until the end of its life. The pool must live longer.
+    /// Lends a reader for the lifetime of the lease. The pool must live longer.
     class lease {
       public:
         explicit lease(reader_pool& pool) : home_{pool}, reader_{pool.take()} {}
@@ -42,7 +42,7 @@ class reader_pool {
         std::unique_ptr<Reader> reader_;
     };
 
-    /// Gives what `use` gives for a reader. Throws store_error when none can be opened.
+    /// Returns what `use` returns for a reader. Throws store_error if none can be opened.
     template <class Use>
     auto with(Use use) {
         return from_.threads.carry_out([&] {

@@ -11,33 +11,35 @@ namespace {
 
 // Entry n leads from user_version n to n + 1. A published entry is never edited.
 //
-// analysis_by_id leads by id and owner: another's analysis is not found where none is found, in the
-// same steps. A session that goes takes its analyses along, in the same transaction. An idempotency
-// key is kept in its analysis' row, and so as long as it.
+// analysis_by_id begins with id and owner, so finding another owner's analysis takes the same steps
+// as finding none. Deleting a session deletes its analyses in the same transaction. An idempotency
+// key is kept in its analysis's row, and so exactly as long.
 //
-// A package is two records: what never changes, and a state that is written anew by every change.
+// A package is two records: one that never changes, and a state that every change rewrites.
 // `change` counts the changes of all packages of an analysis, so that the last one is known without
-// a clock. A package goes with its analysis.
+// a clock. A package is deleted with its analysis.
 //
 // An object is visible once it has a package. A chunk's position is its object's number times 65536
-// and its own: chunks lie in order, without another index, and a number is never used twice. An
-// object's row, with the only copy of its data key, goes at once; what is left of it is listed in
-// removed_object until its chunks are gone too, step by step, since a session may take gigabytes
-// along. Free pages are used again by later uploads, or given back (files/database_files.hpp).
+// plus its own number: chunks are stored in order, without another index, and a number is never
+// used twice. An object's row, with the only copy of its data key, is deleted at once. Its chunks
+// are then deleted step by step, since a session may delete gigabytes; until they are gone,
+// removed_object lists them. Later uploads use the free pages again, or they are given back
+// (files/database_files.hpp).
 //
-// partner_generation counts every change of the partner table, whoever makes it, so that a running
-// server can tell a change of partners from the other commits that it sees.
+// partner_generation counts every change of the partner table, no matter who makes it, so that a
+// running server can tell a change of partners from the other commits that it sees.
 //
 // A witness says which revision of a partner or a package is the newest
-// (store/policy/integrity.hpp); `audit_sha256` is of the audit row that says who changed it.
-// Witnesses are kept when their subject goes. A session has a chain of its own, session_witness,
-// which goes with it, as its audit rows do; what was said of its packages before there were such
-// chains stays in the common one, as audit rows do that name no session.
+// (store/policy/integrity.hpp); `audit_sha256` is the digest of the audit row that says who changed
+// it. Witnesses are kept when their subject is deleted. A session has a chain of its own,
+// session_witness, which is deleted with it, as its audit rows are. Older witnesses of its
+// packages, from before there were such chains, stay in the common chain, as do audit rows that
+// name no session.
 //
 // kept_bytes has a row for each owner, counted with what it keeps (store/sqlite/kept_bytes.hpp),
-// and rows that follow those of sessions: one for each network, and 'sandbox' for them all. A
+// and rows that sum up those of sessions: one for each network, and 'sandbox' for all of them. A
 // network is a code. What a session kept before there were networks is on a network of its own.
-// What rows beside records count for stands in store/policy/quota.hpp.
+// store/policy/quota.hpp has the sizes that rows other than records count for.
 constexpr std::array<std::string_view, 5> migrations{R"sql(
 CREATE TABLE partner (
     partner_id TEXT PRIMARY KEY NOT NULL,
@@ -302,7 +304,7 @@ void migrate(database& target) {
     if (schema_version(target) == newest) return;
 
     transaction change{target};
-    // Read again: another process may have migrated while this one waited for the lock.
+    // Read the version again: another process may have migrated while this one waited for the lock.
     auto const version = schema_version(target);
     if (version > newest) {
         throw store_error{"the database was made by a newer version of tassel-server"};

@@ -7,11 +7,11 @@
 
 namespace tassel::store::sqlite {
 
-/// 0: the database is new. Throws store_error.
+/// Returns 0 for a new database. Throws store_error.
 [[nodiscard]] std::int64_t schema_version(database& target);
 
-/// Brings the database to the newest schema, in one transaction. Throws store_error, also when
-/// the database was made by a newer version of this program.
+/// Brings the database to the newest schema, in one transaction. Throws store_error, also if a
+/// newer version of this program made the database.
 void migrate(database& target);
 
 } // namespace tassel::store::sqlite

@@ -10,13 +10,15 @@
 namespace tassel::store::sqlite {
 namespace {
 
-// Sessions kept in memory although they are written; beyond it they are read again when needed.
+// The number of sessions kept in memory after they are written; beyond it they are read again when
+// needed.
 constexpr std::size_t remembered_limit = 10'000;
 
-// Sessions that wait to be written. Reached only when the disk refuses writes.
+// The number of sessions that may wait to be written. It is reached only when the disk refuses
+// writes.
 constexpr std::size_t pending_limit = 100'000;
 
-// A session takes its analyses and packages along.
+// Few, because deleting a session deletes its analyses and packages.
 constexpr std::int64_t sessions_per_step = 16;
 
 std::int64_t oldest_live(std::chrono::sys_seconds now) {
@@ -105,7 +107,7 @@ void session_table::flush() {
             pending_.push_back(token_sha256);
         throw;
     }
-    // Only now may an entry leave the memory: until the commit nothing else knows the session.
+    // Only now may an entry leave the memory: before the commit, nothing else knew the session.
     std::lock_guard const lock{memory_mutex_};
     for (auto const& [token_sha256, written] : rows) {
         auto& known = memory_.at(token_sha256);
@@ -128,7 +130,7 @@ std::vector<session_table::row> session_table::take_pending() {
 
 void session_table::write(std::vector<row> const& rows) {
     for (auto const& [token_sha256, written] : rows) {
-        // The database counts the row for where the session is counted.
+        // The database counts the row toward the network of the session.
         if (written.stored_at == 0) room_.change(owner::sandbox(token_sha256, written.network), 0);
         upsert_.bind(1, token_sha256)
             .bind(2, written.created_at)

@@ -18,14 +18,14 @@ namespace tassel::store::sqlite {
 
 class session_table final : public session_store {
   public:
-    /// The file of `from` must have the current schema; the others must outlive the table.
+    /// The database file of `from` must have the current schema; the others must outlive the table.
     session_table(read_source const& from, commit_queue& queue, kept_bytes& room);
 
     void open(owner const& begun, std::chrono::sys_seconds now) override;
     [[nodiscard]] bool touch(crypto::digest const& token_sha256,
                              std::chrono::sys_seconds now) override;
 
-    /// Writes what is new, in one transaction. Waits for the queue; throws store_error: what failed
+    /// Writes what is new, in one transaction. Waits for the queue. Throws store_error; what failed
     /// is kept for later.
     void flush();
     /// Removes sessions that were idle for too long at `now`, a few at a time. Waits for the queue;
@@ -36,9 +36,9 @@ class session_table final : public session_store {
     struct session { // times are Unix seconds, as in the database
         std::int64_t created_at = 0;
         std::int64_t last_seen_at = 0;
-        std::int64_t stored_at = 0; ///< the last_seen_at that the database has; 0: no row yet
+        std::int64_t stored_at = 0; ///< the last_seen_at in the database; 0: no row yet
         bool pending = false;       ///< listed in pending_
-        std::string network{};      ///< where it was opened, while there is no row yet
+        std::string network{};      ///< where it was opened, as long as there is no row
     };
     struct digest_hash {
         std::size_t operator()(crypto::digest const& bytes) const noexcept {
@@ -65,7 +65,7 @@ class session_table final : public session_store {
     database reader_;
     statement find_;
 
-    std::mutex flush_mutex_; ///< held while rows are on their way
+    std::mutex flush_mutex_; ///< held while rows are being written
     commit_queue& queue_;
     kept_bytes& room_;
     statement upsert_;

@@ -39,8 +39,8 @@ constexpr mode_t private_file = 0600;
     throw failed_store(cause, said);
 }
 
-// SQLite would make the file readable for the group and others; its companion files (-wal, -shm)
-// take over the mode of this one.
+// SQLite would make the file readable for the group and others. Its companion files (-wal, -shm)
+// take the mode of this one.
 void make_private_file(std::filesystem::path const& file) {
     auto const descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, private_file);
     if (descriptor < 0) fail("opening the database file", errno);
@@ -84,7 +84,7 @@ class sqlite_store final : public store, public policy::maintained {
     [[nodiscard]] storage_room& room() noexcept override { return room_; }
     [[nodiscard]] forgery_counts forgeries() const override { return attested_.met(); }
     [[nodiscard]] waiting_figures waits() const override { return queue_.waits(); }
-    // With a new connection: an open one would answer from its cache after the file is gone.
+    // Uses a new connection: an open one would answer from its cache after the file is gone.
     void check() override {
         disk_threads_.carry_out([this] {
             queue_.connection().require_in_place();
@@ -119,7 +119,7 @@ class sqlite_store final : public store, public policy::maintained {
     }
 
   private:
-    /// As it is: of a table of one row that few others write.
+    /// Writes a row without changing it, in a table of one row that few others write.
     void rewrite_a_row() {
         queue_.connection().execute("UPDATE partner_generation SET generation = generation");
     }

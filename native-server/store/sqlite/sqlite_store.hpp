@@ -12,10 +12,10 @@
 
 namespace tassel::store::sqlite {
 
-/// What to do where there is no database.
+/// What to do if there is no database.
 enum class missing_data { create, refuse };
 
-/// Makes the directory with mode 0700 when it is not there. Throws store_error.
+/// Makes the directory with mode 0700 if it does not exist. Throws store_error.
 void make_data_directory(std::filesystem::path const& data_directory);
 
 [[nodiscard]] std::filesystem::path database_file(std::filesystem::path const& data_directory);
@@ -23,29 +23,30 @@ void make_data_directory(std::filesystem::path const& data_directory);
 /// Whether there is a database that was ever used. Changes nothing; throws store_error.
 [[nodiscard]] bool has_database(std::filesystem::path const& data_directory);
 
-/// Throws store_error (untrusted) where the rows of its database are not this program's own
-/// (store/policy/integrity.hpp). Changes nothing, nor the schema.
+/// Throws store_error (untrusted) if the rows of its database are not this program's own
+/// (store/policy/integrity.hpp). Changes nothing, not even the schema.
 void require_trusted(std::filesystem::path const& data_directory);
 
-/// Opens `data_directory`/tassel.db and brings its schema up to date. A directory is made with mode
-/// 0700, the file with 0600. Throws store_error.
+/// Opens `data_directory`/tassel.db and brings its schema up to date. Makes a missing directory
+/// with mode 0700, and the file with 0600. Throws store_error.
 [[nodiscard]] std::unique_ptr<store> open_store(std::filesystem::path const& data_directory,
                                                 missing_data if_missing);
 
 /// How a server keeps its store.
 struct upkeep {
-    std::size_t commit_group = usual_commit_group; ///< most writes that share a commit
+    std::size_t commit_group = usual_commit_group; ///< the most writes that share a commit
     quotas allowed{};
     /// Called from the store's own threads, with a text that may be logged.
     std::function<void(std::string_view)> on_error;
-    /// Called from any thread, with the name of an event and a sentence: rows were met that
-    /// somebody else had written.
+    /// Called from any thread, with the name of an event and a sentence, when rows are met that
+    /// somebody else has written.
     std::function<void(std::string_view event, std::string_view message)> on_forgery{};
 };
 
 /// The same, with a maintenance thread that writes sessions and purges idle ones, with their data,
-/// and objects that were never published, until the store is destroyed. One server at a time: those
-/// objects that are there at the start are taken for another's, which ended before it was through.
+/// and objects that were never published, until the store is destroyed. Only one server may run at
+/// a time: unpublished objects that exist at the start must have been left by a server that ended
+/// before it was done.
 [[nodiscard]] std::unique_ptr<store>
 open_maintained_store(std::filesystem::path const& data_directory, upkeep settings);
 

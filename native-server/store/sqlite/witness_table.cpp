@@ -24,7 +24,7 @@ std::int64_t count(database& connection, std::string_view query) {
     return counted.number(0);
 }
 
-/// Earlier schemas lack some tables; and whoever writes the database may have dropped one.
+/// Earlier schemas lack some tables, and whoever can write the database may have dropped one.
 bool has_table(database& connection, std::string_view table) {
     return connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?1")
         .bind(1, table)
@@ -41,7 +41,7 @@ bool has_codes(database& connection) {
                        "SELECT 1 FROM pragma_table_info('partner') WHERE name = 'code'");
 }
 
-/// Since which schema sessions have chains.
+/// The first schema in which sessions have chains.
 constexpr std::int64_t schema_with_chains = 5;
 
 std::int64_t unwitnessed_packages(database& connection, bool has_chains,
@@ -130,7 +130,7 @@ bool witness_table::confirms(owner_kind of, std::string const& subject, std::int
                 return is_genuine(row, in_chain_of(row.digest(5), subject), revision);
             },
             subject);
-        if (confirmed) return *confirmed; // else it was witnessed before there were such chains
+        if (confirmed) return *confirmed; // else its witness predates these chains
     }
     auto const confirmed = find_row(
         newest_, [&](statement const& row) { return is_genuine(row, subject, revision); }, subject);

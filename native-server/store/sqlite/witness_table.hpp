@@ -13,20 +13,21 @@
 
 namespace tassel::store::sqlite {
 
-/// On a connection that must outlive it. One thread's at a time; throws store_error. What partners
-/// change is witnessed in one chain, and what a session does in one of its own, which goes with it.
+/// Uses a connection that must outlive it. Not thread-safe; throws store_error. Changes by partners
+/// are witnessed in one common chain, and those by a session in a chain of its own, which is
+/// deleted with it.
 class witness_table {
   public:
     witness_table(database& connection, policy::integrity const& attested);
 
-    /// Says that the subject has a new revision, in the chain of `session` where one made it.
-    /// Inside the transaction that makes it; nothing without an integrity key.
+    /// Writes that the subject has a new revision, in the chain of `session` if one made it. Inside
+    /// the transaction that makes the revision; does nothing without an integrity key.
     void add(std::optional<crypto::digest> const& session, std::string const& subject,
              std::int64_t revision, crypto::digest const& audit = {});
-    /// Whether the newest genuine witness of a subject of such an owner says this revision; without
-    /// an integrity key it is believed. In one snapshot with the row that has it.
+    /// Whether the newest genuine witness of a subject of such an owner names this revision.
+    /// Without an integrity key it is believed. Call it in one snapshot with reading the row.
     [[nodiscard]] bool confirms(owner_kind of, std::string const& subject, std::int64_t revision);
-    /// One more than was ever witnessed of the subject.
+    /// One more than any revision ever witnessed of the subject.
     [[nodiscard]] std::int64_t next_revision(std::string const& subject);
 
   private:
@@ -43,19 +44,19 @@ class witness_table {
     statement last_;
     statement insert_;
     statement newest_;
-    // The same of the chains of sessions.
+    // The same for the chains of sessions.
     statement last_of_session_;
     statement insert_of_session_;
     statement newest_of_session_;
 };
 
-/// Looks at a database of any schema, and changes nothing; in one snapshot, or a transaction.
-/// `last_package`: how far the packages were looked at; 0: from the first one on, which it is again
-/// after the last. Throws store_error.
+/// Surveys a database of any schema without changing anything, in one snapshot or transaction.
+/// `last_package`: the last package of the previous survey; 0 begins with the first one, and is set
+/// again after the last one. Throws store_error.
 [[nodiscard]] policy::row_survey survey(database& connection, std::int64_t& last_package);
 
-/// Opens the integrity key for `attested`. An empty database gets one, where it may begin; gives
-/// whether there is one now. Throws store_error (untrusted) where something is kept without it.
+/// Opens the integrity key for `attested`. An empty database gets one if `may_begin` allows it.
+/// Returns whether there is one now. Throws store_error (untrusted) if data is kept without a key.
 /// Inside a transaction.
 [[nodiscard]] bool attest(database& connection, policy::integrity& attested,
                           crypto::master_keys const& keys, bool may_begin);

@@ -1,5 +1,5 @@
-// The few Asio types that connections and their pool are made of, on one thread's io_context. For
-// this folder alone.
+// The few Asio types that connections and their pool are made of, on the io_context of one thread.
+// Used only in this folder.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -23,7 +23,8 @@ using timer = asio::basic_waitable_timer<steady_clock, asio::wait_traits<steady_
 template <class Result>
 using task = asio::awaitable<Result, executor>;
 
-/// Completion token: suspend the coroutine, and report a failure in `fault` instead of throwing.
+/// Completion token that suspends the coroutine and reports a failure in `fault` instead of
+/// throwing.
 [[nodiscard]] inline auto awaiting(error_code& fault) {
     return asio::redirect_error(asio::use_awaitable_t<executor>{}, fault);
 }

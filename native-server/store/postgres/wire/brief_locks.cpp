@@ -10,7 +10,7 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr std::chrono::milliseconds after_a_loss{20};
-// Those who waited behind have their turn.
+// Gives those who waited behind us their turn.
 constexpr std::chrono::seconds after_a_wait{1};
 
 } // namespace

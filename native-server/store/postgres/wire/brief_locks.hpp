@@ -1,4 +1,4 @@
-// Statements of whoever starts or changes the master key while servers run.
+// Runs the statements that start a server or change the master key while other servers run.
 #pragma once
 
 #include "store/postgres/wire/pool.hpp"
@@ -9,22 +9,22 @@
 
 namespace tassel::store::postgres {
 
-/// What they lock is held for one round trip, which ends whether or not this process goes on. A
-/// lock that others hold is waited for two seconds, since whoever comes next waits behind; then
-/// `tell` is told, and it is tried again until it is there. Waits for the pool's thread, and must
-/// not be used on it.
+/// Locks are held for one round trip, which ends whether or not this process survives. It waits two
+/// seconds for a lock that others hold, because later callers queue up behind it; then it calls
+/// `tell` and tries again until it gets the lock. Waits for the pool's thread, so it must not be
+/// used on that thread.
 class brief_locks {
   public:
     /// `on` must outlive it.
     brief_locks(pool& on, std::function<void(std::string_view)> tell)
         : pool_{on}, tell_{std::move(tell)} {}
 
-    /// The rows of each statement. All of them, or none: where a connection was lost they may be
-    /// carried out again. Throws store_error.
+    /// Returns the rows of each statement. All of them are carried out, or none; if a connection
+    /// was lost, they may be carried out again. Throws store_error.
     [[nodiscard]] std::vector<rows> run(std::vector<query> const& batch) const;
     [[nodiscard]] rows run(query one) const;
 
-    /// What is told of waits.
+    /// The callback that reports waits.
     [[nodiscard]] std::function<void(std::string_view)> const& tell() const noexcept {
         return tell_;
     }

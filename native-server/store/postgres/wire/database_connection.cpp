@@ -12,11 +12,11 @@
 namespace tassel::store::postgres {
 namespace {
 
-// Then it is asked whether anybody is there: a host that is gone sends nothing.
+// After this long, we probe whether anybody is there: a dead host sends nothing.
 constexpr std::chrono::seconds longest_trust{3};
 
-// Whoever names the first of these in the address has them as they say: that comes after them. The
-// last ones are the address' own, where it is known what its names are.
+// Values for the first of these in the address override ours, because the address comes after them.
+// The last ones take the place of the address's hosts, once their names are resolved.
 constexpr std::array keywords{"application_name",
                               "keepalives_idle",
                               "keepalives_interval",
@@ -29,11 +29,12 @@ constexpr std::array keywords{"application_name",
                               "port",
                               static_cast<char const*>(nullptr)};
 
-/// Of several hosts whose connections could not be made: the last, unless it says less.
+/// The failure to report when no connection could be made to any of several hosts: the last one,
+/// unless it says less.
 class host_failure {
   public:
     void met(database_error const& one) {
-        // What is final at one host may not be so at another.
+        // A failure that is final at one host may not be final at another.
         if (!kept_ || kept_->lasts() || !says_more(kept_->cause(), one.cause())) kept_ = one;
     }
     [[noreturn]] void fail() const { throw database_error{kept_.value()}; }
@@ -86,11 +87,11 @@ task<void> connection::connect_to_any(host_place named, std::chrono::millisecond
 }
 
 task<void> connection::connect_to(host_place place, std::chrono::milliseconds longest) {
-    // libpq passes over a parameter that has no value.
+    // libpq ignores a parameter that has no value.
     auto const value_of = [](std::string const& text) {
         return text.empty() ? nullptr : text.c_str();
     };
-    // A host that is gone is left within ten seconds.
+    // With these values we give up a dead host within ten seconds.
     std::array<char const*, keywords.size()> const values{"tassel-server",
                                                           "3",
                                                           "2",
@@ -102,25 +103,25 @@ task<void> connection::connect_to(host_place place, std::chrono::milliseconds lo
                                                           value_of(place.address),
                                                           value_of(place.port),
                                                           nullptr};
-    constexpr int with_address = 1; // `dbname` is a whole address
+    constexpr int with_address = 1; // `dbname` is a complete address
     if (socket_.is_open()) socket_.release();
     usable_ = true;
     made_by_ = steady_clock::now() + longest;
     handle_.reset(PQconnectStartParams(keywords.data(), values.data(), with_address));
     if (!handle_) lose();
     if (PQstatus(handle_.get()) == CONNECTION_BAD) fail();
-    PQsetErrorVerbosity(handle_.get(), PQERRORS_VERBOSE); // a refusal's code beside its words
+    PQsetErrorVerbosity(handle_.get(), PQERRORS_VERBOSE); // includes the code of a refusal
     for (auto step = PGRES_POLLING_WRITING; step != PGRES_POLLING_OK;
          step = PQconnectPoll(handle_.get())) {
         if (step == PGRES_POLLING_FAILED) fail();
-        // The socket is another one for each host of the address.
+        // libpq uses a new socket for each host of the address.
         if (socket_.is_open()) socket_.release();
         socket_.assign(PQsocket(handle_.get()));
         co_await await(step == PGRES_POLLING_READING ? readiness::to_read : readiness::to_write);
     }
     if (PQsetnonblocking(handle_.get(), 1) != 0 || PQenterPipelineMode(handle_.get()) != 1) lose();
     PQsetErrorVerbosity(handle_.get(), PQERRORS_SQLSTATE);
-    // Notices may hold values.
+    // Notices may contain values.
     PQsetNoticeReceiver(
         handle_.get(), [](void*, PGresult const*) {}, nullptr);
     made_by_ = steady_clock::time_point::max();
@@ -162,7 +163,7 @@ void connection::give_up(std::string_view why) {
 
 bool connection::is_alive() {
     pollfd looked{.fd = PQsocket(handle_.get()), .events = POLLIN, .revents = 0};
-    // Unasked it sends settings that changed, and why it ends.
+    // The server may send changed settings, or why it ends the connection, without being asked.
     if (given_up_) usable_ = false;
     while (usable_ && ::poll(&looked, 1, 0) > 0)
         usable_ = PQconsumeInput(handle_.get()) == 1;
@@ -197,7 +198,7 @@ task<void> connection::flush() {
         if (left < 0) lose();
         if (left == 0) co_return;
         co_await await(readiness::to_write);
-        // The server may wait until its answers are taken.
+        // The server may block until somebody reads its answers.
         if (PQconsumeInput(handle_.get()) != 1) lose();
     }
 }
@@ -237,7 +238,7 @@ task<connection::replies> connection::next_replies() {
     replies came;
     for (bool synced = false; !synced;) {
         auto* const result = co_await next_result();
-        if (result == nullptr) { // between two statements, or a connection that is gone
+        if (result == nullptr) { // between two statements, or the connection is gone
             if (PQstatus(handle_.get()) == CONNECTION_BAD) lose();
             continue;
         }
@@ -252,7 +253,7 @@ task<connection::replies> connection::next_replies() {
             if (state == nullptr || PQstatus(handle_.get()) == CONNECTION_BAD) lose();
             auto const* const said = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
             if (!came.failure) came.failure.emplace(state, said == nullptr ? "" : said);
-            if (came.failure->is_lost()) usable_ = false; // what was written here is elsewhere now
+            if (came.failure->is_lost()) usable_ = false; // writes now go to another server
         }
         }
     }

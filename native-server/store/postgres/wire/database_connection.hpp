@@ -17,13 +17,13 @@ struct pg_conn; // libpq's
 
 namespace tassel::store::postgres {
 
-/// What became of one statement.
+/// The outcome of one statement.
 struct reply {
     rows found;
     std::optional<database_error> failure;
 };
 
-/// No call of libpq waits. One batch at a time; on the io_context's thread.
+/// No call of libpq blocks. Runs one batch at a time, on the io_context's thread.
 class connection {
   public:
     connection(asio::io_context& io, std::string address);
@@ -31,28 +31,29 @@ class connection {
     connection& operator=(connection const&) = delete;
     ~connection();
 
-    /// To be awaited before anything else. Each host of the address has its time
-    /// (`connect_timeout`, or three seconds) until the next is tried. Throws database_error.
+    /// Await this before any other call. Each host of the address is tried for `connect_timeout`,
+    /// or three seconds, before the next one. Throws database_error.
     [[nodiscard]] task<void> connect();
-    /// The rows of each statement. Throws database_error for the first that failed; those after it
-    /// were not carried out.
+    /// Returns the rows of each statement. Throws database_error for the first that failed; those
+    /// after it were not carried out.
     [[nodiscard]] task<std::vector<rows>> run(std::vector<query> batch);
-    /// The same in as many transactions as there are statements, and still one round trip: what
-    /// fails leaves the others alone. Throws database_error where the connection is lost.
+    /// The same in one transaction for each statement, still in one round trip: a failing statement
+    /// leaves the others alone. Throws database_error if the connection is lost.
     [[nodiscard]] task<std::vector<reply>> run_apart(std::vector<query> batch);
-    /// Gives it up where it is not made in time, or the other side has fallen silent; a statement
-    /// may take as long as it likes. To be called now and then. Gives whether it met silence.
+    /// Gives the connection up if it is not made in time or the other side has fallen silent; a
+    /// statement may take as long as it likes. Call it regularly. Returns whether it met silence.
     [[nodiscard]] bool look_at_the_clock();
-    /// Whether both go to the same host.
+    /// Whether both connections go to the same host.
     [[nodiscard]] bool leads_where(connection const& other) const {
         return leads_to_ == other.leads_to_;
     }
-    /// Whatever waits for it fails, for this reason, which is a literal.
+    /// Makes everything that waits for the connection fail for this reason, which must be a
+    /// literal.
     void give_up(std::string_view why);
-    /// False once it was lost, or leads to a database that does not write: it must not be used
+    /// False once the connection was lost or leads to a database that does not write; do not use it
     /// again.
     [[nodiscard]] bool usable() const noexcept { return usable_; }
-    /// Between two batches: whether the other side has not ended it.
+    /// Between two batches: whether the other side has kept the connection open.
     [[nodiscard]] bool is_alive();
 
   private:
@@ -65,18 +66,18 @@ class connection {
     [[nodiscard]] task<void> flush();
     /// The next result of the batch, or null between two statements.
     [[nodiscard]] task<pg_result*> next_result();
-    /// What comes up to the end of a transaction.
+    /// The replies up to the end of a transaction.
     struct replies {
         std::vector<rows> all;
-        std::optional<database_error> failure; ///< the first
+        std::optional<database_error> failure; ///< the first one
     };
     [[nodiscard]] task<replies> next_replies();
     void send(query const& one);
     void end_transaction();
     [[noreturn]] void lose();
-    /// Throws what libpq says of a connection that it could not make.
+    /// Throws libpq's error for a connection that it could not make.
     [[noreturn]] void fail();
-    /// The same of one that was not made in time.
+    /// The same for a connection that was not made in time.
     [[noreturn]] void fail_late();
     [[nodiscard]] bool is_made() const noexcept {
         return made_by_ == steady_clock::time_point::max();
@@ -88,10 +89,10 @@ class connection {
     std::unique_ptr<pg_conn, void (*)(pg_conn*)> handle_;
     descriptor socket_;
     steady_clock::time_point waits_since_ = steady_clock::time_point::max();
-    steady_clock::time_point made_by_ = steady_clock::time_point::max(); ///< while it is made
+    steady_clock::time_point made_by_ = steady_clock::time_point::max(); ///< while it is being made
     std::shared_ptr<host_probe> probe_;
     bool usable_ = true;
-    std::optional<std::string_view> given_up_; ///< why
+    std::optional<std::string_view> given_up_; ///< the reason
 };
 
 } // namespace tassel::store::postgres

@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::chrono::seconds usual_time{3};
 
-/// What an address says; where it says nothing, what the environment does.
+/// The options in an address, or in the environment if the address has none.
 class connection_options {
   public:
     explicit connection_options(std::string const& address)
@@ -95,7 +95,8 @@ host_list hosts_of(std::string const& address) {
     auto const addresses = divided(options["hostaddr"]);
     auto const ports = divided(options["port"]);
     auto const count = std::max(hosts.size(), addresses.size());
-    // One for all, or one each; what else there may be libpq refuses in its own words.
+    // Lists have one value for all hosts or one for each; libpq refuses anything else in its own
+    // words.
     auto const fits = [count](auto const& list) {
         return list.size() == 1 || list.size() == count;
     };
@@ -117,8 +118,8 @@ host_list hosts_of(std::string const& address) {
 task<std::vector<std::string>> look_up(executor on, std::string host,
                                        std::chrono::milliseconds longest) {
     auto const asked = std::make_shared<lookup>(on, longest);
-    // Without flags, as libpq asks: a machine may have no address but its own. Asio looks up on a
-    // thread of its own.
+    // No flags, as libpq does it: a machine may have only a loopback address. Asio resolves names
+    // on a thread of its own.
     asked->names.async_resolve(
         host, "", lookup::resolver::flags{},
         [asked](error_code const& fault, lookup::resolver::results_type const& results) {
@@ -145,7 +146,7 @@ constexpr std::array<unsigned char, 8> asks_for_tls{0, 0, 0, 8, 4, 210, 22, 47};
 
 using probe_socket = asio::basic_stream_socket<asio::generic::stream_protocol, executor>;
 
-/// Gives whether it was answered, and where nobody answers what is at fault.
+/// Returns success if anybody answered, or what is wrong if nobody did.
 task<error_code> ask(probe_socket& on, asio::generic::stream_protocol::endpoint const& there) {
     error_code fault;
     co_await on.async_connect(there, awaiting(fault));
@@ -166,7 +167,7 @@ std::shared_ptr<host_probe> host_probe::begin(asio::io_context& io, int socket) 
     auto made = std::make_shared<host_probe>();
     asio::generic::stream_protocol::endpoint there;
     auto size = static_cast<socklen_t>(there.capacity());
-    if (::getpeername(socket, there.data(), &size) != 0) return made; // it says so itself
+    if (::getpeername(socket, there.data(), &size) != 0) return made; // the connection reports it
     there.resize(size);
     auto const work = [&io, made, there]() -> task<void> {
         probe_socket asks{io.get_executor()};

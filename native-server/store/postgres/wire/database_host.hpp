@@ -1,4 +1,4 @@
-// The host of a database: its addresses, and which of them answers.
+// The hosts of a database: their addresses, and which of them answers.
 #pragma once
 
 #include "store/postgres/wire/asynchronous.hpp"
@@ -10,11 +10,11 @@
 
 namespace tassel::store::postgres {
 
-// The names of a database's hosts, looked up without keeping a thread.
+// Resolves the names of a database's hosts without blocking a thread.
 
-/// A place to try, in parameters of libpq; what is empty is said by the address alone.
+/// One place to try, as libpq parameters; the address decides about an empty one.
 struct host_place {
-    std::string host; ///< as it was named, since certificates and passwords are of names
+    std::string host; ///< as named, since certificates and passwords depend on it
     std::string address;
     std::string port;
 
@@ -22,30 +22,31 @@ struct host_place {
     bool operator==(host_place const&) const = default;
 };
 
-/// What an address says of its hosts, or where it says nothing, the environment.
+/// The hosts in an address, or in the environment if the address has none.
 struct host_list {
     std::vector<host_place> places;            ///< at least one
-    std::chrono::milliseconds time_of_each{0}; ///< for the lookup of a name, and for a connection
+    std::chrono::milliseconds time_of_each{0}; ///< to resolve a name, and to connect
 };
 
-/// In the order of the address. One that names a service is libpq's to read: all of it is one
-/// place.
+/// In the order of the address. Only libpq can read an address that names a service, so all of it
+/// is one place.
 [[nodiscard]] host_list hosts_of(std::string const& address);
 
-/// The addresses that a name is found as in that time. Throws database_error where there are none.
+/// The addresses that a name resolves to within that time. Throws database_error if there are none.
 [[nodiscard]] task<std::vector<std::string>> look_up(executor on, std::string host,
                                                      std::chrono::milliseconds longest);
 
-/// Whether whoever serves at the other end of a connection still answers anybody.
-/// A connection that waits long for its rows can't tell a slow statement from a host that fell
-/// silent, as long as the network acknowledges what was sent. So another one asks there whether TLS
-/// is to be had, as each new connection may: any answer will do, and no session is begun.
+/// Whether the server at the other end of a connection still answers. A connection that waits long
+/// for its rows can't tell a slow statement from a host that fell silent, as long as the network
+/// acknowledges what was sent. So a second connection asks there for TLS, as any new connection
+/// may: any answer will do, and no session is begun.
 class host_probe {
   public:
-    /// Of the other end of this socket. On the thread of `io` alone, as all that follows.
+    /// Probes the other end of this socket. Use it, and the calls below, only on the thread of
+    /// `io`.
     [[nodiscard]] static std::shared_ptr<host_probe> begin(asio::io_context& io, int socket);
 
-    /// Nothing came in time.
+    /// Whether nothing came in time.
     [[nodiscard]] bool met_silence() const noexcept { return outcome_ == outcome::silence; }
     [[nodiscard]] bool was_answered() const noexcept { return outcome_ == outcome::answer; }
 

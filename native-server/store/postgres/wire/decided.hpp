@@ -1,4 +1,4 @@
-// A transaction whose outcome somebody is told in time, or its failure.
+// A transaction whose outcome, or failure, is reported in time.
 #pragma once
 
 #include "store/postgres/wire/pool.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel::store::postgres {
 
-/// Who is told of an outcome, once. From any thread.
+/// Reports an outcome exactly once. Thread-safe.
 template <class Outcome>
 class told_once {
   public:
@@ -31,8 +31,8 @@ class told_once {
     std::atomic<bool> told_ = false;
 };
 
-/// `done`, but where nothing came of it in time it is told so, or what the tries of the operation
-/// met, and not of what comes later.
+/// Wraps `done` so that it hears of a failure if there is no outcome in time: of the timeout, or of
+/// what the operation's attempts met. A later outcome is ignored.
 template <class Outcome>
 std::function<void(Outcome)> in_time(pool& on, asker const& of, std::function<void(Outcome)> done) {
     auto const told = std::make_shared<told_once<Outcome>>(std::move(done));
@@ -42,9 +42,9 @@ std::function<void(Outcome)> in_time(pool& on, asker const& of, std::function<vo
     return [told](Outcome outcome) { told->tell(std::move(outcome)); };
 }
 
-/// The operation that decides about a request and tells `done`, in time. `decide` may run more than
-/// once and must leave the request as it found it until the transaction is through: it is given a
-/// copy.
+/// The operation that decides about a request and reports to `done`, in time. `decide` may run more
+/// than once, so it gets a copy of the request and must not change anything else before the
+/// transaction is through.
 template <class Request, class Outcome>
 std::function<task<void>()> decided(pool& on, durability wanted, asker of, Request request,
                                     std::function<void(Outcome)> done,

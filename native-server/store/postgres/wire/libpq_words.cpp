@@ -11,7 +11,7 @@ constexpr std::string_view of_server = "FATAL:  ";
 constexpr std::size_t state_length = 5;
 constexpr std::string_view after_state = ": ";
 
-/// Takes the SQLSTATE out of a line that has one.
+/// Removes the SQLSTATE from a line that has one.
 std::string take_state(std::string& line) {
     auto const found = line.find(of_server);
     if (found == std::string::npos) return {};
@@ -26,7 +26,7 @@ std::string take_state(std::string& line) {
     return state;
 }
 
-/// What only says where in the server's source it happened, or is advice, which is given elsewhere.
+/// Lines that only name a place in the server's source, or give advice that we give elsewhere.
 bool is_beside_the_point(std::string_view line) {
     return line.empty() || line.front() == '\t' || line.starts_with("LOCATION:");
 }

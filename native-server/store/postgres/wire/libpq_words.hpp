@@ -1,4 +1,4 @@
-// What libpq says of a connection that it could not make.
+// Reads libpq's messages about a connection that it could not make.
 #pragma once
 
 #include "store/port/failures.hpp"
@@ -10,12 +10,12 @@ namespace tassel::store::postgres {
 
 struct libpq_words {
     failure_cause cause = failure_cause::other;
-    std::string said; ///< in one line: of each host that was tried
+    std::string said; ///< in one line, for each host that was tried
 };
 
 /// `told`: libpq's message, made with PQERRORS_VERBOSE.
 [[nodiscard]] libpq_words what_libpq_says(std::string_view told);
-/// The text with stars where the secret stood.
+/// The text with stars in place of the secret.
 [[nodiscard]] std::string without(std::string text, std::string_view secret);
 
 } // namespace tassel::store::postgres

@@ -15,7 +15,7 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr std::chrono::milliseconds between_looks{250};
-// What the database itself ends in time is told of first.
+// Leaves the database time to end a statement itself: that outcome is reported first.
 constexpr std::chrono::milliseconds grace{250};
 constexpr std::chrono::milliseconds first_pause{20};
 constexpr int last_doubled = 5;
@@ -49,7 +49,7 @@ void pool_thread::begin(std::function<task<void>()> work) {
         ++under_way_;
     }
     asio::co_spawn(io_, std::move(work), [this](std::exception_ptr const& failure) {
-        if (failure) std::rethrow_exception(failure); // a fault of this program
+        if (failure) std::rethrow_exception(failure); // a bug in this program
         std::lock_guard const lock{mutex_};
         if (--under_way_ == 0) ended_.notify_all();
     });
@@ -106,7 +106,7 @@ namespace {
 
 constexpr std::size_t maximum_waiting = 20'000;
 constexpr std::size_t fewest_to_divide = 3;
-// Whoever waits has been waiting for as long at most.
+// Nobody has been waiting for longer than this.
 constexpr std::chrono::seconds remembered_for{10};
 
 } // namespace
@@ -218,7 +218,7 @@ void places::open_one() {
 }
 
 task<void> places::open(place& closed) {
-    // What became of the last transaction of a lost connection is not known: its chain ends.
+    // Nobody knows the outcome of the last transaction of a lost connection, so its chain ends.
     closed.written = {};
     try {
         closed.open = std::make_unique<connection>(on_.io(), address_);
@@ -252,7 +252,7 @@ void places::hand_on() {
     }
 }
 
-// NOLINTNEXTLINE(bugprone-exception-escape): there is room, and no timer refuses to be cancelled
+// NOLINTNEXTLINE(bugprone-exception-escape): capacity is reserved, and timers can be canceled
 void places::take_back(place& returned) noexcept {
     --used_[static_cast<std::size_t>(returned.lent_to)];
     if (returned.open->usable() && !is_old(returned)) {
@@ -305,7 +305,7 @@ waiting_figures places::figures() const {
 }
 
 void places::leave_host(connection const& silent) {
-    // Those that wait there as well, and those that nobody has asked anything yet.
+    // Includes connections that wait for the same host, and idle ones.
     for (auto& one : all_)
         if (one.open && one.open->leads_where(silent))
             one.open->give_up("its host has fallen silent");

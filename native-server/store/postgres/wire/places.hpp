@@ -1,4 +1,4 @@
-// A bounded number of connections, and who waits for one.
+// A bounded number of connections, and the queue for them.
 #pragma once
 
 #include "concurrent/answer_time.hpp"
@@ -29,21 +29,21 @@
 
 namespace tassel::store::postgres {
 
-// For whom a database is asked, and until when.
+// On whose behalf a database is asked, and until when.
 
-/// Those further down find connections that those above must leave them.
+/// Later kinds may use connections that earlier ones must leave free.
 enum class user : std::size_t {
-    visitor, ///< of the sandbox
-    partner, ///< and whatever keeps the service going
-    probe    ///< whoever looks whether it goes
+    visitor, ///< sandbox requests
+    partner, ///< partner requests, and whatever keeps the service running
+    probe    ///< checks of whether it runs
 };
 inline constexpr std::size_t user_kinds = 3;
 
-/// Copies of it ask for the same operation.
+/// Copies of it ask on behalf of the same operation.
 struct asker {
     using time_point = std::chrono::steady_clock::time_point;
 
-    // No aggregate: one that is made in a co_await expression is destroyed twice by g++ 12.
+    // Not an aggregate: g++ 12 destroys one that is made in a co_await expression twice.
     explicit asker(user of = user::partner, time_point until = concurrent::due())
         : who{of}, by{until} {}
 
@@ -56,7 +56,7 @@ struct asker {
     return asker{belongs_to.session() ? user::visitor : user::partner};
 }
 
-/// The thread that drives a pool's connections, and what is under way on it.
+/// The thread that drives a pool's connections, and the tasks that run on it.
 class pool_thread {
   public:
     pool_thread();
@@ -64,18 +64,19 @@ class pool_thread {
     pool_thread& operator=(pool_thread const&) = delete;
     ~pool_thread();
 
-    /// Waits for what was begun, and ends.
+    /// Waits for all tasks, then ends the thread.
     void finish();
-    /// Begins a task, in the order of these calls; it must not throw. From any thread.
+    /// Starts a task, in the order of these calls; it must not throw. May be called from any
+    /// thread.
     void begin(std::function<task<void>()> work);
-    /// `tell` is called on this thread, a moment after `by`. From any thread.
+    /// Calls `tell` on this thread, a moment after `by`. May be called from any thread.
     void when_late(steady_clock::time_point by, std::function<void()> tell);
-    /// The same as soon as it is time.
+    /// The same at `time` itself.
     void at(steady_clock::time_point time, std::function<void()> work);
-    /// Calls `look` on this thread four times a second. To be said once, before all else.
+    /// Calls `look` on this thread four times a second. Call it once, before all else.
     void watch(std::function<void()> look);
 
-    /// Between two attempts, longer from one to the next. False: there is no time for it.
+    /// Pauses between two attempts, longer each time. False means that no time is left for another.
     [[nodiscard]] task<bool> pause(int attempt, steady_clock::time_point by);
 
     [[nodiscard]] asio::io_context& io() noexcept { return io_; }
@@ -88,27 +89,27 @@ class pool_thread {
     asio::io_context io_{1};
     asio::executor_work_guard<executor> working_{io_.get_executor()};
     timer moment_{io_.get_executor()};
-    std::function<void()> look_; // on the thread alone
-    std::mutex mutex_;           // guards what follows
+    std::function<void()> look_; // used only on the thread
+    std::mutex mutex_;           // guards the members below
     std::condition_variable ended_;
     std::size_t under_way_ = 0;
     std::multimap<steady_clock::time_point, std::function<void()>> late_;
     std::thread thread_; // last: it uses the members above
 };
 
-/// What only one connection writes: it knows what it wrote last without asking.
+/// A chain that only one connection writes, so it knows without asking what it wrote last.
 struct chain {
-    std::string name; ///< of this connection alone; empty: it begins another one
+    std::string name; ///< unique to this connection; empty: it begins another chain
     struct end {
         std::int64_t sequence = 0;
         std::optional<crypto::digest> code;
     };
-    std::map<std::string, end, std::less<>> ends; ///< by owner, as they were committed
-    std::map<std::string, end, std::less<>> next; ///< as they will be, within a transaction
+    std::map<std::string, end, std::less<>> ends; ///< by owner, as committed
+    std::map<std::string, end, std::less<>> next; ///< as they will be after the current transaction
 };
 
-/// Connections are made as they are wanted. Of three and more, visitors leave two to others, and
-/// partners one to probes. On the pool's thread alone.
+/// Connections are made on demand. If there are three or more, visitors leave two of them to
+/// others, and partners leave one to probes. Use it only on the pool's thread.
 class places {
   private:
     struct place {
@@ -120,7 +121,7 @@ class places {
     };
 
   public:
-    /// A connection, given back when it goes.
+    /// A borrowed connection, given back by the destructor.
     class loan {
       public:
         loan(places& from, place* lent) : from_{from}, lent_{lent} {}
@@ -139,22 +140,22 @@ class places {
         place* lent_;
     };
 
-    /// `on` must outlive it. `most` at once. `server`: this process' own name. A connection that
-    /// is older than `greatest_age` is closed once it is free.
+    /// `on` must outlive it. `most`: the maximum number of connections. `server`: this process's
+    /// own name. A connection that is older than `greatest_age` is closed once it is free.
     places(pool_thread& on, std::string address, std::size_t most, std::string server,
            std::chrono::milliseconds greatest_age);
 
-    /// Waits until there is one, also for a database that is not to be reached at the moment.
-    /// Throws store_error when the time is over.
+    /// Waits until there is one, even if the database cannot be reached at the moment. Throws
+    /// store_error when the time is over.
     [[nodiscard]] task<loan> borrow(asker of);
-    /// Why the last connection could not be made, where that is so.
+    /// Reports why the last connection could not be made, if it could not.
     void tell_not_made(policy::first_cause& to) const;
-    /// Lends no more, and gives up all that are lent.
+    /// Lends no more connections, and gives up all that are lent.
     void end();
-    /// To be called now and then.
+    /// Call it regularly.
     void look_at_the_clock();
     [[nodiscard]] std::size_t most() const noexcept { return maximum_; }
-    /// As they are when the clock is looked at. From any thread.
+    /// The figures of the last look at the clock. May be called from any thread.
     [[nodiscard]] waiting_figures figures() const;
 
   private:
@@ -163,22 +164,23 @@ class places {
         timer limit;
         steady_clock::time_point since = steady_clock::now();
         place* given = nullptr;
-        std::exception_ptr failure = {}; ///< of a connection that could not be made
+        std::exception_ptr failure = {}; ///< of a connection that failed to open
         [[nodiscard]] bool waits() const noexcept { return given == nullptr && !failure; }
     };
 
-    /// The first that is free: one that was, that comes back, or that was opened meanwhile.
+    /// The first free place: one that is idle, one that is given back, or one that was opened
+    /// meanwhile.
     [[nodiscard]] task<place*> next(asker of);
-    /// Begins to connect one more, unless all are open or on their way.
+    /// Starts to open one more connection, unless all are open or opening.
     void open_one();
     [[nodiscard]] task<void> open(place& closed);
     void note_not_made(store_error const& why);
     [[nodiscard]] bool may_use_one_more(user who) const noexcept;
-    /// Null where none is free that still serves.
+    /// Null if no idle connection still works.
     [[nodiscard]] place* take_idle();
     [[nodiscard]] place* lend(place* chosen, user who) noexcept;
     [[nodiscard]] std::list<waiter>::iterator first_waiter();
-    /// Gives whoever comes first what is free.
+    /// Hands a free connection to the first caller in line.
     void hand_on();
     void take_back(place& returned) noexcept; // NOLINT(bugprone-exception-escape)
     void close(place& old);
@@ -196,11 +198,11 @@ class places {
     std::vector<place*> closed_; // never connected, lost, or too old
     std::list<waiter> waiting_;
     std::array<std::size_t, user_kinds> used_{};
-    std::optional<store_error> not_made_; ///< why the last connection could not be made
+    std::optional<store_error> not_made_; ///< why the last connection failed to open
     steady_clock::time_point not_made_at_;
     std::int64_t chains_ = 0;
     bool ended_ = false;
-    std::mutex mutable mutex_; // guards what follows
+    std::mutex mutable mutex_; // guards the members below
     waiting_figures seen_;
 };
 

@@ -8,10 +8,10 @@
 namespace tassel::store::postgres {
 namespace {
 
-// Of a kind of users: round trips at once, and statements of one.
+// Limits for each kind of user: concurrent round trips, and statements in one.
 constexpr std::size_t maximum_reading = 4;
 constexpr std::size_t maximum_in_a_trip = 32;
-// A round trip that lasts longer is a slow one.
+// A round trip that takes longer is slow.
 constexpr std::chrono::milliseconds usual_trip{1};
 
 } // namespace
@@ -45,7 +45,7 @@ task<rows> shared_reads::read(query one, asker of) {
             passes = error.passes();
         } catch (store_error const& error) {
             of.tries->met(error);
-            // Whoever waited for the connection had less time.
+            // The wait for the shared connection may have had less time than this question has.
             passes = error.cause() != failure_cause::other;
         }
         if (!passes || !co_await on_.pause(attempt, of.by)) of.tries->fail(mine->failure);
@@ -69,7 +69,7 @@ task<void> shared_reads::answer_questions() {
         questions some;
         trip const under_way{*this};
         try {
-            auto const lent = co_await from_.borrow(asker{who_}); // meanwhile more questions come
+            auto const lent = co_await from_.borrow(asker{who_}); // meanwhile more questions arrive
             some = next_questions();
             co_await answer(lent.on(), some);
         } catch (store_error const&) {
@@ -127,13 +127,14 @@ void shared_reads::tell(questions const& some) {
 
 namespace {
 
-// Of owners: then another chain is begun.
+// The maximum number of owners; beyond it another chain is begun.
 constexpr std::size_t remembered_ends = 10'000;
 
-/// Within a transaction: a pool between keeps no setting of a connection.
+/// Set in the transaction, because a connection pooler keeps no settings of a connection.
 query limit_to(steady_clock::time_point by) {
     using std::chrono::milliseconds;
-    // So that a statement which waited for a lock is told to have done so.
+    // Lets the lock timeout strike first, so that a statement that waited for a lock fails with
+    // that reason.
     constexpr milliseconds after_the_lock{50};
     auto const left =
         std::max(std::chrono::ceil<milliseconds>(by - steady_clock::now()), milliseconds{1});
@@ -148,7 +149,7 @@ void put_before(std::vector<query> first, std::vector<query>& batch) {
                  std::make_move_iterator(first.end()));
 }
 
-/// Where the connection is lost, the transaction is with it.
+/// If the connection is lost, the transaction is lost with it.
 task<void> roll_back(connection& on) {
     if (!on.usable()) co_return;
     try {
@@ -186,7 +187,7 @@ task<void> transaction::commit() {
     if (!begun_ && waiting_.empty()) co_return;
     committing_ = true;
     std::vector<query> last;
-    // Who waits for a replica is not told that nothing was kept.
+    // A timeout while waiting for a replica would claim that nothing was kept, so there is none.
     last.emplace_back("SET LOCAL statement_timeout = 0");
     last.emplace_back("COMMIT");
     auto const ended = co_await run(std::move(last));

@@ -19,11 +19,11 @@
 
 namespace tassel::store::postgres {
 
-// Statements that change nothing: those that are asked for while another is under way share the
-// next round trip.
+// Statements that change nothing. Those that arrive while another is in progress share the next
+// round trip.
 
-/// Of one kind of users: those who wait for a locked table keep no others. On the pool's thread
-/// alone.
+/// Serves one kind of user, so that those who wait for a locked table do not hold up others. Use it
+/// only on the pool's thread.
 class shared_reads {
   public:
     /// Both must outlive it.
@@ -43,7 +43,7 @@ class shared_reads {
         std::exception_ptr failure = {};
     };
     using questions = std::vector<std::shared_ptr<question>>;
-    /// A round trip, as long as it is under way.
+    /// A round trip, as long as it is in progress.
     class trip {
       public:
         explicit trip(shared_reads& of) : of_{of} {
@@ -59,11 +59,12 @@ class shared_reads {
     };
 
     [[nodiscard]] std::size_t maximum_at_once() const noexcept;
-    /// As long as there are questions.
+    /// Runs as long as there are questions.
     [[nodiscard]] task<void> answer_questions();
-    /// Until the round trip that is under way came back, or is a slow one.
+    /// Waits until the round trip in progress comes back or turns out to be slow.
     [[nodiscard]] task<void> let_trip_come_back();
-    /// In one round trip; where one of them fails, all in another one, each for itself.
+    /// Runs all in one round trip. If one of them fails, runs all again in another round trip, each
+    /// in its own transaction.
     [[nodiscard]] static task<void> answer(connection& on, questions const& some);
     [[nodiscard]] questions next_questions();
     static void tell(questions const& some);
@@ -72,34 +73,34 @@ class shared_reads {
     places& from_;
     user who_;
     std::deque<std::shared_ptr<question>> asked_;
-    std::size_t reading_ = 0; // who answers them
-    std::size_t trips_ = 0;   // round trips that are under way
+    std::size_t reading_ = 0; // tasks that answer questions
+    std::size_t trips_ = 0;   // round trips in progress
     steady_clock::time_point trip_began_;
 };
 
 /// How soon a transaction is acknowledged.
 enum class durability {
-    synced,     ///< once it is on the disk, and on those replicas that the database waits for
-    a_bit_later ///< before: with the next synced one at the latest, as the log is one
+    synced,     ///< once it is on the disk, and on the replicas that the database waits for
+    a_bit_later ///< earlier; it is on the disk with the next synced one, as they share the log
 };
 
-/// One transaction, begun with its first batch. The database ends it when its time is over, but for
-/// its commit.
+/// One transaction, which begins with its first batch. The database ends it when its time is over,
+/// except during the commit.
 class transaction {
   public:
     transaction(places::loan const& lent, durability wanted, steady_clock::time_point by)
         : on_{lent.on()}, chain_{lent.written()}, slot_{lent.slot()}, wanted_{wanted}, by_{by} {}
 
-    /// Carries the statements out in one round trip. Throws database_error.
+    /// Runs the statements in one round trip. Throws database_error.
     [[nodiscard]] task<std::vector<rows>> run(std::vector<query> batch);
-    /// To be carried out with the next batch, or with the commit.
+    /// Adds a statement to the next batch, or to the commit.
     void add(query one) { waiting_.push_back(std::move(one)); }
-    /// Throws database_error. When the connection is lost in here, nobody knows what became of it.
+    /// Throws database_error. If the connection is lost here, the outcome is unknown.
     [[nodiscard]] task<void> commit();
     [[nodiscard]] task<void> roll_back();
 
     [[nodiscard]] chain& written() noexcept { return chain_; }
-    /// Of the connection: transactions on different ones seldom have the same.
+    /// A number of the connection: transactions on different connections seldom share it.
     [[nodiscard]] std::int64_t slot() const noexcept { return slot_; }
     [[nodiscard]] bool committing() const noexcept { return committing_; }
 
@@ -119,32 +120,33 @@ class transaction {
 template <class Result>
 using work_of = std::function<task<Result>(transaction&)>;
 
-// A database that moved, or a pool between, is not held on to for longer.
+// The longest we hold on to a connection, as the database may have moved, or a pooler may be in
+// between.
 inline constexpr std::chrono::minutes usual_greatest_age{10};
 
 class pool {
   public:
-    /// Makes connections as they are wanted, `most` at once (see places). `server`: this process'
-    /// own name.
+    /// Makes connections on demand, at most `most` (see places). `server`: this process's own name.
     pool(std::string address, std::size_t most, std::string server,
          std::chrono::milliseconds greatest_age = usual_greatest_age);
     pool(pool const&) = delete;
     pool& operator=(pool const&) = delete;
     ~pool();
 
-    /// At `time` what still waits for the database fails, whatever that does. From any thread.
+    /// At `time`, everything that still waits for the database fails, whatever the database does.
+    /// May be called from any thread.
     void end_by(steady_clock::time_point time);
-    /// The same in a second.
+    /// The same, one second from now.
     void end_soon();
-    /// Waits for what was submitted, but not for long, and ends the thread.
+    /// Waits a short while for what was submitted, then ends the thread.
     void finish();
 
-    /// Carries `work` out in a transaction, again where it was disturbed by another one, a few
-    /// times, or by a connection that was lost before the commit, as long as there is time. `work`
-    /// may run more than once. Of several failures the one is thrown that says most.
+    /// Runs `work` in a transaction. It runs again, a few times and as long as there is time, if
+    /// another transaction disturbed it, or if the connection was lost before the commit; so `work`
+    /// may run more than once. Of several failures it throws the one that says most.
     ///
-    /// In a coroutine the work is to be a variable: g++ 12 destroys twice what a temporary closure
-    /// captures in a co_await expression (https://gcc.gnu.org/bugzilla/show_bug.cgi?id=99576).
+    /// In a coroutine, `work` must be a variable: g++ 12 destroys what a temporary closure captures
+    /// in a co_await expression twice (https://gcc.gnu.org/bugzilla/show_bug.cgi?id=99576).
     template <class Result>
     [[nodiscard]] task<Result> transact(durability wanted, work_of<Result> work,
                                         asker of = asker{}) {
@@ -152,7 +154,7 @@ class pool {
             bool committing = false;
             std::exception_ptr failure;
             bool again = false;
-            bool undecided = false; // nobody knows what became of the commit
+            bool undecided = false; // the outcome of the commit is unknown
             try {
                 co_return co_await transact_once<Result>(wanted, work, of, committing);
             } catch (database_error const& error) {
@@ -165,44 +167,45 @@ class pool {
                 failure = std::current_exception();
             }
             if (again && co_await thread_.pause(attempt, of.by)) continue;
-            if (undecided) std::rethrow_exception(failure); // whatever was met before
+            if (undecided) std::rethrow_exception(failure); // no matter what was met before
             of.tries->fail(failure);
         }
     }
-    /// A transaction of one round trip: all of the batch, or nothing where one of it fails. It is
-    /// not carried out again; where the connection is lost nobody knows what became of it.
+    /// A transaction of one round trip: the whole batch, or nothing if any statement fails. It does
+    /// not run again; if the connection is lost, the outcome is unknown.
     [[nodiscard]] task<std::vector<rows>> at_once(std::vector<query> batch, asker of = asker{});
-    /// The same in a transaction block, for statements that want one, and with limits of their own.
+    /// The same in a transaction block, for statements that need one or set their own limits.
     [[nodiscard]] task<std::vector<rows>> in_block(std::vector<query> batch, asker of = asker{});
-    /// One statement that changes nothing. Those that are asked for while another is under way
-    /// share the next round trip, and the same ones their rows; a slow one is overtaken. It is left
-    /// to end, but not waited for longer.
+    /// One statement that changes nothing. Statements that arrive while another is in progress
+    /// share the next round trip, and equal ones share their rows; others may overtake a slow one.
+    /// When the time is over, the statement goes on but nobody waits for it.
     [[nodiscard]] task<rows> read(query one, asker of = asker{});
 
-    /// Waits for a task on the pool's thread (see concurrent/fiber.hpp). Not to be called there.
+    /// Waits for a task on the pool's thread (see concurrent/fiber.hpp). Do not call it on that
+    /// thread.
     template <class Result>
     Result wait(task<Result> work) {
         return wait_until<Result>(std::move(work), std::nullopt);
     }
     void wait(task<void> work) { (void)wait(ended(std::move(work))); }
-    /// The same as long as `of` has time: then the task, which is to be asked for by the same,
-    /// goes on, and must need nothing of the caller's.
+    /// The same, as long as `of` has time. After that the task goes on, so it must not use anything
+    /// of the caller's. The task itself must ask on behalf of `of`.
     template <class Result>
     Result wait_in_time(task<Result> work, asker const& of) {
         return wait_until<Result>(std::move(work), of);
     }
-    /// Begins a task, in the order of these calls; it must not throw.
+    /// Starts a task, in the order of these calls; it must not throw.
     void begin(std::function<task<void>()> work) { thread_.begin(std::move(work)); }
     /// See pool_thread.
     void when_late(steady_clock::time_point by, std::function<void()> tell) {
         thread_.when_late(by, std::move(tell));
     }
 
-    /// A connection beside those of the pool, for whoever keeps it.
+    /// Opens a connection outside of the pool, which the caller keeps.
     [[nodiscard]] task<std::unique_ptr<connection>> open_another();
     [[nodiscard]] waiting_figures waits() const { return places_.figures(); }
     [[nodiscard]] std::string const& server() const noexcept { return server_; }
-    /// For what is to happen on the pool's thread.
+    /// The executor for work on the pool's thread.
     [[nodiscard]] executor thread() noexcept { return thread_.on(); }
 
   private:
@@ -217,7 +220,7 @@ class pool {
         struct outcome {
             std::exception_ptr failure;
             std::optional<Result> result;
-            bool told = false; ///< on the pool's thread alone
+            bool told = false; ///< used only on the pool's thread
         };
         auto const kept = std::make_shared<outcome>();
         concurrent::wait_until([&](std::function<void()> done) {
@@ -241,7 +244,7 @@ class pool {
         if (!kept->result) throw store_error{"the store was closed meanwhile"};
         return *std::move(kept->result);
     }
-    /// `committing`: how far it came when it throws.
+    /// `committing`: whether the commit had begun when it throws.
     template <class Result>
     [[nodiscard]] task<Result> transact_once(durability wanted, work_of<Result> const& work,
                                              asker of, bool& committing) {
@@ -263,7 +266,7 @@ class pool {
     std::string address_;
     std::string server_;
     pool_thread thread_;
-    places places_; // on the thread alone, as what follows
+    places places_; // used only on the thread, as are those below
     std::array<shared_reads, user_kinds> reads_;
 };
 

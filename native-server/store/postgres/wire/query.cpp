@@ -11,7 +11,8 @@
 namespace tassel::store::postgres {
 namespace {
 
-// https://www.postgresql.org/docs/15/catalog-pg-type.html: numbers of built-in types never change.
+// https://www.postgresql.org/docs/15/catalog-pg-type.html: the numbers of built-in types never
+// change.
 constexpr unsigned bytea_type = 17;
 constexpr unsigned bigint_type = 20;
 constexpr unsigned text_type = 25;
@@ -29,9 +30,9 @@ bool is_of_class(std::string_view state, std::string_view classified) {
     return state.starts_with(classified);
 }
 
-/// What a statement, or a connection that was open, failed of. `other`: not of storage.
+/// The cause why a statement, or an open connection, failed. `other`: not a failure of storage.
 failure_cause cause_of(std::string_view state, std::string_view said) {
-    // Before version 16 a share of the disk that is used up has no state of its own.
+    // Before version 16, an exhausted disk quota has no SQLSTATE of its own.
     if (said.ends_with("Disk quota exceeded")) return failure_cause::disk_full;
     auto const cause = cause_of_state(state);
     bool const only_of_connecting = is_of_class(state, "28") || is_of_class(state, "3D") ||
@@ -44,7 +45,8 @@ std::string message_of(std::string_view state) {
     return std::string{"the database refused a statement: SQLSTATE "}.append(state);
 }
 
-/// What no other attempt changes: who asks, or what for, is not known there.
+/// Failures that another attempt does not change: the server does not know the user or the
+/// database.
 bool is_lasting(failure_cause cause) {
     return cause == failure_cause::wrong_password || cause == failure_cause::missing_password ||
            cause == failure_cause::not_admitted || cause == failure_cause::unknown_database;
@@ -161,7 +163,7 @@ database_error::told_failure database_error::tell(std::string_view state, std::s
     }
     if (cause == failure_cause::lock_held) met_held_lock();
     if (!said.empty()) text.append(": ").append(said);
-    // A server that was demoted to a replica has a successor.
+    // If a server was demoted to a replica, another one has taken over.
     bool const passes = cause == failure_cause::read_only;
     return {met_failure(cause, text), passes ? store_fault::busy : fault_by(cause), cause};
 }
@@ -178,12 +180,13 @@ bool database_error::is_lost() const noexcept {
 }
 
 bool database_error::is_undone() const noexcept {
-    // Who is ended in the middle of a commit may be told so after it.
+    // A server that is shut down during a commit may report that after the commit.
     return !is_lost() || state_ == "25006";
 }
 
 bool database_error::passes() const noexcept {
-    // Connections that were cut, a server that starts or stops, serialization and deadlock.
+    // Retries after cut connections, server starts and stops, and serialization failures and
+    // deadlocks.
     return (is_lost() && !lasts_) || state_ == "40001" || state_ == "40P01";
 }
 

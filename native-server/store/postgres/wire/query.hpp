@@ -22,13 +22,14 @@ namespace tassel::store::postgres {
 
 /// A value as it goes over the wire, in the binary form of its type.
 struct parameter {
-    unsigned type = 0; ///< PostgreSQL's number of the type
+    unsigned type = 0; ///< PostgreSQL's number for the type
     std::optional<std::string> bytes;
 
     bool operator==(parameter const&) const = default;
 };
 
-/// The statement is never named: a pool between may hand each transaction to another connection.
+/// The statement is never named, because a connection pooler may hand each transaction to another
+/// connection.
 class query {
   public:
     explicit query(std::string_view sql) : sql_{sql} {}
@@ -42,7 +43,7 @@ class query {
     query& no_text();
     query& no_number();
     query& no_bytes();
-    /// NULL where the text is empty.
+    /// NULL if the text is empty.
     query& text_if_said(std::string_view value);
 
     /// The same values, for another statement.
@@ -59,12 +60,12 @@ class query {
     std::vector<parameter> parameters_;
 };
 
-/// Fails with `requirement_failed`, and all that is carried out with it, unless the condition
+/// A statement that makes the whole transaction fail with `requirement_failed` unless the condition
 /// holds.
 [[nodiscard]] query require_that(std::string_view condition);
 inline constexpr std::string_view requirement_failed = "22012"; // division by zero
 
-/// What a statement gave, in binary. Rows and columns count from 0; numbers are of type bigint.
+/// The result of a statement, in binary. Rows and columns count from 0; numbers are of type bigint.
 class rows {
   public:
     rows() = default;
@@ -72,16 +73,16 @@ class rows {
 
     [[nodiscard]] int count() const noexcept;
     [[nodiscard]] bool empty() const noexcept { return count() == 0; }
-    /// Rows that an INSERT, UPDATE or DELETE changed.
+    /// Rows that an INSERT, UPDATE, or DELETE changed.
     [[nodiscard]] std::int64_t changed() const;
-    /// The command, as "COMMIT".
+    /// The command tag, such as "COMMIT".
     [[nodiscard]] std::string_view tag() const;
 
     [[nodiscard]] bool is_null(int row, int column) const;
     [[nodiscard]] std::string text(int row, int column) const;
     [[nodiscard]] std::int64_t number(int row, int column) const;
     [[nodiscard]] crypto::digest digest(int row, int column) const;
-    /// Of three columns: key_id, wrapped_key, content.
+    /// From three columns: key_id, wrapped_key, content.
     [[nodiscard]] crypto::sealed_record sealed_record(int row, int first_column) const;
 
   private:
@@ -93,15 +94,15 @@ class rows {
 /// A statement that PostgreSQL refused, or a connection that was lost.
 class database_error : public store_error {
   public:
-    /// `state`: SQLSTATE, empty where the connection is gone. `said`: the database's own sentence,
-    /// or libpq's, which is told where it is of storage and so can't quote a value.
+    /// `state`: SQLSTATE, empty if the connection is gone. `said`: the message of the database or
+    /// of libpq, which is reported if it is about storage and so can't quote a value.
     explicit database_error(std::string_view state, std::string_view said = {});
-    /// No connection was made, and why.
+    /// The error for a connection that was not made, with the reason.
     [[nodiscard]] static database_error unreachable(failure_cause cause, std::string_view said);
 
     [[nodiscard]] std::string const& state() const noexcept { return state_; }
     [[nodiscard]] bool lasts() const noexcept { return lasts_; }
-    /// Whether the same transaction may succeed when it is carried out again.
+    /// Whether the same transaction may succeed if it runs again.
     [[nodiscard]] bool passes() const noexcept;
     /// Whether the connection is gone, or was never made.
     [[nodiscard]] bool is_lost() const noexcept;
@@ -109,7 +110,7 @@ class database_error : public store_error {
     [[nodiscard]] bool is_out_of_time() const noexcept {
         return state_ == "55P03" || state_ == "57014";
     }
-    /// Whether nothing was kept, even where it was the commit that failed.
+    /// Whether nothing was kept, even if the commit itself failed.
     [[nodiscard]] bool is_undone() const noexcept;
 
   private:
@@ -134,25 +135,26 @@ class database_error : public store_error {
 
 namespace tassel::store::postgres {
 
-// Rows that one statement makes.
+// Several rows of one statement.
 
 /// Rows that one INSERT makes.
 class new_rows {
   public:
-    /// `columns` with commas between.
+    /// `columns`: separated by commas.
     new_rows(std::string_view table, std::string_view columns)
         : into_{
               std::string{"INSERT INTO "}.append(table).append(" (").append(columns).append(")")} {}
 
-    /// Begins a row: its values are the next ones.
+    /// Begins a row; the next values belong to it.
     query& row();
-    /// The statement; `suffix` follows the rows. At least one row; no value must come after it.
+    /// The complete statement; `suffix` follows the rows. It needs at least one row and takes no
+    /// further values.
     [[nodiscard]] query whole(std::string_view suffix = {}) &&;
 
   private:
     std::string into_;
     query values_{{}};
-    std::vector<std::size_t> begins_; ///< of each row, among the values
+    std::vector<std::size_t> begins_; ///< index of each row's first value
 };
 
 } // namespace tassel::store::postgres

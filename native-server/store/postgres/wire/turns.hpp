@@ -1,4 +1,4 @@
-// When writes that belong together begin: those of an owner one after the other, and those that
+// When writes that belong together begin: an owner's writes one after the other, and those that
 // share a transaction together.
 #pragma once
 
@@ -14,22 +14,22 @@
 
 namespace tassel::store::postgres {
 
-/// What an owner's objects are written in: one operation after the other, in the order in which
-/// they were asked for. Other writes of the owner wait for those that were asked for before them.
+/// Writes an owner's objects one operation after the other, in the order of the calls. Other writes
+/// of the owner wait for the operations that were submitted before them.
 class owner_turns {
   public:
     /// Must not throw.
     using operation = std::function<task<void>()>;
 
-    /// `on` must outlive it, and be finished before it goes.
+    /// `on` must outlive it, and must be finished before it is destroyed.
     explicit owner_turns(pool& on) : pool_{on} {}
 
-    /// After all that was submitted for this owner before.
+    /// Runs after all that was submitted for this owner before.
     void in_turn(std::string const& owner_text, operation work);
-    /// At once, where nothing of the owner's waits; else in turn.
+    /// Runs at once if nothing of the owner's waits, else in turn.
     void after_turns(std::string const& owner_text, operation work);
 
-    /// Whether anything of the owner's is under way or waits in turn.
+    /// Whether anything of the owner's is in progress or waits in turn.
     [[nodiscard]] bool taken(std::string const& owner_text);
 
   private:
@@ -37,34 +37,36 @@ class owner_turns {
     [[nodiscard]] operation next(std::string const& owner_text);
 
     pool& pool_;
-    std::mutex mutex_; // guards what follows
-    /// Of owners that have something under way; the first operation is.
+    std::mutex mutex_; // guards the members below
+    /// The waiting operations of each owner that has one in progress.
     std::map<std::string, std::deque<operation>, std::less<>> waiting_;
 };
 
-// When what is carried out together begins: at once for who comes alone, and under load once about
-// as many have come as last time, so that each transaction is shared by several.
+// When operations that share a transaction begin. A single operation begins at once; under load, a
+// group begins once about as many have arrived as last time, so that several share each
+// transaction.
 
-/// Those who come may be on any thread, what waits for them on one. The calls that decide are to be
-/// guarded by what guards the ones that wait.
+/// Operations may arrive on any thread; one thread waits for them. The calls that decide must be
+/// guarded by the mutex that guards the waiting operations.
 class gathering {
   public:
-    /// `most`: more are not waited for, as what they share is then small for each already.
-    /// `longest`: nobody is waited for longer, however long the last ones took.
+    /// `most`: the group does not wait for more than these, as the cost for each is then small
+    /// already. `longest`: it never waits longer than this, no matter how long the last group took.
     gathering(executor const& on, std::size_t most, steady_clock::duration longest)
         : maximum_{most}, longest_{longest}, limit_{on} {}
 
-    /// So many begin together now.
+    /// This many begin together now.
     void began(std::size_t together);
-    /// Once those are through: whether those who came meanwhile wait for more. Then `wait` follows.
+    /// Call it once those are through: whether those that arrived meanwhile wait for more. If so,
+    /// call `wait` next.
     [[nodiscard]] bool waits_with(std::size_t waiting);
-    /// Another one came: whether that ends the waiting. Then `end_wait` follows.
+    /// Another one arrived: whether that ends the wait. If so, call `end_wait` next.
     [[nodiscard]] bool came(std::size_t waiting);
 
-    // On the one thread, and not guarded.
+    // Only on the one thread, and not guarded.
 
-    /// For as many as began last, or for one less than was waited for before them; at most four
-    /// times as long as they took. Who began alone is followed at once.
+    /// Waits for as many as began last, or for one less than the previous wait wanted, but at most
+    /// four times as long as the last group took. After a single operation it does not wait.
     [[nodiscard]] task<void> wait();
     void end_wait() { limit_.cancel(); }
 

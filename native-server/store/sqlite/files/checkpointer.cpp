@@ -17,7 +17,7 @@
 namespace tassel::store::sqlite {
 
 void keep_room_in_log(std::filesystem::path const& log) noexcept {
-    // The log is no file that SQLite locks: closing it lets go of no lock of this process.
+    // SQLite takes no lock on the log's file, so closing it releases no lock of this process.
     auto const descriptor = ::open(log.c_str(), O_WRONLY | O_CLOEXEC | O_NOFOLLOW);
     if (descriptor < 0) return;
     static_cast<void>(::fallocate(descriptor, 0, 0, kept_log_bytes));
@@ -26,14 +26,14 @@ void keep_room_in_log(std::filesystem::path const& log) noexcept {
 
 namespace {
 
-constexpr unsigned char page_of_rows = 0x0d; // a leaf of a table
+constexpr unsigned char page_of_rows = 0x0d; // a leaf page of a table
 constexpr std::size_t bytes_of_header = 8;
 constexpr int smallest_page = 512;
 constexpr int largest_page = 65'536;
 
-// Pages of other kinds begin with a kind of their own, those of pointers with one below six, and
-// others with the number of another page, which in a file of so many can't look like a page of
-// rows: from 0x0d000000 on it could.
+// Other page types begin with another type byte; pointer-map pages begin with a byte below six; the
+// rest begin with the number of another page, which could look like a page of rows only from
+// 0x0d000000 on. Pages of larger files than this are written unchanged.
 constexpr sqlite3_int64 maximum_pages = 0x08000000;
 
 struct gap {
@@ -45,7 +45,7 @@ std::size_t number_at(unsigned char const* bytes) {
     return static_cast<std::size_t>(bytes[0]) << 8U | bytes[1];
 }
 
-/// Between the places of the rows, which stand at the beginning, and the first of the rows.
+/// The gap between the cell pointers at the beginning of a page and its first row.
 std::optional<gap> gap_of(unsigned char const* page, std::size_t size) {
     if (page[0] != page_of_rows) return std::nullopt;
     gap const found{bytes_of_header + 2 * number_at(page + 3), number_at(page + 5)};
@@ -74,11 +74,11 @@ page_gaps::~page_gaps() {
 int page_gaps::write(sqlite3_file* file, void const* bytes, int size, sqlite3_int64 offset) {
     auto const& self = *static_cast<methods const*>(file->pMethods);
     auto const* const page = static_cast<unsigned char const*>(bytes);
-    // The first page begins with the file's own header, and holds the schema.
+    // The first page begins with the file's own header and holds the schema.
     bool const is_page =
         offset != 0 && size >= smallest_page && size <= largest_page && offset % size == 0;
     auto const unused = is_page ? gap_of(page, static_cast<std::size_t>(size)) : std::nullopt;
-    sqlite3_int64 length = 0; // asked last: most pages are those of documents
+    sqlite3_int64 length = 0; // asked last: most pages are documents'
     if (!unused || self.plain->xFileSize(file, &length) != SQLITE_OK ||
         length / size >= maximum_pages) {
         return self.plain->xWrite(file, bytes, size, offset);
@@ -93,23 +93,24 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-// Pages of the log that are worth moving, and the most of them while documents arrive: two of them,
-// 10 MiB each, are on the disk before anything of them is moved. Where room is scarce, most of what
-// the log keeps is left to the next commit.
+// How many pages of the log are worth moving, and how many may wait while documents arrive: two
+// documents of 10 MiB each are on the disk before any of their pages is moved. If space is scarce,
+// most of what the log keeps is left to the next commit.
 constexpr int worth_moving = 1'000;
 constexpr int worth_moving_where_scarce = 32;
 constexpr int maximum_unmoved = 3'000;
 constexpr std::int64_t page_bytes = 8'192;
 
-// Only a reader that does not let go makes the log as long as this.
+// The log grows to this length only if a reader holds on to it.
 constexpr int pages_of_a_held_log = 4 * worth_moving;
 
-// A client that sends more would have done so; and what a burst made long may be for the next one.
+// Within the first time, a client with more to send would have sent it. The second is longer
+// because the next burst may use the space of a log that a burst made long.
 constexpr milliseconds before_moving{10};
 constexpr milliseconds before_cutting{500};
 
-// A minute is what is promised. Our own readers are through with the log within that patience; one
-// from outside who is not holds up those that write no longer than it.
+// We promise a minute. Our own readers finish with the log within `readers_may_take`; an outside
+// reader that does not delays writers no longer than that.
 constexpr std::chrono::seconds between_emptyings{10};
 constexpr milliseconds no_patience{0};
 constexpr milliseconds readers_may_take{50};
@@ -130,7 +131,7 @@ int checkpointer::on_commit(void* self, sqlite3* /*writer*/, char const* /*name*
 }
 
 void checkpointer::committed(int log_pages) {
-    if (log_pages < log_pages_) moved_pages_ = 0; // it has begun anew
+    if (log_pages < log_pages_) moved_pages_ = 0; // the log has started over
     if (log_pages_ < pages_of_a_held_log && log_pages >= pages_of_a_held_log)
         empty_at_ = steady_clock::now();
     log_pages_ = log_pages;
@@ -181,7 +182,7 @@ bool checkpointer::is_time_to_empty() const noexcept {
 void checkpointer::empty_in_time() noexcept {
     empty_at_ = steady_clock::now() + between_emptyings;
     if (measure() == 0) return;
-    move_pages(); // so that what readers are waited for is only the end
+    move_pages(); // leaves little for which readers must be waited for
     auto const emptied = empty_log(readers_may_take);
     auto const bytes = measure();
     if (emptied == outcome::held && bytes >= pages_of_a_held_log * page_bytes)
@@ -189,8 +190,8 @@ void checkpointer::empty_in_time() noexcept {
                     "the log has grown to " + std::to_string(bytes >> 20U) + " MiB");
 }
 
-// Asked of the file: others write the log too, and one that was killed leaves it. Of a log that was
-// emptied the first bytes are zeros, for as long as nothing is written.
+// Asks the file, because other processes write the log too, and one that was killed leaves it. An
+// emptied log begins with zeros until something is written.
 std::int64_t checkpointer::measure() noexcept {
     sqlite3_file* log = nullptr;
     sqlite3_int64 bytes = 0;
@@ -219,13 +220,14 @@ int checkpointer::unmoved_pages() const noexcept {
     return log_pages_ - moved_pages_;
 }
 
-// Should a reader have kept pages from being moved, they are the next time.
+// If a reader kept pages from being moved, they are moved the next time.
 void checkpointer::move_pages() noexcept {
     checkpoint(SQLITE_CHECKPOINT_PASSIVE, no_patience);
     moved_pages_ = log_pages_;
 }
 
-// Should a reader have kept it from being cut, it is after the next commit, or in time.
+// If a reader kept the log from being cut, it is cut after the next commit, or when it is time to
+// empty it.
 void checkpointer::cut_log() noexcept {
     empty_log(no_patience);
     moved_pages_ = log_pages_;
@@ -249,7 +251,7 @@ checkpointer::outcome checkpointer::checkpoint(int mode, milliseconds patience) 
         auto const failure = failure_of_checkpoint(code, writer_);
         met_failure(failure.cause, failure.said);
     } catch (store_error const&) {
-        return outcome::failed; // and told of by the lock
+        return outcome::failed; // the lock has reported it
     }
     return outcome::failed;
 }

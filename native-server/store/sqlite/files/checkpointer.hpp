@@ -15,24 +15,24 @@ struct sqlite3;
 
 namespace tassel::store::sqlite {
 
-// Room on the disk that only the log can use.
+// Disk space that only the log can use.
 
-/// The log's file is never shorter than that while the database is open: what is deleted is written
-/// there first, and has a place even where others have filled the disk. SQLite goes by what the
-/// log's frames say, and not by how long its file is
+/// The log's file is never shorter than this while the database is open: deletions are written
+/// there first, so they have space even if others have filled the disk. SQLite relies on the log's
+/// frames and not on the length of its file
 /// (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
 inline constexpr std::int64_t kept_log_bytes = std::int64_t{1} << 20U;
 
-/// Has the disk keep them. Where it has no room they are asked for again the next time.
+/// Makes the disk keep these bytes. If it has no space, they are requested again the next time.
 void keep_room_in_log(std::filesystem::path const& log) noexcept;
 
 // Overwrites what SQLite leaves of moved rows in the pages that it writes into the database file.
 
-/// `secure_delete` overwrites what is deleted, and not what was moved: where rows are spread over
-/// pages anew, copies of them stay in the part of a page that holds none, and outlive the rows.
-/// While this lives, that part of every page of rows is zeros by the time it gets to the file
+/// `secure_delete` overwrites what is deleted, but not what was moved: when rows are redistributed
+/// over pages, copies of them stay in the unused part of a page and outlive the rows. While this
+/// object exists, that part of every page of rows is zeros before it gets to the file
 /// (https://www.sqlite.org/fileformat2.html#b_tree_pages, "the unallocated region"). In write-ahead
-/// mode pages get there by way of checkpoints alone: it is enough on the connection that makes
+/// mode pages get there only through checkpoints, so it is enough on the connection that makes
 /// them.
 class page_gaps {
   public:
@@ -43,7 +43,7 @@ class page_gaps {
     ~page_gaps();
 
   private:
-    struct methods : sqlite3_io_methods { // SQLite sees what is inherited
+    struct methods : sqlite3_io_methods { // SQLite sees the base class
         sqlite3_io_methods const* plain;
         unsigned char* page;
     };
@@ -54,21 +54,21 @@ class page_gaps {
     methods methods_{};
 };
 
-/// Bytes of the log that stay on the disk while others are written, to be written over again.
+/// Bytes of the log that stay on the disk, to be overwritten, while others are written.
 inline constexpr std::int64_t longest_kept_log = 16LL << 20;
 
-/// Left to itself, SQLite does this inside a commit, once the log is long: then every so often a
-/// request waits for tens of megabytes; and where a second thread does it, two write at once. Here
-/// the writer does it between commits: when a document is through, when nothing more comes, and in
-/// small portions where nobody stops writing. The log begins anew as soon as no reader needs it.
-/// What is not moved is moved the next time; why it was not is told (port/failures.hpp), unless
-/// somebody read it. Of a reader from outside it is told once the log has four times the size at
-/// which it is moved. Where the disk is scarce the log is moved and cut early: it is not to have
-/// the room that the database needs.
+/// Left to itself, SQLite does this inside a commit once the log is long, so every so often a
+/// request waits for tens of megabytes; and if a second thread does it, two threads write at once.
+/// Here the writer does it between commits: when a document is complete, when nothing more arrives,
+/// and in small portions if writes never stop. The log starts over as soon as no reader needs it.
+/// What is not moved is moved the next time. The reason is reported (port/failures.hpp), unless it
+/// was a reader; an outside reader is reported once the log has four times the size at which it is
+/// moved. If the disk is scarce, the log is moved and cut early, so that it does not take the space
+/// that the database needs.
 ///
-/// What was deleted is still to be read in the log, and at the places where it stood until the log
-/// is moved: every ten seconds the log is emptied, whoever has written it. Its first mebibyte stays
-/// on the disk (keep_room_in_log).
+/// Deleted data can still be read in the log, and at its place in the database until the log is
+/// moved. So every ten seconds the log is emptied, no matter who has written it. Its first mebibyte
+/// stays on the disk (keep_room_in_log).
 class checkpointer {
   public:
     /// Watches the commits of this connection; both must outlive the checkpointer. Throws
@@ -77,22 +77,23 @@ class checkpointer {
     checkpointer(checkpointer const&) = delete;
     checkpointer& operator=(checkpointer const&) = delete;
 
-    // What follows is for the writer's thread, outside of a transaction.
+    // The calls below are for the writer's thread, outside of a transaction.
 
-    /// Moves what must not wait any longer: after a commit that nobody waits for, much less.
+    /// Moves what must not wait any longer; after a commit that nobody waits for, it moves much
+    /// less.
     void after_commit(bool durable) noexcept;
-    /// How long nothing must have been written for `when_idle` to be worth it.
+    /// How long nothing must have been written before `when_idle` is worth calling.
     [[nodiscard]] std::chrono::steady_clock::duration patience() const noexcept;
-    /// Moves what is left; if that is done, gives the room of a log above a mebibyte back, and of
-    /// any log that it is time for.
+    /// Moves what is left. If that is done, gives back the space of a log above a mebibyte, or of
+    /// any log if it is time to empty it.
     void when_idle() noexcept;
-    /// After a commit that found no room: gives back what it left behind the log's end.
+    /// After a commit that found no space: gives back what it left behind the log's end.
     void when_full() noexcept;
-    /// Before the connection goes: moves all, and leaves nothing in the log that was deleted.
+    /// Before the connection closes: moves everything, and leaves no deleted data in the log.
     void finish() noexcept;
 
-    /// Of the log's file, where something was written to it, as of the last of these calls. Safe
-    /// from several threads.
+    /// Bytes of the log's file, if anything was written to it, as of the last of these calls.
+    /// Thread-safe.
     [[nodiscard]] std::int64_t log_bytes() const noexcept {
         return log_bytes_.load(std::memory_order_relaxed);
     }
@@ -118,11 +119,11 @@ class checkpointer {
     page_gaps gaps_;
     policy::disk_space disk_;
     std::filesystem::path log_;
-    bool has_room_ = false; ///< the log's file, for what must be written where the disk has none
+    bool has_room_ = false; ///< the log has its space for what must be written on a full disk
     std::chrono::steady_clock::time_point empty_at_;
     int log_pages_ = 0;   ///< after the last commit
-    int moved_pages_ = 0; ///< the same, when pages were moved last
-    int longest_log_ = 0; ///< pages that the log's file has grown to
+    int moved_pages_ = 0; ///< as of the last move of pages
+    int longest_log_ = 0; ///< the number of pages that the log's file has grown to
     std::atomic<std::int64_t> log_bytes_{0};
 };
 

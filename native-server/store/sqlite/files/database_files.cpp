@@ -39,13 +39,13 @@ void place::require_unchanged() const {
 
 namespace {
 
-// A mebibyte may be free before any is given back, and half of it stays: what small records leave
-// is used again by the next, and moving others for it would be in vain.
+// A mebibyte may be free before any is given back, and half of it stays: the next records use what
+// small records leave, and moving other pages for it would be wasted work.
 constexpr std::int64_t worth_giving = 128;
 constexpr std::int64_t kept_for_the_next = 64;
 
-// A page that is given back may have another moved to its place. On a full disk all of these, and
-// what was not moved out of the log before, must fit into the room that the log keeps.
+// Giving a page back may move another one to its place. On a full disk, all of these, and what was
+// not moved out of the log before, must fit into the space that the log keeps.
 constexpr std::int64_t given_per_step = 48;
 
 // https://www.sqlite.org/pragma.html#pragma_auto_vacuum
@@ -110,8 +110,8 @@ early_writeback::~early_writeback() {
     if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-// A descriptor of its own does no harm here: SQLite's locks, which would go with it, are on the
-// database and on the index of the log.
+// A separate descriptor does no harm here: closing it would drop SQLite's locks only on the same
+// file, and those are on the database and on the index of the log.
 void early_writeback::committed(std::size_t bytes) noexcept {
     waiting_ += bytes;
     if (waiting_ < worth_it) return;

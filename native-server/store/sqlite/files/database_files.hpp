@@ -1,5 +1,5 @@
-// The files of a database: whether they are still where they were opened, what of them holds
-// nothing, and when the disk begins with a long log.
+// The files of a database: whether they are still where they were opened, which of their pages are
+// empty, and when the disk starts to write a long log.
 #pragma once
 
 #include <atomic>
@@ -16,23 +16,23 @@ struct sqlite3_stmt;
 
 namespace tassel::store::sqlite {
 
-/// Whether a database is still where it was opened.
-/// The folder, the database and its log, as their paths led to them at first. A process may go on
-/// to write to files that were removed or moved: nobody would find again what it acknowledged.
+/// Whether a database is still where it was opened. Remembers the folder, the database, and its log
+/// as their paths led to them at first. A process can go on writing to files that were removed or
+/// moved, and nobody would find what it acknowledged.
 class place {
   public:
-    /// The database must have been read from, so that its log is there.
+    /// The database must have been read from, so that its log exists.
     explicit place(std::filesystem::path const& database);
 
-    /// Throws store_error (gone) where a path leads to nothing, or to something else, or where the
-    /// database has another number of names.
+    /// Throws store_error (gone) if a path leads to nothing or to something else, or if the number
+    /// of hard links of the database has changed.
     void require_unchanged() const;
 
   private:
     struct identity {
         dev_t device;
         ino_t number;
-        nlink_t links; ///< 0 for a folder, whose links come and go with what is in it
+        nlink_t links; ///< 0 for a folder, whose links change with its contents
         [[nodiscard]] bool operator==(identity const&) const = default;
     };
     struct known {
@@ -44,9 +44,9 @@ class place {
     std::vector<known> files_;
 };
 
-/// The pages of the database's file that hold nothing: counted, and given back to the disk.
-/// For the writer's thread, but for `bytes`. A database that was made without auto_vacuum keeps
-/// its free pages: changing that would write it anew as a whole
+/// The empty pages of the database's file: counted, and given back to the disk. For the writer's
+/// thread, except `bytes`. A database that was made without auto_vacuum keeps its free pages,
+/// because changing that would rewrite all of it
 /// (https://www.sqlite.org/pragma.html#pragma_auto_vacuum).
 class free_pages {
   public:
@@ -55,12 +55,12 @@ class free_pages {
 
     /// Counts them. Throws store_error.
     void look();
-    /// As of the last look. Safe from several threads.
+    /// As of the last look. Thread-safe.
     [[nodiscard]] std::int64_t bytes() const noexcept {
         return bytes_.load(std::memory_order_relaxed);
     }
-    /// Gives some back, where there are more than the next writes want. To be called inside a
-    /// transaction; gives whether there may be more. Throws store_error.
+    /// Gives some back if there are more than the next writes want. Call it inside a transaction.
+    /// Returns whether there may be more. Throws store_error.
     [[nodiscard]] bool give_back();
 
   private:
@@ -80,11 +80,11 @@ class free_pages {
     std::atomic<std::int64_t> bytes_{0};
 };
 
-/// Has the disk begin with a long log before a commit waits for it.
-/// Chunks of a document are committed without a sync, and the commit that publishes the document
-/// syncs them all (https://www.sqlite.org/pragma.html#pragma_synchronous). Unless told, the system
-/// keeps them in memory until then, and whoever sent the document waits for all of it. A hint, of
-/// which nothing depends: where it is not taken, that commit takes longer.
+/// Makes the disk start to write a long log before a commit waits for it. Chunks of a document are
+/// committed without a sync, and the commit that publishes the document syncs them all
+/// (https://www.sqlite.org/pragma.html#pragma_synchronous). Without this hint, the system keeps
+/// them in memory until then, and the sender of the document waits for all of it. Nothing depends
+/// on the hint: without it, that commit just takes longer.
 class early_writeback {
   public:
     explicit early_writeback(std::filesystem::path const& database);
@@ -92,7 +92,7 @@ class early_writeback {
     early_writeback& operator=(early_writeback const&) = delete;
     ~early_writeback();
 
-    /// So many bytes more were committed without a sync.
+    /// Counts bytes that were committed without a sync.
     void committed(std::size_t bytes) noexcept;
 
   private:

@@ -10,7 +10,7 @@
 namespace tassel::store::sqlite {
 namespace {
 
-/// What the system said of the log's last failure; 0: there was none.
+/// The system error of the log's last failure; 0 if there was none.
 int last_error_of_log(sqlite3* handle) {
     sqlite3_file* log = nullptr;
     int error = 0;
@@ -24,8 +24,8 @@ bool comes_from_system(int code) {
     return (code & 0xff) == SQLITE_IOERR || (code & 0xff) == SQLITE_CANTOPEN;
 }
 
-/// Why the system refused what a statement asked of it; 0: it did not. Statements write the log
-/// alone, and where a commit fails SQLite keeps the number of an earlier failure.
+/// The system error that made a statement fail; 0 if there was none. Statements write only the log,
+/// and if a commit fails, SQLite keeps the number of an earlier failure.
 int error_of_statement(int code, sqlite3* handle) {
     if (handle == nullptr || !comes_from_system(code)) return 0;
     auto const writes =
@@ -52,7 +52,7 @@ failure_cause cause_of(int code, int error) {
     }
 }
 
-// sqlite3_errstr is a fixed text for the code; sqlite3_errmsg can quote what was submitted.
+// sqlite3_errstr is a fixed text for the code; sqlite3_errmsg can quote submitted values.
 sqlite_failure failure(int code, int error, std::string_view doing) {
     auto said = std::string{doing}.append(": ").append(sqlite3_errstr(code));
     if (error != 0) said += ": " + std::generic_category().message(error);

@@ -1,4 +1,4 @@
-// Why SQLite refused something, as it says it itself.
+// Why SQLite refused something, in SQLite's own terms.
 #pragma once
 
 #include "store/port/failures.hpp"
@@ -13,21 +13,22 @@ struct sqlite3;
 namespace tassel::store::sqlite {
 
 struct sqlite_failure {
-    failure_cause cause = failure_cause::other; ///< `other`: of a statement, not of storage
+    failure_cause cause = failure_cause::other; ///< `other`: the statement's fault, not storage's
     std::string said;
 };
 
-/// Of a result code that `handle`, if there is one, gave.
+/// For a result code that `handle` returned, if there is a handle.
 [[nodiscard]] sqlite_failure failure_of_checkpoint(int code, sqlite3* handle);
-/// The same of a statement: throws store_error, and has it told, unless the code is `expected`.
+/// The same for a statement: reports the failure and throws store_error, unless the code is
+/// `expected`.
 void require(int code, sqlite3* handle, std::string_view doing, int expected = 0);
 
-// Who was kept waiting by the disk, and who by other work.
+// Who was delayed by the disk, and who by other work.
 
-/// Nothing of the store's fails where other work left no more time than that.
+/// If other work left no more time than this, nothing of the store's has failed.
 inline constexpr std::chrono::seconds worth_telling{1};
 
-/// For what was not begun by the time of its answer: it is told of, but where `waited` is too
+/// For a job that was not begun by the time of its answer. It is reported, unless `waited` is too
 /// short.
 [[nodiscard]] inline store_error why_not_begun(std::chrono::steady_clock::duration waited,
                                                std::string_view little_time_for,

@@ -19,7 +19,7 @@ namespace {
 
 using clock = std::chrono::steady_clock;
 
-// Bytes of the file that stand for the door and for the lock behind it.
+// The bytes of the file that stand for the door and for the lock behind it.
 constexpr off_t door = 0;
 constexpr off_t inner = 1;
 
@@ -32,8 +32,8 @@ constexpr std::chrono::microseconds between_tries{200};
     throw failed_store(cause, said);
 }
 
-// Locks of an open file: unlike a process' own, they hold between its threads too, and do not go
-// when another descriptor of the file is closed.
+// Locks of an open file description: unlike a process's own locks, they also hold between its
+// threads, and closing another descriptor of the file does not release them.
 bool set_lock(int descriptor, off_t byte, short kind) noexcept {
     struct flock wanted {};
     wanted.l_type = kind;
@@ -43,7 +43,7 @@ bool set_lock(int descriptor, off_t byte, short kind) noexcept {
     return ::fcntl(descriptor, F_OFD_SETLK, &wanted) == 0;
 }
 
-/// False where another holds it.
+/// Returns false if another process or thread holds it.
 bool take(int descriptor, off_t byte) {
     if (set_lock(descriptor, byte, F_WRLCK)) return true;
     if (errno != EAGAIN && errno != EACCES && errno != EINTR) fail_to_lock(errno);
@@ -59,7 +59,7 @@ void take_by(write_lock_file const& file, int descriptor, off_t byte, clock::tim
     }
 }
 
-/// Held for as long as it takes to get what is behind it.
+/// Held for as long as it takes to get the lock behind it.
 class held_door {
   public:
     held_door(write_lock_file const& file, int descriptor, clock::time_point end)

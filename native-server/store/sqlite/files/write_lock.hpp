@@ -1,4 +1,4 @@
-// The lock that every process takes for as long as it writes to the database.
+// The lock that every process holds while it writes to the database.
 #pragma once
 
 #include <atomic>
@@ -9,7 +9,7 @@ struct sqlite3;
 
 namespace tassel::store::sqlite {
 
-/// The lock's file, beside the database. Made when it is needed, and never removed.
+/// The lock's file, beside the database. It is created when needed and never removed.
 class write_lock_file {
   public:
     /// `database` is the database's file.
@@ -18,7 +18,7 @@ class write_lock_file {
     write_lock_file& operator=(write_lock_file const&) = delete;
     ~write_lock_file();
 
-    /// From `time` on nobody waits for it. From any thread.
+    /// From `time` on, nobody waits for it. May be called from any thread.
     void end_by(std::chrono::steady_clock::time_point time) noexcept { ends_ = time; }
     [[nodiscard]] bool has_ended() const noexcept {
         return std::chrono::steady_clock::now() >= ends_.load();
@@ -29,18 +29,18 @@ class write_lock_file {
     int open();
 
     std::filesystem::path path_;
-    int descriptor_ = -1; ///< -1: not opened yet
+    int descriptor_ = -1; ///< -1: not open yet
     std::atomic<std::chrono::steady_clock::time_point> ends_{
         std::chrono::steady_clock::time_point::max()};
 };
 
-/// Held as long as it lives. SQLite before 3.51.3 can corrupt its log when two connections write or
-/// move it at the same moment (https://www.sqlite.org/wal.html, "The WAL-Reset Bug"): here nobody
-/// does without this lock. Whoever waits comes next, however often another takes it: there is a
-/// door, held by one that waits, before the lock itself.
+/// Held as long as it exists. SQLite before 3.51.3 can corrupt its log when two connections write
+/// or move it at the same moment (https://www.sqlite.org/wal.html, "The WAL-Reset Bug"), so nobody
+/// here writes without this lock. A waiting process gets its turn next, no matter how often another
+/// takes the lock: before the lock itself there is a door, which one waiting process holds.
 class write_lock {
   public:
-    /// Waits for some seconds, and throws store_error then.
+    /// Waits for some seconds, then throws store_error.
     explicit write_lock(write_lock_file& file);
     write_lock(write_lock const&) = delete;
     write_lock& operator=(write_lock const&) = delete;
@@ -50,10 +50,10 @@ class write_lock {
     int descriptor_;
 };
 
-// How long a statement waits for others that use the file.
+// How long a statement waits for other users of the file.
 
-/// Has statements of the connection wait for some seconds, and no longer than its lock is waited
-/// for. The file of the lock must outlive the connection's statements.
+/// Makes statements of the connection wait for some seconds, but no longer than the wait for its
+/// lock. The file of the lock must outlive the connection's statements.
 void wait_for_others(sqlite3* connection, write_lock_file& lock);
 
 } // namespace tassel::store::sqlite
