@@ -60,7 +60,7 @@ joined(std::initializer_list<std::optional<std::string>> parts, std::string_view
     return contact;
 }
 
-/// Nothing for a loan that is not a consolidation loan.
+/// Nothing for a loan that is not a consolidation loan, or whose history is unknown.
 [[nodiscard]] inline std::optional<bool> repaid_parent_plus(loan const& one) {
     auto const history = one.parent_plus_history.value_or(parent_plus_history::unknown);
     if (!is_consolidation(one.loan_type) || history == parent_plus_history::unknown) {
