@@ -1,6 +1,6 @@
-// What the engine asks of a law. A ruleset is a type of static members; each member has a concept
-// here, and each room of the engine names those that it reads. What a member holds is described
-// beside its type.
+// What the engine requires of a law. A ruleset is a type with static members. Each member has a
+// concept here, and each room of the engine names the members that it reads. The content of a
+// member is described beside its type.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -15,7 +15,8 @@ namespace tassel {
 
 namespace law_member {
 
-// A member that is a value of some type, and one by what the engine asks of it.
+// For a member that is a value of some type, and for one that must support what the engine does
+// with it.
 #define TASSEL_LAW_CONSTANT(name, ...)                                                             \
     template <class Law>                                                                           \
     concept name = requires {                                                                      \
@@ -31,13 +32,14 @@ namespace law_member {
 TASSEL_LAW_CONSTANT(version, plain_text)
 /// `catalog`: a `tassel::catalog` of plans, in the order of every answer.
 TASSEL_LAW_MEMBER(catalog, Law::catalog::plans; Law::catalog::ids; Law::catalog::descriptions)
-/// `cites_pinpoints`: whether answers name the paragraph beside the text that a rule rests on.
+/// `cites_pinpoints`: whether answers name the paragraph that a rule rests on, besides the text.
 TASSEL_LAW_CONSTANT(cites_pinpoints, bool)
-/// `first_analysis_date`: the API answers for this day and later ones.
+/// `first_analysis_date`: the first day for which the API answers.
 TASSEL_LAW_CONSTANT(first_analysis_date, civil_date)
-/// `states`: codes of states, district and territories, each with its poverty guideline region.
+/// `states`: codes of the states, the district, and the territories, each with its poverty
+/// guideline region.
 TASSEL_LAW_MEMBER(states, Law::states.begin()->code)
-/// `region_of(code)`: the region of a state; nothing for a code that is not known.
+/// `region_of(code)`: the region of a state; nothing for an unknown code.
 template <class Law>
 concept region_of = requires(std::string_view code) {
     *Law::region_of(code);
@@ -50,39 +52,40 @@ TASSEL_LAW_MEMBER(poverty_guidelines, Law::poverty_guidelines.begin()->in_force.
 TASSEL_LAW_MEMBER(income_factors, Law::income_factors.begin()->in_force.until)
 /// `representative_rates_until`: the last day of the rates that a quick quote assumes.
 TASSEL_LAW_CONSTANT(representative_rates_until, civil_date)
-/// `representative_rate(category, timing)`: the row of such a rate.
+/// `representative_rate(category, timing)`: the row with such a rate.
 TASSEL_LAW_MEMBER(representative_rate, &Law::representative_rate)
-/// `loan_dates`: the days by which loans are told apart, and what is read from their days and
+/// `loan_dates`: the dates that distinguish loans, and what is concluded from their dates and
 /// rates.
 TASSEL_LAW_MEMBER(loan_dates, Law::loan_dates.newer_loans_from)
 
-/// `export_tables`: the labels and codes of the formats of exports, a type of static members that
-/// only who reads exports need know whole. Of a format, not of a version: all versions share them.
+/// `export_tables`: the labels and codes of the export formats, as a type of static members. Only
+/// code that reads exports needs its full definition. The tables belong to a format, not to a
+/// version: all versions share them.
 template <class Law>
 concept export_tables = std::is_class_v<typename Law::export_tables>;
 
 // --- terms by balance ---------------------------------------------------------------------------
-/// `tiered_term`: the bands of the Tiered Standard Plan, and the balance that they go by.
+/// `tiered_term`: the bands of the Tiered Standard Plan, and the balance that they depend on.
 TASSEL_LAW_MEMBER(tiered_term, Law::tiered_term.bands; Law::tiered_term.measure)
-/// `near_tier_percent`: a balance this near to one of its boundaries is said to be near it.
+/// `near_tier_percent`: how near to a boundary a balance must be for a warning to say so.
 TASSEL_LAW_CONSTANT(near_tier_percent, int)
-/// `consolidation_bands`: terms of consolidation loans.
+/// `consolidation_bands`: the terms of consolidation loans.
 TASSEL_LAW_MEMBER(consolidation_bands, Law::consolidation_bands.begin()->months)
 TASSEL_LAW_MEMBER(consolidation_bands_source, Law::consolidation_bands_source.id)
-/// `pre_2006_bands`: terms of borrowers who entered repayment before 2006-07-01.
+/// `pre_2006_bands`: the terms for borrowers who entered repayment before 2006-07-01.
 TASSEL_LAW_MEMBER(pre_2006_bands, Law::pre_2006_bands.begin()->months)
 TASSEL_LAW_MEMBER(pre_2006_bands_source, Law::pre_2006_bands_source.id)
 /// `graduated_steps`: how the payments of graduated plans rise.
 TASSEL_LAW_MEMBER(graduated_steps, Law::graduated_steps.rule().step_months)
-/// `pre_2006_payments`: the bounds of graduated payments of borrowers from before 2006-07-01.
+/// `pre_2006_payments`: the bounds of graduated payments for borrowers from before 2006-07-01.
 TASSEL_LAW_MEMBER(pre_2006_payments, Law::pre_2006_payments.maximum_percent)
 /// `ten_year_standard`: the Standard payment that caps and comparisons refer to.
 TASSEL_LAW_MEMBER(ten_year_standard, Law::ten_year_standard.months)
 
 // --- quick quote --------------------------------------------------------------------------------
-/// `assumption_version`: the name of what a quick quote assumes.
+/// `assumption_version`: the version of a quick quote's assumptions.
 TASSEL_LAW_CONSTANT(assumption_version, plain_text)
-/// `assumed_loan`: what is taken of a loan that a client is not sure of.
+/// `assumed_loan`: what is assumed about a loan when a client is not sure.
 TASSEL_LAW_MEMBER(assumed_loan, Law::assumed_loan.ffel_timing)
 /// `quoted_level_months`, `quoted_graduated_months`: terms that a quick quote prepares rates for.
 TASSEL_LAW_MEMBER(quoted_level_months, Law::quoted_level_months.size())
@@ -91,21 +94,22 @@ TASSEL_LAW_MEMBER(quoted_graduated_months, Law::quoted_graduated_months.size())
 TASSEL_LAW_MEMBER(texts, Law::texts.full_term)
 
 // --- quotes of an analysis ----------------------------------------------------------------------
-/// `minimum_left_owed`: what is owed after a payment and is less goes with that payment; 0:
-/// nothing.
+/// `minimum_left_owed`: if less than this is owed after a payment, the payment includes it; 0 means
+/// never.
 TASSEL_LAW_CONSTANT(minimum_left_owed, cents)
-/// `credits_qualifying_months`: whether months that a loan shows count towards forgiveness.
+/// `credits_qualifying_months`: whether months that a loan shows count toward forgiveness.
 TASSEL_LAW_CONSTANT(credits_qualifying_months, bool)
-/// `matched_months_stand_in`: whether months matched for public service count where a loan shows
-/// no others.
+/// `matched_months_stand_in`: whether months matched for public service count if a loan shows no
+/// others.
 TASSEL_LAW_CONSTANT(matched_months_stand_in, bool)
 /// `capitalizing_exit`: an optional `capitalizing_exit`, the plan that loans leave with their
-/// unpaid interest made principal.
+/// unpaid interest capitalized.
 TASSEL_LAW_MEMBER(capitalizing_exit, Law::capitalizing_exit.has_value())
-/// `graduated_floor`: an optional measure of what the first payment covers a month's interest of;
-/// absent: principal and interest.
+/// `graduated_floor`: an optional measure of the balance whose monthly interest the first payment
+/// covers; if absent, principal and interest.
 TASSEL_LAW_MEMBER(graduated_floor, Law::graduated_floor.has_value())
-/// `shared_minimum`: an optional `shared_minimum`, whose least payment is one for all holders.
+/// `shared_minimum`: an optional `shared_minimum`, the program with one minimum payment for all
+/// holders.
 TASSEL_LAW_MEMBER(shared_minimum, Law::shared_minimum.has_value())
 /// `calculation_texts`: a `step_text` for each step of an analysis's quotes.
 TASSEL_LAW_MEMBER(calculation_texts, Law::calculation_texts.monthly_payment)
@@ -117,14 +121,16 @@ TASSEL_LAW_MEMBER(eligibility_warnings, Law::eligibility_warnings)
 TASSEL_LAW_MEMBER(last_resorts, Law::last_resorts)
 /// `affordability`: the share of income that a first payment may take.
 TASSEL_LAW_MEMBER(affordability, Law::affordability.percent_of_income)
-/// `current_recommendation`, `what_if_recommendation`: why an option is recommended, in words.
+/// `current_recommendation`, `what_if_recommendation`: the reasons for recommending an option, in
+/// words.
 TASSEL_LAW_MEMBER(current_recommendation, Law::current_recommendation.lowest_total)
 TASSEL_LAW_MEMBER(what_if_recommendation, Law::what_if_recommendation.lowest_total)
-/// `consolidation`: what a new Direct Consolidation Loan takes, and the words of the comparison.
+/// `consolidation`: which loans a new Direct Consolidation Loan accepts, and the words of the
+/// comparison.
 TASSEL_LAW_MEMBER(consolidation, Law::consolidation.types; Law::consolidation.warnings)
 
 // --- advice -------------------------------------------------------------------------------------
-/// `advice`: an `advice_law`, all that advice asks beside the plans.
+/// `advice`: an `advice_law`, everything that advice needs besides the plans.
 TASSEL_LAW_MEMBER(advice, Law::advice.assumptions; Law::advice.public_service.payments)
 /// `advice_source`: where the rules of comparison come from.
 TASSEL_LAW_MEMBER(advice_source, Law::advice_source.id)
@@ -132,27 +138,28 @@ TASSEL_LAW_MEMBER(advice_source, Law::advice_source.id)
 TASSEL_LAW_MEMBER(advice_texts, Law::advice_texts.reasons; Law::advice_texts.calendar)
 
 // --- doubts -------------------------------------------------------------------------------------
-/// `fact_checks`: a `fact_check_law`, what the facts of loans are held against.
+/// `fact_checks`: a `fact_check_law`, what the facts of loans are checked against.
 TASSEL_LAW_MEMBER(fact_checks, Law::fact_checks.offers.begin()->plan)
-/// `fixed_rates`: editions of the fixed rates of loans, by award year.
+/// `fixed_rates`: editions of the fixed loan rates, by award year.
 TASSEL_LAW_MEMBER(fixed_rates, Law::fixed_rates.begin()->table.plus)
-/// `advice_questions`: an `advice_question_law`, how a fact is asked for that could change advice.
+/// `advice_questions`: an `advice_question_law`, how to ask for a fact that could change advice.
 TASSEL_LAW_MEMBER(advice_questions, Law::advice_questions.loans.begin()->label)
 
 // --- before and after a plan -----------------------------------------------------------------
-/// `steps`: a type of static members: `law`, a `step_law`; `first_texts` and `step_texts`, what is
-/// said before a plan and what to do next; `plan_forms`, the form that each plan is asked for with.
+/// `steps`: a type of static members: `law`, a `step_law`; `first_texts` and `step_texts`, the
+/// texts about what comes before a plan and what to do next; `plan_forms`, the form that requests
+/// each plan.
 TASSEL_LAW_MEMBER(steps, Law::steps::law.maximum_steps; Law::steps::first_texts.short_forms;
                   Law::steps::step_texts.places; Law::steps::plan_forms.begin()->source)
 
-// --- months towards forgiveness -----------------------------------------------------------------
-/// `ledger`: a `ledger_law`, the rows by which the months of a history are judged.
+// --- months toward forgiveness ------------------------------------------------------------------
+/// `ledger`: a `ledger_law`, the rows that judge the months of a history.
 TASSEL_LAW_MEMBER(ledger, Law::ledger.rows.begin(); Law::ledger.texts)
 
 // --- bills --------------------------------------------------------------------------------------
 /// `bills`: a type of static members: `earlier_guidelines`, editions of the poverty guidelines from
 /// before those of `poverty_guidelines`; `checks`, a `bill_check_law`; `texts`, its sentences;
-/// `filing_labels` and `region_labels`, the values of two members in words.
+/// `filing_labels` and `region_labels`, the words for the values of two members.
 TASSEL_LAW_MEMBER(bills, Law::bills::earlier_guidelines.begin()->in_force.until;
                   Law::bills::checks.causes; Law::bills::texts.complain;
                   Law::bills::filing_labels.size(); Law::bills::region_labels.size())
@@ -173,30 +180,31 @@ TASSEL_LAW_MEMBER(intake_definitions, Law::intake_definitions.begin()->fields)
 TASSEL_LAW_MEMBER(form_definitions, Law::form_definitions.begin()->title)
 /// `shared_identity`: the fields that all sources of a package share.
 TASSEL_LAW_MEMBER(shared_identity, Law::shared_identity.begin()->name)
-/// `plan_sources`: which source a plan brings, in the order of the catalog.
+/// `plan_sources`: the source that each plan requires, in the order of the catalog.
 TASSEL_LAW_MEMBER(plan_sources, Law::plan_sources.begin()->plan_id)
-/// `scenario_sources`, `optional_scenario_sources`: what an option of a what-if brings besides.
+/// `scenario_sources`, `optional_scenario_sources`: the sources that an option of a what-if adds.
 TASSEL_LAW_MEMBER(scenario_sources, Law::scenario_sources.begin())
 TASSEL_LAW_MEMBER(optional_scenario_sources, Law::optional_scenario_sources.begin())
 /// `prefilled_fields`: what a new package takes over from the profile of its analysis.
 TASSEL_LAW_MEMBER(prefilled_fields, Law::prefilled_fields.begin())
 /// `attestation`: the words that a borrower attests to, and their version.
 TASSEL_LAW_MEMBER(attestation, Law::attestation.text)
-/// `submission_routes`: to whom signed forms go.
+/// `submission_routes`: who receives signed forms.
 TASSEL_LAW_MEMBER(submission_routes, Law::submission_routes.begin())
-/// `guidance`: what is said where there is no form.
+/// `guidance`: the texts for sources without a form.
 TASSEL_LAW_MEMBER(guidance, Law::guidance.begin())
-/// `guide_rules`: what a guide says of the answers of a package.
+/// `guide_rules`: what a guide says about the answers of a package.
 TASSEL_LAW_MEMBER(guide_rules, Law::guide_rules.destinations; Law::guide_rules.calendar)
 /// `bundle_texts`: the sentences about a bundle.
 TASSEL_LAW_MEMBER(bundle_texts, Law::bundle_texts.specimen_warning)
-/// `borrower_name_parts`, `borrower_number`: the fields of the borrower's name, and of the Social
+/// `borrower_name_parts`, `borrower_number`: the fields with the borrower's name and Social
 /// Security number.
 TASSEL_LAW_MEMBER(borrower_name_parts, Law::borrower_name_parts.begin())
 TASSEL_LAW_MEMBER(borrower_number, Law::borrower_number.hash())
-/// `form_registry`: the layouts of the forms, and the editions that are known.
+/// `form_registry`: the layouts of the forms, and the known editions.
 TASSEL_LAW_MEMBER(form_registry, Law::form_registry.layouts; Law::form_registry.editions)
-/// `preferred_language`: which answer decides the language of the borrower's papers, and its words.
+/// `preferred_language`: the answer that decides the language of the borrower's papers, and the
+/// texts in it.
 TASSEL_LAW_MEMBER(preferred_language, Law::preferred_language.texts)
 
 #undef TASSEL_LAW_CONSTANT
@@ -204,9 +212,9 @@ TASSEL_LAW_MEMBER(preferred_language, Law::preferred_language.texts)
 
 } // namespace law_member
 
-// --- what the rooms of the engine ask
+// --- what each room of the engine requires
 
-/// Plans, and what they ask for.
+/// Plans, and their requirements.
 template <class Law>
 concept plan_ruleset = law_member::catalog<Law>;
 
@@ -220,7 +228,7 @@ concept quick_quote_ruleset = plan_ruleset<Law> && law_member::assumption_versio
     law_member::quoted_level_months<Law> && law_member::quoted_graduated_months<Law> &&
     law_member::graduated_steps<Law> && law_member::assumed_loan<Law> && law_member::texts<Law>;
 
-/// The quotes of analysis/.
+/// The quotes of an analysis.
 template <class Law>
 concept quote_ruleset =
     plan_ruleset<Law> && law_member::cites_pinpoints<Law> && law_member::poverty_guidelines<Law> &&
@@ -235,29 +243,30 @@ concept quote_ruleset =
     law_member::graduated_floor<Law> && law_member::shared_minimum<Law> &&
     law_member::quote_texts<Law> && law_member::last_resorts<Law>;
 
-/// advice/; a ruleset without it recommends by the first comparison of totals alone.
+/// advice/. Without it, the first comparison of totals alone decides the recommendation.
 template <class Law>
 concept advice_ruleset = quote_ruleset<Law> && law_member::advice<Law> &&
     law_member::advice_source<Law> && law_member::advice_texts<Law>;
 
-/// Doubts, beside advice; a ruleset without it takes every fact as it stands.
+/// Doubts, in addition to advice. Without them, every fact is taken as it is.
 template <class Law>
 concept doubt_ruleset = advice_ruleset<Law> && law_member::fact_checks<Law> &&
     law_member::fixed_rates<Law> && law_member::advice_questions<Law>;
 
-/// What comes before a plan and what to do next, beside doubts; a ruleset without it says neither.
+/// What comes before a plan and what to do next, in addition to doubts. Without it, neither is
+/// said.
 template <class Law>
 concept step_ruleset = doubt_ruleset<Law> && law_member::steps<Law>;
 
-/// ledger/, beside advice; a ruleset without it does not judge months.
+/// ledger/, in addition to advice. Without it, months are not judged.
 template <class Law>
 concept ledger_ruleset = advice_ruleset<Law> && law_member::ledger<Law>;
 
-/// bill_check/; a ruleset without it checks no bills.
+/// bill_check/. Without it, no bills are checked.
 template <class Law>
 concept bill_ruleset = advice_ruleset<Law> && law_member::bills<Law>;
 
-/// A new consolidation, compared.
+/// The comparison with a new consolidation.
 template <class Law>
 concept consolidation_ruleset =
     plan_ruleset<Law> && law_member::consolidation<Law> && law_member::loan_dates<Law> &&
@@ -271,24 +280,24 @@ concept screening_ruleset = law_member::screening_rules<Law> && law_member::scre
 template <class Law>
 concept workflow_ruleset = law_member::workflow_stages<Law> && law_member::workflow_blockers<Law>;
 
-/// What a request is read under.
+/// What reading a request requires.
 template <class Law>
 concept request_ruleset = law_member::first_analysis_date<Law> && law_member::states<Law> &&
     law_member::region_of<Law> && law_member::loan_dates<Law> && law_member::export_tables<Law>;
 
-/// All of an analysis.
+/// Everything for an analysis.
 template <class Law>
 concept analysis_ruleset = law_member::version<Law> && request_ruleset<Law> && quote_ruleset<Law> &&
     consolidation_ruleset<Law> && screening_ruleset<Law> && workflow_ruleset<Law> &&
     law_member::eligibility_warnings<Law> && law_member::affordability<Law> &&
     law_member::current_recommendation<Law> && law_member::what_if_recommendation<Law>;
 
-/// The intake of document/.
+/// The intake part of document/.
 template <class Law>
 concept intake_ruleset = law_member::states<Law> && law_member::intake_definitions<Law> &&
     law_member::form_definitions<Law> && law_member::shared_identity<Law>;
 
-/// All of document/.
+/// All of document/ except forms.
 template <class Law>
 concept document_ruleset = intake_ruleset<Law> && plan_ruleset<Law> && request_ruleset<Law> &&
     workflow_ruleset<Law> && law_member::poverty_guidelines<Law> && law_member::plan_sources<Law> &&
@@ -298,7 +307,7 @@ concept document_ruleset = intake_ruleset<Law> && plan_ruleset<Law> && request_r
     law_member::guide_rules<Law> && law_member::bundle_texts<Law> &&
     law_member::borrower_name_parts<Law> && law_member::borrower_number<Law>;
 
-/// The same, with the forms.
+/// All of document/, with the forms.
 template <class Law>
 concept paperwork_ruleset =
     document_ruleset<Law> && law_member::form_registry<Law> && law_member::preferred_language<Law>;

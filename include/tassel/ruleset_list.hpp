@@ -1,4 +1,4 @@
-// Rule versions side by side, oldest first, and the one door at which a version is chosen.
+// Rule versions side by side, oldest first, and the only place where a version is chosen.
 #pragma once
 
 #include "tassel/ruleset.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel {
 
-/// Instantiated for every ruleset of a list: says in a line of its own what one lacks.
+/// Instantiated for every ruleset of a list. Reports each missing member in a line of its own.
 template <class Law>
 struct complete_ruleset {
 #define TASSEL_LAW_HAS(name) static_assert(law_member::name<Law>, "the ruleset lacks " #name);
@@ -55,14 +55,14 @@ struct complete_ruleset {
 #undef TASSEL_LAW_HAS
 };
 
-/// Hands a ruleset to what works under it: `work(chosen_ruleset<Law>{})`.
+/// Passes a ruleset to a function: `work(chosen_ruleset<Law>{})`.
 template <class Law>
 struct chosen_ruleset {
     using type = Law;
 };
 
-/// The versions that are compiled in. New work takes the newest, whatever its dates; what was kept
-/// is answered for ever by the version that it names.
+/// The versions that are compiled in. New work uses the newest, whatever its dates. A kept analysis
+/// is always answered by the version that it names.
 template <class... Law>
 struct ruleset_list {
     static_assert(((sizeof(complete_ruleset<Law>) != 0) && ...));
@@ -78,14 +78,14 @@ struct ruleset_list {
         }(),
         "rule versions stand in their order, each once");
 
-    /// Whether `test(chosen_ruleset<Law>{})` holds of every version.
+    /// Whether `test(chosen_ruleset<Law>{})` holds for every version.
     template <class Test>
     [[nodiscard]] static constexpr bool every(Test test) {
         return (test(chosen_ruleset<Law>{}) && ...);
     }
 
-    /// What `work` gives under the version of that name; nothing for one that is not compiled in.
-    /// Whatever the version, `work` gives one type, which is no void.
+    /// The result of `work` under the version with this name; nothing if it is not compiled in.
+    /// `work` must return the same type for every version, and not void.
     template <class Work>
     [[nodiscard]] static constexpr auto by_version(std::string_view version, Work&& work) {
         using result = std::common_type_t<decltype(work(chosen_ruleset<Law>{}))...>;

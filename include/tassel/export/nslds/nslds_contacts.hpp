@@ -37,7 +37,7 @@ class nslds_contacts {
         }
     }
 
-    /// Whether the loan has a lender or guarantor other than the Department.
+    /// Whether the loan has a guaranty agency, or a lender other than the Department.
     [[nodiscard]] bool names_lender() {
         close();
         auto const& lender = chosen(contact_role::lender);
