@@ -112,11 +112,11 @@ struct ledger_law {
     ledger_row in_doubt;
     /// Replaces an outcome that depends on the holder when the holder is unknown.
     ledger_row holder_not_known;
-    month_span pause;                ///< the months in which nobody had to pay
-    int plans_decide_from = 0;       ///< before this month, any plan counts
-    int ffel_plans_decide_from = 0;  ///< the same for a loan that the adjustment does not reach
-    int adjusted_if_repaid_from = 0; ///< a consolidation from this month on does not bring the
-                                     ///< adjustment; before it, in doubt
+    month_span pause;               ///< the months in which nobody had to pay
+    int plans_decide_from = 0;      ///< before this month, any plan counts
+    int ffel_plans_decide_from = 0; ///< the same for a loan that the adjustment does not reach
+    /// A consolidation from this month on does not bring the adjustment; before it, in doubt.
+    int adjusted_if_repaid_from = 0;
     civil_date repayment_follows_by{};
     int study_days = 0;            ///< days of a deferment that another loan's period must cover
     int spell_months = 0;          ///< months that make a single forbearance long
@@ -124,8 +124,8 @@ struct ledger_law {
     int processing_months = 0;     ///< the most forborne months of processing that count
     int public_service_from = 0;   ///< month number
     int public_service_months = 0; ///< the most months that are counted
-    int asked_of_save_before =
-        0; ///< forbearance that begins in or after this month is not asked about
+    /// Forbearance that begins in or after this month is not asked about.
+    int asked_of_save_before = 0;
     std::span<ledger_words const> words; ///< one for every reason
     ledger_texts texts;
 };

@@ -11,8 +11,8 @@ namespace tassel {
 /// Set by a ruleset.
 struct loan_dates {
     civil_date newer_loans_from; ///< a loan made from this day on is `on_or_after_2026_07_01`
-    civil_date
-        graduate_plus_from; ///< a PLUS consolidation made before this day repaid Parent PLUS Loans
+    /// A PLUS consolidation made before this day repaid Parent PLUS Loans.
+    civil_date graduate_plus_from;
     /// Loans that a consolidation loan repaid are reported as repaid within a window around the day
     /// it was made: from this many days before it to this many days after.
     int repaid_days_before = 0;

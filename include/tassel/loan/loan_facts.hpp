@@ -26,9 +26,9 @@ struct loan_facts {
     cents interest{};
     std::optional<annual_rate> rate{}; ///< the rate at which it accrues interest
     rate_change later{};               ///< and the rate from a later month on, if known
-    std::optional<annual_rate>
-        weighing_rate{};              ///< for a consolidation: the statutory rate if known
-    std::optional<civil_date> made{}; ///< first disbursement, else the loan's date
+    /// For a consolidation: the statutory rate if known.
+    std::optional<annual_rate> weighing_rate{};
+    std::optional<civil_date> made{};             ///< first disbursement, else the loan's date
     std::optional<civil_date> repayment_begins{}; ///< as reported
     tassel::parent_plus_history parent_plus_history = tassel::parent_plus_history::unknown;
     bool subsidized = false;
@@ -37,8 +37,8 @@ struct loan_facts {
     std::optional<int> months_highest{};    ///< if a history leaves a range
     bool months_settled = false;            ///< whether a history gives a single number
     int months_on_assistance = 0;           ///< the months in a history that count under RAP alone
-    std::optional<int>
-        months_matched{}; ///< toward public service forgiveness, as the servicer counts
+    /// Toward public service forgiveness, as the servicer counts.
+    std::optional<int> months_matched{};
     reported_plan plan = reported_plan::not_reported;
 
     bool operator==(loan_facts const&) const = default;

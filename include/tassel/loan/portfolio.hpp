@@ -258,8 +258,8 @@ constexpr auto constraints_of(std::type_identity<portfolio_totals>) {
 struct loan_portfolio {
     reflect::text_constant<"1"> schema_version{};
     std::optional<tassel::source_label> source_label{};
-    std::optional<tassel::detected_format>
-        detected_format{}; ///< set for a portfolio read from a text
+    /// Set for a portfolio read from a text.
+    std::optional<tassel::detected_format> detected_format{};
     std::optional<civil_date> as_of_date{};
     std::optional<tassel::balance_precision> balance_precision{};
     std::vector<loan> loans{};

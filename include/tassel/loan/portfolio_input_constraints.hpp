@@ -71,7 +71,7 @@ struct loan_count {
     }
 };
 
-/// The key that documents are grouped by: lower-case letters, digits and single underscores.
+/// The key that documents are grouped by: lower-case letters, digits, and single underscores.
 struct party_key {
     template <class Law>
     [[nodiscard]] constexpr std::optional<reflect::refusal> check(std::string_view key,

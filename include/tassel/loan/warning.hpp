@@ -36,7 +36,7 @@ TASSEL_DEFINE_LONG_ENUM_CLASS(
      plan_ends, joint_consolidation, new_loan_closes_plans, interest_capitalizes,
      tiered_term_was_set, qualifying_months_outside_ledger))
 
-/// One warning. The message names labels, loans and lines, never a value.
+/// One warning. The message names labels, loans, and lines, never a value.
 struct analysis_warning {
     warning_code code{};
     std::string message{};

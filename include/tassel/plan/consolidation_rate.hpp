@@ -17,9 +17,9 @@ struct weighted_loan {
 };
 
 struct consolidation_rate {
-    annual_rate
-        weighted_average{}; ///< rounded half up to a thousandth of a basis point, for display
-    annual_rate rounded{};  ///< the exact average rounded up to the next step
+    /// Rounded half up to a thousandth of a basis point, for display.
+    annual_rate weighted_average{};
+    annual_rate rounded{}; ///< the exact average rounded up to the next step
 };
 
 /// The average weighted by balance, rounded up to a multiple of `increment` and limited to `cap`

@@ -71,8 +71,8 @@ BOOST_DESCRIBE_STRUCT(reference_payment, (), (months, minimum))
 struct income_based_formula {
     income_percentage regular;
     income_percentage new_borrower; ///< the same as `regular` if the plan has one percentage
-    int guideline_percent =
-        0; ///< income up to this percentage of the poverty guideline does not count
+    /// Income up to this percentage of the poverty guideline does not count.
+    int guideline_percent = 0;
     small_amount_rule small_amounts;
     reference_payment cap;
 };

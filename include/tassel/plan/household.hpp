@@ -34,8 +34,8 @@ struct household_year {
 struct counted_income {
     std::optional<cents> income{};
     bool joint = false; ///< the couple's income, so the spouse's debt counts too
-    bool taken_as_joint_figure =
-        false; ///< the reported income was read as the couple's combined income
+    /// The reported income was read as the couple's combined income.
+    bool taken_as_joint_figure = false;
 };
 
 /// Which column of the ICR factor table applies to a filing status.

@@ -115,7 +115,8 @@ class loan_pool {
         int discharged_after = 0;
         std::size_t id_order = 0;
         std::int64_t interest = 0; ///< for the current month
-        std::int64_t due = 0; ///< including it; set only when the amount is split by what is owed
+        /// Owed, including it; set only when the amount is split by what is owed.
+        std::int64_t due = 0;
 
         void charge() noexcept {
             bool const fast =
@@ -368,8 +369,8 @@ class loan_pool {
             ++parts_[*each];
     }
 
-    static constexpr std::size_t few_loans =
-        12; ///< up to this many, a linear search finds the largest
+    /// Up to this many, a linear search finds the largest.
+    static constexpr std::size_t few_loans = 12;
     static constexpr int bucket_bits = 6;
     static constexpr int never = std::numeric_limits<int>::max();
 

@@ -26,7 +26,7 @@ BOOST_DEFINE_ENUM_CLASS(term_type, repayment, forgiveness, maximum_repayment)
 struct citation {
     std::string_view id;         ///< stable, snake_case
     std::string_view title;      ///< the name of the text
-    std::string_view locator;    ///< section, document number or page
+    std::string_view locator;    ///< section, document number, or page
     std::string_view url{};      ///< of the text
     std::string_view pinpoint{}; ///< the paragraph, such as "34 CFR 685.209(f)(5)"
     std::string_view quote{};    ///< the law's own words, at most a sentence

@@ -29,8 +29,8 @@ struct pool_outcome {
 struct pool_phase {
     int first_month = 1;
     int last_month = 0;
-    int forgiveness_months =
-        0; ///< the plan's; a loan with a full count is forgiven at the first payment
+    /// The plan's; a loan with a full count is forgiven at the first payment.
+    int forgiveness_months = 0;
     cents minimum_principal_reduction{};
     cents minimum_left{}; ///< if less than this is owed after a payment, the payment includes it
     cents extra{};        ///< paid on top of the plan every month

@@ -35,8 +35,8 @@ struct shared_loan {
     /// Public service discharges the loan after this many payments, whatever the plan says; 0 means
     /// never.
     int discharged_after = 0;
-    std::size_t id_order =
-        0; ///< for an extra payment: the position of its id among all ids in order
+    /// For an extra payment: the position of its id among all ids in order.
+    std::size_t id_order = 0;
 
     bool operator==(shared_loan const&) const = default;
 };

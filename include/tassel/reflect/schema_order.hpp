@@ -29,8 +29,8 @@ template <class Type, class Member, class Class>
 /// What a path can lead through: the members of an object, or the elements of an array.
 struct schema_shape {
     std::span<std::string_view const> names{}; ///< of members; empty for an array
-    schema_shape const* const* members =
-        nullptr; ///< one shape for each name; null if the member has no parts
+    /// One shape for each name; null if the member has no parts.
+    schema_shape const* const* members = nullptr;
     schema_shape const* element = nullptr;
 };
 

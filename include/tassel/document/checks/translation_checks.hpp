@@ -79,7 +79,7 @@ constexpr void for_each_text(Part const& part, Visit& visit) {
     }
 }
 
-/// Headings, notes and labels.
+/// Headings, notes, and labels.
 template <class Visit>
 constexpr void for_each_layout_text(form_registry const& registry, Visit& visit) {
     for (auto const& layout : registry.layouts) {

@@ -115,8 +115,8 @@ struct form_item {
     std::uint8_t twelfths = 0; ///< of a page's width; 0: as much as its content needs
     bool repeated = false;     ///< printed again on later pages, to show whose form it is
     todo_person signer = todo_person::borrower; ///< for a signature
-    civil_date asked_until{}; ///< for an item that only editions with an earlier printed expiration
-                              ///< ask for
+    /// For an item that only editions with an earlier printed expiration ask for.
+    civil_date asked_until{};
 };
 
 /// A table of loans, with one row for each, in the order of the portfolio or of the records. Rows

@@ -62,8 +62,8 @@ struct guide_texts {
     plain_text cover_sheet{};
     plain_text print_copy{}; ///< before the path of a form's copy for paper
     plain_text specimen_form{}, expired_edition{};
-    plain_text
-        only_in_english{}; ///< about a form, for a borrower who prefers Spanish; {}: its title
+    /// About a form, for a borrower who prefers Spanish; {}: its title.
+    plain_text only_in_english{};
     plain_text only_in_spanish{}; ///< the reverse
     plain_text attach{};          ///< a heading
     plain_text attached_file{};   ///< {}: what it is, and its name when it was uploaded

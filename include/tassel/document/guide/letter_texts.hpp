@@ -47,8 +47,8 @@ struct letter_texts {
     plain_text repaid{};    ///< for a loan that a consolidation loan repaid
     plain_text undated{};   ///< for a loan without a date
     plain_text repaid_loans{}; ///< for a consolidation; {}: the highest possible number of months
-    plain_text
-        unseen_loans{}; ///< for a consolidation without known loans, or without a highest number
+    /// For a consolidation without known loans, or without a highest number.
+    plain_text unseen_loans{};
     plain_text idr_exact{}; ///< {}: the number of months
     plain_text idr_range{}; ///< {}: the lowest and highest number
     plain_text idr_at_least{};

@@ -30,8 +30,8 @@ BOOST_DEFINE_ENUM_CLASS(form_copy_use, open, print)
 struct bundle_artifact {
     std::string path{};
     artifact_kind kind{};
-    std::optional<std::string>
-        source_id{}; ///< for forms, one of the 30; for documents, one of the 24
+    /// For forms, one of the 30; for documents, one of the 24.
+    std::optional<std::string> source_id{};
     std::optional<std::string> form_instance_id{};
     std::optional<form_copy_use> copy{}; ///< for forms
     std::int64_t size_bytes = 0;
@@ -93,8 +93,8 @@ struct document_bundle {
     std::string_view generated_at{};
     std::vector<bundle_warning> warnings{};
     std::vector<bundle_artifact> artifacts{};
-    std::vector<form_left_to_do>
-        left_to_do{}; ///< with the forms of the package in its current state
+    /// With the forms of the package in its current state.
+    std::vector<form_left_to_do> left_to_do{};
 };
 BOOST_DESCRIBE_STRUCT(document_bundle, (),
                       (bundle_id, document_package_id, status, generated_at, warnings, artifacts,
@@ -148,8 +148,8 @@ inline constexpr plain_text zip_content_type = "application/zip";
 struct document_bundle_download {
     std::string_view download_url{}; ///< a path under the same base address
     std::string filename{};
-    plain_text content_type =
-        zip_content_type; // not a literal: clang 14 would call its constructor
+    // Not a literal: clang 14 would call its constructor.
+    plain_text content_type = zip_content_type;
     std::optional<std::int64_t> size_bytes{};
     std::optional<std::string> content_digest{};
 };

@@ -69,8 +69,8 @@ struct official_form {
     intake_source intake_source_id{};
     std::string_view form_instance_id{};
     plain_text title{};
-    std::string_view
-        omb_number{}; ///< as printed on the template; without a template, the current number
+    /// As printed on the template; without a template, the current number.
+    std::string_view omb_number{};
     form_status status = form_status::not_ready;
     std::optional<form_obstacle> reason{};
     std::string_view qualifier_label{};

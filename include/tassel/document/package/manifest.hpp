@@ -40,8 +40,8 @@ BOOST_DESCRIBE_STRUCT(manifest_role, (), (document_role, label, satisfied, attac
 
 struct document_manifest {
     intake_source source_id{};
-    std::string
-        branch{}; ///< the chosen paths and routes, separated by commas; empty if there are none
+    /// The chosen paths and routes, separated by commas; empty if there are none.
+    std::string branch{};
     std::vector<manifest_role> required_roles{};
     std::vector<manifest_role> optional_roles{};
     std::vector<plain_text> missing_document_roles{};

@@ -43,8 +43,8 @@ struct package_origin {
     std::vector<std::string> included_loan_ids{};
     std::vector<carried_source> sources{};
     document_facts facts{};
-    std::optional<tassel::months_to_confirm>
-        months_to_confirm{}; ///< the months that the ledger leaves open
+    /// The months that the ledger leaves open.
+    std::optional<tassel::months_to_confirm> months_to_confirm{};
 };
 BOOST_DESCRIBE_STRUCT(package_origin, (),
                       (document_package_id, analysis_id, created_at, rule_version, plan_id,
@@ -90,8 +90,8 @@ BOOST_DESCRIBE_STRUCT(kept_attestation, (), (statement_version, change_number))
 struct package_progress {
     std::string updated_at{};
     std::int64_t change_number = 0;
-    std::vector<attachment>
-        attachments{}; ///< including deleted ones, in the order of their uploads
+    /// Including deleted ones, in the order of their uploads.
+    std::vector<attachment> attachments{};
     std::optional<kept_attestation> attestation{};
     std::int64_t reviewed_change_number = 0; ///< the change after which the fields were reviewed
     std::vector<std::string> reviewed_field_ids{};

@@ -108,22 +108,22 @@ struct form_definition {
     form_repetition repetition = form_repetition::once;
     field_name group{};            ///< the group whose records repeat it
     plain_text record_qualifier{}; ///< e.g. employment
-    std::span<field_name const>
-        record_named_by{}; ///< the fields whose texts name a record to the borrower
+    /// The fields whose texts name a record to the borrower.
+    std::span<field_name const> record_named_by{};
     /// Which loans the form covers. If it repeats by holder and no loan passes, the source is
     /// blocked with the message below.
     expression_view loans{};
     plain_text no_loan_message{};
     plain_text certification_role = not_certified;
-    std::span<certification const>
-        certified{};              ///< who completes a section, by route; at most one applies
-    other_signer signs_instead{}; ///< in the borrower's place
+    /// Who completes a section, by route; at most one applies.
+    std::span<certification const> certified{};
+    other_signer signs_instead{};              ///< in the borrower's place
     std::span<completion const> to_complete{}; ///< what the borrower must still do before signing
     deadline_rule deadline{};                  ///< by when the form must arrive
     /// The source whose form it is sent with, if the package has that source.
     std::optional<intake_source> sent_with{};
-    std::int64_t rows =
-        0; ///< loans that fit before a continuation sheet is needed; 0: no loan table
+    /// Loans that fit before a continuation sheet is needed; 0: no loan table.
+    std::int64_t rows = 0;
 };
 
 } // namespace tassel

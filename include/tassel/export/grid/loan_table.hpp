@@ -56,8 +56,7 @@ template <export_table_set Tables>
         heading.as_of.push_back(words_of_label(cell.text).as_of);
         named += cell.empty() ? 0U : 1U;
     }
-    auto columns =
-        heading.columns; // a column without a name, such as one for check boxes, says nothing
+    auto columns = heading.columns; // a column without a name, such as check boxes, says nothing
     std::erase_if(columns, [&, at = std::size_t{0}](manual_label) mutable {
         return heading.cells[at++].empty();
     });

@@ -28,12 +28,12 @@ struct fact_check_law {
     /// a certain day on, the reduction is a whole point for some years.
     rate_reductions reductions{};
     civil_date larger_reduction_from{};
-    civil_date reductions_until{}; ///< the last day; afterward, the usual reduction replaces the
-                                   ///< larger one
-    int old_after_days =
-        0; ///< a balance may be this many days older than the analysis before it counts as old
-    int maximum_times_payment =
-        0;                   ///< a scheduled payment is at most this many times a standard one
+    /// The last day; afterward, the usual reduction replaces the larger one.
+    civil_date reductions_until{};
+    /// A balance may be this many days older than the analysis before it counts as old.
+    int old_after_days = 0;
+    /// A scheduled payment is at most this many times a standard one.
+    int maximum_times_payment = 0;
     int standard_months = 0; ///< a standard payment repays a loan in this many months
     cents minimum_payment{}; ///< the lowest standard payment
     std::array<plan_offer, 12> offers{};

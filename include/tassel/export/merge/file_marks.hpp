@@ -40,8 +40,8 @@ struct marked_file {
 /// The files of a text; empty if no line begins one.
 struct marked_files {
     std::vector<marked_file> files{};
-    std::optional<std::int64_t>
-        unknown_label_on{}; ///< a line that begins a file with an unknown label
+    /// A line that begins a file with an unknown label.
+    std::optional<std::int64_t> unknown_label_on{};
 };
 
 namespace detail {

@@ -25,8 +25,8 @@ enum class file_rank : std::uint8_t { federal, page, history };
 struct merged_loan {
     loan facts{};
     possible_types types{};
-    std::optional<std::int64_t>
-        figures_of{};                 ///< the date of its amounts; absent until there are any
+    /// The date of its amounts; absent until there are any.
+    std::optional<std::int64_t> figures_of{};
     bool whole_dollars = false;       ///< its amounts are rounded
     bool asked = false;               ///< a row that may be this loan was held back
     std::vector<loan_doubt> doubts{}; ///< of the merge itself

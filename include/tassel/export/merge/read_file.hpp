@@ -32,8 +32,8 @@ struct read_file {
     std::string_view text{};
     file_rank rank{};
     std::vector<possible_types> types{}; ///< of its rows
-    std::vector<std::optional<std::size_t>>
-        places{}; ///< the index of each row's loan among the merged loans
+    /// The index of each row's loan among the merged loans.
+    std::vector<std::optional<std::size_t>> places{};
 
     [[nodiscard]] std::vector<loan> const& loans() const noexcept { return read.portfolio.loans; }
 

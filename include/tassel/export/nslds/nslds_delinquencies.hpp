@@ -38,8 +38,8 @@ class nslds_delinquencies {
             one.delinquencies = std::move(whole);
             return;
         }
-        for (auto const& spell :
-             spells_) { // skips a spell with no begin, or that ends before it begins
+        // Skips a spell with no begin, or that ends before it begins.
+        for (auto const& spell : spells_) {
             if (!one.delinquency_begin_date) one.delinquency_begin_date = spell.begin;
             if (!one.delinquency_end_date) one.delinquency_end_date = spell.end;
         }

@@ -18,7 +18,7 @@ namespace tassel {
 struct nslds_line {
     nslds_label const* label;
     std::string_view label_text;
-    std::string_view value; ///< bare
+    std::string_view value; ///< as `bare_value` returns it
     std::int64_t number;
 };
 

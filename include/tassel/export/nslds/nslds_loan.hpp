@@ -261,7 +261,7 @@ class nslds_loan {
         }
     }
 
-    /// The type in the description. In newer layouts, one without a program may belong to either.
+    /// The type in the description. In newer layouts, one without a program may be of either.
     [[nodiscard]] told_type described_type() const {
         for (auto const& row : Tables::loan_type_codes.rows()) {
             if (row.description == type_description_) return {.type = row.type};

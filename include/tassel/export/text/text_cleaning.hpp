@@ -36,8 +36,8 @@ inline constexpr std::size_t maximum_text_characters = 2'000'000;
 struct text_line {
     std::string_view text;
     std::int64_t number;
-    std::string_view whole; ///< with the blanks at its ends, because a tab separates an empty cell
-                            ///< from the others
+    /// With the blanks at its ends, because a tab separates an empty cell from the others.
+    std::string_view whole;
 };
 
 namespace detail {
@@ -178,7 +178,7 @@ class cleaned_text {
     cleaned_text& operator=(cleaned_text const&) = delete;
     ~cleaned_text() = default;
 
-    /// Why the text can't be read: too_large, unreadable_encoding or empty_text.
+    /// Why the text can't be read: too_large, unreadable_encoding, or empty_text.
     [[nodiscard]] std::optional<portfolio_fault_code> fault() const noexcept { return fault_; }
     [[nodiscard]] std::vector<text_line> const& lines() const noexcept { return lines_; }
     /// The whole text, with line feeds between lines.
