@@ -1,4 +1,5 @@
-// Loan-export text to a portfolio, of one export or of several in one text. No I/O, no exceptions.
+// Reads loan-export text into a portfolio, from one export or from several in one text. No I/O, no
+// exceptions.
 #pragma once
 
 #include "tassel/export/merge/file_marks.hpp"
@@ -10,9 +11,9 @@
 
 namespace tassel {
 
-/// The portfolio of a text with its derived members, the format and the warnings; or the fault for
-/// which the text is refused. Tables and `dates` are the ruleset's. Of several files in one text, a
-/// page without a date is of the day `sent_on`.
+/// The portfolio of a text with its derived members, the format, and the warnings; or the fault for
+/// which the text is rejected. The tables and `dates` come from the ruleset. When a text contains
+/// several files, a page without a date is dated `sent_on`.
 template <export_table_set Tables>
 [[nodiscard]] reading read_export(std::string_view raw_text, source_label label,
                                   loan_dates const& dates,

@@ -1,4 +1,4 @@
-// From the texts of several files to one portfolio.
+// Reads the texts of several files into one portfolio.
 #pragma once
 
 #include "tassel/export/merge/file_marks.hpp"
@@ -15,7 +15,7 @@
 
 namespace tassel {
 
-/// The label of a file that is sent without one: what it is seen to be.
+/// The label for a file that was sent without one, from its detected kind.
 [[nodiscard]] constexpr source_label label_of(std::optional<detected_format> kind) noexcept {
     return kind == detected_format::studentaid_text ? source_label::studentaid_text_export
                                                     : source_label::servicer_text_export;
@@ -32,7 +32,7 @@ template <export_table_set Tables>
     return seen == label ? std::move(read) : read_one_export<Tables>(text, seen, dates);
 }
 
-/// Each of the files as it was read.
+/// The readings of all files.
 template <export_table_set Tables>
 [[nodiscard]] std::vector<read_file> read_each_file(std::vector<marked_file> const& files,
                                                     loan_dates const& dates) {
@@ -47,7 +47,7 @@ template <export_table_set Tables>
     return read;
 }
 
-/// The portfolio of files of which none is refused: of one alone its own.
+/// The portfolio of files of which none was rejected. A single file keeps its own portfolio.
 template <export_table_set Tables>
 [[nodiscard]] reading merged_files(std::vector<read_file> files, loan_dates const& dates,
                                    std::optional<civil_date> sent_on) {
@@ -55,7 +55,7 @@ template <export_table_set Tables>
     return merge_readings<Tables>(files, dates, sent_on);
 }
 
-/// Reads the files of a text that has such.
+/// Reads the files of a text that consists of several.
 template <export_table_set Tables>
 [[nodiscard]] reading read_marked_text(marked_files const& found, loan_dates const& dates,
                                        std::optional<civil_date> sent_on) {

@@ -1,5 +1,5 @@
-// The text of one export to a portfolio: clean text, its kind, its table or labels, its loans. No
-// I/O, no exceptions; linear in the length of the text.
+// Reads the text of one export into a portfolio: cleans it, detects its kind, finds its table or
+// labels, and builds its loans. No I/O, no exceptions; linear in the length of the text.
 #pragma once
 
 #include "tassel/export/facts/reading.hpp"
@@ -21,7 +21,7 @@
 
 namespace tassel {
 
-/// What is said of a text that can't be cleaned.
+/// The message for a text that can't be cleaned.
 [[nodiscard]] constexpr std::string_view text_fault_message(portfolio_fault_code code) noexcept {
     switch (code) {
     case portfolio_fault_code::empty_text: return "The text is empty.";
@@ -59,7 +59,7 @@ class kind_reader {
     loan_dates const& dates_;
 };
 
-/// What is said of the text itself, behind what is said of its loans.
+/// Adds the warnings about the text itself, after those about its loans.
 inline void warn_of_source(source_label label, bool markup_removed, bool encoding_repaired,
                            reading& read) {
     auto& warnings = read.warnings;
@@ -82,8 +82,8 @@ inline void warn_of_source(source_label label, bool markup_removed, bool encodin
 
 } // namespace detail
 
-/// The portfolio of a text with its derived members, the format and the warnings; or the fault for
-/// which the text is refused. Tables and `dates` are the ruleset's.
+/// The portfolio of a text with its derived members, the format, and the warnings; or the fault for
+/// which the text is rejected. The tables and `dates` come from the ruleset.
 template <export_table_set Tables>
 [[nodiscard]] reading read_one_export(std::string_view raw_text, source_label label,
                                       loan_dates const& dates) {
@@ -97,10 +97,10 @@ template <export_table_set Tables>
     auto const& lines = plain.lines();
     auto const recognized = recognize<Tables>(lines, label);
     auto result = std::visit(detail::kind_reader<Tables>{lines, label, dates}, recognized);
-    if (!result.faults.empty()) { // nothing of a refused text is kept
+    if (!result.faults.empty()) { // nothing of a rejected text is kept
         result.portfolio = {};
         result.warnings.clear();
-        result.faults.resize(1); // the others are often the first one's children
+        result.faults.resize(1); // the others often follow from the first
         return result;
     }
     auto const* const federal = std::get_if<nslds_lines<Tables>>(&recognized);

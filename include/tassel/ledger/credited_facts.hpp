@@ -1,4 +1,4 @@
-// What the ledger of a portfolio tells of its loans' months toward forgiveness, as facts.
+// What a portfolio's ledger says about each loan's months toward forgiveness, as loan facts.
 #pragma once
 
 #include "tassel/ledger/months_ledger.hpp"
@@ -13,9 +13,9 @@
 
 namespace tassel {
 
-/// Credits each loan that tells no count of its own with the least that its history shows. A range
-/// without an end, or of none at all, tells nothing; nor does a loan without a history. Of what
-/// only counts under RAP, too.
+/// Credits each loan that states no count of its own with the fewest months that its history shows,
+/// and with the months that count under RAP alone. A range without an upper end, or one whose upper
+/// end is 0, credits nothing; neither does a loan without a history.
 inline void credit_months(std::vector<loan_facts>& facts, std::span<loan const> loans,
                           months_ledger const& ledger) {
     auto const in_bounds = [](std::int64_t months) {
@@ -36,7 +36,7 @@ inline void credit_months(std::vector<loan_facts>& facts, std::span<loan const> 
     }
 }
 
-/// The facts of `loans` as they tell them, without what another ledger credited.
+/// Restores the facts to what `loans` state, and drops what another ledger credited.
 inline void forget_credited_months(std::vector<loan_facts>& facts, std::span<loan const> loans) {
     for (auto& one : facts) {
         auto const told = loan_facts_of(loans[one.index], one.index);

@@ -16,7 +16,8 @@ namespace tassel {
 
 namespace detail {
 
-/// The count that was sent, else the range that the history leaves; nothing without either.
+/// The count that was sent, or else the range that the history leaves; nothing when there is
+/// neither.
 [[nodiscard]] inline std::optional<ledger_range> months_of_loan(loan const& one,
                                                                 months_ledger const& ledger) {
     if (one.idr_qualifying_months) {
@@ -31,8 +32,8 @@ namespace detail {
 
 } // namespace detail
 
-/// Of loans that a consolidation would repay, in words; nothing where no month is known to be given
-/// up. The loan with the most months says how many.
+/// The sentence about the loans that a consolidation would repay; nothing when no month is known to
+/// be given up. The loan with the most months sets the figure.
 [[nodiscard]] inline std::optional<std::string>
 said_of_given_up_months(loan_portfolio const& portfolio, std::span<std::string const> taken,
                         months_ledger const& ledger, ledger_texts const& texts) {

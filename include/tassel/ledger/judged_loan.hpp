@@ -19,14 +19,14 @@
 
 namespace tassel {
 
-/// What is known of a loan before its days are looked at.
+/// What is known about a loan before its days are judged.
 struct ledger_subject {
     loan const& one;
     std::span<loan_spell const> spells;
     std::span<ledger_set<ledger_fact> const> spell_facts;
     std::span<ledger_answer const* const> answers;
-    month_span months{};     ///< of the ledger
-    truth department_held{}; ///< a Direct Loan is
+    month_span months{};     ///< the months that the ledger covers
+    truth department_held{}; ///< always yes for a Direct Loan
     bool adjusted_by_consolidation = false;
     bool in_doubt = false; ///< whether the consolidation brought the adjustment
 };
@@ -36,7 +36,7 @@ struct judged_month {
     loan_status status = loan_status::unknown;
     reported_plan plan = reported_plan::not_reported;
     ledger_row const* row = nullptr;
-    /// Of the day that says most of it: counted under RAP and under no other plan.
+    /// The best outcome of any day in the month under RAP alone, that is, under no other plan.
     ledger_outcome rap_only = ledger_outcome::does_not_count;
 };
 
@@ -48,11 +48,11 @@ namespace detail {
                                                      : ledger_outcome::unknown;
 }
 
-/// Judges spells in months that rise. A run of days with one status, one plan and the same facts,
-/// within which no row begins or ends, is judged once.
+/// Judges spells month by month, in rising order. A run of days with the same status, plan, and
+/// facts is judged once, as long as no row begins or ends within it.
 class month_judge {
   public:
-    /// `borders`: the months in which some row begins or ends, rising.
+    /// `borders`: the months in which some row begins or ends, in rising order.
     month_judge(ledger_subject const& subject, ledger_law const& law, std::span<int const> borders,
                 bool much_forbearance)
         : subject_{subject}, law_{law}, borders_{borders}, processing_left_{law.processing_months} {
@@ -120,7 +120,7 @@ class month_judge {
         return facts;
     }
 
-    /// Those that the loan lists, and the one that it shows beside them.
+    /// Takes the delinquencies that the loan lists, and the single one that it reports beside them.
     void take_delinquencies() {
         auto const& one = subject_.one;
         auto const take = [this](civil_date begin, std::optional<civil_date> end) {
@@ -137,7 +137,7 @@ class month_judge {
         }
     }
 
-    /// A plan is shown where it decides.
+    /// The plan is shown only from the month in which it matters to the judgment.
     [[nodiscard]] reported_plan shown_plan(int month) const {
         bool const adjusted =
             subject_.adjusted_by_consolidation || subject_.department_held == truth::yes;
@@ -214,8 +214,9 @@ class month_judge {
 
 } // namespace detail
 
-/// Every month of the ledger in which the loan was there. All forbearance together is counted by
-/// months, which have to be judged first.
+/// Judges every month of the ledger in which the loan existed. Long forbearance depends on the
+/// total number of forborne months, so the months are judged once to count them and, where the
+/// total is long enough, once more.
 [[nodiscard]] inline std::vector<judged_month>
 judge_loan(ledger_subject const& subject, ledger_law const& law, std::span<int const> borders) {
     auto judged = detail::month_judge{subject, law, borders, false}.judge();

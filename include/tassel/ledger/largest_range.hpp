@@ -1,4 +1,4 @@
-// The largest figures of several ranges, which are never added up.
+// The largest lower and upper ends of several ranges. The ranges are never added up.
 #pragma once
 
 #include "tassel/ledger/months_ledger.hpp"
@@ -17,7 +17,7 @@ class largest_range {
         highest_ = std::max(highest_, one.highest.value_or(0));
     }
     [[nodiscard]] std::int64_t lowest() const noexcept { return lowest_; }
-    /// Without a highest figure where one of them has none.
+    /// False when any of the ranges has no upper end.
     [[nodiscard]] bool bounded() const noexcept { return bounded_; }
     [[nodiscard]] std::int64_t highest() const noexcept { return highest_; }
     [[nodiscard]] ledger_range range() const noexcept {

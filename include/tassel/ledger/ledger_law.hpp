@@ -1,5 +1,5 @@
-// What a ruleset says of the months toward forgiveness: an ordered table of conditions, each with
-// what follows, why, and where it stands; and the days and spans that conditions are made of.
+// What a ruleset says about the months toward forgiveness: an ordered table of conditions, each
+// with its outcome, reason, and citation; and the days and spans that the conditions use.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -16,21 +16,21 @@
 
 namespace tassel {
 
-/// What a row may ask of a day beside its status, its month and its plan.
+/// What a row may require of a day besides its status, month, and plan.
 enum class ledger_fact : std::uint8_t {
     adjusted,            ///< the one-time adjustment reaches the loan
     department_held,     ///< a Direct Loan, or held by the Department
-    consolidation,       ///< the loan is one
+    consolidation,       ///< the loan is a consolidation loan
     study_beside,        ///< a loan period of another loan covers the spell
     long_forbearance,    ///< the spell, or all forbearance together, is long
-    repayment_follows,   ///< after a default, in time
-    repayment_begun,     ///< by its date, though no row says so
+    repayment_follows,   ///< repayment follows a default in time
+    repayment_begun,     ///< repayment has begun by its date, though no row says so
     delinquent,          ///< on some day of the month
-    pays_standard,       ///< scheduled: at least the permanent Standard payment
-    pays_less,           ///< scheduled: less
-    answered_counts,     ///< a person names a deferment that counts
-    answered_no_count,   ///< one that does not, or forbearance that does not
-    answered_processing, ///< forbearance while a request was processed
+    pays_standard,       ///< the scheduled payment is at least the permanent Standard payment
+    pays_less,           ///< the scheduled payment is less than that
+    answered_counts,     ///< the borrower named a deferment that counts
+    answered_no_count,   ///< the borrower named a deferment or forbearance that does not count
+    answered_processing, ///< the borrower named forbearance while a request was processed
 };
 
 /// A set of enumerators.
@@ -58,7 +58,7 @@ struct ledger_set {
     bool operator==(ledger_set const&) const = default;
 };
 
-/// Months by number, `from` included, `before` not.
+/// Months by number, including `from` but not `before`.
 struct month_span {
     int from = 0;
     int before = INT_MAX;
@@ -68,15 +68,15 @@ struct month_span {
     }
 };
 
-/// The first row whose conditions all hold decides.
+/// One row of the table. The first row whose conditions all hold decides.
 struct ledger_row {
     ledger_set<loan_status> statuses{}; ///< empty: any
     month_span months{};
-    ledger_set<reported_plan> plans{}; ///< empty: any; a plan that is not known is `not_reported`
+    ledger_set<reported_plan> plans{}; ///< empty: any; an unknown plan is `not_reported`
     ledger_set<ledger_fact> needs{};
     ledger_set<ledger_fact> lacks{};
     ledger_outcome idr{};
-    bool rap_only = false; ///< what does not count counts under RAP alone
+    bool rap_only = false; ///< where `idr` does not count, the month still counts under RAP alone
     ledger_reason reason{};
     citation source{};
 
@@ -88,18 +88,18 @@ struct ledger_row {
     }
 };
 
-/// What the message and the questions say, and what is said of months that a consolidation would
-/// give up.
+/// The texts of the message and the questions, and of the months that a consolidation would give
+/// up.
 struct ledger_texts {
     plain_text range;
     plain_text range_with_processing; ///< where forbearance on SAVE does not count
     plain_text confirm;
     plain_text on_save;
-    plain_text deferment; ///< its first and its last month
+    plain_text deferment; ///< filled with its first and last month
     plain_text applied;
-    plain_text outside_range;    ///< the count that was sent
-    plain_text given_up;         ///< so many months
-    plain_text given_up_between; ///< at least, at most
+    plain_text outside_range;    ///< about the count that was sent
+    plain_text given_up;         ///< filled with the number of months
+    plain_text given_up_between; ///< filled with the lowest and highest number of months
     plain_text given_up_at_least;
 };
 BOOST_DESCRIBE_STRUCT(ledger_texts, (),
@@ -108,27 +108,29 @@ BOOST_DESCRIBE_STRUCT(ledger_texts, (),
 
 struct ledger_law {
     std::span<ledger_row const> rows; ///< the last has no condition
-    /// In place of what counts, where it is not known whether the adjustment reaches the loan.
+    /// Replaces an outcome that counts when it is unknown whether the adjustment reaches the loan.
     ledger_row in_doubt;
-    /// In place of an outcome that hangs on a holder who is not known.
+    /// Replaces an outcome that depends on the holder when the holder is unknown.
     ledger_row holder_not_known;
-    month_span pause;                ///< in which nobody paid
-    int plans_decide_from = 0;       ///< before this month any plan counts
-    int ffel_plans_decide_from = 0;  ///< the same of a loan that the adjustment does not reach
-    int adjusted_if_repaid_from = 0; ///< consolidations since then do not bring it; before: doubt
+    month_span pause;               ///< the months in which nobody had to pay
+    int plans_decide_from = 0;      ///< before this month, any plan counts
+    int ffel_plans_decide_from = 0; ///< the same for a loan that the adjustment does not reach
+    /// A consolidation from this month on does not bring the adjustment; before it, in doubt.
+    int adjusted_if_repaid_from = 0;
     civil_date repayment_follows_by{};
-    int study_days = 0;                  ///< that a loan period covers of a deferment
-    int spell_months = 0;                ///< of one long forbearance
-    int forbearance_months = 0;          ///< of all together
-    int processing_months = 0;           ///< that are forborne and count
-    int public_service_from = 0;         ///< month
-    int public_service_months = 0;       ///< most that are counted
-    int asked_of_save_before = 0;        ///< a forbearance that begins later is not asked about
-    std::span<ledger_words const> words; ///< of every reason
+    int study_days = 0;            ///< days of a deferment that another loan's period must cover
+    int spell_months = 0;          ///< months that make a single forbearance long
+    int forbearance_months = 0;    ///< months that make all forbearance together long
+    int processing_months = 0;     ///< the most forborne months of processing that count
+    int public_service_from = 0;   ///< month number
+    int public_service_months = 0; ///< the most months that are counted
+    /// Forbearance that begins in or after this month is not asked about.
+    int asked_of_save_before = 0;
+    std::span<ledger_words const> words; ///< one for every reason
     ledger_texts texts;
 };
 
-/// The last row has no condition, every row names its source, and every reason has its words once.
+/// The last row has no condition, every row has a citation, and every reason has its words once.
 [[nodiscard]] constexpr bool is_complete(ledger_law const& law) noexcept {
     auto const& last = law.rows.back();
     bool const open = last.holds(loan_status::unknown, 0, reported_plan::not_reported, {}) &&

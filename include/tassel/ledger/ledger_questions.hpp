@@ -1,4 +1,4 @@
-// What the ledger says of its ranges, and what it asks to make them narrower.
+// What the ledger says about its ranges, and what it asks in order to narrow them.
 #pragma once
 
 #include "tassel/core/filled_gaps.hpp"
@@ -22,9 +22,9 @@ inline void ask(asked_questions_of_months& asked, ledger_question question) {
     asked->push_back(std::move(question));
 }
 
-/// What a deferment was for changes the range of the loan itself, and so does a forbearance that
-/// may have been one of SAVE. Runs of one spell that only differ in another member are one
-/// question.
+/// Asks about deferments whose kind is unknown and about forbearance that may have been SAVE
+/// processing: either answer changes the loan's own range. Runs that follow each other with the
+/// same reason become one question.
 inline void ask_of_months(ledger_loan const& told, ledger_law const& law,
                           asked_questions_of_months& asked) {
     using enum ledger_answer_kind;
@@ -59,7 +59,7 @@ inline void ask_when_applied(ledger_loan const& told, ledger_law const& law,
                 .kinds = {ledger_answer_kind::applied_by_2024_06_30}});
 }
 
-/// Two sentences.
+/// The message is two sentences.
 [[nodiscard]] inline std::string ledger_message(ledger_texts const& texts,
                                                 std::set<ledger_reason> const& named) {
     bool const processing = named.contains(ledger_reason::save_forbearance);

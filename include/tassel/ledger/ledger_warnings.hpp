@@ -1,4 +1,4 @@
-// Where what was sent of a loan's months is not what its history leaves.
+// Warnings where the count that was sent does not fit the loan's history.
 #pragma once
 
 #include "tassel/ledger/ledger_law.hpp"
@@ -11,8 +11,8 @@
 
 namespace tassel {
 
-/// The ledger lists loans in the order of the portfolio. Of a loan without a history nothing is
-/// held against what was sent.
+/// Relies on the ledger listing loans in the order of the portfolio. A loan without a history gets
+/// no warning.
 [[nodiscard]] inline std::vector<analysis_warning> ledger_warnings(loan_portfolio const& portfolio,
                                                                    months_ledger const& ledger,
                                                                    ledger_texts const& texts) {

@@ -1,4 +1,4 @@
-// The history of one loan as spells: from one status to the next.
+// The history of one loan as spells: each runs from one status to the next.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -14,35 +14,35 @@
 
 namespace tassel {
 
-/// Days from `begin` on, before `end`, counted from 1970-01-01.
+/// Days from `begin` up to but not including `end`, counted from 1970-01-01.
 struct loan_spell {
     std::int64_t begin = 0;
     std::int64_t end = 0;
     loan_status status = loan_status::unknown;
-    bool repayment_begun = false; ///< in school or grace, after the day that repayment began
+    bool repayment_begun = false; ///< in school or in grace, after the day on which repayment began
 
-    /// A newer row of the same day took its place: no day has its status, and yet it was there.
+    /// A newer row of the same day replaced this one: no day has its status, but the row existed.
     [[nodiscard]] constexpr bool is_empty() const noexcept { return begin == end; }
 };
 
 namespace detail {
 
-/// Origination is reported with the day of the loan or of a disbursement: at most so many days
-/// after the first.
+/// Origination may be dated the day of the loan or of a disbursement, at most this many days after
+/// the first disbursement.
 inline constexpr std::int64_t origination_reported_within = 180;
 
 [[nodiscard]] constexpr bool is_before_repayment(loan_status status) noexcept {
     return status == loan_status::in_school || status == loan_status::in_grace;
 }
 
-/// Repayment, or what interrupts it.
+/// Repayment, or a status that interrupts it.
 [[nodiscard]] constexpr bool follows_grace(loan_status status) noexcept {
     return status == loan_status::in_repayment || status == loan_status::in_deferment ||
            status == loan_status::in_forbearance || status == loan_status::defaulted;
 }
 
-/// A spell for each dated row, oldest first, each still without its end; of rows of one day the
-/// first that is listed is the newest.
+/// One spell for each dated row, oldest first, with no end yet. When rows share a day, the one
+/// listed first is the newest.
 [[nodiscard]] inline std::vector<loan_spell> dated_rows(loan const& one) {
     std::vector<loan_spell> rows;
     if (one.status_history) {
@@ -58,8 +58,8 @@ inline constexpr std::int64_t origination_reported_within = 180;
     return rows;
 }
 
-/// A loan is originated before all else, whichever day its origination is dated. The newest row of
-/// a loan that is in school now is no origination.
+/// Moves the origination row to the front, whatever its date. The newest row is not an origination
+/// when the loan is still in school or grace.
 inline void begin_with_origination(std::vector<loan_spell>& rows, std::int64_t made,
                                    loan_status now) {
     auto const found = std::find_if(rows.begin(), rows.end(), [](loan_spell const& row) {
@@ -71,7 +71,7 @@ inline void begin_with_origination(std::vector<loan_spell>& rows, std::int64_t m
     std::rotate(rows.begin(), found, found + 1);
 }
 
-/// Tells the days of school and grace apart that come after the day on which repayment began.
+/// Splits off the days of school and grace that come after the day on which repayment began.
 inline void split_begun_repayment(std::vector<loan_spell>& spells, std::int64_t begun) {
     auto const followed = std::find_if(spells.begin(), spells.end(), [](loan_spell const& one) {
         return follows_grace(one.status);
@@ -93,8 +93,8 @@ inline void split_begun_repayment(std::vector<loan_spell>& spells, std::int64_t 
 
 } // namespace detail
 
-/// The spells of a loan from the day it was made to a day; what its history does not reach is
-/// unknown. Nothing for a loan without a date.
+/// The spells of a loan from the day it was made until `until`. Days that its history does not
+/// cover have an unknown status. Returns nothing for a loan without a date.
 [[nodiscard]] inline std::vector<loan_spell> spells_of(loan const& one, civil_date until) {
     auto const made_day = detail::made_on(one);
     if (!made_day) return {};

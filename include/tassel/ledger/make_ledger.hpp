@@ -1,4 +1,4 @@
-// The ledger of a portfolio.
+// Makes the ledger of a portfolio.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -30,13 +30,13 @@
 
 namespace tassel {
 
-/// What a ledger is made of: loans with their derived members, and what was answered of them.
+/// The input of a ledger: loans with their derived members, and the borrower's answers about them.
 struct ledger_source {
     std::span<loan const> loans;
     std::span<ledger_answer const> answers;
     civil_date as_of{};
 };
-/// As of its own date, else of `day`.
+/// As of the portfolio's own date, or else of `day`.
 [[nodiscard]] inline ledger_source ledger_source_of(loan_portfolio const& portfolio,
                                                     civil_date day) {
     ledger_source source{
@@ -47,7 +47,7 @@ struct ledger_source {
 
 namespace detail {
 
-/// One loan of the ledger while it is made.
+/// One loan while the ledger is being made.
 struct counted_loan {
     std::vector<judged_month> months{};
     ledger_range own{};
@@ -87,7 +87,8 @@ class ledger_maker {
     [[nodiscard]] static bool is_open(loan const& one) {
         return one.is_open.value_or(open_by_facts(one));
     }
-    /// Open, or repaid by what is open; no law forgives a private loan.
+    /// The loan is open, or an open loan repaid it. Private loans are left out: no law forgives
+    /// them.
     [[nodiscard]] bool is_listed(std::size_t place) const {
         if (loans_[place].loan_type == loan_type::private_) return false;
         auto const& by = repayments_.repaid_by[place];
@@ -101,14 +102,14 @@ class ledger_maker {
             return answer.kind == kind && answer.loan_id == loans_[place].loan_id;
         });
     }
-    /// In which month a consolidation was disbursed, as the adjustment sees it.
+    /// The month in which a consolidation counts as disbursed for the one-time adjustment.
     [[nodiscard]] int consolidated_in(std::size_t place) const {
         auto const month = month_number(*made_on(loans_[place]));
         bool const applied_in_time = month < law_.adjusted_if_repaid_from &&
                                      has_answer(place, ledger_answer_kind::applied_by_2024_06_30);
         return applied_in_time ? std::min(month, law_.plans_decide_from - 1) : month;
     }
-    /// The earliest of the consolidations that repaid a loan, as the adjustment sees them.
+    /// The earliest such month among the consolidations that repaid a loan.
     [[nodiscard]] std::optional<int> repaid_in(std::size_t place) const {
         std::optional<int> first;
         for (auto const by : repayments_.repaid_by[place])
@@ -116,7 +117,8 @@ class ledger_maker {
         return first;
     }
 
-    /// The ledger's months in which a loan was there, the first of them its first.
+    /// The months of the ledger in which the loan existed, beginning with the loan's own first
+    /// month.
     [[nodiscard]] month_span months_of(std::size_t place) const {
         auto const made = made_on(loans_[place]);
         auto end = month_number(as_of_);
@@ -125,8 +127,8 @@ class ledger_maker {
         return {.from = made ? month_number(*made) : end, .before = end};
     }
 
-    /// A FFEL loan that names no holder may be held by anybody; a loan of a school or of health is
-    /// the Department's only where that is said.
+    /// Anybody may hold a FFEL loan that names no holder. A loan of another program outside Direct,
+    /// such as Perkins, is the Department's only if the data says so.
     [[nodiscard]] static truth held_by_department(loan const& one) {
         auto const program = program_of(one.loan_type);
         if (program == loan_program::direct) return truth::yes;
@@ -172,8 +174,8 @@ class ledger_maker {
         return counted_[place].emplace(std::move(made));
     }
 
-    /// The largest figures of the loans that a consolidation repaid. Where none of them is here,
-    /// nobody knows how many months there are at most.
+    /// Adds the largest figures of the loans that a consolidation repaid. If the portfolio has none
+    /// of them, the range has no upper end.
     void add_before(std::size_t place, counted_loan& made) {
         auto const& repaid = repayments_.repaid[place];
         if (repaid.empty()) return made.idr.highest.reset();
@@ -223,7 +225,8 @@ class ledger_maker {
         return told;
     }
 
-    /// A consolidation of the months in doubt, where one applied for in time would have more.
+    /// True for a consolidation made in the months in doubt, if applying in time would give it more
+    /// months.
     [[nodiscard]] bool asks_when_applied(std::size_t place) {
         if (!is_direct_consolidation(loans_[place].loan_type) || !made_on(loans_[place]))
             return false;
@@ -253,7 +256,7 @@ class ledger_maker {
 
 } // namespace detail
 
-/// `job`: the public service that is claimed.
+/// `job`: the public service that the borrower claims.
 [[nodiscard]] inline months_ledger make_ledger(ledger_source const& source,
                                                std::optional<public_service_employment> const& job,
                                                ledger_law const& law, loan_dates const& dates) {

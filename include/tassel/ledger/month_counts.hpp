@@ -1,4 +1,4 @@
-// Judged months, counted into ranges and put together into runs.
+// Counts judged months into ranges and combines them into runs.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -14,7 +14,7 @@
 
 namespace tassel {
 
-/// The months of public service that are claimed; without an end they last.
+/// The months of public service that the borrower claims. Without an end date, they go on.
 [[nodiscard]] inline std::optional<month_span>
 claimed_service(std::optional<public_service_employment> const& job, ledger_law const& law) {
     if (!job || !job->qualifying_employer_claimed || !job->full_time_claimed) return std::nullopt;
@@ -26,11 +26,11 @@ claimed_service(std::optional<public_service_employment> const& job, ledger_law 
     return span;
 }
 
-/// What months are counted under.
+/// The terms under which months are counted.
 struct month_counting {
     ledger_law const& law;
     std::optional<month_span> service{}; ///< claimed
-    bool public_service = false;         ///< the loan's months may count for it
+    bool public_service = false;         ///< the loan's months may count toward public service
 
     [[nodiscard]] ledger_outcome pslf(judged_month const& one) const {
         bool const on_rap = one.row->rap_only && one.plan == reported_plan::rap;
@@ -38,7 +38,7 @@ struct month_counting {
                                (one.row->idr != ledger_outcome::does_not_count || on_rap);
         return may_count ? ledger_outcome::unknown : ledger_outcome::does_not_count;
     }
-    /// A month that was not paid, and can be bought back.
+    /// An unpaid month that can be bought back.
     [[nodiscard]] bool buyback(judged_month const& one) const {
         if (!service || !service->contains(one.month)) return false;
         if (one.status == loan_status::in_forbearance) return !law.pause.contains(one.month);
@@ -47,7 +47,7 @@ struct month_counting {
     }
 };
 
-/// Those that count, and with them those that may.
+/// `lowest` is the number of months that count; `highest` adds those that may count.
 [[nodiscard]] inline ledger_range range_of(std::span<judged_month const> months) {
     ledger_range range{.highest = 0};
     for (auto const& one : months) {
@@ -57,7 +57,7 @@ struct month_counting {
     return range;
 }
 
-/// Months that count under RAP and under no other plan; nothing where there is none.
+/// Months that count under RAP and under no other plan; nothing when there are none.
 [[nodiscard]] inline std::optional<ledger_range>
 rap_only_range(std::span<judged_month const> months) {
     ledger_range range{.highest = 0};
@@ -79,7 +79,7 @@ rap_only_range(std::span<judged_month const> months) {
     return {.lowest = lowest, .highest = std::min(most, std::max<std::int64_t>(lowest, open))};
 }
 
-/// Months that follow each other and are told alike, as one.
+/// Merges months that follow each other and read the same.
 [[nodiscard]] inline std::vector<ledger_months> runs_of(std::span<judged_month const> months,
                                                         month_counting const& counting) {
     std::vector<ledger_months> runs;

@@ -1,4 +1,4 @@
-// The ledger of months: what a loan's history says of the months toward forgiveness, as ranges.
+// The ledger of months: what a loan's history says about the months toward forgiveness, as ranges.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -18,10 +18,10 @@
 
 namespace tassel {
 
-/// Of a day, and of a month; the best first.
+/// The outcome of a day or a month, best first.
 BOOST_DEFINE_ENUM_CLASS(ledger_outcome, counts, unknown, does_not_count)
 
-/// Why.
+/// The reason for an outcome.
 BOOST_DEFINE_ENUM_CLASS(ledger_reason, before_1994_07, in_school, in_grace, repayment_not_reported,
                         repayment_before_2024_07, in_school_deferment, answered_deferment,
                         deferment_kind_not_told, pause, long_forbearance, short_forbearance,
@@ -33,7 +33,7 @@ BOOST_DEFINE_ENUM_CLASS(ledger_reason, before_1994_07, in_school, in_grace, repa
                         standard_on_consolidation, save_repayment, repayment_not_adjusted,
                         consolidation_in_doubt, holder_not_known)
 
-/// Months that follow each other and are judged alike.
+/// Months that follow each other and have the same judgment.
 struct ledger_months {
     calendar_month from{};
     calendar_month to{};
@@ -48,7 +48,8 @@ struct ledger_months {
 };
 BOOST_DESCRIBE_STRUCT(ledger_months, (), (from, to, status, plan, idr, pslf, reason, source_id))
 
-/// At least so many months, and at most; without a `highest`, nobody knows how many at most.
+/// The lowest and highest possible number of months. Without `highest`, there is no known upper
+/// bound.
 struct ledger_range {
     std::int64_t lowest = 0;
     std::optional<std::int64_t> highest{};
@@ -95,7 +96,8 @@ struct ledger_words {
 };
 BOOST_DESCRIBE_STRUCT(ledger_words, (), (reason, message))
 
-/// What would make a range narrower; answered in `ledger_answers` of the portfolio.
+/// A question whose answer would narrow a range. It is answered in `ledger_answers` of the
+/// portfolio.
 struct ledger_question {
     std::string loan_id{};
     std::optional<calendar_month> from{};
@@ -105,10 +107,10 @@ struct ledger_question {
 };
 BOOST_DESCRIBE_STRUCT(ledger_question, (), (loan_id, from, to, message, kinds))
 
-/// Of open loans, and of those that an open Direct Consolidation Loan repaid.
+/// Covers open loans and the loans that an open Direct Consolidation Loan repaid.
 struct months_ledger {
     civil_date as_of{};
-    calendar_month through{}; ///< the last month that ended before
+    calendar_month through{}; ///< the last month that ended before the ledger's date
     std::vector<ledger_loan> loans{};
     std::vector<ledger_words> reasons{};
     std::optional<std::vector<ledger_question>> questions{};

@@ -14,11 +14,11 @@
 
 namespace tassel {
 
-/// Places of a portfolio's loans.
+/// Indexes into a portfolio's loans.
 using loan_places = std::vector<std::size_t>;
 
-/// For each loan the consolidations that repaid it, and the other way round. Only what was made
-/// later repays a loan, so that no loan is among those that repaid it.
+/// For each loan, the consolidations that repaid it, and the reverse. Only a loan made later can
+/// repay another, so there are no cycles.
 struct loan_repayments {
     std::vector<loan_places> repaid_by;
     std::vector<loan_places> repaid;

@@ -1,4 +1,5 @@
-// What rows ask of a spell: how long it lasts, what is beside it, what comes after it.
+// The facts that rows test for a spell: how long it lasts, what runs beside it, and what follows
+// it.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -16,14 +17,14 @@
 
 namespace tassel {
 
-/// The period that a loan was for, both days included, counted from 1970-01-01.
+/// The period that a loan was made for, including both days, counted from 1970-01-01.
 struct study_period {
     std::size_t loan = 0;
     std::int64_t begin = 0;
     std::int64_t end = 0;
 };
 
-/// Nothing of it was ever paid out for good, so that nobody studied with it.
+/// The loan was canceled or nothing was disbursed, so it paid for no study.
 [[nodiscard]] inline bool never_made(loan const& one) noexcept {
     return one.status == loan_status::canceled || one.disbursed_amount_cents == cents{};
 }
@@ -46,8 +47,8 @@ namespace detail {
     return {static_cast<std::int16_t>(month / 12), static_cast<std::uint8_t>(month % 12 + 1), 1};
 }
 
-/// What is left of a forbearance without the pause and without what came after the adjustment is
-/// as long as one that counts.
+/// True if a forbearance is long enough to count after the pause, and everything after the
+/// adjustment, is taken out.
 [[nodiscard]] inline bool is_long_forbearance(loan_spell const& spell, ledger_law const& law) {
     auto const pause_begin = first_day_of(law.pause.from);
     auto const pause_end = first_day_of(law.pause.before);
@@ -71,7 +72,7 @@ namespace detail {
 
 } // namespace detail
 
-/// Of each spell of the loan at a place.
+/// The facts of each spell of the loan at index `loan`.
 [[nodiscard]] inline std::vector<ledger_set<ledger_fact>>
 facts_of_spells(std::span<loan_spell const> spells, std::size_t loan,
                 std::span<study_period const> periods, ledger_law const& law) {

@@ -1,4 +1,4 @@
-// A month of the calendar, as histories are told in.
+// A calendar month, the unit of histories.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -14,7 +14,7 @@
 
 namespace tassel {
 
-/// `YYYY-MM`; a value is always a month of the years 1..9999.
+/// `YYYY-MM`; a value is always a month in the years 1..9999.
 class calendar_month {
   public:
     constexpr calendar_month() = default;
@@ -23,7 +23,7 @@ class calendar_month {
         for (std::size_t i = 0; i < text_.size(); ++i)
             text_[i] = text[i];
     }
-    /// The month so many after the first of year 0.
+    /// The month with this number, counted from the first month of year 0.
     [[nodiscard]] static constexpr calendar_month numbered(int number) noexcept {
         return calendar_month{civil_date{static_cast<std::int16_t>(number / 12),
                                          static_cast<std::uint8_t>(number % 12 + 1), 1}};
@@ -65,7 +65,7 @@ class calendar_month {
     std::array<char, 7> text_{'0', '0', '0', '1', '-', '0', '1'};
 };
 
-/// The number of a day's month.
+/// The number of the month that contains a day.
 [[nodiscard]] constexpr int month_number(civil_date day) noexcept {
     return day.year * 12 + day.month - 1;
 }

@@ -1,5 +1,5 @@
-// What follows from a portfolio's own facts. The same for parsed texts and for portfolios that a
-// partner sends.
+// What follows from a portfolio's own facts, whether it was parsed from a text or sent by a
+// partner.
 #pragma once
 
 #include "tassel/loan/loan_dates.hpp"
@@ -40,7 +40,7 @@ namespace tassel {
     return subsidy_type::unknown;
 }
 
-/// The earliest disbursement of more than nothing.
+/// The earliest disbursement of an amount above zero.
 [[nodiscard]] inline std::optional<civil_date>
 first_disbursement_of(std::vector<loan_disbursement> const& disbursements) noexcept {
     std::optional<civil_date> first;
@@ -51,7 +51,8 @@ first_disbursement_of(std::vector<loan_disbursement> const& disbursements) noexc
     return first;
 }
 
-/// On which side of 2026-07-01 a loan was made: by its first disbursement, else by its own date.
+/// Whether a loan was made before or from 2026-07-01 on, by its first disbursement, or else by its
+/// own date.
 [[nodiscard]] constexpr made_timing timing_of(loan const& one, loan_dates const& dates) noexcept {
     auto const made = detail::made_on(one);
     if (!made) return made_timing::not_sure;
@@ -59,7 +60,8 @@ first_disbursement_of(std::vector<loan_disbursement> const& disbursements) noexc
                                           : made_timing::on_or_after_2026_07_01;
 }
 
-/// Something is owed, or it is not known what, and the status does not say that nothing is.
+/// Something is owed, or the amount owed is unknown, and the status does not say that nothing is
+/// owed.
 [[nodiscard]] constexpr bool open_by_facts(loan const& one) noexcept {
     return (one.balance() > cents{} || !one.balance_known()) && !is_terminal(one.status);
 }
@@ -81,7 +83,7 @@ first_disbursement_of(std::vector<loan_disbursement> const& disbursements) noexc
     return totals;
 }
 
-/// Overwrites the derived members of one loan, and fills in the first disbursement's date where
+/// Overwrites the derived members of one loan, and fills in the date of the first disbursement if
 /// only the disbursements were given.
 inline void derive_loan(loan& one, loan_dates const& dates) {
     if (!one.first_disbursement_date && one.disbursements) {

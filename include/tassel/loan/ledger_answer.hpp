@@ -1,4 +1,4 @@
-// What a person says of months whose meaning a file does not tell.
+// A borrower's answer about months whose meaning a file does not show.
 #pragma once
 
 #include "tassel/loan/calendar_month.hpp"
@@ -11,16 +11,16 @@
 
 namespace tassel {
 
-/// What a deferment was for, that a forbearance was for processing on SAVE, or that a consolidation
-/// was applied for in time.
+/// The purpose of a deferment, that a forbearance was for processing on SAVE, or that a
+/// consolidation was applied for in time.
 BOOST_DEFINE_ENUM_CLASS(ledger_answer_kind, in_school, unemployment, economic_hardship, military,
                         cancer, rehabilitation_training, other, save_processing,
                         applied_by_2024_06_30)
 
 struct ledger_answer {
     std::string loan_id{};
-    std::optional<calendar_month> from{}; ///< absent: from the loan's first month on
-    std::optional<calendar_month> to{};   ///< absent: to the last
+    std::optional<calendar_month> from{}; ///< absent: from the loan's first month
+    std::optional<calendar_month> to{};   ///< absent: through its last month
     ledger_answer_kind kind = ledger_answer_kind::other;
 
     [[nodiscard]] constexpr bool covers(int month) const noexcept {

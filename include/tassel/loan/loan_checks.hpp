@@ -1,4 +1,4 @@
-// Warnings that a loan of any source can deserve.
+// Warnings that apply to a loan from any source.
 #pragma once
 
 #include "tassel/core/phrase.hpp"
@@ -13,20 +13,20 @@
 
 namespace tassel {
 
-/// What is said of an open loan that is kept without a balance.
+/// The warning about an open loan that is kept without a balance.
 inline constexpr std::string_view balance_is_asked_for =
     "What is owed on the loan is not known; it is asked for, and no payment is worked out without "
     "it.";
 
-/// A consolidation rate is a multiple of a step; one that is at most half a basis point off was
-/// probably rounded for display.
+/// A consolidation rate is a multiple of a step. A rate that is off by at most half a basis point
+/// was probably rounded for display.
 [[nodiscard]] constexpr bool looks_rounded(annual_rate rate, annual_rate step) noexcept {
     constexpr std::int64_t half_basis_point = 500;
     auto const above = rate.milli_bps % step.milli_bps;
     return above != 0 && (above <= half_basis_point || step.milli_bps - above <= half_basis_point);
 }
 
-/// The loan's date and its first disbursement are on different sides of the day that divides
+/// The loan's date and its first disbursement are on different sides of the day that separates
 /// older loans from newer ones.
 [[nodiscard]] constexpr bool straddles_cutoff(loan const& one, loan_dates const& dates) noexcept {
     return one.loan_date && one.first_disbursement_date &&
@@ -34,8 +34,8 @@ inline constexpr std::string_view balance_is_asked_for =
                (*one.first_disbursement_date < dates.newer_loans_from);
 }
 
-/// Adds what a loan with its derived members lacks, or contradicts itself in. `line` is where the
-/// loan begins, in a text.
+/// Warns about what a loan, with its derived members, lacks or where it contradicts itself. `line`
+/// is where the loan begins in a text.
 inline void check_loan(loan const& one, loan_dates const& dates, warning_list& warnings,
                        std::optional<std::int64_t> line = std::nullopt) {
     using enum warning_code;
@@ -80,7 +80,7 @@ inline void check_loan(loan const& one, loan_dates const& dates, warning_list& w
     }
 }
 
-/// Adds `export_older_than_90_days` when the portfolio's balances are that old on a day.
+/// Adds `export_older_than_90_days` when the portfolio's balances are that old on the given day.
 inline void check_age(loan_portfolio const& portfolio, civil_date day, loan_dates const& dates,
                       warning_list& warnings) {
     static constexpr plain_text older =

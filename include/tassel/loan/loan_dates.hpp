@@ -1,4 +1,5 @@
-// What the loan readers, derivations and checks ask of the law: days, and the step of a rate.
+// The figures of the law that loan readers, derivations, and checks need: dates, and the step of a
+// rate.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -9,14 +10,15 @@ namespace tassel {
 
 /// Set by a ruleset.
 struct loan_dates {
-    civil_date newer_loans_from;   ///< a loan made from this day on is `on_or_after_2026_07_01`
-    civil_date graduate_plus_from; ///< a PLUS consolidation from before it repaid Parent PLUS Loans
-    /// What a consolidation loan repaid is reported as repaid from so many days before it was made
-    /// to so many days after.
+    civil_date newer_loans_from; ///< a loan made from this day on is `on_or_after_2026_07_01`
+    /// A PLUS consolidation made before this day repaid Parent PLUS Loans.
+    civil_date graduate_plus_from;
+    /// Loans that a consolidation loan repaid are reported as repaid within a window around the day
+    /// it was made: from this many days before it to this many days after.
     int repaid_days_before = 0;
     int repaid_days_after = 0;
-    int fresh_days = 0;                    ///< older balances are said to be old
-    annual_rate consolidation_rate_step{}; ///< rates of consolidation loans are multiples of it
+    int fresh_days = 0;                    ///< older balances get a warning
+    annual_rate consolidation_rate_step{}; ///< rates of consolidation loans are multiples of this
 };
 BOOST_DESCRIBE_STRUCT(loan_dates, (),
                       (newer_loans_from, graduate_plus_from, repaid_days_before, repaid_days_after,

@@ -1,4 +1,4 @@
-// What is not sure of a loan, and why.
+// What is uncertain about a loan, and why.
 #pragma once
 
 #include "tassel/loan/portfolio_input_constraints.hpp"
@@ -14,16 +14,16 @@
 
 namespace tassel {
 
-/// Where a fact is from, or why there is none.
+/// Where a fact comes from, or why there is none.
 BOOST_DEFINE_ENUM_CLASS(fact_basis, stated, inferred, contradicted, not_understood, missing)
 
-/// A fact of a loan on which a rule or a price rests, and which may be otherwise.
+/// An uncertain fact of a loan that a rule or a price depends on.
 struct loan_doubt {
     std::string field{}; ///< the member of the loan
     fact_basis basis{};
     std::string message{};
-    std::optional<std::int64_t> line{};               ///< of a text
-    std::optional<std::vector<std::string>> values{}; ///< what it may be, where that is few
+    std::optional<std::int64_t> line{};               ///< in a text
+    std::optional<std::vector<std::string>> values{}; ///< the possible values, if there are few
 
     bool operator==(loan_doubt const&) const = default;
 };

@@ -1,4 +1,4 @@
-// The facts of a loan that rules and quotes ask for: no text, usable at compile time.
+// The facts of a loan that rules and quotes use: no text, usable at compile time.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -22,27 +22,30 @@ struct loan_facts {
     loan_status status = loan_status::unknown;
     std::optional<tassel::default_detail> default_detail{};
     cents principal{};
-    bool principal_unknown = false; ///< an open loan's: nothing is worked out with it
+    bool principal_unknown = false; ///< of an open loan: nothing is computed from its principal
     cents interest{};
-    std::optional<annual_rate> rate{};          ///< what it accrues
-    rate_change later{};                        ///< and from a month on, where that is known
-    std::optional<annual_rate> weighing_rate{}; ///< for a consolidation: the statutory one if known
-    std::optional<civil_date> made{};           ///< first disbursement, else the loan's date
+    std::optional<annual_rate> rate{}; ///< the rate at which it accrues interest
+    rate_change later{};               ///< and the rate from a later month on, if known
+    /// For a consolidation: the statutory rate if known.
+    std::optional<annual_rate> weighing_rate{};
+    std::optional<civil_date> made{};             ///< first disbursement, else the loan's date
     std::optional<civil_date> repayment_begins{}; ///< as reported
     tassel::parent_plus_history parent_plus_history = tassel::parent_plus_history::unknown;
     bool subsidized = false;
     bool never_paid_out = false;            ///< whatever the status says
-    std::optional<int> months_qualifying{}; ///< towards forgiveness under income-driven plans
-    std::optional<int> months_highest{};    ///< where a history tells a range
-    bool months_settled = false;            ///< a history tells one number
-    int months_on_assistance = 0;           ///< what a history tells that RAP alone counts
-    std::optional<int> months_matched{};    ///< towards public service, as the servicer counts
+    std::optional<int> months_qualifying{}; ///< toward forgiveness under income-driven plans
+    std::optional<int> months_highest{};    ///< if a history leaves a range
+    bool months_settled = false;            ///< whether a history gives a single number
+    int months_on_assistance = 0;           ///< the months in a history that count under RAP alone
+    /// Toward public service forgiveness, as the servicer counts.
+    std::optional<int> months_matched{};
     reported_plan plan = reported_plan::not_reported;
 
     bool operator==(loan_facts const&) const = default;
     [[nodiscard]] constexpr loan_program program() const noexcept { return program_of(type); }
     [[nodiscard]] constexpr cents balance() const noexcept { return principal + interest; }
-    /// Something is owed, or it is not known what, and the status does not say that nothing is.
+    /// Something is owed, or the amount owed is unknown, and the status does not say that nothing
+    /// is owed.
     [[nodiscard]] constexpr bool open() const noexcept {
         return (balance() > cents{} || principal_unknown) && !is_terminal(status);
     }
@@ -51,27 +54,27 @@ struct loan_facts {
         return status == loan_status::defaulted && default_detail &&
                is_before_a_court(*default_detail);
     }
-    /// What is owed is asked for.
+    /// The borrower is asked for the amount owed.
     [[nodiscard]] constexpr bool lacks_balance() const noexcept {
         return principal_unknown && open();
     }
-    /// Open, and in a status that takes a repayment plan; unknown when the status is.
+    /// Open, and in a status that allows a repayment plan; unknown when the status is.
     [[nodiscard]] constexpr truth payable() const noexcept {
         if (!open()) return truth::no;
         if (status == loan_status::unknown) return truth::unknown;
         return truth_of(is_payable(status));
     }
-    /// Never disbursed for good: such a loan was not "made" for any date test.
+    /// Never disbursed, or fully canceled: such a loan was not "made" for any date test.
     [[nodiscard]] constexpr bool undone() const noexcept {
         return never_paid_out || status == loan_status::canceled ||
                status == loan_status::abandoned;
     }
-    /// Made on or after a day; unknown without a date.
+    /// Made on or after a given day; unknown without a date.
     [[nodiscard]] constexpr truth made_from(civil_date day) const noexcept {
         if (!made) return truth::unknown;
         return truth_of(*made >= day);
     }
-    /// The months after so many, with the rate of then.
+    /// Moves on by this many months, and to the later rate once it applies.
     constexpr void pass_months(int months) noexcept {
         if (!later.happens()) return;
         later.from_month -= months;
@@ -104,14 +107,14 @@ struct loan_facts {
     return one.disbursements && !one.disbursements->empty() && !paid;
 }
 
-/// A count of a servicer's, not above the most that any plan asks for.
+/// A servicer's count, limited to the highest count that any plan requires.
 [[nodiscard]] inline std::optional<int>
 counted_months(std::optional<std::int64_t> const& count) noexcept {
     if (!count) return std::nullopt;
     return static_cast<int>(std::min(*count, maximum_qualifying_months));
 }
 
-/// The facts of a loan whose derived members are filled in, at a place of its portfolio.
+/// The facts of a loan whose derived members are filled in, at a given index in its portfolio.
 [[nodiscard]] inline loan_facts loan_facts_of(loan const& one, std::size_t index) {
     auto const rate = one.interest_rate_bps;
     return {
@@ -136,7 +139,8 @@ counted_months(std::optional<std::int64_t> const& count) noexcept {
     };
 }
 
-/// The facts of a loan of which a member was changed. A rate that it still has changes as before.
+/// The facts of a loan after one member was changed. If its rate is the same as before, the later
+/// rate change is kept.
 [[nodiscard]] inline loan_facts changed_facts(loan const& changed, loan_facts const& told) {
     auto facts = loan_facts_of(changed, told.index);
     if (facts.rate == told.rate) facts.later = told.later;

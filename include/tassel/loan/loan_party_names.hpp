@@ -1,4 +1,4 @@
-// Holders, servicers and guaranty agencies by their names.
+// Holders, servicers, and guaranty agencies by name.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -10,8 +10,8 @@
 
 namespace tassel {
 
-/// The name in lower case, everything but ASCII letters and digits as one underscore between them;
-/// `unknown` for a name that has neither.
+/// The name in lower case. Each run of characters other than ASCII letters and digits becomes one
+/// underscore, except at the ends. `unknown` for a name with no letter or digit.
 [[nodiscard]] inline std::string holder_key_of(std::string_view name) {
     std::string key;
     key.reserve(name.size());
@@ -47,7 +47,7 @@ namespace tassel {
     return holder_type::ed;
 }
 
-/// A lender's name that means the Department of Education.
+/// Whether a lender's name means the Department of Education.
 [[nodiscard]] inline bool names_department(std::string_view name) {
     auto const key = holder_key_of(name);
     return key.starts_with("dept_of_ed") || key.starts_with("u_s_dept_of_ed") ||

@@ -1,4 +1,4 @@
-// Whether a consolidation loan repaid a Parent PLUS Loan, where the data does not say it itself.
+// Whether a consolidation loan repaid a Parent PLUS Loan, when the data does not say so.
 #pragma once
 
 #include "tassel/core/in_order.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel {
 
-/// What a portfolio can prove by what it does not hold.
+/// What the absence of a loan from the portfolio can prove.
 enum class portfolio_scope : bool {
     some_loans,  ///< there may be others
     full_export, ///< every federal loan that the borrower ever had
@@ -23,7 +23,7 @@ namespace detail {
     return one.first_disbursement_date ? one.first_disbursement_date : one.loan_date;
 }
 
-/// The day on which a consolidation loan repaid this one, as far as its status tells.
+/// The day on which a consolidation loan repaid this one, if its status shows it.
 [[nodiscard]] constexpr std::optional<civil_date> consolidated_on(loan const& one) noexcept {
     if (one.status != loan_status::paid_by_consolidation) return std::nullopt;
     if (one.status_effective_date || !one.status_history) return one.status_effective_date;
@@ -40,7 +40,7 @@ namespace detail {
             one.parent_plus_history == parent_plus_history::includes_parent_plus);
 }
 
-/// Repaid about when the consolidation loan was made.
+/// Repaid around the time when the consolidation loan was made.
 [[nodiscard]] constexpr bool repaid_by(civil_date repaid, civil_date consolidation,
                                        loan_dates const& dates) noexcept {
     auto const days = civil_to_days(repaid) - civil_to_days(consolidation);
@@ -52,7 +52,8 @@ struct inferred_history {
     parent_plus_history_basis basis;
 };
 
-/// `may_exclude`: no loan of the portfolio is or may be a Parent PLUS Loan, and it holds them all.
+/// `may_exclude`: the portfolio holds all of the borrower's loans, and none is or may be a Parent
+/// PLUS Loan.
 [[nodiscard]] inline inferred_history infer_history(loan const& consolidation,
                                                     std::vector<civil_date> const& repayments,
                                                     bool may_exclude,
@@ -75,8 +76,8 @@ struct inferred_history {
 
 } // namespace detail
 
-/// Fills in `parent_plus_history` and its basis for each consolidation loan that has none, oldest
-/// first, so that what one consolidation took over is known to the next.
+/// Fills in `parent_plus_history` and its basis for each consolidation loan that has none. The
+/// oldest come first, so that what one consolidation took over is known to the next.
 inline void infer_parent_plus_history(loan_portfolio& portfolio, portfolio_scope scope,
                                       loan_dates const& dates) {
     std::vector<loan*> open_questions;

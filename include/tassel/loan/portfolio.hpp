@@ -1,5 +1,5 @@
-// The normalized loan portfolio: what every reader makes, what a partner may send, and what a
-// consolidation comparison projects. Absent members are unknown facts.
+// The normalized loan portfolio: every reader produces it, a partner may send it, and a
+// consolidation comparison projects it. Absent members are unknown facts.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -19,9 +19,9 @@
 
 namespace tassel {
 
-/// A holder, servicer or guaranty agency. Documents are grouped by `holder_key`.
+/// A holder, servicer, or guaranty agency. Documents are grouped by `holder_key`.
 struct loan_party {
-    std::string holder_key{}; ///< the name in lower case, all else one underscore
+    std::string holder_key{}; ///< the name in lower case, with underscores for everything else
     tassel::holder_type holder_type = tassel::holder_type::unknown;
     std::optional<std::string> name{};
     std::optional<std::string> code{};
@@ -76,7 +76,7 @@ constexpr auto constraints_of(std::type_identity<loan_status_entry>) {
         reflect::constrain_every<std::string>(reflect::line_of_text{0, longest_loan_text}));
 }
 
-/// Days on which payments were overdue, both included; absent: to this day.
+/// The days on which payments were overdue, both ends included. Without an end, they still are.
 struct loan_delinquency {
     civil_date begin{};
     std::optional<civil_date> end{};
@@ -85,8 +85,8 @@ struct loan_delinquency {
 };
 BOOST_DESCRIBE_STRUCT(loan_delinquency, (), (begin, end))
 
-/// What a loan is, and how it was made. A base of `loan`, because Boost.Describe takes at most 52
-/// members of one struct.
+/// What kind of loan this is, and how it was made. A base of `loan`, because Boost.Describe takes
+/// at most 52 members of one struct.
 struct loan_origination {
     std::string loan_id{};
     tassel::loan_type loan_type = tassel::loan_type::unknown;
@@ -96,7 +96,7 @@ struct loan_origination {
     std::optional<std::string> source_loan_type_description{};
     std::optional<tassel::borrower_role> borrower_role{};
     std::optional<std::string>
-        award_id_last4{}; ///< never more: what stands before holds SSN digits
+        award_id_last4{}; ///< never more than four: the digits before them contain SSN digits
     std::optional<std::string> account_number_last4{};
     std::optional<std::string> servicer_loan_ref{};
     std::optional<std::string> school_name{};
@@ -131,10 +131,10 @@ BOOST_DESCRIBE_STRUCT(loan_origination, (),
                        capitalized_interest_cents, highest_principal_cents,
                        cumulative_payment_cents))
 
-/// One loan: what is owed, at which rate, in which state, to whom.
+/// One loan: what is owed, at which rate, in which status, and to whom.
 struct loan : loan_origination {
     cents outstanding_principal_cents{};
-    /// True where what is owed is not known: the amount says nothing then, and is 0.
+    /// True if the amount owed is unknown: the principal is then 0 and means nothing.
     std::optional<bool> outstanding_principal_unknown{};
     cents accrued_interest_cents{};
     std::optional<cents> credit_balance_cents{};
@@ -162,9 +162,9 @@ struct loan : loan_origination {
     std::optional<cents> current_standard_payment_cents{};
     std::optional<cents> permanent_standard_payment_cents{};
     std::optional<std::int64_t> pslf_matched_months{};
-    /// Counted towards the forgiveness of income-driven plans, as the servicer says.
+    /// Months counted toward forgiveness under income-driven plans, according to the servicer.
     std::optional<std::int64_t> idr_qualifying_months{};
-    /// The least and the most that the count can be, where somebody knows it no closer.
+    /// The lowest and highest possible count, if it is not known more precisely.
     std::optional<std::int64_t> idr_months_lowest{};
     std::optional<std::int64_t> idr_months_highest{};
     std::optional<civil_date> delinquency_begin_date{};
@@ -182,9 +182,9 @@ struct loan : loan_origination {
     std::optional<loan_party> guaranty_agency{};
     std::optional<bool> federally_held{};
     std::optional<std::string> special_contact_reason{};
-    std::optional<std::vector<loan_doubt>> doubts{}; ///< absent where nothing is in doubt
+    std::optional<std::vector<loan_doubt>> doubts{}; ///< absent if nothing is in doubt
 
-    /// Principal and accrued interest: what the contract calls a balance.
+    /// Principal and accrued interest, which the contract calls the balance.
     [[nodiscard]] constexpr cents balance() const noexcept {
         return outstanding_principal_cents + accrued_interest_cents;
     }
@@ -232,13 +232,13 @@ constexpr auto constraints_of(std::type_identity<loan>) {
         constrain<&loan::award_year>(reflect::integer_range{earliest_year, latest_year}));
 }
 
-/// Sums over the loans of a portfolio; principal and interest of open loans.
+/// Sums of principal and interest over the open loans of a portfolio.
 struct portfolio_totals {
     std::int64_t loan_count = 0;
     std::int64_t open_loan_count = 0;
     cents outstanding_principal_cents{};
     cents accrued_interest_cents{};
-    /// Open loans of which it is not known what is owed: the sums are without them.
+    /// The number of open loans whose amount owed is unknown. The sums leave them out.
     std::optional<std::int64_t> loans_without_balance{};
 
     bool operator==(portfolio_totals const&) const = default;
@@ -247,7 +247,7 @@ BOOST_DESCRIBE_STRUCT(portfolio_totals, (),
                       (loan_count, open_loan_count, outstanding_principal_cents,
                        accrued_interest_cents, loans_without_balance))
 
-/// Of sums of as many amounts as there may be loans.
+/// A sum may have as many amounts as a portfolio may have loans.
 constexpr auto constraints_of(std::type_identity<portfolio_totals>) {
     return reflect::constraint_list(
         reflect::constrain_every<std::int64_t>(reflect::integer_range{0, maximum_loans}),
@@ -258,7 +258,8 @@ constexpr auto constraints_of(std::type_identity<portfolio_totals>) {
 struct loan_portfolio {
     reflect::text_constant<"1"> schema_version{};
     std::optional<tassel::source_label> source_label{};
-    std::optional<tassel::detected_format> detected_format{}; ///< of a text
+    /// Set for a portfolio read from a text.
+    std::optional<tassel::detected_format> detected_format{};
     std::optional<civil_date> as_of_date{};
     std::optional<tassel::balance_precision> balance_precision{};
     std::vector<loan> loans{};

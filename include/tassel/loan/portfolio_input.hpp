@@ -21,7 +21,7 @@ namespace tassel {
 
 namespace detail {
 
-/// Completes and checks one portfolio. `Faults` adds faults and finds them by path.
+/// Completes and checks one portfolio. `Faults` collects faults and finds them by path.
 template <class Faults>
 class portfolio_input {
   public:
@@ -93,7 +93,7 @@ class portfolio_input {
         }
     }
 
-    /// What ends does not end before it begins.
+    /// An end date is not before its start date.
     void check_history(loan const& one, std::string const& path) {
         if (one.idr_months_lowest && one.idr_months_highest &&
             *one.idr_months_lowest > *one.idr_months_highest) {
@@ -109,7 +109,7 @@ class portfolio_input {
         }
     }
 
-    /// Answers are of loans that are there, and of months in their order.
+    /// Answers refer to loans that exist, and to months in order.
     void check_answers() {
         if (!portfolio_.ledger_answers) return;
         auto const answers = member(&loan_portfolio::ledger_answers);
@@ -128,7 +128,7 @@ class portfolio_input {
         }
     }
 
-    /// The key follows from the name where it is not sent; a type is that of the party's place.
+    /// If the key was not sent, it follows from the name. The type follows from the party's role.
     void complete_party(std::optional<loan_party>& party, std::string const& path,
                         holder_type type) {
         if (!party) return;
@@ -143,7 +143,7 @@ class portfolio_input {
     }
 
     void compare_loan(loan const& sent, loan const& derived, std::string const& path) {
-        // What was not read has no derivation.
+        // Nothing is derived from a member that was not read.
         bool const known =
             read(path, &loan::loan_type) && read(path, &loan::status) &&
             read(path, &loan::outstanding_principal_cents) &&
@@ -185,15 +185,15 @@ class portfolio_input {
 
 } // namespace detail
 
-/// Fills in what follows from the facts that were sent, and refuses what contradicts them. `path`
-/// is the portfolio's; `faults` knows which members could not be read.
+/// Fills in what follows from the facts that were sent, and rejects whatever contradicts them.
+/// `path` is the portfolio's path; `faults` knows which members could not be read.
 template <class Faults>
 void complete_portfolio(loan_portfolio& portfolio, std::string_view path, loan_dates const& dates,
                         Faults& faults) {
     detail::portfolio_input<Faults>{portfolio, path, dates, faults}.complete();
 }
 
-/// Adds the warnings that the loans of a portfolio with its derived members deserve.
+/// Adds the warnings that apply to the loans of a portfolio whose derived members are filled in.
 inline void warn_of_portfolio(loan_portfolio const& portfolio, loan_dates const& dates,
                               warning_list& warnings) {
     using enum warning_code;

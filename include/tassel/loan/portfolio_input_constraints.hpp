@@ -1,4 +1,4 @@
-// What a portfolio's members must be like.
+// The constraints on a portfolio's members.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -11,29 +11,30 @@
 
 namespace tassel {
 
-/// Most loans of a portfolio.
+/// The most loans that a portfolio may have.
 inline constexpr std::int64_t maximum_loans = 500;
 
-/// Most months that an employment certification can have matched.
+/// The most months that an employment certification may have matched.
 inline constexpr std::int64_t maximum_matched_months = 10'000;
 
-/// Most months that can count towards the forgiveness of an income-driven plan.
+/// The most months that can count toward forgiveness under an income-driven plan.
 inline constexpr std::int64_t maximum_qualifying_months = 360;
 
-/// Most answers about months of a history.
+/// The most answers about months of a history.
 inline constexpr std::int64_t maximum_ledger_answers = 1'000;
 
-/// Most characters of a text of a loan.
+/// The most characters in a text member of a loan.
 inline constexpr std::int64_t longest_loan_text = 500;
 
-/// Largest amount that is taken: $100,000,000.00.
+/// The largest amount accepted: $100,000,000.00.
 inline constexpr cents largest_amount{largest_fast_principal};
 
-/// Years that a date or an award year may have.
+/// The earliest and latest years of a date or an award year.
 inline constexpr std::int64_t earliest_year = 1958;
 inline constexpr std::int64_t latest_year = 2100;
 
-/// An amount of a loan: not negative, and at most what the engine's arithmetic is proven for.
+/// An amount of a loan: not negative, and at most the amount for which the engine's arithmetic is
+/// proven.
 struct loan_amount {
     template <class Law>
     [[nodiscard]] constexpr std::optional<reflect::named_refusal> check(cents amount,
@@ -70,7 +71,7 @@ struct loan_count {
     }
 };
 
-/// The key that documents are grouped by: lower-case letters, digits and single underscores.
+/// The key that documents are grouped by: lower-case letters, digits, and single underscores.
 struct party_key {
     template <class Law>
     [[nodiscard]] constexpr std::optional<reflect::refusal> check(std::string_view key,

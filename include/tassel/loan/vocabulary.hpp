@@ -23,7 +23,7 @@ BOOST_DEFINE_ENUM_CLASS(subsidy_type, subsidized, unsubsidized, not_applicable, 
 
 BOOST_DEFINE_ENUM_CLASS(borrower_role, student, parent)
 
-/// On which side of 2026-07-01 a loan was made, as far as it is known.
+/// Whether a loan was made before or from 2026-07-01 on, as far as is known.
 using made_timing = requested_loan_timing;
 
 BOOST_DEFINE_ENUM_CLASS(interest_rate_type, fixed, variable, unknown)
@@ -47,20 +47,20 @@ BOOST_DEFINE_ENUM_CLASS(academic_level, undergraduate, graduate_professional, un
 /// Whether a consolidation loan repaid a Parent PLUS Loan, directly or through another one.
 BOOST_DEFINE_ENUM_CLASS(parent_plus_history, none, includes_parent_plus, unknown)
 
-/// How that is known.
+/// How the Parent PLUS history is known.
 BOOST_DEFINE_ENUM_CLASS(parent_plus_history_basis, export_indicator, inferred_from_history,
                         inferred_from_loan_type, partner_supplied, unknown)
 
 BOOST_DEFINE_ENUM_CLASS(holder_type, ed, ed_default_collections, commercial_lender, guaranty_agency,
                         school, servicer, unknown)
 
-/// The holder's key of a loan that names no holder.
+/// The holder key of a loan that names no holder.
 inline constexpr std::string_view holder_not_reported = "holder_not_reported";
 
 /// Where a portfolio's text came from.
 BOOST_DEFINE_ENUM_CLASS(source_label, studentaid_text_export, servicer_text_export, manual_text)
 
-/// What a text was seen to be, whatever its sender called it.
+/// The format that was detected in a text, whatever its sender called it.
 BOOST_DEFINE_ENUM_CLASS(detected_format, studentaid_text, labelled_text, table, account_history,
                         portfolio_merge)
 
@@ -97,12 +97,12 @@ BOOST_DEFINE_ENUM_CLASS(balance_precision, cents, whole_dollars)
     return type == loan_type::direct_parent_plus || type == loan_type::ffel_parent_plus;
 }
 
-/// Nothing is owed any more on a loan of such a status, whatever balance is shown.
+/// Nothing is owed on a loan with such a status, whatever its balance says.
 [[nodiscard]] constexpr bool is_terminal(loan_status status) noexcept {
     return status >= loan_status::paid_by_consolidation && status <= loan_status::abandoned;
 }
 
-/// A default that nothing can be agreed on until a lawsuit or a bankruptcy case ends.
+/// A default in which nothing can be agreed on until a lawsuit or a bankruptcy case ends.
 [[nodiscard]] constexpr bool is_before_a_court(default_detail detail) noexcept {
     return detail == default_detail::in_litigation || detail == default_detail::bankruptcy_active;
 }

@@ -1,4 +1,4 @@
-// What a reader of loan data could not take as it was, and what it refuses.
+// What a reader of loan data could not take as it was, and what it rejects.
 #pragma once
 
 #include "tassel/reflect/annotations.hpp"
@@ -11,12 +11,12 @@
 
 namespace tassel {
 
-/// Why loan data is refused as a whole: a 422, nothing is kept.
+/// Why loan data is rejected as a whole, with a 422; nothing is kept.
 BOOST_DEFINE_ENUM_CLASS(portfolio_fault_code, empty_text, unreadable_encoding, unsupported_format,
                         no_loans, multiple_borrowers, too_large, too_many_loans,
                         open_loan_balance_missing, loan_id_not_unique, amount_out_of_range)
 
-/// What an analysis warns of: first of a loan, then of the file, then of the answer itself.
+/// What an analysis warns about: first loans, then the file, then the answer itself.
 TASSEL_DEFINE_LONG_ENUM_CLASS(
     warning_code,
     (unknown_loan_type, unknown_status_code, status_code_description_conflict, status_mismatch,
@@ -36,7 +36,7 @@ TASSEL_DEFINE_LONG_ENUM_CLASS(
      plan_ends, joint_consolidation, new_loan_closes_plans, interest_capitalizes,
      tiered_term_was_set, qualifying_months_outside_ledger))
 
-/// One warning. The message names labels, loans and lines, never a value.
+/// One warning. The message names labels, loans, and lines, never a value.
 struct analysis_warning {
     warning_code code{};
     std::string message{};

@@ -1,4 +1,4 @@
-// Warnings as they are collected: a bounded number, in one order.
+// Collects warnings: a bounded number, in a fixed order.
 #pragma once
 
 #include "tassel/core/in_order.hpp"
@@ -14,13 +14,13 @@
 
 namespace tassel {
 
-/// Most warnings of one code that one loan, or the file, is given; the last says that there are
+/// The most warnings of one code for one loan or for the file. The last one says that there are
 /// more.
 inline constexpr std::size_t maximum_warnings_of_a_kind = 10;
 
 namespace detail {
 
-/// Each code's place among the codes in the order of their names.
+/// The rank of each code when the codes are sorted by name.
 inline constexpr auto warning_ranks = [] {
     auto const& names = reflect::enumerator_names<warning_code>;
     std::array<std::size_t, names.size()> ranks{};
@@ -33,19 +33,19 @@ inline constexpr auto warning_ranks = [] {
 
 } // namespace detail
 
-/// Collects warnings of loans and of the file. In the list that it gives, loans follow each other
-/// in their order, each one's warnings in the order of the codes' names; the file's come last.
+/// Collects warnings about loans and about the file. The resulting list has the loans in order,
+/// each with its warnings sorted by code name; the file's warnings come last.
 class warning_list {
   public:
-    /// What is added from here on belongs to this loan, the next one.
+    /// Warnings added from here on belong to this loan, the next one.
     void begin_loan(std::string loan_id) { resume_loan(loans_++, std::move(loan_id)); }
-    /// What is added from here on belongs to the loan that was begun as number `index`, from 0.
+    /// Warnings added from here on belong to loan number `index`, counted from 0.
     void resume_loan(std::size_t index, std::string loan_id) {
         group_ = index;
         counts_ = {};
         loan_id_ = std::move(loan_id);
     }
-    /// What is added from here on belongs to the file.
+    /// Warnings added from here on belong to the file.
     void begin_file() {
         group_ = file_group;
         counts_ = {};
@@ -59,11 +59,12 @@ class warning_list {
         if (count == maximum_warnings_of_a_kind) message += " There may be more of this kind.";
         entries_.push_back({group_, {code, std::move(message), loan_id_, line}});
     }
-    /// One that was collected before, of what was begun or resumed last.
+    /// Adds a warning again that was collected before, to whatever was begun or resumed last.
     void add_again(analysis_warning const& one) {
         entries_.push_back({group_, {one.code, one.message, loan_id_, one.line}});
     }
-    /// As `add`, unless there is one of this code since the loan was begun or resumed.
+    /// Like `add`, unless there already is a warning with this code since the loan was begun or
+    /// resumed.
     void add_once(warning_code code, std::string message,
                   std::optional<std::int64_t> line = std::nullopt) {
         if (counts_[static_cast<std::size_t>(code)] == 0) add(code, std::move(message), line);

@@ -44,7 +44,7 @@ struct normalized {
     return {static_cast<std::uint64_t>((value << zeros) >> 64), 64 - zeros};
 }
 
-/// `amount * factor` rounded half up, for factors below 2^30; `amount` is not negative.
+/// `amount * factor` rounded half up, for factors below 2^30 and amounts that are not negative.
 [[nodiscard]] constexpr std::int64_t scale_half_up(std::int64_t amount,
                                                    normalized factor) noexcept {
     auto const product = static_cast<uint128>(static_cast<std::uint64_t>(amount)) * factor.mantissa;
@@ -71,7 +71,7 @@ class annuity_table {
                 years_[i] = std::uint64_t{12} << fraction_bits;
             return;
         }
-        // Powers of v with 127 fractional bits, sums of them with 120.
+        // Powers of v have 127 fractional bits, their sums 120.
         auto const multiply = [](uint128 a, uint128 b) { return detail::multiply_high(a, b) << 1; };
         auto const v1 = discount_factor(rate);
         auto const v2 = multiply(v1, v1), v3 = multiply(v2, v1), v6 = multiply(v3, v3);
@@ -102,7 +102,7 @@ class annuity_table {
     }
 
     static constexpr int discount_bits = 127;
-    /// 1 / (1 + rate / 12) with so many fractional bits.
+    /// 1 / (1 + rate / 12), with this many fractional bits.
     [[nodiscard]] static constexpr uint128 discount_factor(annual_rate rate) noexcept {
         auto const numerator = static_cast<uint128>(monthly_rate_denominator);
         auto const denominator = numerator + static_cast<uint128>(rate.milli_bps);
@@ -117,17 +117,17 @@ class annuity_table {
     std::array<std::uint64_t, longest_term_years> years_{};
 };
 
-/// The level payment of one rate and term (at most 360 months), for any balance.
+/// The level payment for one rate and term (at most 360 months) and any balance.
 class level_shape {
   public:
     constexpr level_shape() = default;
-    /// Of a multiple of 12 months.
+    /// For a multiple of 12 months.
     constexpr level_shape(annuity_table const& annuity, int months) noexcept
         : months_{months}, present_value_{static_cast<std::uint64_t>(annuity.of_months(months) >>
                                                                      spare_bits)} {}
 
     [[nodiscard]] constexpr int months() const noexcept { return months_; }
-    /// Of any number of months, at most 360: a sum month by month.
+    /// For any number of months up to 360, summed month by month.
     constexpr level_shape(annual_rate rate, int months) noexcept : months_{months} {
         constexpr int sum_bits = 118; // 360 dollars a month are below 2^9
         auto const factor = annuity_table::discount_factor(rate);
@@ -141,7 +141,7 @@ class level_shape {
     }
     /// Rounded half up; `balance` is at most 10^13 cents.
     [[nodiscard]] constexpr cents payment(cents balance) const noexcept {
-        // Twice the quotient, then its half rounded up: exact where the rate is 0.
+        // Takes twice the quotient, then rounds half of it up: exact when the rate is 0.
         auto const numerator = static_cast<uint128>(balance.value)
                                << (annuity_table::fraction_bits + 1 - spare_bits);
         auto const twice = static_cast<std::uint64_t>(numerator / present_value_);
@@ -161,7 +161,8 @@ class level_shape {
     return level_shape{annuity, months}.payment(balance);
 }
 
-/// The same with the plan's least amount; never above what is owed is the caller's step.
+/// The same with the plan's minimum amount. The caller keeps the payment from exceeding what is
+/// owed.
 [[nodiscard]] constexpr cents level_payment(cents balance, annuity_table const& annuity, int months,
                                             cents minimum) noexcept {
     return std::max(level_payment(balance, annuity, months), minimum);

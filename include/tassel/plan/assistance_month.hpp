@@ -1,6 +1,6 @@
-// A month of the Repayment Assistance Plan, for all loans of the payment together: what it pays,
-// what is waived, and by how much principal falls besides. 20 USC 1087e(q)(1)(B), (q)(2); 34 CFR
-// 685.209(h)(4).
+// A month of the Repayment Assistance Plan for all loans under the payment together: what the
+// payment covers, what is waived, and how much further principal falls. 20 USC 1087e(q)(1)(B),
+// (q)(2); 34 CFR 685.209(h)(4).
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -11,21 +11,21 @@
 
 namespace tassel {
 
-/// Which unpaid interest a payment pays before the other.
+/// Which unpaid interest a payment covers first.
 BOOST_DEFINE_FIXED_ENUM_CLASS(interest_order, std::uint8_t, older_first, month_first)
 
-/// What is owed in the month, and what is paid: never more than is owed.
+/// What is owed in the month, and the payment, which never exceeds what is owed.
 struct assistance_month_inputs {
     cents payment{};
-    cents interest{};       ///< of the month
-    cents older_interest{}; ///< unpaid from before; bears none itself
+    cents interest{};       ///< charged for the month
+    cents older_interest{}; ///< unpaid from earlier months; bears no interest itself
     cents principal{};
     cents minimum_principal_reduction{};
     interest_order order = interest_order::month_first;
 };
 
-/// How the month comes about, step by step. What of `interest` is not paid is waived; older
-/// interest never is.
+/// The month step by step. The part of `interest` that is not paid is waived; older interest never
+/// is.
 struct assistance_month {
     cents interest_paid{};
     cents interest_waived{};
@@ -38,8 +38,8 @@ struct assistance_month {
     }
 };
 
-/// The match lifts what goes to principal to the least reduction or to the payment, whichever is
-/// less, and never above the principal.
+/// The match raises the principal reduction to the minimum reduction or to the payment, whichever
+/// is less, and never above the principal.
 [[nodiscard]] constexpr assistance_month
 month_of_assistance(assistance_month_inputs const& in) noexcept {
     assistance_month month;

@@ -31,19 +31,19 @@ struct assistance_band {
 };
 BOOST_DESCRIBE_STRUCT(assistance_band, (), (through, percent))
 
-/// The upper end of a band that its own amount does not belong to.
+/// The upper end of a band that excludes that amount.
 struct excluded_end {
     cents amount{};
 
     [[nodiscard]] consteval term_band months(int count) const { return {amount, count}; }
 };
-/// The upper end of a band that its own amount belongs to.
+/// The upper end of a band that includes that amount.
 struct included_end {
     cents amount{};
 
     [[nodiscard]] consteval assistance_band percent(int share) const { return {amount, share}; }
 };
-/// The end of a table's last band, which has none.
+/// The open end of a table's last band.
 struct open_end {
     [[nodiscard]] consteval term_band months(int count) const { return {no_upper_end, count}; }
     [[nodiscard]] consteval assistance_band percent(int share) const {
@@ -58,7 +58,7 @@ struct open_end {
 }
 inline constexpr open_end the_rest{};
 
-/// The term of a balance. An exact boundary belongs to the band above it.
+/// The term of a balance. A balance exactly on a boundary belongs to the band above it.
 template <class Bands>
 [[nodiscard]] constexpr int term_months(Bands const& bands, cents balance) noexcept {
     for (auto const& band : bands) {
@@ -67,7 +67,7 @@ template <class Bands>
     return bands.back().months;
 }
 
-/// The band boundary that a balance is near, within so many percent of it.
+/// The band boundary within `Percent` percent of a balance, if there is one.
 template <int Percent, class Bands>
 [[nodiscard, gnu::noinline]] constexpr std::optional<cents> near_boundary(Bands const& bands,
                                                                           cents balance) noexcept {
@@ -79,7 +79,7 @@ template <int Percent, class Bands>
     return std::nullopt;
 }
 
-/// Bands rise, terms rise with them, and the last one is open: no gap, no overlap.
+/// Both the bands and their terms rise, and the last band is open: no gap and no overlap.
 template <std::size_t Count>
 [[nodiscard]] consteval bool contiguous(std::array<term_band, Count> const& bands) {
     for (std::size_t i = 1; i < Count; ++i) {
@@ -90,9 +90,9 @@ template <std::size_t Count>
     return bands[0].below > cents{} && bands.back().below == no_upper_end;
 }
 
-/// The balance whose term a consolidation loan takes: itself and the borrower's other student
-/// loans, the latter counted only up to the size of the consolidation loan.
-/// 20 USC 1078-3(c)(2)(A)-(B).
+/// The balance that sets the term of a consolidation loan: the loan itself plus the borrower's
+/// other student loans, the latter counted only up to the size of the consolidation loan. 20 USC
+/// 1078-3(c)(2)(A)-(B).
 [[nodiscard]] constexpr cents consolidation_term_balance(cents consolidation,
                                                          cents other_loans) noexcept {
     return consolidation + (other_loans < consolidation ? other_loans : consolidation);

@@ -41,7 +41,7 @@ struct catalog {
         "two plans have one id");
 };
 
-/// The place of a plan of a catalog. An id that is none of its plans' does not compile.
+/// The index of a plan in a catalog. An id that the catalog doesn't have does not compile.
 template <class Catalog>
 [[nodiscard]] consteval std::size_t place_of(std::string_view plan_id) {
     auto const found = std::find(Catalog::ids.begin(), Catalog::ids.end(), plan_id);

@@ -1,4 +1,4 @@
-// A later version's catalog: what it changes and adds, and nothing else.
+// The catalog of a later version: only what it changes and adds.
 #pragma once
 
 #include "tassel/plan/catalog.hpp"
@@ -20,7 +20,7 @@ template <class One, class Other>
 inline constexpr bool
     same_plan_id = One::value.about.plan_id.view() == Other::value.about.plan_id.view();
 
-/// The change that has the plan's id, else the plan as it was.
+/// The change with this plan's id if there is one; otherwise the plan as it was.
 template <class Plan, class... Change>
 struct plan_after : std::type_identity<Plan> {};
 template <class Plan, class First, class... Rest>
@@ -28,7 +28,7 @@ struct plan_after<Plan, First, Rest...>
     : std::conditional_t<same_plan_id<Plan, First>, std::type_identity<First>,
                          plan_after<Plan, Rest...>> {};
 
-/// A change that no plan of the catalog has the id of: a new plan, behind the others.
+/// Appends a change whose id no plan of the catalog has: it is a new plan.
 template <class List, class... Change>
 struct with_new_plans : std::type_identity<List> {};
 template <class... Plan, class First, class... Rest>
@@ -51,8 +51,7 @@ struct catalog_after<catalog<Plan...>, Change...>
 
 } // namespace detail
 
-/// `Catalog` with these plans: each takes the place of the plan of its id, or stands behind the
-/// others when there is none.
+/// `Catalog` with these plans: each replaces the plan with its id, or is appended if there is none.
 template <class Catalog, auto const&... Plan>
 using changed_catalog = typename detail::catalog_after<Catalog, plan_ref<Plan>...>::type;
 

@@ -17,12 +17,13 @@ struct weighted_loan {
 };
 
 struct consolidation_rate {
-    annual_rate weighted_average{}; ///< rounded half up to a thousandth of a basis point, for show
-    annual_rate rounded{};          ///< up to the next step, from the exact average
+    /// Rounded half up to a thousandth of a basis point, for display.
+    annual_rate weighted_average{};
+    annual_rate rounded{}; ///< the exact average rounded up to the next step
 };
 
-/// The weighted average by balance, rounded up to a multiple of `increment`, and not above `cap`
-/// where a law set one. Nothing when no balance is left to weigh by.
+/// The average weighted by balance, rounded up to a multiple of `increment` and limited to `cap`
+/// where a law set one. Nothing if the balances are all zero.
 [[nodiscard]] constexpr std::optional<consolidation_rate>
 rate_of_consolidation(std::span<weighted_loan const> loans, annual_rate increment,
                       std::optional<annual_rate> cap = std::nullopt) noexcept {

@@ -1,4 +1,4 @@
-// What a borrower pays beside a plan, and which loan it goes to.
+// What a borrower pays on top of a plan, and which loan it goes to.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -8,16 +8,16 @@
 
 namespace tassel {
 
-/// What decides which loan an extra payment goes to.
+/// The facts that decide which loan an extra payment goes to.
 struct extra_payment_claim {
     cents owed{};
     cents principal{};
     annual_rate rate{};
-    std::size_t id_order = 0; ///< the place of the loan's id among all ids in order
+    std::size_t id_order = 0; ///< the position of the loan's id among all ids in order
 };
 
-/// The place of the loan with the highest rate, then the larger principal, then the earlier id;
-/// `claims.size()` where nothing is owed.
+/// The index of the loan with the highest rate, then the larger principal, then the earlier id;
+/// `claims.size()` when nothing is owed.
 [[nodiscard]] constexpr std::size_t
 extra_payment_goes_to(std::span<extra_payment_claim const> claims) noexcept {
     auto const before = [](extra_payment_claim const& a, extra_payment_claim const& b) {
@@ -33,8 +33,8 @@ extra_payment_goes_to(std::span<extra_payment_claim const> claims) noexcept {
     return best;
 }
 
-/// Pays `amount` to one loan after the other while something of it is left. `claims()` gives a span
-/// of claims as they stand; `pay(place, amount)` pays one loan and gives what it did not need.
+/// Pays `amount` to one loan after another until it is used up. `claims()` returns a span of the
+/// current claims; `pay(place, amount)` pays one loan and returns what it did not need.
 template <class Claims, class Pay>
 constexpr void spread_extra_payment(cents amount, Claims claims, Pay pay) {
     while (amount > cents{}) {

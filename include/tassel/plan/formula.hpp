@@ -1,4 +1,4 @@
-// What a plan charges, as data. A rule file fills one of these in; the engine knows each kind once.
+// What a plan charges, as data. A rule file fills in one of these; the engine knows each kind once.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -16,7 +16,7 @@
 
 namespace tassel {
 
-/// What of the loans a balance is.
+/// Which part of the loans counts as the balance.
 BOOST_DEFINE_FIXED_ENUM_CLASS(balance_measure, std::uint8_t, principal_and_interest, principal)
 
 /// The same term for every balance.
@@ -27,7 +27,7 @@ struct fixed_term {
 };
 BOOST_DESCRIBE_STRUCT(fixed_term, (), (months))
 
-/// A term by the balance of all of the borrower's open loans of the program.
+/// A term that depends on the balance of all of the borrower's open loans in the program.
 template <std::size_t Count>
 struct banded_term {
     std::array<term_band, Count> bands;
@@ -53,65 +53,66 @@ struct graduated_formula {
 };
 BOOST_DESCRIBE_STRUCT(graduated_formula, (), (term))
 
-/// A percentage of discretionary income, and when the rest is forgiven.
+/// A percentage of discretionary income, and when the remaining debt is forgiven.
 struct income_percentage {
     int percent = 0;
     int forgiveness_months = 0;
 };
 BOOST_DESCRIBE_STRUCT(income_percentage, (), (percent, forgiveness_months))
 
-/// The Standard payment that another formula caps itself with, or starts from.
+/// The Standard payment that another formula uses as its cap or its starting point.
 struct reference_payment {
     int months = 0;
     cents minimum{};
 };
 BOOST_DESCRIBE_STRUCT(reference_payment, (), (months, minimum))
 
-/// IBR and PAYE. `regular` is quoted where the new-borrower test is not known.
+/// IBR and PAYE. `regular` is quoted when the new-borrower test is unknown.
 struct income_based_formula {
     income_percentage regular;
-    income_percentage new_borrower; ///< the same as `regular` where the plan has one percentage
-    int guideline_percent = 0; ///< income up to so much of the poverty guideline does not count
+    income_percentage new_borrower; ///< the same as `regular` if the plan has one percentage
+    /// Income up to this percentage of the poverty guideline does not count.
+    int guideline_percent = 0;
     small_amount_rule small_amounts;
     reference_payment cap;
 };
 BOOST_DESCRIBE_STRUCT(income_based_formula, (),
                       (regular, new_borrower, guideline_percent, small_amounts, cap))
 
-/// ICR: the lesser of the 12-year payment times the factor and a share of discretionary income.
+/// ICR: the lesser of the 12-year payment times the factor, and a share of discretionary income.
 struct income_contingent_formula {
     int percent = 0;
     int guideline_percent = 0;
-    cents minimum_payment{}; ///< of an amount above $0
+    cents minimum_payment{}; ///< applies to an amount above $0
     int forgiveness_months = 0;
     reference_payment base;
 };
 BOOST_DESCRIBE_STRUCT(income_contingent_formula, (),
                       (percent, guideline_percent, minimum_payment, forgiveness_months, base))
 
-/// RAP: a percentage of the whole income by band; a month's unpaid interest is waived, and
-/// principal falls by `minimum_principal_reduction` or by what was paid.
+/// RAP: a percentage of the whole income by band. A month's unpaid interest is waived, and
+/// principal falls by at least `minimum_principal_reduction` or the amount paid, whichever is less.
 template <std::size_t Count>
 struct assistance_formula {
     std::array<assistance_band, Count> bands;
     assistance_amounts amounts;
     int forgiveness_months = 0;
     cents minimum_principal_reduction{};
-    /// Absent: older interest first, as versions before 2026.12.31.1 had it.
+    /// If absent, older interest is paid first, as in versions before 2026.12.31.1.
     std::optional<interest_order> order{};
     BOOST_DESCRIBE_CLASS(assistance_formula, (),
                          (bands, amounts, forgiveness_months, minimum_principal_reduction, order),
                          (), ())
 };
 
-/// No payment can be quoted: somebody else sets it, up to `longest_months`.
+/// No payment can be quoted: somebody else sets it, for up to `longest_months`.
 struct reviewed_formula {
     int longest_months = 0;
-    plain_text note{}; ///< said with the option of an analysis
+    plain_text note{}; ///< shown with the option in an analysis
 };
 BOOST_DESCRIBE_STRUCT(reviewed_formula, (), (longest_months, note))
 
-/// A formula whose payment follows income.
+/// Whether the formula's payment follows income.
 template <class Formula>
 inline constexpr bool follows_income = false;
 template <>

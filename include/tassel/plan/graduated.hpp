@@ -1,5 +1,5 @@
-// Graduated repayment: payments that rise in steps of one length, in a geometric row, none of them
-// below the first month's interest. The law says how long a step is and how far the row rises.
+// Graduated repayment: payments rise in steps of equal length, as a geometric sequence, and none is
+// below the first month's interest. The law says how long a step is and how far the payments rise.
 #pragma once
 
 #include "tassel/core/bounded_vector.hpp"
@@ -16,13 +16,13 @@ namespace tassel {
 /// How payments rise.
 struct graduated_rule {
     int step_months = 0;   ///< whole years
-    int last_to_first = 0; ///< the last payment is so many times the first
+    int last_to_first = 0; ///< the last payment divided by the first
 };
 BOOST_DESCRIBE_STRUCT(graduated_rule, (), (step_months, last_to_first))
 
 inline constexpr std::size_t maximum_graduated_steps = 15;
 
-/// Payments of each step; the last step may be shorter.
+/// The payment of each step; the last step may be shorter.
 using graduated_levels = bounded_vector<cents, maximum_graduated_steps>;
 
 namespace detail {
@@ -52,7 +52,7 @@ using growth_row = std::array<std::uint64_t, maximum_graduated_steps>;
     growth_row row{};
     row[0] = growth_one;
     for (std::size_t i = 1; i < row.size(); ++i) {
-        // Rows for few steps run past their end; what lies beyond the last step is not used.
+        // With few steps, powers run past the last step; those beyond it are never used.
         auto const product = (static_cast<uint128>(row[i - 1]) * growth) >> growth_bits;
         row[i] = product > UINT64_MAX ? UINT64_MAX : static_cast<std::uint64_t>(product);
     }
@@ -61,16 +61,17 @@ using growth_row = std::array<std::uint64_t, maximum_graduated_steps>;
 
 using step_values = std::array<std::uint64_t, maximum_graduated_steps>;
 
-/// Not defined: a rule that calls it does not compile.
+/// Not defined, so a rule that calls it does not compile.
 void graduated_rule_out_of_range();
 
 } // namespace detail
 
-/// A rule with what follows from it for any loan: a ruleset's constant, worked out by the compiler.
+/// A rule and what follows from it for any loan. It is a constant of a ruleset, computed by the
+/// compiler.
 class graduated_steps {
   public:
     consteval explicit graduated_steps(graduated_rule rule) : rule_{rule} {
-        // A step's value has 59 fractional bits, which leave room for less than 32 months.
+        // A step's value has 59 fractional bits, which leaves room for fewer than 32 months.
         bool const known = rule.step_months > 0 && rule.step_months % 12 == 0 &&
                            rule.step_months < 32 &&
                            count(longest_term_years * 12) <= maximum_graduated_steps &&
@@ -81,15 +82,16 @@ class graduated_steps {
     }
 
     [[nodiscard]] constexpr graduated_rule rule() const noexcept { return rule_; }
-    /// How many steps a term has.
+    /// The number of steps in a term.
     [[nodiscard]] constexpr std::size_t count(int months) const noexcept {
         return static_cast<std::size_t>((months + rule_.step_months - 1) / rule_.step_months);
     }
-    /// For a number of steps, the payments of a row that begins with 1.
+    /// For a number of steps, the payments of a sequence that begins with 1.
     [[nodiscard]] constexpr detail::growth_row const& row(std::size_t steps) const noexcept {
         return rows_[steps];
     }
-    /// Values today of a dollar a month in each step, with the fractional bits of a year's value.
+    /// Values today of a dollar a month in each step, with as many fractional bits as a year's
+    /// value.
     [[nodiscard]] constexpr detail::step_values values(annuity_table const& annuity,
                                                        int months) const noexcept {
         detail::step_values values{};
@@ -104,25 +106,24 @@ class graduated_steps {
     std::array<detail::growth_row, maximum_graduated_steps + 1> rows_{};
 };
 
-/// The graduated schedule of one rate and term, for any balance of which one part bears interest:
-/// every level is an amount times a factor of its own.
+/// The graduated schedule for one rate and term, and for any balance in which a fixed part bears
+/// interest. Each level is an amount times its own factor.
 class graduated_shape {
   public:
     constexpr graduated_shape() = default;
 
-    /// `months` is a multiple of 12 from 60 to 360, not above the table's years, and three steps or
-    /// more.
+    /// `months` is a multiple of 12 from 60 to 360, within the table's years, and makes three steps
+    /// or more.
     constexpr graduated_shape(graduated_steps const& rule, annuity_table const& annuity,
                               int months) noexcept
         : graduated_shape{rule, annuity, months, cents{1}, cents{1}} {}
-    /// Of balances of which so much in so much bears interest; at most 10^13
-    /// cents.
+    /// For balances of which `bearing` in `balance` bears interest; at most 10^13 cents.
     constexpr graduated_shape(graduated_steps const& rule, annuity_table const& annuity, int months,
                               cents bearing, cents balance) noexcept
         : rate_{annuity.rate()}, months_{months},
           step_months_{rule.rule().step_months}, steps_{rule.count(months)} {
         auto const value = rule.values(annuity, months);
-        // Present value of the rule's row, with 57 fractional bits.
+        // Present value of the rule's sequence, with 57 fractional bits.
         auto const& row = rule.row(steps_);
         uint128 present = 0;
         for (std::size_t i = 0; i < steps_; ++i) {
@@ -137,7 +138,8 @@ class graduated_shape {
                                    ? present * rate > (monthly << 57)
                                    : (present >> 8) * rate * part > (monthly << 49) * whole;
         if (interest_only_first_) {
-            // The first payment is the first month's interest; the growth follows from the value.
+            // The first payment is the first month's interest; the growth is solved from the
+            // present value.
             auto const scaled = detail::normalize((rate << 100) / monthly);
             auto const target =
                 static_cast<std::uint64_t>((monthly << growth_target_bits) * whole / (rate * part));
@@ -154,11 +156,11 @@ class graduated_shape {
     [[nodiscard]] constexpr int months() const noexcept { return months_; }
     [[nodiscard]] constexpr int step_months() const noexcept { return step_months_; }
     [[nodiscard]] constexpr std::size_t steps() const noexcept { return steps_; }
-    /// The first payment is the first month's interest.
+    /// Whether the first payment is exactly the first month's interest.
     [[nodiscard]] constexpr bool begins_with_interest() const noexcept {
         return interest_only_first_;
     }
-    /// The payment of step `index`, rounded half up, for a balance all of which bears interest; at
+    /// The payment of step `index`, rounded half up, for a balance that bears interest in full; at
     /// most 10^13 cents.
     [[nodiscard]] constexpr cents level(cents balance, std::size_t index) const noexcept {
         return level(balance, balance, index);
@@ -166,7 +168,7 @@ class graduated_shape {
     [[nodiscard]] constexpr graduated_levels levels(cents balance) const noexcept {
         return levels(balance, balance);
     }
-    /// For a balance of which so much bears interest, in the proportion that the shape was made
+    /// For a balance of which `bearing` bears interest, in the proportion that the shape was made
     /// for.
     [[nodiscard]] constexpr graduated_levels levels(cents bearing, cents balance) const noexcept {
         graduated_levels all;
@@ -183,11 +185,11 @@ class graduated_shape {
         return {detail::scale_half_up(amount.value, {factors_[index], exponent_})};
     }
 
-    /// The floor binds only where the balance is less than 4 * 360 months' interest on what bears
-    /// it: so many fractional bits leave room.
+    /// The floor binds only when the balance is less than 4 * 360 months' interest on the part that
+    /// bears it, so this many fractional bits leave room.
     static constexpr int growth_target_bits = 53;
 
-    /// Keeps `base * growth[i]`.
+    /// Stores `base * growth[i]`.
     constexpr void assign(detail::normalized base, detail::growth_row const& growth) noexcept {
         for (std::size_t i = 0; i < steps_; ++i) {
             factors_[i] = multiply_high(base.mantissa, growth[i]);
@@ -197,9 +199,9 @@ class graduated_shape {
 
     /// The root g of  sum value[i] g^i = target, which is the balance in months of interest.
     ///
-    /// The sum is convex and rising, and at the growth of the rule's row it is above the target, so
-    /// Newton's steps from there fall towards the root and never pass it; they end when they no
-    /// longer move.
+    /// The sum is convex and rising, and it is above the target at the growth of the rule's
+    /// sequence. Newton's steps from there fall toward the root and never pass it; the iteration
+    /// ends when they no longer move.
     [[nodiscard]] constexpr std::uint64_t solve_growth(detail::step_values const& value,
                                                        std::uint64_t start,
                                                        std::uint64_t target) const noexcept {

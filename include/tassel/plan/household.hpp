@@ -1,4 +1,4 @@
-// Whose income and whose debt an income-driven payment looks at. 34 CFR 685.209(e).
+// Whose income and whose debt an income-driven payment depends on. 34 CFR 685.209(e).
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -24,26 +24,27 @@ struct reported_income {
     std::optional<cents> alternative_taxable_income{}; ///< replaces the borrower's own income
 };
 
-/// The figures of one year that income-driven payments follow.
+/// The figures of one year that income-driven payments depend on.
 struct household_year {
-    cents income{};    ///< that counts
+    cents income{};    ///< the income that counts
     cents guideline{}; ///< the family's poverty guideline
 };
 
-/// The income that counts. `income` is absent where it cannot be told from what was reported.
+/// The income that counts. `income` is absent if it can't be determined from what was reported.
 struct counted_income {
     std::optional<cents> income{};
-    bool joint = false;                 ///< the couple's income, and so the spouse's debt too
-    bool taken_as_joint_figure = false; ///< the reported income was read as the couple's together
+    bool joint = false; ///< the couple's income, so the spouse's debt counts too
+    /// The reported income was read as the couple's combined income.
+    bool taken_as_joint_figure = false;
 };
 
-/// Which column of the ICR factor table a filing status takes.
+/// Which column of the ICR factor table applies to a filing status.
 [[nodiscard]] constexpr bool uses_married_factors(tax_filing_status filing, bool joint) noexcept {
     return joint || filing == tax_filing_status::head_of_household;
 }
 
 /// The income table of the regulation. Jointly filed income counts only while the couple is not
-/// separated and the spouse's income is included; else it is the borrower's own.
+/// separated and the spouse's income is included; otherwise, the borrower's own income counts.
 [[nodiscard]] constexpr counted_income count_income(reported_income const& reported) noexcept {
     if (reported.marital == marital_status::unknown ||
         reported.filing == tax_filing_status::unknown) {
@@ -57,7 +58,7 @@ struct counted_income {
     if (reported.spouse_adjusted_gross_income) {
         return {.income = own + *reported.spouse_adjusted_gross_income, .joint = true};
     }
-    // The reported figure is the couple's; the borrower's part of it can't be replaced.
+    // The reported figure is the couple's, and the borrower's part of it can't be replaced.
     if (reported.alternative_taxable_income) return {.joint = true};
     return {.income = reported.adjusted_gross_income, .joint = true, .taken_as_joint_figure = true};
 }

@@ -1,5 +1,5 @@
-// Payments that follow income: IBR, PAYE, ICR and RAP as functions of all their inputs.
-// Amounts stay exact until the one rounding; thresholds are tested on the exact amounts.
+// Payments that follow income: IBR, PAYE, ICR, and RAP as functions of all their inputs. Amounts
+// stay exact until they are rounded once at the end; thresholds are tested on the exact amounts.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -15,14 +15,14 @@
 
 namespace tassel {
 
-/// The couple's loan debt, where the spouse's counts: the borrower's share of a payment is
-/// `own / (own + spouse)`. Principal and interest, in cents.
+/// The couple's loan debt, when the spouse's debt counts: the borrower's share of a payment is `own
+/// / (own + spouse)`. Principal and interest, in cents.
 struct couple_debt {
     cents own{};
     cents spouse{};
 };
 
-/// The part of an amount that falls to the borrower. Nothing owed by either leaves it whole.
+/// The borrower's part of an amount: all of it when neither spouse owes anything.
 [[nodiscard]] constexpr exact_cents borrower_share(exact_cents amount, couple_debt debt) noexcept {
     auto const total = debt.own + debt.spouse;
     if (total == cents{}) return amount;
@@ -30,8 +30,8 @@ struct couple_debt {
             amount.denominator * static_cast<uint128>(total.value)};
 }
 
-/// `percent` of the income above `guideline_percent` of the poverty guideline, a month.
-/// 20 USC 1098e(a)(3)(B), 1087e(e)(4); 34 CFR 685.209(b)(4).
+/// A month's share of discretionary income: `percent` of the income above `guideline_percent` of
+/// the poverty guideline. 20 USC 1098e(a)(3)(B), 1087e(e)(4); 34 CFR 685.209(b)(4).
 [[nodiscard]] constexpr exact_cents discretionary_share(cents income, cents guideline, int percent,
                                                         int guideline_percent) noexcept {
     auto const above = income.value * 100 - guideline.value * guideline_percent;
@@ -42,10 +42,10 @@ struct couple_debt {
     return {discretionary * static_cast<unsigned>(percent), scale};
 }
 
-/// What becomes of a small amount of IBR or PAYE. Tested before rounding.
+/// How IBR or PAYE treats a small amount. The test comes before rounding.
 struct small_amount_rule {
-    cents none_below{}; ///< an amount below it is $0
-    cents least{};      ///< another one below this is this
+    cents none_below{}; ///< an amount below this becomes $0
+    cents least{};      ///< any other amount below this is raised to it
 };
 BOOST_DESCRIBE_STRUCT(small_amount_rule, (), (none_below, least))
 
@@ -55,27 +55,27 @@ BOOST_DESCRIBE_STRUCT(small_amount_rule, (), (none_below, least))
     return amount.below(rule.least) ? rule.least : round_half_up(amount);
 }
 
-/// What IBR and PAYE charge by income.
+/// The inputs of an IBR or PAYE payment.
 struct income_based_inputs {
     cents income{};
     cents guideline{};
     int percent = 0;
     int guideline_percent = 0;
     small_amount_rule small_amounts{};
-    std::optional<couple_debt> debt{}; ///< where the spouse's debt or FFEL loans share the payment
+    std::optional<couple_debt> debt{}; ///< when the spouse's debt or FFEL loans share the payment
     std::optional<cents> standard_cap{};
 };
 
-/// How such a payment comes about, step by step.
+/// An IBR or PAYE payment step by step.
 struct income_based_steps {
     exact_cents income_amount{};   ///< a month's share of discretionary income
-    exact_cents prorated_amount{}; ///< what of it falls to the loans that are quoted
-    cents income_payment{};        ///< after the rule of small amounts
+    exact_cents prorated_amount{}; ///< the part that falls to the loans being quoted
+    cents income_payment{};        ///< after the rule for small amounts
     cents payment{};               ///< not above the cap
 };
 
-/// Proration, the rule of small amounts and the cap; a
-/// cap that binds is quoted as it is. 34 CFR 685.209(f)(2)-(3), (g)(1).
+/// Applies proration, the rule for small amounts, and the cap. A cap that binds is quoted as it is.
+/// 34 CFR 685.209(f)(2)-(3), (g)(1).
 [[nodiscard]] constexpr income_based_steps
 income_based_payment(income_based_inputs const& inputs) noexcept {
     income_based_steps steps{.income_amount =
@@ -96,7 +96,7 @@ struct income_factor {
 };
 BOOST_DESCRIBE_STRUCT(income_factor, (), (income, factor))
 
-/// The factor for an income: interpolated between rows, rounded to a hundredth of a percent; the
+/// The factor for an income, interpolated between rows and rounded to a hundredth of a percent: the
 /// first factor below the table, the last one above it. Annual ICR notice, 34 CFR 685.209(f)(4).
 [[nodiscard]] constexpr ten_thousandths
 income_percentage_factor(std::span<income_factor const> rows, cents income) noexcept {
@@ -113,7 +113,7 @@ income_percentage_factor(std::span<income_factor const> rows, cents income) noex
     return rows.back().factor;
 }
 
-/// What ICR charges.
+/// The inputs of an ICR payment.
 struct income_contingent_inputs {
     cents twelve_year_payment{};
     ten_thousandths factor{};
@@ -121,17 +121,17 @@ struct income_contingent_inputs {
     cents guideline{};
     int percent = 0;
     int guideline_percent = 0;
-    cents minimum_payment{};             ///< of an amount above $0
+    cents minimum_payment{};             ///< applies to an amount above $0
     std::optional<couple_debt> couple{}; ///< spouses who repay together
 };
 
-/// How such a payment comes about, step by step.
+/// An ICR payment step by step.
 struct income_contingent_steps {
     exact_cents factor_amount{}; ///< the 12-year payment times the factor
     exact_cents income_amount{}; ///< a month's share of discretionary income
     exact_cents lesser_amount{};
-    cents couple_payment{}; ///< rounded, with the least payment: the couple's, or the borrower's
-    cents payment{};        ///< the borrower's; what is left of the couple's is the spouse's
+    cents couple_payment{}; ///< rounded, with the minimum payment: the couple's, or the borrower's
+    cents payment{};        ///< the borrower's; the spouse pays the rest of the couple's payment
 
     [[nodiscard]] constexpr bool income_decides() const noexcept {
         return income_amount.numerator * lesser_amount.denominator <=
@@ -139,9 +139,9 @@ struct income_contingent_steps {
     }
 };
 
-/// The lesser of the two formulas, exact; above $0 it is at least the least payment. What a couple
-/// pays and what the borrower pays of it are rounded each from the exact amount.
-/// 34 CFR 685.209(f)(4), (g)(2); the Department's ICR worksheet, step six.
+/// The lesser of the two formulas, exact; above $0, it is at least the minimum payment. The
+/// couple's payment and the borrower's part of it are each rounded from the exact amount. 34 CFR
+/// 685.209(f)(4), (g)(2); the Department's ICR worksheet, step six.
 [[nodiscard]] constexpr income_contingent_steps
 income_contingent_payment(income_contingent_inputs const& inputs) noexcept {
     income_contingent_steps steps{
@@ -161,15 +161,15 @@ income_contingent_payment(income_contingent_inputs const& inputs) noexcept {
     return steps;
 }
 
-/// RAP's figures beside the bands.
+/// RAP's amounts besides the bands.
 struct assistance_amounts {
-    cents minimum_annual{};     ///< up to the first band's end
+    cents minimum_annual{};     ///< for incomes up to the first band's end
     cents less_per_dependent{}; ///< a month
     cents minimum_monthly{};
 };
 BOOST_DESCRIBE_STRUCT(assistance_amounts, (), (minimum_annual, less_per_dependent, minimum_monthly))
 
-/// The percentage of the band that an income lies in.
+/// The percentage of the band that contains an income.
 template <std::size_t Count>
 [[nodiscard]] constexpr int assistance_percent(std::array<assistance_band, Count> const& bands,
                                                cents income) noexcept {
@@ -179,38 +179,38 @@ template <std::size_t Count>
     return band->percent;
 }
 
-/// A month of the year's amount: the percentage of the income, or the least amount where there is
-/// none.
+/// One month of the annual amount: the percentage of the income, or the minimum amount when there
+/// is no percentage.
 [[nodiscard]] constexpr exact_cents assistance_base(int percent, assistance_amounts const& amounts,
                                                     cents income) noexcept {
     auto const scaled = percent == 0 ? amounts.minimum_annual.value * 100 : income.value * percent;
     return {static_cast<uint128>(static_cast<std::uint64_t>(scaled)), 1200};
 }
 
-/// Less a fixed amount for each dependent, not below zero.
+/// Subtracts a fixed amount for each dependent, down to zero.
 [[nodiscard]] constexpr exact_cents less_for_dependents(exact_cents base,
                                                         assistance_amounts const& amounts,
                                                         std::int64_t dependents) noexcept {
-    // More dependents than this leave nothing to reduce; the bound keeps the product small.
+    // More dependents than this leave nothing to subtract; the bound keeps the product small.
     constexpr std::int64_t maximum_dependents = 1'000'000;
-    // Twelve hundred times an income's percentage: far within 64 bits.
+    // Twelve hundred times a percentage of an income fits easily into 64 bits.
     auto const less = std::min(dependents, maximum_dependents) * amounts.less_per_dependent.value *
                       static_cast<std::int64_t>(base.denominator);
     auto const left = std::max<std::int64_t>(static_cast<std::int64_t>(base.numerator) - less, 0);
     return {static_cast<uint128>(static_cast<std::uint64_t>(left)), base.denominator};
 }
 
-/// How a RAP payment comes about, step by step.
+/// A RAP payment step by step.
 struct assistance_steps {
     int percent = 0;
-    exact_cents base_payment{};    ///< a month of the year's amount
-    exact_cents reduced_payment{}; ///< less what each dependent takes off
-    exact_cents prorated_amount{}; ///< the borrower's part of the couple's
+    exact_cents base_payment{};    ///< one month of the annual amount
+    exact_cents reduced_payment{}; ///< after the amount for each dependent
+    exact_cents prorated_amount{}; ///< the borrower's part of the couple's payment
     cents payment{};
 };
 
-/// The RAP payment before it is held against what is owed. 20 USC 1087e(q)(4); 34 CFR
-/// 685.209(b)(2), (f)(5), (g)(3).
+/// The RAP payment before it is limited to what is owed. 20 USC 1087e(q)(4); 34 CFR 685.209(b)(2),
+/// (f)(5), (g)(3).
 template <std::size_t Count>
 [[nodiscard]] constexpr assistance_steps
 assistance_payment(std::array<assistance_band, Count> const& bands,
@@ -227,7 +227,7 @@ assistance_payment(std::array<assistance_band, Count> const& bands,
     return steps;
 }
 
-/// Bands rise without gap, percentages rise with them, and the last band is open.
+/// Bands rise without a gap, percentages rise with them, and the last band is open.
 template <std::size_t Count>
 [[nodiscard]] consteval bool contiguous(std::array<assistance_band, Count> const& bands) {
     for (std::size_t i = 1; i < Count; ++i) {
@@ -238,7 +238,7 @@ template <std::size_t Count>
     return bands.back().through.value == INT64_MAX;
 }
 
-/// Incomes and factors rise; both columns may repeat a factor.
+/// Incomes and factors rise; either column may repeat a factor.
 template <std::size_t Count>
 [[nodiscard]] consteval bool rising(std::array<income_factor, Count> const& rows) {
     for (std::size_t i = 1; i < Count; ++i) {

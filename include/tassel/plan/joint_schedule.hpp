@@ -1,4 +1,4 @@
-// Loans that each have a schedule of their own, and end together when next to nothing is left.
+// Loans that each have their own schedule, and end together when next to nothing is left.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -12,9 +12,9 @@
 
 namespace tassel {
 
-/// Whether, in some month before the last, less than `minimum_left` can have been owed on schedules
-/// of which the last payments come to `final_payment`: those are what was owed then, and a month's
-/// interest on it, at no more than 100 % a year, each loan's rounded.
+/// Whether less than `minimum_left` may be owed in some month before the last, for schedules whose
+/// last payments add up to `final_payment`. A last payment is what was owed plus a month's interest
+/// on it, at 100 % a year at most, rounded for each loan.
 [[nodiscard]] constexpr bool may_leave_a_small_rest(cents final_payment, std::size_t loans,
                                                     cents minimum_left) noexcept {
     return minimum_left > cents{} &&
@@ -22,8 +22,8 @@ namespace tassel {
                minimum_left.value * 13 + static_cast<std::int64_t>(loans) * 12;
 }
 
-/// What runs beside schedules: an extra payment a month, and by schedule the payments after which
-/// public service discharges it. Empty lists where there is no such thing.
+/// What runs beside the schedules: a monthly extra payment, and for each schedule the number of
+/// payments after which public service discharges it. Empty lists mean that there is none.
 struct schedule_extras {
     cents extra{};
     std::vector<std::size_t> id_order{};
@@ -45,13 +45,13 @@ struct running_schedule {
     return owed;
 }
 
-/// The extra payment takes what little it leaves.
+/// The extra payment also covers the small balance that it would leave.
 inline void pay_rest_beside(std::vector<running_schedule>& running) {
     for (auto& one : running)
         one.repayment.pay_extra(one.now, one.repayment.owed());
 }
 
-/// Pays the month's extra amount to one schedule after the other.
+/// Pays the month's extra amount to one schedule after another.
 inline void pay_extra(std::vector<running_schedule>& running, schedule_extras const& extras,
                       std::vector<extra_payment_claim>& claims) {
     spread_extra_payment(
@@ -73,9 +73,10 @@ inline void pay_extra(std::vector<running_schedule>& running, schedule_extras co
 
 } // namespace detail
 
-/// Runs schedules side by side. Where after a month's payments less than `minimum_left` is owed on
-/// all loans, those payments, or the extra one, take it and are the last. Calls `observe(place,
-/// repayment_month)` for every month of every loan; gives what public service discharged.
+/// Runs schedules side by side. If less than `minimum_left` is owed on all loans after a month's
+/// payments, or after its extra payment, that payment covers the rest and is the last. Calls
+/// `observe(place, repayment_month)` for every month of every loan, and returns what public service
+/// discharged.
 template <class Observe>
 cents simulate_with_extras(std::span<repayment_terms const> loans, cents minimum_left,
                            schedule_extras const& extras, Observe observe) {
@@ -107,7 +108,7 @@ cents simulate_with_extras(std::span<repayment_terms const> loans, cents minimum
     return discharged;
 }
 
-/// The same without anything beside the schedules; the outcome is that of all loans together.
+/// The same with nothing beside the schedules. The outcome is for all loans together.
 template <class Observe>
 repayment_outcome simulate_together(std::span<repayment_terms const> loans, cents minimum_left,
                                     Observe observe) {

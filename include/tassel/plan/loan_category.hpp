@@ -10,19 +10,19 @@
 
 namespace tassel {
 
-/// As a client may say it.
+/// The categories that a client may send.
 BOOST_DEFINE_ENUM_CLASS(requested_loan_category, direct_undergraduate, direct_graduate,
                         direct_parent_plus, ffel_stafford, mixed_or_not_sure)
 
 BOOST_DEFINE_ENUM_CLASS(requested_loan_timing, before_2026_07_01, on_or_after_2026_07_01, not_sure)
 
-/// As the quote assumes it.
+/// The categories that a quote assumes.
 BOOST_DEFINE_ENUM_CLASS(loan_category, direct_undergraduate, direct_graduate, direct_parent_plus,
                         ffel_stafford)
 
 BOOST_DEFINE_ENUM_CLASS(loan_timing, before_2026_07_01, on_or_after_2026_07_01)
 
-/// What was said, as the quote assumes it: the enumerator of the same name, if there is one.
+/// The client's value as the quote's: the enumerator of the same name, if there is one.
 template <reflect::described_enum Assumed, reflect::described_enum Requested>
 [[nodiscard]] constexpr std::optional<Assumed> said(Requested requested) noexcept {
     constexpr auto named_alike = [] {
@@ -36,14 +36,14 @@ template <reflect::described_enum Assumed, reflect::described_enum Requested>
     return named_alike[static_cast<std::size_t>(requested)];
 }
 
-/// What a quick quote takes a loan as of which it is not told enough. Set by a ruleset.
+/// What a quick quote assumes about a loan when it is not told enough. Set by a ruleset.
 struct assumed_loan {
-    loan_category category{}; ///< of any loan; of a Direct Loan where only FFEL loans were named
+    loan_category category{}; ///< for any loan; for a Direct Loan when only FFEL loans were named
     loan_timing timing{};
-    loan_timing ffel_timing{}; ///< of every FFEL loan, whatever was said
+    loan_timing ffel_timing{}; ///< for every FFEL loan, whatever was sent
 };
 
-/// Some of the categories.
+/// A set of categories.
 class category_set {
   public:
     constexpr category_set() = default;

@@ -21,7 +21,7 @@
 
 namespace tassel {
 
-/// Loans under one payment. The object is kept and filled again, so that a run allocates nothing.
+/// Loans under one payment. The object is kept and refilled, so a run allocates nothing.
 class loan_pool {
   public:
     void clear() noexcept {
@@ -49,7 +49,7 @@ class loan_pool {
     }
 
     /// Runs until all loans are repaid or forgiven, as `shared_repayment` does, and calls
-    /// `observe(repayment_month)` with the sums of every month. Uses the loans up.
+    /// `observe(repayment_month)` with the sums of every month. Consumes the loans.
     template <class Observe>
     pool_outcome run(cents payment, pool_phase const& phase, Observe observe) {
         pool_outcome result;
@@ -58,8 +58,8 @@ class loan_pool {
         return result;
     }
 
-    /// Runs the months of one phase, at `payment_in(month)`, and adds to `result`; whether
-    /// something is owed after them, for the next phase.
+    /// Runs the months of one phase at `payment_in(month)` and adds to `result`. Returns whether
+    /// something is still owed for the next phase.
     template <class PaymentIn, class Observe>
     bool run(pool_phase const& phase, PaymentIn payment_in, Observe observe, pool_outcome& result) {
         parts_.resize(loans_.size());
@@ -98,7 +98,7 @@ class loan_pool {
         return true;
     }
 
-    /// What is owed on the loan that was added at this place: principal, and unpaid interest.
+    /// What is owed on the loan that was added at this index: principal and unpaid interest.
     [[nodiscard]] cents principal(std::size_t place) const { return {loans_[place].principal}; }
     [[nodiscard]] cents unpaid_interest(std::size_t place) const { return {loans_[place].unpaid}; }
 
@@ -114,8 +114,9 @@ class loan_pool {
         int months_on_assistance = 0;
         int discharged_after = 0;
         std::size_t id_order = 0;
-        std::int64_t interest = 0; ///< of the month that runs
-        std::int64_t due = 0;      ///< with it; only where the amount is split by what is owed
+        std::int64_t interest = 0; ///< for the current month
+        /// Owed, including it; set only when the amount is split by what is owed.
+        std::int64_t due = 0;
 
         void charge() noexcept {
             bool const fast =
@@ -126,7 +127,7 @@ class loan_pool {
         [[nodiscard]] std::int64_t owed() const noexcept { return principal + unpaid + interest; }
     };
 
-    /// In no month of many: once for each in which a rate changes.
+    /// Rarely called: once for each month in which a rate changes.
     [[gnu::noinline]] void change_rates(int month) noexcept {
         next_change_ = never;
         for (auto& loan : loans_) {
@@ -140,7 +141,7 @@ class loan_pool {
         }
     }
 
-    /// In the sums of the month: it is the last, and nobody looks at the loans after it.
+    /// Changes only the sums of the month: it is the last, and nobody looks at the loans after it.
     static void pay_the_rest(repayment_month& now) noexcept {
         now.payment += now.principal + now.unpaid_interest;
         now.principal_paid += now.principal;
@@ -154,7 +155,7 @@ class loan_pool {
                                      (phase.counts_assistance ? loan.months_on_assistance : 0));
     }
 
-    /// Before it no loan is forgiven or discharged.
+    /// No loan is forgiven or discharged before this month.
     [[nodiscard]] int first_month_that_ends_a_loan(pool_phase const& phase) const noexcept {
         int first = phase.forgiveness_months;
         for (auto const& loan : loans_) {
@@ -164,7 +165,8 @@ class loan_pool {
         return first;
     }
 
-    /// Discharges and forgives the loans whose time has come; whether anything is still owed.
+    /// Discharges and forgives the loans that are due for it. Returns whether anything is still
+    /// owed.
     [[nodiscard]] bool end_loans(int month, pool_phase const& phase, pool_outcome& result) {
         bool any_owed = false;
         for (std::size_t place = 0; place < loans_.size(); ++place) {
@@ -183,7 +185,7 @@ class loan_pool {
         return any_owed;
     }
 
-    /// What every payment keeps up itself.
+    /// Recomputes the sums that every regular payment keeps up to date itself.
     void sum_up_owed() noexcept {
         principal_ = unpaid_ = 0;
         for (auto const& loan : loans_) {
@@ -192,7 +194,7 @@ class loan_pool {
         }
     }
 
-    /// The extra payment; it takes what little it leaves.
+    /// Makes the extra payment, which also covers a rest below the minimum.
     void pay_beside(repayment_month& now, pool_phase const& phase) {
         pay_extra(now, phase.extra);
         sum_up_owed();
@@ -230,7 +232,7 @@ class loan_pool {
             });
     }
 
-    /// Charges the month's interest; gives what is owed with it.
+    /// Charges the month's interest and returns what is owed including it.
     cents charge(repayment_month& now) noexcept {
         std::int64_t interest = 0;
         for (auto& loan : loans_) {
@@ -282,7 +284,8 @@ class loan_pool {
         pay_off(month.principal_reduction(), &pooled_loan::principal, principal_);
     }
 
-    /// What is paid of one thing that loans owe, by what of it each one owes.
+    /// Applies a payment to principal or unpaid interest, split in proportion to what each loan
+    /// owes of it.
     void pay_off(cents paid, std::int64_t pooled_loan::*owed, std::int64_t& in_all) {
         split(paid.value, in_all, owed);
         auto part = parts_.cbegin();
@@ -291,16 +294,17 @@ class loan_pool {
         in_all -= paid.value;
     }
 
-    /// `split_by_share` into `parts_`. One division gives amount / total with 64 fractional bits;
-    /// a share times it is the quotient or one less, which the remainder tells.
+    /// `split_by_share` into `parts_`. One division gives amount / total with 64 fractional bits. A
+    /// share multiplied by it gives the quotient or one less; the remainder tells which.
     void split(std::int64_t amount, std::int64_t total, std::int64_t pooled_loan::*share_of) {
-        if (loans_.size() == 1) { // most groups have one loan, and a division is dear
+        if (loans_.size() == 1) { // most groups have one loan, and a division is expensive
             parts_.front() = amount;
             return;
         }
         auto const whole = static_cast<std::uint64_t>(amount);
         auto const divisor = static_cast<std::uint64_t>(total);
-        // All of them are as long as the loans are many; an index would be checked each time.
+        // All of these vectors have one entry per loan; iterators avoid a bounds check for each
+        // index.
         auto part_of = parts_.begin();
         if (amount == total) {
             for (auto const& loan : loans_)
@@ -314,7 +318,8 @@ class loan_pool {
         for (auto const& loan : loans_) {
             auto const share = static_cast<std::uint64_t>(loan.*share_of);
             auto const part = multiply_high(share, ratio);
-            // Below twice the divisor, so that it is right although the products wrap around.
+            // The remainder is below twice the divisor, so it is right even though the products
+            // wrap around.
             auto const remainder = share * whole - part * divisor;
             bool const one_less = remainder >= divisor;
             *remainder_of++ = remainder - (one_less ? divisor : 0);
@@ -324,7 +329,8 @@ class loan_pool {
         if (rest > 0) give_to_largest_remainders(rest, divisor);
     }
 
-    /// A cent each to the `count` largest remainders, all below `limit`; ties to the earlier loan.
+    /// Gives one cent each to the `count` largest remainders, all below `limit`; ties go to the
+    /// earlier loan.
     void give_to_largest_remainders(std::int64_t count, std::uint64_t limit) {
         if (remainders_.size() > few_loans) return give_by_buckets(count, limit);
         for (; count > 0; --count) {
@@ -333,7 +339,8 @@ class loan_pool {
             *largest = 0;
         }
     }
-    /// By the leading bits first: only loans of the bucket where the cents run out are compared.
+    /// Sorts by the leading bits first: only loans in the bucket where the cents run out are
+    /// compared.
     void give_by_buckets(std::int64_t count, std::uint64_t limit) {
         auto const width = static_cast<int>(std::bit_width(limit));
         auto const shift = std::max(width - bucket_bits, 0);
@@ -362,7 +369,8 @@ class loan_pool {
             ++parts_[*each];
     }
 
-    static constexpr std::size_t few_loans = 12; ///< of which the largest is found at a glance
+    /// Up to this many, a linear search finds the largest.
+    static constexpr std::size_t few_loans = 12;
     static constexpr int bucket_bits = 6;
     static constexpr int never = std::numeric_limits<int>::max();
 
@@ -370,7 +378,7 @@ class loan_pool {
     std::int64_t principal_ = 0;        ///< of all loans
     std::int64_t unpaid_ = 0;           ///< interest of all loans
     int next_change_ = never;           ///< the month in which the next rate changes
-    std::vector<std::int64_t> parts_{}; ///< of the amount that was split last
+    std::vector<std::int64_t> parts_{}; ///< of the amount being split
     std::vector<std::uint64_t> remainders_{};
     std::vector<std::size_t> candidates_{};
     std::vector<extra_payment_claim> claims_{};

@@ -1,10 +1,11 @@
-// The definition of a repayment simulation: one loan, one month after the other.
+// The definition of a repayment simulation: one loan, month by month.
 //
-// Conventions: interest = principal * annual rate / 12, rounded half up; a payment pays unpaid
-// interest first and is never above what is owed; the last month of a fixed term pays all that is
-// owed. Where the rate changes, payments are set anew for the months left, as servicers do: a level
-// one repays what is owed then, steps rise as such a payment does, and none falls or is below a
-// month's interest. `repayment_lanes.hpp` gives the same outcomes faster.
+// Conventions: interest = principal * annual rate / 12, rounded half up; a payment covers unpaid
+// interest first and never exceeds what is owed; the last month of a fixed term pays all that is
+// owed. When the rate changes, payments are reset for the remaining months, as servicers do: a
+// level payment becomes the one that repays what is owed at that point, steps rise in proportion to
+// it, and no payment falls or is below a month's interest. `repayment_lanes.hpp` gives the same
+// outcomes faster.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -21,10 +22,11 @@ enum class term_ending { paid_in_full, forgiven };
 
 /// Help with interest that the payment does not cover.
 struct interest_relief {
-    /// In so many first months unpaid interest is not charged; otherwise it accrues, not
-    /// capitalised.
+    /// During this many first months, unpaid interest is not charged. After that, it accrues
+    /// without being capitalized.
     int months_not_charged = 0;
-    /// Principal falls by at least this much a month (RAP), never by more than was paid or is owed.
+    /// Principal falls by at least this much a month (RAP), but never by more than was paid or is
+    /// owed.
     cents minimum_principal_reduction{};
 };
 
@@ -34,9 +36,10 @@ struct repayment_terms {
     cents unpaid_interest{};
     annual_rate rate{};
     rate_change later{};
-    /// One level: the same every month. Several: the last one goes on to the end.
+    /// One level means the same payment every month. With several, the last one continues to the
+    /// end.
     graduated_levels payments{};
-    int step_months = 0; ///< how long each of several levels holds
+    int step_months = 0; ///< how long each level lasts when there are several
     int months = 0;
     term_ending ending = term_ending::paid_in_full;
     interest_relief relief{};
@@ -48,7 +51,7 @@ struct repayment_terms {
     }
 };
 
-/// What became of it.
+/// The outcome of a repayment.
 struct repayment_outcome {
     int months = 0; ///< until paid in full or forgiven
     cents first_payment{};
@@ -63,16 +66,16 @@ struct repayment_outcome {
 struct repayment_month {
     int month = 0; ///< from 1
     cents payment{};
-    cents extra{};                ///< paid beside it, because the borrower wants to
+    cents extra{};                ///< paid voluntarily on top of the payment
     cents interest{};             ///< charged for the month before any relief
     cents interest_not_charged{}; ///< waived
-    cents principal_paid{};       ///< part of what was paid that reduced principal
+    cents principal_paid{};       ///< the part of what was paid that reduced principal
     cents principal_matched{};    ///< reduction beyond the payment
     cents principal{};            ///< at the end of the month
     cents unpaid_interest{};      ///< at the end of the month
 };
 
-/// A repayment between two months. The terms outlive it.
+/// A repayment between two months. The terms must outlive it.
 class running_repayment {
   public:
     constexpr explicit running_repayment(repayment_terms const& terms) noexcept
@@ -81,7 +84,7 @@ class running_repayment {
 
     [[nodiscard]] constexpr cents owed() const noexcept { return principal_ + unpaid_; }
 
-    /// The month that comes next; `month` counts from 1.
+    /// Runs the next month; `month` counts from 1.
     [[nodiscard]] constexpr repayment_month step(int month) {
         if (month == terms_->later.from_month) change_rate();
         repayment_month now{.month = month, .interest = interest_for_month(principal_, rate_)};
@@ -105,8 +108,8 @@ class running_repayment {
         now.unpaid_interest = unpaid_;
         return now;
     }
-    /// Pays what the borrower wants to pay beside the plan, unpaid interest first; gives what of it
-    /// the loan did not need.
+    /// Makes a voluntary payment on top of the plan, unpaid interest first. Returns what the loan
+    /// did not need.
     constexpr cents pay_extra(repayment_month& now, cents amount) {
         auto const paid = std::min(amount, owed());
         auto const interest_paid = std::min(paid, unpaid_);
@@ -121,7 +124,7 @@ class running_repayment {
     [[nodiscard]] constexpr cents principal() const noexcept { return principal_; }
     [[nodiscard]] constexpr annual_rate rate() const noexcept { return rate_; }
 
-    /// The payment of a month that has just run takes all that it left.
+    /// The payment of the month that just ran also covers everything it left.
     constexpr void pay_the_rest(repayment_month& now) {
         now.payment += owed();
         now.principal_paid += principal_;
@@ -129,7 +132,8 @@ class running_repayment {
     }
 
   private:
-    /// The payment that repays what is owed in the months left, before and after.
+    /// The payments that repay what is owed in the remaining months, at the old rate and at the new
+    /// one.
     constexpr void change_rate() {
         auto const& later = terms_->later;
         auto const months = terms_->months - later.from_month + 1;

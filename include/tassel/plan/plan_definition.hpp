@@ -1,4 +1,5 @@
-// How a plan reads: one value holds its identity, the loans it is for, its formula and its sources.
+// What a plan consists of: one value holds its identity, the loans it is for, its formula, and its
+// citations.
 #pragma once
 
 #include "tassel/core/bounded_vector.hpp"
@@ -20,39 +21,39 @@ BOOST_DEFINE_ENUM_CLASS(program, direct, ffel)
 
 BOOST_DEFINE_ENUM_CLASS(term_type, repayment, forgiveness, maximum_repayment)
 
-/// Where a rule or table comes from: a text, and the place in it. What is stated of a version is
-/// the text alone, so that a place may be said better.
+/// Where a rule or table comes from: a text, and the place in it. The statements about a version
+/// include only the text, so that a place can be made more precise later.
 struct citation {
     std::string_view id;         ///< stable, snake_case
-    std::string_view title;      ///< what it is
-    std::string_view locator;    ///< section, document number or page
+    std::string_view title;      ///< the name of the text
+    std::string_view locator;    ///< section, document number, or page
     std::string_view url{};      ///< of the text
     std::string_view pinpoint{}; ///< the paragraph, such as "34 CFR 685.209(f)(5)"
-    std::string_view quote{};    ///< of the law's own words, at most a sentence
+    std::string_view quote{};    ///< the law's own words, at most a sentence
     std::string_view read_on{};  ///< the day on which the quote was read, yyyy-mm-dd
 
     [[nodiscard]] constexpr bool complete() const noexcept {
         return !id.empty() && !title.empty() && !locator.empty();
     }
-    /// Names the paragraph that a rule, a formula or a table rests on.
+    /// Whether the citation names the paragraph behind a rule, a formula, or a table.
     [[nodiscard]] constexpr bool has_pinpoint() const noexcept {
         return complete() && !pinpoint.empty();
     }
-    /// The same text at a paragraph.
+    /// The same text at a given paragraph.
     [[nodiscard]] consteval citation at(std::string_view paragraph) const {
         auto place = *this;
         place.pinpoint = paragraph;
         return place;
     }
-    /// The same paragraph with words of it, as they were read on a day.
+    /// The same paragraph with a quotation, as it was read on a given day.
     [[nodiscard]] consteval citation saying(std::string_view words, std::string_view day) const {
         auto place = *this;
         place.quote = words;
         place.read_on = day;
         return place;
     }
-    /// The same paragraph without them. Only pages show words: what an engine holds when it runs,
-    /// in a browser too, has none.
+    /// The same paragraph without the quotation. Only pages show quotations: an engine at run time,
+    /// including one in a browser, holds none.
     [[nodiscard]] constexpr citation without_words() const noexcept {
         auto place = *this;
         place.quote = place.read_on = {};
@@ -61,7 +62,7 @@ struct citation {
 };
 BOOST_DESCRIBE_STRUCT(citation, (), (id, title, locator))
 
-/// What an answer shows of a citation: the text, and the paragraph in it.
+/// The part of a citation that an answer shows: the text, and the paragraph in it.
 struct cited_paragraph {
     std::string_view id{};
     std::string_view title{};
@@ -76,30 +77,30 @@ struct cited_paragraph {
 };
 BOOST_DESCRIBE_STRUCT(cited_paragraph, (), (id, title, pinpoint, url))
 
-/// Which quick-quote requests describe the loans that a plan is for. What is not met, or not asked,
-/// makes the option `needs_more_information` and is said in a note.
+/// The quick-quote requests that describe the loans a plan is for. A condition that is not met, or
+/// not asked about, makes the option `needs_more_information`, and a note says so.
 struct quick_quote_match {
     category_set categories;
-    plain_text categories_note; ///< said when the category is another one
+    plain_text categories_note; ///< shown when the category is a different one
     std::optional<loan_timing> timing{};
-    plain_text timing_note{}; ///< said when the timing is the other one
+    plain_text timing_note{}; ///< shown when the timing is the other one
     std::optional<cents> balance_over{};
     plain_text not_asked_note{}; ///< a test that a quick quote can't make: never a match
 };
 
-/// What a plan is, whatever it charges.
+/// A plan apart from what it charges.
 struct plan_description {
     plain_text plan_id;
     plain_text plan_label;
     tassel::program program{};
     bounded_vector<plain_text, 4> loan_qualification_tags;
     quick_quote_match match;
-    /// Said with every quote of the plan.
+    /// Shown with every quote of the plan.
     bounded_vector<plain_text, 2> notes{};
-    /// First day on which the plan is no longer offered.
+    /// The first day on which the plan is no longer offered.
     std::optional<civil_date> ends_before{};
 };
-// Without what a quick quote matches, which is the same in every version.
+// Leaves out `match`, which is the same in every version.
 BOOST_DESCRIBE_STRUCT(plan_description, (),
                       (plan_id, plan_label, program, loan_qualification_tags, notes, ends_before))
 
@@ -110,15 +111,15 @@ struct plan_definition {
     Formula formula;
 };
 
-/// Names a plan in a type.
+/// Names a plan as a type.
 template <auto const& Plan>
 struct plan_ref {
     static constexpr auto const& value = Plan;
 };
 
-/// The plan of another version that this one is like, by `template <> struct
-/// otherwise_like<plan> : plan_ref<the_earlier> {};`: what is stated beside that one holds for
-/// this one too, unless it is stated anew.
+/// Names the plan of another version that this one resembles, as in `template <> struct
+/// otherwise_like<plan> : plan_ref<the_earlier> {};`. Everything declared beside that plan also
+/// holds for this one unless it is declared again.
 template <auto const& Plan>
 struct otherwise_like {};
 template <auto const& Plan>
@@ -129,9 +130,9 @@ concept changed_plan = requires {
 template <auto const& Plan>
 [[nodiscard]] consteval auto inherited_sources();
 
-/// The citations of a plan, stated beside it: `template <> inline constexpr auto sources_of<plan> =
-/// cite(statute, regulation);`. Apart from the plan's value, so that a program that shows none
-/// holds none. A plan without them does not compile into a catalog.
+/// The citations of a plan, declared beside it: `template <> inline constexpr auto sources_of<plan>
+/// = cite(statute, regulation);`. They are kept apart from the plan's value, so a program that
+/// shows none contains none. A plan without them does not compile into a catalog.
 template <auto const& Plan>
 inline constexpr auto sources_of = inherited_sources<Plan>();
 
@@ -147,7 +148,7 @@ consteval auto inherited_sources() {
 template <auto const& Plan>
 [[nodiscard]] consteval citation inherited_formula_citation();
 
-/// The paragraph that a plan's formula is worked from, stated beside it as its sources are.
+/// The paragraph that a plan's formula comes from, declared beside the plan like its citations.
 template <auto const& Plan>
 inline constexpr citation formula_citation_of = inherited_formula_citation<Plan>();
 
@@ -168,8 +169,8 @@ template <class... Citation>
 template <auto const& Plan>
 [[nodiscard]] consteval auto inherited_requirements();
 
-/// What a plan asks for before it is open, stated beside it as its sources are; analysis/ says how
-/// requirements read. A plan without them does not compile into a ruleset.
+/// What must hold before a plan is open, declared beside the plan like its citations; analysis/
+/// explains how requirements are written. A plan without them does not compile into a ruleset.
 template <auto const& Plan>
 inline constexpr auto requirements_of = inherited_requirements<Plan>();
 
@@ -182,7 +183,7 @@ consteval auto inherited_requirements() {
     }
 }
 
-/// What every plan of a catalog must fulfil before it compiles.
+/// What every plan of a catalog must satisfy before it compiles.
 [[nodiscard]] constexpr bool well_formed(plan_description const& plan) {
     if (plan.plan_id.empty() || plan.plan_label.empty()) return false;
     if (plan.loan_qualification_tags.empty()) return false;

@@ -1,4 +1,4 @@
-// Some months of a plan that follows income over many loans, and what became of the loans.
+// A range of months of an income-driven plan over many loans, and the outcome for the loans.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -10,31 +10,32 @@
 
 namespace tassel {
 
-/// A loan of the pool, by its place, of which something was forgiven after a month's payment.
+/// A loan of the pool, by index, that was partly or fully forgiven after a month's payment.
 struct forgiven_loan {
     int month = 0;
     std::size_t place = 0;
 };
 
-/// What became of the loans together, and of what was paid.
+/// The outcome for all loans together, and how the payments were applied.
 struct pool_outcome {
-    repayment_outcome repayment{}; ///< what is paid beside the plan counts in its total
+    repayment_outcome repayment{}; ///< its total includes what is paid on top of the plan
     cents principal_paid{};        ///< the rest of what was paid is interest
     cents discharged{};            ///< by public service; not in `repayment.forgiven`
     std::vector<forgiven_loan> forgiven{};
 };
 
-/// Some months of a plan that follows income. Months are counted from the beginning of the
-/// repayment, under whichever plan.
+/// A range of months of an income-driven plan. Months are counted from the beginning of the
+/// repayment, whatever the plan was.
 struct pool_phase {
     int first_month = 1;
     int last_month = 0;
-    int forgiveness_months = 0; ///< the plan's; a count that is full forgives at the first payment
+    /// The plan's; a loan with a full count is forgiven at the first payment.
+    int forgiveness_months = 0;
     cents minimum_principal_reduction{};
-    cents minimum_left{};           ///< what is owed after a payment and is less goes with it
-    cents extra{};                  ///< paid beside the plan every month
-    bool counts_assistance = false; ///< months that RAP alone counts, too
-    interest_order order = interest_order::month_first; ///< where principal is reduced
+    cents minimum_left{}; ///< if less than this is owed after a payment, the payment includes it
+    cents extra{};        ///< paid on top of the plan every month
+    bool counts_assistance = false; ///< also count the months that count under RAP alone
+    interest_order order = interest_order::month_first; ///< used when principal is reduced
 };
 
 } // namespace tassel

@@ -15,7 +15,7 @@ struct poverty_guideline {
     cents first_person{};
     cents each_more{};
 
-    /// Annual guideline; `family_size` is at least 1.
+    /// The annual guideline; `family_size` is at least 1.
     [[nodiscard]] constexpr cents for_family(std::int64_t family_size) const noexcept {
         return first_person + each_more * (family_size - 1);
     }

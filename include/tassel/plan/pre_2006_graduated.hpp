@@ -1,6 +1,6 @@
-// Graduated repayment for borrowers who entered repayment before 2006-07-01. An estimate: payments
-// are at least the interest and keep to bounds that are shares of the Standard payment; the law
-// fixes no steps.
+// Graduated repayment for borrowers who entered repayment before 2006-07-01. This is an estimate:
+// payments cover at least the interest and stay within bounds that are shares of the Standard
+// payment; the law fixes no steps.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -14,7 +14,7 @@
 
 namespace tassel {
 
-/// Shares of the Standard payment; the larger is less than four times the smaller.
+/// Shares of the Standard payment. The larger is less than four times the smaller.
 struct payment_bounds {
     int minimum_percent = 0;
     int maximum_percent = 0;
@@ -49,7 +49,8 @@ class capped_steps {
         constexpr auto monthly = static_cast<uint128>(monthly_rate_denominator);
         auto const numerator =
             static_cast<uint128>(bearing.value) * static_cast<uint128>(annuity.rate().milli_bps);
-        // The whole and the broken part apart: together they would pass 128 bits.
+        // The quotient and the remainder are scaled separately: together they would exceed 128
+        // bits.
         auto const interest =
             ((numerator / monthly) << 64) + ((numerator % monthly) << 64) / monthly;
         first_ = std::max(interest, fine_share(standard, bounds.minimum_percent));
@@ -86,10 +87,10 @@ class capped_steps {
 
 } // namespace detail
 
-/// The levels for `months` (144 to 360) of a balance of which `bearing` bears interest. `standard`
-/// is the 10-year Standard payment with its minimum. Growth is solved so that the levels are worth
-/// the balance; the cap makes the plateau at the end longer. Where even equal levels repay early,
-/// they stay equal.
+/// The levels over `months` (144 to 360) for a balance of which `bearing` bears interest.
+/// `standard` is the 10-year Standard payment with its minimum. Growth is solved so that the levels
+/// are worth the balance; levels at the cap form a plateau at the end. If even equal levels repay
+/// early, they stay equal.
 [[nodiscard]] constexpr graduated_levels
 pre_2006_graduated_levels(cents bearing, cents balance, cents standard,
                           annuity_table const& annuity, int months, graduated_steps const& rule,

@@ -1,5 +1,5 @@
-// What every schedule at one rate has in common, worked out once: for the rates that a ruleset
-// knows, by the compiler.
+// What all schedules at one rate share, computed once. For the rates that a ruleset knows, the
+// compiler does it.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel {
 
-/// Level and graduated schedules of one rate, for the terms that are given.
+/// Level and graduated schedules at one rate, for the given terms.
 template <std::size_t LevelTerms, std::size_t GraduatedTerms>
 class prepared_rate {
   public:

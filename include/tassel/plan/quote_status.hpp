@@ -1,4 +1,4 @@
-// Whether amounts stand beside a plan.
+// Whether a plan comes with amounts.
 #pragma once
 
 #include "tassel/reflect/describe.hpp"

@@ -1,7 +1,7 @@
-// Many repayments at once. A month depends on the month before it, so one simulation alone waits
-// for its own multiplications; four that don't depend on each other fill the waiting time.
+// Many repayments at once. A month depends on the month before it, so a single simulation waits for
+// its own multiplications; four independent ones fill the waiting time.
 //
-// Gives exactly what `simulate` of month_by_month.hpp gives; tests compare them.
+// Gives exactly the results of `simulate` in month_by_month.hpp; tests compare them.
 #pragma once
 
 #include "tassel/core/bounded_vector.hpp"
@@ -19,17 +19,18 @@ namespace tassel {
 
 namespace detail {
 
-/// A running repayment without unpaid interest: each month the principal falls by what the payment
-/// leaves after interest.
+/// A running repayment without unpaid interest: each month, the principal falls by the part of the
+/// payment that is left after interest.
 struct lane {
     std::int64_t principal = 0;
     monthly_interest interest{};
     std::int64_t payment = 0;
-    std::size_t index = 0;  ///< of the terms it runs
-    int months_before = 0;  ///< months of the repayment that had passed when the lane began
-    int last_month = 0;     ///< of the regular payments, counted from the lane's beginning
-    int last_of_step = 0;   ///< after it another payment holds; not before `last_month`: none does
-    std::int64_t paid = 0;  ///< before the current stretch
+    std::size_t index = 0; ///< the index of its terms
+    int months_before = 0; ///< months of the repayment that passed before the lane began
+    int last_month = 0;    ///< the last regular payment, counted from the lane's beginning
+    /// The payment changes after this month; never, if it is not before `last_month`.
+    int last_of_step = 0;
+    std::int64_t paid = 0;  ///< paid before the current stretch
     bool exhausted = false; ///< the principal reached zero during the last stretch
 };
 
@@ -37,7 +38,7 @@ struct lane {
 template <std::size_t... Index>
 constexpr void advance(std::span<lane> lanes, int months, std::index_sequence<Index...>) noexcept {
     std::array<std::int64_t, sizeof...(Index)> principal{lanes[Index].principal...};
-    // Collects the sign: once below zero, the principal is not looked at again.
+    // Collects the sign: once below zero, the principal no longer matters.
     std::array<std::int64_t, sizeof...(Index)> below_zero{};
     std::array<monthly_interest, sizeof...(Index)> const interest{lanes[Index].interest...};
     std::array<std::int64_t, sizeof...(Index)> const payment{lanes[Index].payment...};
@@ -72,13 +73,14 @@ constexpr void advance(std::span<lane> lanes, int months) noexcept {
 
 } // namespace detail
 
-/// Simulates up to `Capacity` repayments together. Terms that the fast step does not cover (unpaid
-/// interest at the start, interest waived in some months only or without RAP's reduction, payments
-/// that fall, a rate that changes, a principal above 10^10 cents) run month by month.
+/// Simulates up to `Capacity` repayments together. Terms that the fast step does not cover run
+/// month by month: unpaid interest at the start, interest waived in only some months or without
+/// RAP's reduction, payments that fall, a rate that changes, a principal above 10^10 cents.
 template <std::size_t Capacity>
 class repayment_lanes {
   public:
-    /// Empty terms to fill in before `run`; their outcome will be at the index that `size` gave.
+    /// Adds empty terms to fill in before `run`. Their outcome will be at the index that `size`
+    /// returned before.
     [[nodiscard]] constexpr repayment_terms& add() { return terms_.grow(); }
     [[nodiscard]] constexpr std::size_t size() const noexcept { return terms_.size(); }
 
@@ -142,9 +144,9 @@ class repayment_lanes {
         lanes_[active_++] = lane;
     }
 
-    /// RAP's first stretch: while a payment leaves less than the least reduction after interest,
-    /// the principal falls evenly. False when the repayment ends within it; its outcome is set
-    /// then.
+    /// RAP's first stretch: while a payment leaves less than the minimum reduction after interest,
+    /// the principal falls evenly. Returns false if the repayment ends within the stretch; its
+    /// outcome is then set.
     constexpr bool reduce_evenly(detail::lane& lane, std::int64_t minimum_reduction) {
         auto const least = std::min(minimum_reduction, lane.payment);
         auto const principal_after = [&](std::int64_t months) {
@@ -154,7 +156,7 @@ class repayment_lanes {
             return lane.payment - lane.interest.on(principal_after(months)) < least;
         };
         if (least == 0 || !even_in_month_after(0)) return true;
-        // Interest falls with the principal, so that the even months are the first ones.
+        // Interest falls with the principal, so the even months come first.
         auto const until_repaid = (lane.principal + least - 1) / least;
         std::int64_t even = 1, others = std::min<std::int64_t>(lane.last_month, until_repaid);
         while (even < others) {
@@ -181,7 +183,8 @@ class repayment_lanes {
         return true;
     }
 
-    /// The payment is below the interest: principal stays, unpaid interest grows evenly.
+    /// The payment is below the interest: principal stays the same, and unpaid interest grows
+    /// evenly.
     static constexpr void only_interest_grows(repayment_terms const& terms, std::int64_t interest,
                                               repayment_outcome& outcome) {
         auto const payment = outcome.first_payment;
@@ -199,7 +202,7 @@ class repayment_lanes {
         }
     }
 
-    /// The next month after which some lane may change: the last one of a lane or of its step.
+    /// The next month after which a lane may change: the last month of a lane or of its step.
     [[nodiscard]] constexpr int next_event() const {
         auto until = month_ + longest_stretch;
         for (std::size_t i = 0; i < active_; ++i)
@@ -231,7 +234,7 @@ class repayment_lanes {
         active_ = kept;
     }
 
-    /// Runs again the stretch in which the principal reached zero, and finds the month.
+    /// Reruns the stretch in which the principal reached zero, to find the month.
     constexpr void pay_off(detail::lane& lane) {
         auto& outcome = outcomes_[lane.index];
         for (int month = month_ + 1;; ++month) {
@@ -261,7 +264,7 @@ class repayment_lanes {
         }
     }
 
-    /// Bounds what is run again when a loan is repaid early.
+    /// Bounds how many months are rerun when a loan is repaid early.
     static constexpr int longest_stretch = 24;
 
     bounded_vector<repayment_terms, Capacity> terms_{};

@@ -1,5 +1,6 @@
-// One loan on a level or graduated schedule, without a month's general case: an analysis runs
-// hundreds of them. Gives exactly what `simulate` of month_by_month.hpp gives; tests compare them.
+// One loan on a level or graduated schedule, without the general case of a month: an analysis runs
+// hundreds of these. Gives exactly the results of `simulate` in month_by_month.hpp; tests compare
+// them.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -10,8 +11,8 @@
 
 namespace tassel {
 
-/// Runs terms to their end. What the 64-bit step does not cover (relief, forgiveness, a rate
-/// that changes, a principal or rate beyond it) runs month by month.
+/// Runs terms to their end. Cases that the 64-bit step does not cover (relief, forgiveness, a rate
+/// that changes, a principal or rate beyond its range) run month by month.
 [[nodiscard]] constexpr repayment_outcome repayment_within_term(repayment_terms const& terms) {
     bool const covered = terms.ending == term_ending::paid_in_full && terms.months > 0 &&
                          !terms.payments.empty() && terms.relief.months_not_charged == 0 &&
@@ -24,7 +25,7 @@ namespace tassel {
     auto owed = principal + unpaid + interest.on(principal);
     repayment_outcome outcome;
     outcome.first_payment = {terms.months == 1 ? owed : std::min(terms.payments[0].value, owed)};
-    int month = 1; // the one whose payment comes next
+    int month = 1; // the month of the next payment
     for (std::size_t step = 0; month < terms.months; ++step) {
         bool const last = step + 1 >= terms.payments.size();
         auto const payment = terms.payments[last ? terms.payments.size() - 1 : step].value;

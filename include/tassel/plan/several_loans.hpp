@@ -1,8 +1,9 @@
 // One income-driven payment over several loans, each at its own rate, month by month.
 //
-// Conventions: the amount is split over the loans by what is owed on each, cents by largest
-// remainder; on RAP it covers the interest of all loans first (assistance_month.hpp), and what is
-// left of it goes, with the one match, to principal, split by principal.
+// Conventions: the amount is split over the loans in proportion to what is owed on each, with cents
+// going to the largest remainders. On RAP, it covers the interest of all loans first
+// (assistance_month.hpp); the rest, together with the single match, goes to principal, split by
+// principal.
 #pragma once
 
 #include "tassel/core/bounded_vector.hpp"
@@ -24,16 +25,18 @@ struct shared_loan {
     cents unpaid_interest{};
     annual_rate rate{};
     rate_change later{};
-    /// Unpaid interest is waived in so many first months (IBR, subsidized).
+    /// Unpaid interest is waived during this many first months (IBR, subsidized).
     int months_not_charged = 0;
-    /// Counted already: the loan is forgiven so many months before the others' time, after the
-    /// first payment at the earliest.
+    /// Months already counted: the loan is forgiven this many months before the others, but not
+    /// before the first payment.
     int months_credited = 0;
-    int months_on_assistance = 0; ///< what counts besides, where the plan counts those months
-    cents interest{};             ///< of the month that runs
-    /// After so many payments public service discharges the loan, whatever the plan says; 0: never.
+    int months_on_assistance = 0; ///< additional months, if the plan counts months under RAP
+    cents interest{};             ///< for the current month
+    /// Public service discharges the loan after this many payments, whatever the plan says; 0 means
+    /// never.
     int discharged_after = 0;
-    std::size_t id_order = 0; ///< for an extra payment: the place of its id among all in order
+    /// For an extra payment: the position of its id among all ids in order.
+    std::size_t id_order = 0;
 
     bool operator==(shared_loan const&) const = default;
 };
@@ -64,8 +67,9 @@ constexpr void split_by_share(cents amount, Amounts const& shares, Amounts& part
 
 } // namespace detail
 
-/// Splits `amount` in proportion to the shares: whole cents, the rest by largest remainder, ties to
-/// the earlier loan. No part passes its share unless the amount passes the sum of the shares.
+/// Splits `amount` in proportion to the shares: whole cents first, then the rest by largest
+/// remainder, with ties to the earlier loan. No part exceeds its share unless the amount exceeds
+/// the sum of the shares.
 template <std::size_t Capacity>
 constexpr void split_by_share(cents amount, bounded_vector<cents, Capacity> const& shares,
                               bounded_vector<cents, Capacity>& parts) {
@@ -76,7 +80,7 @@ inline void split_by_share(cents amount, std::vector<cents> const& shares,
     detail::split_by_share<std::vector<uint128>>(amount, shares, parts);
 }
 
-/// The month after whose payment a loan is forgiven, by the plan's months and those credited.
+/// The month after whose payment a loan is forgiven, given the plan's months and those credited.
 [[nodiscard]] constexpr int forgiveness_month(int months, int credited) noexcept {
     return std::max(months - credited, 1);
 }
@@ -87,8 +91,8 @@ class shared_repayment {
   public:
     using loans_type = bounded_vector<shared_loan, Capacity>;
 
-    /// `minimum_principal_reduction` is RAP's match target; 0 splits by what is owed instead. Where
-    /// less than `minimum_left` is owed after a payment, that payment takes it.
+    /// `minimum_principal_reduction` is RAP's match target; 0 splits by what is owed instead. If
+    /// less than `minimum_left` is owed after a payment, that payment covers it.
     constexpr shared_repayment(loans_type const& loans, cents payment, int months,
                                cents minimum_principal_reduction = {}, cents minimum_left = {},
                                interest_order order = interest_order::month_first)
@@ -137,7 +141,7 @@ class shared_repayment {
         for (auto& loan : loans_)
             loan.principal = loan.unpaid_interest = {};
     }
-    /// Forgives the loans whose time has come; gives what is still owed.
+    /// Forgives the loans that are due for it, and returns what is still owed.
     constexpr cents forgive(int month, repayment_outcome& outcome) {
         cents owed{};
         for (auto& loan : loans_) {
@@ -192,7 +196,8 @@ class shared_repayment {
             loans_[i].principal -= parts_[i];
     }
 
-    /// What is paid of interest that was unpaid before, by what of it each loan owes.
+    /// Applies a payment to interest that was unpaid before, in proportion to what each loan owes
+    /// of it.
     constexpr void pay_unpaid(cents paid) {
         shares_.clear();
         for (auto const& loan : loans_)

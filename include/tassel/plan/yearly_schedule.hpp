@@ -10,8 +10,8 @@
 
 namespace tassel {
 
-/// Sums of twelve months. Interest and principal are the parts of what was paid; the balance at the
-/// end holds unpaid interest too.
+/// Sums of twelve months. Interest and principal are parts of what was paid; the balance at the end
+/// includes unpaid interest.
 struct schedule_year {
     std::int64_t year = 0; ///< from 1
     cents paid_cents{};

@@ -1,5 +1,5 @@
-// The steps of a calculation, written down so that a person can redo them: only for those who
-// asked.
+// The steps of a calculation, written out so that a person can redo them. Only callers who ask for
+// them get them.
 #pragma once
 
 #include "tassel/core/bounded_text.hpp"
@@ -41,7 +41,7 @@ inline void append_word(std::string& text, annual_rate rate) {
 
 } // namespace detail
 
-/// A step's figure: an exact amount is written to four places of a cent, rounded half up.
+/// The figure of a step: an exact amount is written to four places of a cent, rounded half up.
 struct step_figure {
     decimal value{};
     trace_unit unit = trace_unit::cents;
@@ -66,13 +66,13 @@ struct step_figure {
 /// Writes the steps of one plan's quote.
 class calculation_steps {
   public:
-    /// `source` stands beside every step that names no other; its paragraph where
+    /// Every step cites `source` unless it names another; it cites the paragraph if
     /// `cites_pinpoints`.
     calculation_steps(std::vector<calculation_trace>& traces, plain_text plan_id,
                       citation const& source, bool cites_pinpoints)
         : traces_{&traces}, plan_id_{plan_id}, source_{source}, cites_pinpoints_{cites_pinpoints} {}
 
-    /// The formula is given its figures: words, counts, amounts of money and rates.
+    /// `piece` holds the figures of the formula: words, counts, amounts of money, and rates.
     template <std::size_t Figures, class... Piece>
     void add(step_text<Figures> const& text, step_figure figure, Piece const&... piece) {
         add_from(source_, text, figure, piece...);

@@ -1,4 +1,4 @@
-// Unpaid interest that becomes principal because a loan leaves a plan, before the first month on
+// Unpaid interest that becomes principal because a loan leaves a plan, before its first month on
 // another one. 20 USC 1098e(b)(3)(B).
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace tassel {
 
-/// Loans that are reported on `left` are capitalized on every plan but `plan_id`.
+/// Loans reported on the plan `left` are capitalized on every plan except `plan_id`.
 struct capitalizing_exit {
     reported_plan left{};
     std::string_view plan_id;
@@ -21,7 +21,7 @@ struct capitalizing_exit {
 };
 BOOST_DESCRIBE_STRUCT(capitalizing_exit, (), (left, plan_id, source))
 
-/// What of a loan's interest becomes principal where the loan leaves its plan.
+/// The interest that becomes principal when the loan leaves its plan.
 template <quote_ruleset Law>
 [[nodiscard]] constexpr cents interest_on_leaving(loan_facts const& loan) noexcept {
     auto const& exit = Law::capitalizing_exit;
@@ -30,13 +30,13 @@ template <quote_ruleset Law>
     return exit && can_be_on_it && loan.plan == exit->left ? loan.interest : cents{};
 }
 
-/// Whether loans of that plan leave it for this one.
+/// Whether loans on the capitalizing plan leave it when they enter this one.
 template <quote_ruleset Law>
 [[nodiscard]] constexpr bool capitalizes(std::string_view plan_id) noexcept {
     return Law::capitalizing_exit && Law::capitalizing_exit->plan_id != plan_id;
 }
 
-/// The loan as it begins on a plan.
+/// The loan as it starts on a plan.
 template <quote_ruleset Law>
 [[nodiscard]] constexpr loan_facts begun(loan_facts loan, bool capitalized) noexcept {
     auto const interest = capitalized ? interest_on_leaving<Law>(loan) : cents{};

@@ -1,4 +1,4 @@
-// A step in words that names the paragraph it rests on, where that is not its plan's.
+// A step in words that names its own paragraph, if it is not its plan's.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -9,12 +9,12 @@
 
 namespace tassel {
 
-/// Without a source it rests on what its plan's formula is worked from.
+/// Without a citation of its own, a step cites the paragraph of its plan's formula.
 template <std::size_t Figures>
 struct cited_step {
     step_text<Figures> text;
     citation source{};
-    plain_text instead_of_paragraph{}; ///< where no law says it
+    plain_text instead_of_paragraph{}; ///< used when no law states the step
 };
 
 } // namespace tassel

@@ -1,4 +1,4 @@
-// Income and poverty guideline year by year: the figures that income-driven payments follow.
+// Income and the poverty guideline year by year: the figures that income-driven payments depend on.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -15,10 +15,10 @@
 
 namespace tassel {
 
-/// A hundred per cent.
+/// One hundred percent.
 inline constexpr std::int64_t whole_bps = 10'000;
 
-/// `bps` of an amount, which is not negative, half up to the cent.
+/// `bps` of an amount that is not negative, rounded half up to the cent.
 [[nodiscard]] constexpr cents share_of(cents amount, std::int64_t bps) noexcept {
     return round_half_up(
         {static_cast<uint128>(amount.value) * static_cast<uint128>(bps), whole_bps});
@@ -33,16 +33,16 @@ struct yearly_growth {
 };
 BOOST_DESCRIBE_STRUCT(yearly_growth, (), (income_bps, guideline_bps))
 
-/// Another income of the borrower's own, from payment 12 * after_years + 1 on.
+/// A change of the borrower's own income, from payment 12 * after_years + 1 on.
 struct income_change {
     std::int64_t after_years = 0;
     cents income{};
 };
 
-/// By year, each year once.
+/// Sorted by year, at most one change a year.
 using income_changes = bounded_vector<income_change, 10>;
 
-/// What the profile reports of income, in the members that decide which income counts.
+/// The members of the profile that decide which income counts.
 [[nodiscard]] constexpr reported_income reported_income_of(borrower_profile const& profile) {
     return {.marital = profile.marital_status,
             .filing = profile.tax_filing_status,
@@ -52,20 +52,20 @@ using income_changes = bounded_vector<income_change, 10>;
             .alternative_taxable_income = profile.alternative_taxable_income_cents};
 }
 
-/// The borrower's own income, or the couple's where it was reported as one figure.
+/// The borrower's own income, or the couple's if it was reported as one figure.
 [[nodiscard]] constexpr cents& own_income_in(reported_income& reported) noexcept {
     return reported.alternative_taxable_income ? *reported.alternative_taxable_income
                                                : reported.adjusted_gross_income;
 }
 
-/// Years from the analysis date on: longer than any plan's forgiveness takes.
+/// Years from the analysis date on: more than any plan takes to forgive.
 inline constexpr std::size_t scenario_years = 32;
 
-/// The figures of months 12k+1 to 12k+12 stand at place k.
+/// Index k holds the figures of months 12k+1 to 12k+12.
 using household_scenario = std::array<household_year, scenario_years>;
 
-/// Each figure grown once a year, each time half up to the cent, changed incomes from their year
-/// on; nothing where it can't be told whose income counts.
+/// Grows each figure once a year, rounding half up to the cent each time, and applies changed
+/// incomes from their year on. Nothing if it is unknown whose income counts.
 [[nodiscard]] inline std::optional<household_scenario>
 scenario_of(reported_income reported, cents guideline, yearly_growth growth,
             income_changes const& changes = {}) {

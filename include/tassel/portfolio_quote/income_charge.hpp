@@ -1,5 +1,5 @@
-// What an income-driven plan charges for some loans, by the income and the guideline of a year
-// alone: the same for the quote of today and for the years after it.
+// What an income-driven plan charges for some loans, as a function of a year's income and guideline
+// alone: the same function serves today's quote and the years after it.
 #pragma once
 
 #include "tassel/plan/formula.hpp"
@@ -18,12 +18,12 @@ namespace tassel {
 
 /// How loans run under one payment, whatever its amount.
 struct pool_terms {
-    int months = 0; ///< until the rest is forgiven
+    int months = 0; ///< until what is left is forgiven
     int subsidized_months_not_charged = 0;
     cents minimum_principal_reduction{};
-    interest_order order = interest_order::month_first; ///< where principal is reduced
-    bool counts_assistance = false;                     ///< months that RAP alone counts, too
-    bool capitalizes = false; ///< loans that leave another plan, as capitalization.hpp says
+    interest_order order = interest_order::month_first; ///< used when principal is reduced
+    bool counts_assistance = false; ///< also count the months that count under RAP alone
+    bool capitalizes = false; ///< applies to loans that leave another plan (capitalization.hpp)
 
     bool operator==(pool_terms const&) const = default;
 };
@@ -31,8 +31,8 @@ struct pool_terms {
 // --- IBR and PAYE -------------------------------------------------------------------------------
 
 struct income_based_charge {
-    income_based_inputs inputs{}; ///< of today
-    bool cap_given = false;       ///< the borrower is on the plan already
+    income_based_inputs inputs{}; ///< as of today
+    bool cap_given = false;       ///< the borrower is already on the plan
     pool_terms terms{};
 
     [[nodiscard]] income_based_steps in(household_year const& year) const noexcept {
@@ -43,21 +43,21 @@ struct income_based_charge {
     }
 };
 
-/// Whether the percentage of new borrowers is the borrower's: only without a newer loan.
+/// Whether the borrower gets the new-borrower percentage: only without a newer loan.
 template <quote_ruleset Law>
 [[nodiscard]] bool counts_as_new_borrower(quoted_borrower<Law> const& borrower) {
     return borrower.profile().ibr_new_borrower_status == new_borrower_status::new_borrower &&
            !borrower.has_newer_direct_loan();
 }
 
-/// The percentage and time of the borrower.
+/// The percentage and forgiveness time that apply to the borrower.
 template <quote_ruleset Law>
 [[nodiscard]] income_percentage const& percentage_for(income_based_formula const& formula,
                                                       quoted_borrower<Law> const& borrower) {
     return counts_as_new_borrower(borrower) ? formula.new_borrower : formula.regular;
 }
 
-/// Nothing where the income or the spouse's debt is not known.
+/// Nothing if the income or the spouse's debt is unknown.
 template <quote_ruleset Law>
 [[nodiscard]] std::optional<income_based_charge>
 charge_of(income_based_formula const& formula, household_of_quote<Law> const& household) {
@@ -79,8 +79,8 @@ charge_of(income_based_formula const& formula, household_of_quote<Law> const& ho
         .cap_given = given.has_value(),
         .terms = {.months = percentage.forgiveness_months,
                   .capitalizes = household.task().capitalizes}};
-    // The borrower's share of the couple's, and of that the Direct Loans': (own + FFEL) / (own +
-    // FFEL + spouse) times own / (own + FFEL).
+    // The borrower's share of the couple's payment, and the Direct Loans' share of that: (own +
+    // FFEL) / (own + FFEL + spouse) times own / (own + FFEL).
     auto const others = borrower.shared_ffel_balance() + household.spouse_debt();
     if (others > cents{}) charge.inputs.debt = couple_debt{household.own_debt(), others};
     if (task.terms.takes_new_borrowers && !given) {
@@ -92,7 +92,7 @@ charge_of(income_based_formula const& formula, household_of_quote<Law> const& ho
 // --- ICR ----------------------------------------------------------------------------------------
 
 struct income_contingent_charge {
-    income_contingent_inputs inputs{}; ///< of today
+    income_contingent_inputs inputs{}; ///< as of today
     std::span<income_factor const> factors{};
     cents own_payment{}; ///< the borrower's 12-year payment
     pool_terms terms{};
@@ -109,8 +109,7 @@ struct income_contingent_charge {
     }
 };
 
-/// Nothing where the income, or for spouses who repay together a figure of the spouse, is not
-/// known.
+/// Nothing if the income is unknown or, for spouses who repay together, a figure of the spouse.
 template <quote_ruleset Law>
 [[nodiscard]] std::optional<income_contingent_charge>
 charge_of(income_contingent_formula const& formula, household_of_quote<Law> const& household) {
@@ -159,7 +158,7 @@ struct assistance_charge {
     }
 };
 
-/// Nothing where the income or the spouse's debt is not known. Refers to the formula.
+/// Nothing if the income or the spouse's debt is unknown. The result refers to the formula.
 template <quote_ruleset Law, std::size_t Count>
 [[nodiscard]] std::optional<assistance_charge<Count>>
 charge_of(assistance_formula<Count> const& formula, household_of_quote<Law> const& household) {

@@ -1,4 +1,4 @@
-// An income-driven plan as loans run under it over a scenario: its payment of each year.
+// How loans run on an income-driven plan over a scenario: the plan's payment in each year.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -19,7 +19,7 @@ struct income_phase {
     bool operator==(income_phase const&) const = default;
 };
 
-/// Nothing where a fact is missing that the payment needs.
+/// Nothing if a fact that the payment needs is missing.
 template <class Formula, quote_ruleset Law>
 [[nodiscard]] std::optional<income_phase> phase_of(Formula const& formula,
                                                    household_of_quote<Law> const& household,

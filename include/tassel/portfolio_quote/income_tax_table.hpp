@@ -1,4 +1,5 @@
-// A year's federal income tax: rates by bands of taxable income, and what is deducted before.
+// A year's federal income tax: rates by bands of taxable income, and the deduction that comes
+// first.
 #pragma once
 
 #include "tassel/core/integers.hpp"
@@ -14,13 +15,13 @@
 
 namespace tassel {
 
-/// Amounts of a year for one filing status. Band i holds taxable income up to `up_to[i]`; what is
-/// above the last one is the last band's.
+/// Annual amounts for one filing status. Band i holds taxable income up to `up_to[i]`; income above
+/// the last of these is in the last band.
 struct tax_bands {
     std::array<cents, 6> up_to{};
     cents deduction{}; ///< the standard deduction
 
-    /// Every amount grown so many times, each time half up to the cent.
+    /// Every amount grown this many times, rounded half up to the cent each time.
     [[nodiscard]] constexpr tax_bands grown(std::int64_t bps, int years) const noexcept {
         auto after = *this;
         for (int year = 0; year < years; ++year) {
@@ -35,10 +36,10 @@ BOOST_DESCRIBE_STRUCT(tax_bands, (), (up_to, deduction))
 
 /// 26 USC 1(a)-(d), (j).
 struct income_tax_table {
-    std::array<std::int64_t, 7> rates_bps{}; ///< of the bands
+    std::array<std::int64_t, 7> rates_bps{}; ///< one for each band
     tax_bands single{};
     tax_bands married_separately{};
-    tax_bands married_jointly{}; ///< and of a qualifying surviving spouse
+    tax_bands married_jointly{}; ///< also for a qualifying surviving spouse
     tax_bands head_of_household{};
     citation source{};
 
@@ -76,7 +77,7 @@ BOOST_DESCRIBE_STRUCT(income_tax_table, (),
                       (rates_bps, single, married_separately, married_jointly, head_of_household,
                        source))
 
-/// What `forgiven` adds to the tax on a year's income, half up to the cent.
+/// The tax that `forgiven` adds to a year's income, rounded half up to the cent.
 [[nodiscard]] constexpr cents added_tax(income_tax_table const& table, tax_bands const& bands,
                                         cents income, cents forgiven) noexcept {
     return round_half_up(

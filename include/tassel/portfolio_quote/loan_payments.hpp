@@ -1,7 +1,8 @@
-// The Standard payments of several loans: each loan's own, and a plan's least amount for their sum.
+// The Standard payments of several loans: each loan's own, and a plan's minimum amount for their
+// sum.
 //
-// Conventions: each loan is amortized at its own rate and rounded; the least amount applies to the
-// sum, and what is missing to it is split over the loans, never above what is owed on one.
+// Conventions: each loan is amortized at its own rate and rounded. The minimum amount applies to
+// the sum, and the shortfall is split over the loans, never above what is owed on one.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -23,12 +24,12 @@ namespace tassel {
     return std::accumulate(amounts.begin(), amounts.end(), cents{});
 }
 
-/// Owed on a loan in its first month: balance and that month's interest.
+/// What is owed on a loan in its first month: the balance and that month's interest.
 [[nodiscard]] constexpr cents owed_at_first(loan_facts const& loan) noexcept {
     return loan.balance() + interest_for_month(loan.principal, loan.rate.value_or(annual_rate{}));
 }
 
-/// Adds what the payments lack to `minimum`, split by the shares.
+/// Raises the payments to `minimum` in total, splitting the shortfall by the shares.
 inline void add_shortfall(std::vector<cents>& payments, std::vector<cents> const& shares,
                           cents minimum) {
     auto const shortfall = minimum - sum_of(payments);
@@ -39,8 +40,8 @@ inline void add_shortfall(std::vector<cents>& payments, std::vector<cents> const
         payments[i] += parts[i];
 }
 
-/// The same where no payment may be above what is owed: what one loan can't take goes to the
-/// others. By what is owed where no loan has a share.
+/// The same with no payment above what is owed: what one loan can't take goes to the others. If no
+/// loan has a share, the shortfall is split by what is owed.
 inline void add_shortfall_within_owed(std::vector<cents>& payments,
                                       std::vector<cents> const& shares,
                                       std::vector<cents> const& owed, cents minimum) {
@@ -61,7 +62,8 @@ template <quote_ruleset Law>
     return level_payment(borrower.loan(loan).balance(), borrower.annuity(loan), months);
 }
 
-/// The payment that another formula refers to: the loans' rounded payments, at least the minimum.
+/// The payment that another formula refers to: the sum of the loans' rounded payments, but at least
+/// the minimum.
 template <quote_ruleset Law>
 [[nodiscard]] cents reference_sum(quoted_borrower<Law> const& borrower,
                                   std::span<std::size_t const> loans,

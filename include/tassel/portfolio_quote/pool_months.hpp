@@ -1,4 +1,4 @@
-// The months of a pool of loans, with what is wanted of them: compiled once for all that runs them.
+// The months of a pool of loans, with the totals that callers need. Compiled once for all callers.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -15,9 +15,9 @@
 
 namespace tassel {
 
-/// What is wanted of a run's months, and what it sums up.
+/// What a run records about its months.
 struct pool_months {
-    std::vector<cents>* payments = nullptr; ///< of each month, where asked for
+    std::vector<cents>* payments = nullptr; ///< one for each month, if requested
     std::optional<yearly_sums> years{};
     cents interest_waived{};
     cents principal_matched{};
@@ -30,9 +30,9 @@ struct pool_months {
     }
 };
 
-/// Runs the months of one phase at the payment of their year, the last of which goes on. Whether
-/// something is owed after them. A function of its own, so that a module can have it quick and the
-/// rest small.
+/// Runs the months of one phase, each at its year's payment; the last payment continues. Returns
+/// whether something is owed afterward. It is a separate function so that a module can optimize it
+/// for speed and everything else for size.
 [[gnu::noinline]] inline bool run_months(loan_pool& pool, pool_phase const& phase,
                                          std::span<cents const> payment_of_year, pool_months& seen,
                                          pool_outcome& outcome) {

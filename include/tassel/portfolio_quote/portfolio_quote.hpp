@@ -1,4 +1,4 @@
-// What each plan costs for a borrower's own loans: the door of the quotes.
+// What each plan costs for a borrower's own loans: the entry point for quotes.
 //
 //   portfolio_quoter<law> quoter{profile, loans};
 //   auto const quote = quoter.quote<rules::direct_standard>(included);
@@ -27,21 +27,22 @@ namespace tassel {
 /// Whether a portfolio is the borrower's own or one that a what-if projects.
 enum class quoted_portfolio { current, projected };
 
-/// Quotes plans for one borrower. Facts about all loans (totals, terms by balance) are worked out
-/// once; the profile and the loans outlive the object.
+/// Quotes plans for one borrower. Facts about all loans (totals, terms by balance) are computed
+/// once. The profile and the loans must outlive the object.
 template <quote_ruleset Law>
 class portfolio_quoter {
   public:
-    /// `loans` are all of the portfolio, also those that no plan takes: their balances count in the
-    /// tables. For a what-if they are the projected loan and the loans left out.
+    /// `loans` must be all loans of the portfolio, including those that no plan takes: their
+    /// balances count in the tables. For a what-if, they are the projected loan and the loans left
+    /// out of it.
     portfolio_quoter(borrower_profile const& profile, std::span<loan_facts const> loans,
                      quoted_portfolio portfolio = quoted_portfolio::current)
         : borrower_{profile, loans, portfolio == quoted_portfolio::projected} {}
 
-    /// The quote of `Plan` for the loans at these places of the portfolio; `interest_kept` is that
-    /// of loans which stay on their plan beside it. Nothing for a plan that somebody else sets the
-    /// payment of, and where a fact is missing: no loan, a rate, the income, the spouse's debt or
-    /// 12-year payment.
+    /// The quote of `Plan` for the loans at these indexes in the portfolio; `interest_kept` is the
+    /// interest of loans that stay on their plan beside it. Nothing for a plan whose payment
+    /// somebody else sets, or when a fact is missing: no loan, a rate, the income, the spouse's
+    /// debt or 12-year payment.
     template <auto const& Plan>
     [[nodiscard]] std::optional<portfolio_quote> quote(std::span<std::size_t const> included,
                                                        quote_detail detail = quote_detail::amounts,
@@ -60,8 +61,8 @@ class portfolio_quoter {
         }
     }
 
-    /// The schedules that a plan with a term gives the loans, in their order; nothing where it
-    /// can't be quoted, and for a plan without schedules.
+    /// The schedules that a plan with a term gives the loans, in their order. Nothing if it can't
+    /// be quoted, or if the plan has no schedules.
     template <auto const& Plan>
     [[nodiscard]] std::optional<std::vector<repayment_terms>>
     schedules(std::span<std::size_t const> included, cents interest_kept = {}) {
@@ -84,8 +85,8 @@ class portfolio_quoter {
         }
     }
 
-    /// What an income-driven plan charges the loans over a scenario; nothing where it can't be
-    /// quoted, and for a plan that does not follow income.
+    /// What an income-driven plan charges the loans over a scenario. Nothing if it can't be quoted,
+    /// or if the plan does not follow income.
     template <auto const& Plan>
     [[nodiscard]] std::optional<income_phase> phase(std::span<std::size_t const> included,
                                                     household_scenario const& scenario) {
@@ -104,13 +105,13 @@ class portfolio_quoter {
 
     [[nodiscard]] quoted_borrower<Law> const& borrower() const noexcept { return borrower_; }
 
-    /// The income that counts for payments; nothing where it can't be told.
+    /// The income that counts for payments; nothing if it is unknown.
     [[nodiscard]] std::optional<cents> annual_income() const noexcept {
         return borrower_.income().income;
     }
 
     /// What the payable loans that are not `included` cost on a Standard schedule: ten years, a
-    /// consolidation loan its own term, the least amount for Direct and for FFEL loans. A loan
+    /// consolidation loan's own term, and the minimum amounts for Direct and for FFEL loans. A loan
     /// without a rate counts with its balance.
     [[nodiscard]] cents standard_payment_total_of_others(std::span<std::size_t const> included) {
         std::vector<std::size_t> direct, ffel, others;
@@ -148,7 +149,7 @@ class portfolio_quoter {
                            [this](auto place) { return borrower_.has_rate(place); });
     }
 
-    /// The first of the plan's sources, at the paragraph of its formula.
+    /// The first of the plan's citations, at the paragraph of its formula.
     template <auto const& Plan>
     [[nodiscard]] static consteval citation step_source_of() {
         return sources_of<Plan>.front().at(formula_citation_of<Plan>.pinpoint);

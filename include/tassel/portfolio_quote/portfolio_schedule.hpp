@@ -1,4 +1,4 @@
-// The yearly schedule of a plan of an analysis.
+// The yearly schedule of a plan in an analysis.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"

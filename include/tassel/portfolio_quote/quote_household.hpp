@@ -1,4 +1,4 @@
-// The household that an income-driven quote looks at: whose income, whose debt.
+// The household behind an income-driven quote: whose income and whose debt count.
 #pragma once
 
 #include "tassel/plan/income_driven.hpp"
@@ -13,8 +13,7 @@
 
 namespace tassel {
 
-/// Income and debt for one quote, with the notes and, where they were asked for, the steps that
-/// tell of them.
+/// Income and debt for one quote, with the notes and, if requested, the steps that explain them.
 template <quote_ruleset Law>
 class household_of_quote {
   public:
@@ -27,15 +26,15 @@ class household_of_quote {
 
     [[nodiscard]] quoted_borrower<Law> const& borrower() const noexcept { return borrower_; }
     [[nodiscard]] quote_task const& task() const noexcept { return task_; }
-    /// Which column of the ICR factors the income is looked up in.
+    /// Which column of the ICR factors applies to the income.
     [[nodiscard]] bool married_factors() const noexcept {
         return uses_married_factors(borrower_.profile().tax_filing_status, joint());
     }
-    /// The counted income can be told from what was reported.
+    /// Whether the counted income can be determined from what was reported.
     [[nodiscard]] bool income_known() const noexcept {
         return borrower_.income().income.has_value();
     }
-    /// So can the spouse's debt, where it counts.
+    /// Whether the spouse's debt is known too, if it counts.
     [[nodiscard]] bool known() const noexcept {
         return income_known() &&
                (!joint() || borrower_.profile().spouse_eligible_loan_debt_cents.has_value());
@@ -71,7 +70,7 @@ class household_of_quote {
         task_.steps->add_from(edition.source, Law::calculation_texts.poverty_guideline,
                               borrower_.guideline(), edition.name, row.first_person, row.each_more);
     }
-    /// `share` is the month's amount, exact.
+    /// `share` is the exact monthly amount.
     void explain_discretionary(int percent, int guideline_percent, exact_cents share) const {
         auto const above = borrower_.guideline().value * guideline_percent;
         auto const rest = std::max<std::int64_t>(income().value * 100 - above, 0);

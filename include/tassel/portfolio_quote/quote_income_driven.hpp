@@ -20,7 +20,7 @@
 
 namespace tassel {
 
-/// The months of a loan that count towards forgiveness already; none known: 0.
+/// The months of a loan that already count toward forgiveness; 0 if none are known.
 template <quote_ruleset Law>
 [[nodiscard]] constexpr int months_credited(loan_facts const& loan) noexcept {
     if (!Law::credits_qualifying_months) return 0;
@@ -28,7 +28,7 @@ template <quote_ruleset Law>
     return Law::matched_months_stand_in ? loan.months_matched.value_or(0) : 0;
 }
 
-/// A loan as it begins under one payment.
+/// A loan as it starts under the shared payment.
 template <quote_ruleset Law>
 [[nodiscard]] shared_loan pooled(loan_facts const& as_it_is, pool_terms const& terms) {
     auto const loan = begun<Law>(as_it_is, terms.capitalizes);
@@ -43,7 +43,7 @@ template <quote_ruleset Law>
 
 namespace detail {
 
-/// The pool with the included loans as they begin.
+/// The pool, filled with the included loans as they start.
 template <quote_ruleset Law>
 [[nodiscard]] loan_pool& filled_pool(pool_terms const& terms, quoted_borrower<Law>& borrower,
                                      quote_task const& task) {
@@ -54,7 +54,7 @@ template <quote_ruleset Law>
     return pool;
 }
 
-/// The months of a plan up to one of them.
+/// The phase of a plan from its first month through `last_month`.
 template <quote_ruleset Law>
 [[nodiscard]] constexpr pool_phase months_through(int last_month, pool_terms const& terms) {
     return {.last_month = last_month,
@@ -65,7 +65,7 @@ template <quote_ruleset Law>
             .order = terms.order};
 }
 
-/// Runs the included loans and fills in the amounts; the payment is the last step.
+/// Runs the included loans and fills in the amounts. The payment is the last step.
 template <quote_ruleset Law>
 void run_pool(cents payment, pool_terms const& terms, quoted_borrower<Law>& borrower,
               quote_task const& task, portfolio_quote& quote) {
@@ -100,7 +100,7 @@ void run_pool(cents payment, pool_terms const& terms, quoted_borrower<Law>& borr
                        [loans](std::size_t place) { return loans[place].subsidized; });
 }
 
-/// The loans' Standard payments behind a payment that a formula refers to.
+/// Explains the loans' Standard payments behind a payment that a formula refers to.
 template <quote_ruleset Law>
 void explain_loans(step_text<4> const& text, household_of_quote<Law> const& household, int months) {
     auto const& borrower = household.borrower();
@@ -225,7 +225,7 @@ template <quote_ruleset Law>
 
 // --- RAP ----------------------------------------------------------------------------------------
 
-/// What the first payment does, step by step; said by versions that have words for it.
+/// Explains step by step what the first payment covers, in versions that have words for it.
 template <quote_ruleset Law>
 void explain_first_month(quoted_borrower<Law> const& borrower, quote_task const& task,
                          pool_terms const& terms, cents payment) {

@@ -29,7 +29,8 @@ class loan_terms {
 
     [[nodiscard]] quoted_borrower<Law> const& borrower() const noexcept { return borrower_; }
     [[nodiscard]] quote_task const& task() const noexcept { return task_; }
-    /// The plan is for a borrower from before 2006-07-01 on the terms of that time.
+    /// Whether the borrower entered repayment before 2006-07-01 and the plan uses the terms of that
+    /// time.
     [[nodiscard]] bool pre_2006() const noexcept { return older_borrower() && by_pre_2006_table(); }
 
     [[nodiscard]] int of(std::size_t loan) const {
@@ -38,7 +39,7 @@ class loan_terms {
         return term_months(Law::consolidation_bands, borrower_.term_balance(borrower_.loan(loan)));
     }
 
-    /// The steps that lead to the loans' terms.
+    /// Writes the steps that lead to the loans' terms.
     void explain() const {
         auto& steps = *task_.steps;
         auto const& texts = Law::calculation_texts;
@@ -76,8 +77,8 @@ class loan_terms {
 
 namespace detail {
 
-/// Runs schedules, each to its own end, and sums them up in a quote. Where next to nothing would
-/// be left of all of them, they end together (joint_schedule.hpp).
+/// Runs each schedule to its own end and sums them up in a quote. If next to nothing would be left
+/// on all of them together, they end together (joint_schedule.hpp).
 class schedule_runner {
   public:
     schedule_runner(quote_task const& task, portfolio_quote& quote, cents minimum_left)
@@ -119,7 +120,7 @@ class schedule_runner {
         }
         if (one.months == together.months) together.final_payment += one.final_payment;
     }
-    /// Before the last month a payment is the schedule's.
+    /// Before its last month, each payment is the scheduled one.
     void add_payments(repayment_terms const& terms, repayment_outcome const& outcome) {
         auto const months = static_cast<std::size_t>(outcome.months);
         if (quote_.payments.size() < months) quote_.payments.resize(months);
@@ -148,7 +149,7 @@ class schedule_runner {
     std::vector<repayment_terms> schedules_{};
 };
 
-/// Of a loan as it begins on the plan.
+/// The terms of a loan as it starts on the plan.
 [[nodiscard]] inline repayment_terms terms_of(loan_facts const& loan, int months) {
     return {.principal = loan.principal,
             .unpaid_interest = loan.interest,
@@ -161,7 +162,7 @@ class schedule_runner {
 
 // --- level --------------------------------------------------------------------------------------
 
-/// Level payments of loans at the terms given.
+/// Level payments of loans over the given terms.
 template <quote_ruleset Law, class TermOf>
 [[nodiscard]] std::vector<cents> level_payments(quoted_borrower<Law> const& borrower,
                                                 std::span<std::size_t const> included,
@@ -173,7 +174,7 @@ template <quote_ruleset Law, class TermOf>
     return payments;
 }
 
-/// Owed on each of the loans in its first month.
+/// What is owed on each loan in its first month.
 template <quote_ruleset Law>
 [[nodiscard]] std::vector<cents> owed_at_first(quoted_borrower<Law> const& borrower,
                                                std::span<std::size_t const> included,
@@ -185,18 +186,18 @@ template <quote_ruleset Law>
     return owed;
 }
 
-/// The loans' own payments, and where the plan's least amount is above their sum, those with it.
+/// The loans' own payments and, if the plan's minimum amount exceeds their sum, the raised ones.
 struct minimum_payments {
     std::vector<cents> alone{};
-    std::vector<cents> raised{}; ///< empty where `alone` reaches the least amount
+    std::vector<cents> raised{}; ///< empty if `alone` reaches the minimum amount
 
     [[nodiscard]] std::vector<cents> const& due() const noexcept {
         return raised.empty() ? alone : raised;
     }
 };
 
-/// What is missing is split by what is owed on each of the included loans; where the law has one
-/// least amount for all holders, by the principal of all loans that share it.
+/// Splits the shortfall by what is owed on each of the included loans. If the law has one minimum
+/// amount for all holders, splits it by the principal of all loans that share the minimum.
 template <quote_ruleset Law>
 [[nodiscard]] minimum_payments with_minimum_amount(loan_terms<Law> const& terms, cents least) {
     auto const& borrower = terms.borrower();
@@ -306,7 +307,8 @@ template <quote_ruleset Law, class Term>
 
 // --- graduated ----------------------------------------------------------------------------------
 
-/// `standard` is what the payments of a borrower from before 2006-07-01 keep to.
+/// `standard` holds the Standard payments that bound the payments of a borrower from before
+/// 2006-07-01.
 template <quote_ruleset Law>
 void explain(loan_terms<Law> const& terms, std::vector<cents> const& standard,
              std::span<repayment_terms const> schedules) {
@@ -331,7 +333,7 @@ void explain(loan_terms<Law> const& terms, std::vector<cents> const& standard,
     }
 }
 
-/// The most that is paid on all loans together in a step.
+/// The highest combined payment on all loans in any step.
 [[nodiscard]] inline cents largest_step(std::span<repayment_terms const> schedules) {
     std::array<cents, maximum_graduated_steps> sums{};
     for (auto const& schedule : schedules) {
@@ -346,7 +348,7 @@ template <quote_ruleset Law>
                                quote_task const& task, portfolio_quote& quote) {
     loan_terms<Law> const terms{borrower, task, formula.term.months};
     constexpr auto const& rule = Law::graduated_steps;
-    // The bounds of borrowers from before 2006-07-01 are shares of the Standard payment.
+    // The bounds for borrowers from before 2006-07-01 are shares of the Standard payment.
     std::vector<cents> standard;
     if (terms.pre_2006()) {
         constexpr reference_payment reference = Law::ten_year_standard;

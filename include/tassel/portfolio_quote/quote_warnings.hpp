@@ -1,4 +1,4 @@
-// What a reader of a borrower's quotes should know beside their notes.
+// What a reader of a borrower's quotes should know besides their notes.
 #pragma once
 
 #include "tassel/core/phrase.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel {
 
-/// The warnings of the tables and readings that the quotes have used.
+/// The warnings that follow from the tables and interpretations that the quotes used.
 template <quote_ruleset Law>
 [[nodiscard]] std::vector<analysis_warning> quote_warnings(quoted_borrower<Law> const& borrower) {
     std::vector<analysis_warning> warnings;

@@ -1,5 +1,5 @@
-// What all quotes of one borrower have in common, worked out once: totals, income, guideline, and
-// the tables of each rate.
+// What all quotes of one borrower share, computed once: totals, income, guideline, and the tables
+// of each rate.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -26,7 +26,7 @@
 
 namespace tassel {
 
-/// Which tables and readings the quotes so far have used, for the warnings.
+/// Which tables and interpretations the quotes have used so far, for the warnings.
 struct quote_usage {
     bool tiered_table = false;
     bool poverty_guideline = false;
@@ -34,8 +34,7 @@ struct quote_usage {
     bool income = false;
 };
 
-/// One borrower's loans and household under a ruleset. Refers to the profile and the loans, which
-/// outlive it.
+/// One borrower's loans and household under a ruleset. The profile and the loans must outlive it.
 template <quote_ruleset Law>
 class quoted_borrower {
   public:
@@ -43,14 +42,14 @@ class quoted_borrower {
         typename std::remove_cvref_t<decltype(Law::poverty_guidelines)>::value_type;
     using factors_edition = typename std::remove_cvref_t<decltype(Law::income_factors)>::value_type;
 
-    /// The tables that payments follow; they outlive the borrower.
+    /// The tables that payments depend on. They must outlive the borrower.
     struct income_tables {
         guidelines_edition const& guidelines;
         factors_edition const& factors;
     };
 
-    /// `loans` are all of the portfolio, closed ones too; `projected` says that it is a what-if's.
-    /// The tables are those of the analysis date.
+    /// `loans` are all loans of the portfolio, including closed ones; `projected` marks a what-if.
+    /// The tables are those in force on the analysis date.
     quoted_borrower(borrower_profile const& profile, std::span<loan_facts const> loans,
                     bool projected)
         : quoted_borrower{profile, loans, projected,
@@ -81,58 +80,60 @@ class quoted_borrower {
     [[nodiscard]] guidelines_edition const& guidelines() const noexcept { return guidelines_; }
     [[nodiscard]] factors_edition const& factors() const noexcept { return factors_; }
 
-    /// The poverty guideline of the family, a year.
+    /// The annual poverty guideline for the family.
     [[nodiscard]] cents guideline() const noexcept {
         return guidelines_.table.in(profile_.poverty_guideline_region)
             .for_family(profile_.family_size);
     }
-    /// Principal and accrued interest of all open loans of a program, defaulted ones too.
+    /// Principal and accrued interest of all open loans of a program, including defaulted ones.
     [[nodiscard]] cents open_balance(tassel::program program) const noexcept {
         return program == program::direct ? direct_balance_ : ffel_balance_;
     }
-    /// The same, or principal alone: with what becomes principal of payable Direct Loans that leave
-    /// their plan, but for the interest of those that are kept on it.
+    /// The same, or principal alone. The principal of Direct Loans then includes the interest that
+    /// is capitalized when payable loans leave their plan, except `interest_kept` of those that
+    /// stay on it.
     [[nodiscard]] cents open_balance(tassel::program program, balance_measure measure,
                                      cents interest_kept = {}) const noexcept {
         if (measure == balance_measure::principal_and_interest) return open_balance(program);
         if (program == program::ffel) return ffel_principal_;
         return direct_principal_ + interest_on_leaving_ - interest_kept;
     }
-    /// What becomes principal where every payable Direct Loan leaves its plan.
+    /// The interest that becomes principal if every payable Direct Loan leaves its plan.
     [[nodiscard]] cents interest_on_leaving() const noexcept { return interest_on_leaving_; }
     /// Payable FFEL loans with a rate, whatever their holders.
     [[nodiscard]] std::span<std::size_t const> payable_ffel_loans() const noexcept {
         return payable_ffel_loans_;
     }
-    /// The balance that a consolidation loan's term follows.
+    /// The balance that sets a consolidation loan's term.
     [[nodiscard]] cents term_balance(loan_facts const& loan) const noexcept {
         return consolidation_term_balance(loan.balance(), open_balance_ - loan.balance());
     }
-    /// Some Direct Loan was made when new borrowers no longer get their percentage.
+    /// Whether any Direct Loan was made after new borrowers stopped getting their percentage.
     [[nodiscard]] bool has_newer_direct_loan() const noexcept { return has_newer_direct_loan_; }
-    /// Payable FFEL loans that an income-based payment is shared with: no Parent PLUS history.
+    /// The balance of payable FFEL loans that share an income-based payment: those without Parent
+    /// PLUS history.
     [[nodiscard]] cents shared_ffel_balance() const noexcept { return shared_ffel_balance_; }
-    /// A payable FFEL consolidation loan is not among them because its history is not known.
+    /// Whether a payable FFEL consolidation loan is left out because its history is unknown.
     [[nodiscard]] bool ffel_history_unknown() const noexcept { return ffel_history_unknown_; }
     [[nodiscard]] bool entered_before_2006() const noexcept {
         return profile_.direct_loan_repayment_start_status ==
                repayment_start_status::before_2006_07_01;
     }
 
-    /// Of a loan whose balance is known.
+    /// Whether a loan with a known balance also has a rate.
     [[nodiscard]] bool has_rate(std::size_t loan) const noexcept {
         return table_of_[loan] != no_table;
     }
-    /// Only for a loan that has a rate.
+    /// Call only for a loan that has a rate.
     [[nodiscard]] annuity_table const& annuity(std::size_t loan) const {
         return annuities_[table_of_[loan]];
     }
-    /// The levels of a loan, as it begins on the plan. Shapes are kept, for loans often have their
-    /// rate in common; not where interest on a part of the balance decides the first level.
+    /// The levels of a loan as it starts on the plan. Shapes are cached because loans often share a
+    /// rate, except where interest on a part of the balance decides the first level.
     [[nodiscard]] graduated_levels graduated(std::size_t loan, cents bearing, cents balance,
                                              int months) {
         auto const& shape = graduated(loan, months);
-        // Where interest on all of the balance is no floor, interest on a part of it is none.
+        // If interest on the whole balance is no floor, interest on a part of it is none either.
         if (bearing == balance || !shape.begins_with_interest()) return shape.levels(balance);
         auto const& annuity = annuities_[table_of_[loan]];
         return graduated_shape{Law::graduated_steps, annuity, months, bearing, balance}.levels(
@@ -143,7 +144,7 @@ class quoted_borrower {
     quote_usage usage{};
 
   private:
-    /// The reference lasts until the next call.
+    /// The reference is valid until the next call.
     [[nodiscard]] graduated_shape const& graduated(std::size_t loan, int months) {
         auto const table = table_of_[loan];
         for (auto const& kept : shapes_) {
@@ -220,7 +221,7 @@ class quoted_borrower {
     std::vector<kept_shape> shapes_{};
 };
 
-/// How a loan is called in a step.
+/// The path that names a loan in a step.
 template <quote_ruleset Law>
 [[nodiscard]] std::string path_of(quoted_borrower<Law> const& borrower, std::size_t loan) {
     return (borrower.projected() ? "projected_portfolio.loans[" : "portfolio.loans[") +

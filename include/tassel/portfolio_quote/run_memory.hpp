@@ -1,8 +1,8 @@
-// Runs of loans under plans that follow income, each made once, whatever is tried.
+// A cache of runs of loans under income-driven plans: each run is made only once.
 //
-// What would change a recommendation is tried one thing at a time, and most of it leaves the loans,
-// the payments and the terms of most plans as they were. A run is found again by all that it
-// depends on, so that nothing has to know what a trial changes.
+// To find what would change a recommendation, advice tries one change at a time, and most changes
+// leave the loans, payments, and terms of most plans as they were. The cache key is everything that
+// a run depends on, so callers need not know what a trial changes.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -22,18 +22,18 @@
 
 namespace tassel {
 
-/// Amounts of a repayment; months are counted from the analysis date.
+/// The amounts of a repayment. Months are counted from the analysis date.
 struct plan_run {
-    std::vector<cents> payments{}; ///< of each month, what is paid beside the plan left out
-    cents paid{};                  ///< with it
+    std::vector<cents> payments{}; ///< one for each month, without what is paid on top of the plan
+    cents paid{};                  ///< including what is paid on top of the plan
     cents principal_paid{};        ///< the part of it that reduced principal
     cents forgiven{};
     cents discharged{};                          ///< by public service
-    std::vector<forgiven_loan> forgiven_loans{}; ///< by place among the included loans
+    std::vector<forgiven_loan> forgiven_loans{}; ///< by index among the included loans
     cents interest_waived{};
     cents principal_matched{};
-    std::vector<schedule_year> years{}; ///< where asked for
-    std::optional<cents> peak{};        ///< the highest payment, once it was looked for
+    std::vector<schedule_year> years{}; ///< if requested
+    std::optional<cents> peak{};        ///< the highest payment, once it has been computed
 
     [[nodiscard]] int months() const noexcept { return static_cast<int>(payments.size()); }
     [[nodiscard]] cents first() const noexcept {
@@ -45,7 +45,7 @@ struct plan_run {
     }
 };
 
-/// All that a run depends on.
+/// Everything that a run depends on.
 struct run_inputs {
     /// The months up to `last_month` under one plan.
     struct stretch {
@@ -91,7 +91,7 @@ struct run_inputs {
     }
 };
 
-/// A run, and what is owed of each loan after it.
+/// A run, and what is owed on each loan after it.
 struct pool_run {
     plan_run run{};
     std::vector<cents> principal{};
@@ -148,10 +148,10 @@ struct pool_run {
     return made;
 }
 
-/// Makes runs and keeps them, as long as they are not too many.
+/// Makes runs and caches them, up to a limit.
 class run_memory {
   public:
-    /// Valid until the next call.
+    /// The reference is valid until the next call.
     [[nodiscard]] pool_run const& of(run_inputs inputs) {
         auto const digest = inputs.digest();
         for (std::size_t i = 0; i < digests_.size(); ++i) {
@@ -174,7 +174,7 @@ class run_memory {
     static constexpr std::size_t maximum_bytes = std::size_t{4} << 20;
 
     loan_pool pool_{};
-    std::vector<std::uint64_t> digests_{}; ///< of what is kept
+    std::vector<std::uint64_t> digests_{}; ///< of the cached runs
     std::vector<kept_run> kept_{};
     pool_run unkept_{};
     std::size_t bytes_ = 0;

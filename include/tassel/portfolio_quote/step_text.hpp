@@ -1,5 +1,5 @@
-// The steps of an analysis's quotes, in words. The words are the ruleset's; here is what each step
-// is for, and how many figures its formula is given.
+// The steps of an analysis's quotes, in words. The ruleset supplies the words; this file says what
+// each step is for and how many figures its formula takes.
 #pragma once
 
 #include "tassel/core/phrase.hpp"
@@ -11,11 +11,11 @@
 namespace tassel {
 
 namespace detail {
-/// Not defined: what calls it does not compile.
+/// Not defined, so a call to it does not compile.
 void a_step_has_other_figures();
 } // namespace detail
 
-/// One step: its name, and how its figure comes about. Each `{}` of the formula stands for one of
+/// One step: its name, and how its figure is computed. Each `{}` in the formula stands for one of
 /// `Figures` figures.
 template <std::size_t Figures>
 struct step_text {

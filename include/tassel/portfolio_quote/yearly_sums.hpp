@@ -10,7 +10,7 @@
 
 namespace tassel {
 
-/// Adds months of one repayment after the other; each begins with its first month.
+/// Adds the months of one repayment after another. Each repayment begins with its first month.
 class yearly_sums {
   public:
     explicit yearly_sums(std::vector<schedule_year>& years) : years_{&years} {}
@@ -26,7 +26,7 @@ class yearly_sums {
         year.paid_cents += paid;
         year.principal_cents += month.principal_paid;
         year.interest_cents += paid - month.principal_paid;
-        // The balance is that of the repayment's last month in the year.
+        // A repayment contributes the balance after its last month in the year.
         auto const balance = month.principal + month.unpaid_interest;
         year.ending_balance_cents += balance - counted_;
         counted_ = balance;
@@ -34,7 +34,7 @@ class yearly_sums {
 
   private:
     std::vector<schedule_year>* years_;
-    cents counted_{}; ///< of this repayment, in this year's ending balance
+    cents counted_{}; ///< the current repayment's part of this year's ending balance
 };
 
 } // namespace tassel

@@ -1,5 +1,5 @@
-// Which terms a quick quote looks up in what was prepared, one overload for each kind of formula,
-// so that a plan with another term does not compile before its law prepares it.
+// Checks that the terms a quick quote looks up were prepared. There is one overload for each kind
+// of formula, so a plan with a new term does not compile until its law prepares that term.
 #pragma once
 
 #include "tassel/plan/formula.hpp"
@@ -14,7 +14,7 @@ namespace tassel {
 
 namespace detail {
 
-/// Terms in months: of level schedules, and of graduated ones.
+/// The prepared terms, in months: for level schedules and for graduated ones.
 struct prepared_terms {
     std::span<int const> level;
     std::span<int const> graduated;
@@ -49,7 +49,7 @@ template <std::size_t Count>
                                          prepared_terms const& terms) {
     return terms.has_level(formula.base.months);
 }
-/// RAP takes a share of the income, whatever is owed.
+/// RAP takes a share of income, whatever is owed.
 template <std::size_t Count>
 [[nodiscard]] constexpr bool is_prepared(assistance_formula<Count> const&, prepared_terms const&) {
     return true;
@@ -61,7 +61,7 @@ template <std::size_t Count>
 
 } // namespace detail
 
-/// Whatever term a quick quote looks up was prepared.
+/// Whether every term that a quick quote looks up was prepared.
 template <class Law>
 [[nodiscard]] consteval bool every_term_is_prepared() {
     detail::prepared_terms const terms{Law::quoted_level_months, Law::quoted_graduated_months};

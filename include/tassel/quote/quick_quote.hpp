@@ -1,7 +1,7 @@
 // The quick quote: every plan of a ruleset, as though the borrower were eligible.
 //
-// `Law` is a type such as rules::quick_quotes; the engine reads from it the catalog (`plans`, a
-// Hana tuple), the dated tables, the representative rates and the texts.
+// `Law` is a type such as rules::quick_quotes. The engine reads the catalog (`plans`, a Hana
+// tuple), the dated tables, the representative rates, and the texts from it.
 #pragma once
 
 #include "tassel/core/dated_table.hpp"
@@ -28,7 +28,7 @@
 
 namespace tassel {
 
-/// What the engine is told because it has neither clock nor randomness.
+/// Inputs that the engine can't produce itself, because it has neither a clock nor randomness.
 struct quote_context {
     std::string_view quote_id;
     std::string_view generated_at; ///< RFC 3339, UTC
@@ -37,11 +37,11 @@ struct quote_context {
 
 namespace detail {
 
-/// Somebody else sets the payment of a reviewed plan.
+/// False for a reviewed plan: somebody else sets its payment.
 template <class Formula>
 concept quotable = !std::same_as<Formula, reviewed_formula>;
 
-/// A request with its unsure inputs resolved to one assumed category and timing.
+/// A request whose uncertain inputs are resolved to one assumed category and timing.
 struct resolved_request {
     quick_quote_request request;
     civil_date as_of;
@@ -50,7 +50,7 @@ struct resolved_request {
     poverty_guideline_region region;
 };
 
-/// What is not said is what the law assumes.
+/// Replaces whatever the client left open with the law's assumptions.
 template <quick_quote_ruleset Law>
 [[nodiscard]] constexpr resolved_request resolve(quick_quote_request const& request,
                                                  civil_date today) {
@@ -65,7 +65,7 @@ template <quick_quote_ruleset Law>
             .region = *Law::region_of(request.state_of_residence.value())};
 }
 
-/// The ruleset's representative rates, each once, prepared by the compiler.
+/// The ruleset's representative rates without duplicates, prepared by the compiler.
 template <quick_quote_ruleset Law>
 inline constexpr auto prepared_rates = [] {
     using rate_type =
@@ -109,7 +109,7 @@ class quick_quoter {
         prepare();
     }
 
-    /// Fills `response`, which is as it was constructed.
+    /// Fills in `response`, which must be newly constructed.
     constexpr void answer(quote_context const& context, quick_quote_response& response) {
         lanes_.run();
         response.quote_id = context.quote_id;
@@ -164,7 +164,8 @@ class quick_quoter {
         });
     }
 
-    /// Makes the facts those of a loan that the plan could take; false for a plan that has ended.
+    /// Sets the facts to those of a loan that the plan could take. Returns false if the plan has
+    /// ended.
     [[gnu::noinline]] constexpr bool start(plan_description const& plan, std::size_t index) {
         if (!still_offered(plan)) return false;
         facts_.rate = detail::prepared_at<Law>(rate_for(plan));
@@ -207,7 +208,7 @@ class quick_quoter {
         }
     }
 
-    /// What does not depend on the formula.
+    /// Fills in everything that does not depend on the formula.
     constexpr void describe(plan_description const& plan, bool calculated,
                             quick_quote_option& option) const {
         option.plan_id = plan.plan_id;
@@ -243,7 +244,7 @@ class quick_quoter {
     constexpr void add_amounts(repayment_outcome const& outcome, quick_quote_option& option) const {
         option.estimated_monthly_payment_cents = outcome.first_payment;
         option.estimated_total_paid_cents = outcome.total_paid;
-        // The number, for g++ 12 can't compare with a `cents{}` here at compile time.
+        // Compares the number, because g++ 12 can't compare with a `cents{}` here at compile time.
         if (outcome.forgiven.value > 0) {
             option.forgiveness_month_count = outcome.months;
             option.notes.say(Law::texts.forgiven, outcome.forgiven, std::int64_t{outcome.months});
@@ -303,9 +304,9 @@ class quick_quoter {
     typename std::remove_cvref_t<decltype(Law::poverty_guidelines)>::value_type const& guidelines_;
     typename std::remove_cvref_t<decltype(Law::income_factors)>::value_type const& factors_;
     quoted_facts<typename decltype(detail::prepared_rates<Law>)::value_type> facts_{};
-    bool lowest_matches_ = true; ///< the plan of the lowest payment is a potential match
+    bool lowest_matches_ = true; ///< the plan with the lowest payment is a potential match
     std::array<std::optional<std::size_t>, plan_count> lane_of_{};
-    std::array<plan_description const*, plan_count> plan_of_{}; ///< of each lane
+    std::array<plan_description const*, plan_count> plan_of_{}; ///< for each lane
     repayment_lanes<plan_count> lanes_{};
 };
 

@@ -1,5 +1,5 @@
-// Quick quote from JSON text to JSON text: what the server, the command line and the browser's
-// module all answer with.
+// Quick quote from JSON text to JSON text: the server, the command line, and the browser's module
+// all answer with this.
 #pragma once
 
 #include "tassel/quote/quick_quote.hpp"
@@ -12,7 +12,7 @@
 
 namespace tassel {
 
-/// What an answer is stamped with.
+/// The id and time that an answer carries.
 struct answer_stamp {
     std::string_view request_id;
     quote_context quote;
@@ -20,7 +20,7 @@ struct answer_stamp {
 
 namespace detail {
 
-/// Reads a quick-quote request and lets `answer` append the body for it, or appends the faults.
+/// Reads a quick-quote request and lets `answer` append the body, or appends the faults.
 template <quick_quote_ruleset Law, reflect::text_sink Sink, class Answer>
 bool answer_request(std::string_view body, std::string_view request_id, Sink& out, Answer answer) {
     reflect::fault_list faults;
@@ -35,7 +35,8 @@ bool answer_request(std::string_view body, std::string_view request_id, Sink& ou
 
 } // namespace detail
 
-/// Appends the envelope that answers `body`. True for a quote (status 200), false for faults (422).
+/// Appends the envelope that answers `body`. Returns true for a quote (status 200), false for
+/// faults (422).
 template <quick_quote_ruleset Law, reflect::text_sink Sink>
 bool answer_quick_quote(std::string_view body, answer_stamp const& stamp, Sink& out) {
     return detail::answer_request<Law>(

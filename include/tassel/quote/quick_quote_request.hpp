@@ -16,14 +16,14 @@
 
 namespace tassel {
 
-/// A two-letter state, territory or military postal code, in upper case.
+/// A two-letter postal code of a state, a territory, or the military, in upper case.
 struct state_code {
     std::array<char, 2> letters{};
 
     [[nodiscard]] constexpr std::string_view value() const noexcept { return {letters.data(), 2}; }
     bool operator==(state_code const&) const = default;
 
-    /// Refuses what has not exactly two characters; letters it does not know are the law's matter.
+    /// Rejects anything but two characters. Whether the code exists is for the law to say.
     [[gnu::noinline]] static std::optional<reflect::refusal> read(std::string_view text,
                                                                   state_code& code) noexcept {
         constexpr plain_text two{"must have exactly 2 characters"};
@@ -40,7 +40,7 @@ struct state_code {
     }
 };
 
-/// The state must be one that the law's table of states lists.
+/// The state must be in the law's table of states.
 struct known_state {
     template <class Law>
     [[nodiscard]] constexpr std::optional<reflect::refusal> check(state_code code,
@@ -60,7 +60,7 @@ struct known_state {
     }
 };
 
-/// The first day for which the law's rules answer.
+/// The date must not be before the first day for which the law's rules answer.
 struct not_before_first_analysis_date {
     static constexpr bool is_description = true;
 
@@ -79,9 +79,9 @@ struct not_before_first_analysis_date {
     }
 };
 
-/// Loose facts about a borrower and a balance.
+/// Rough facts about a borrower and a balance.
 struct quick_quote_request {
-    std::optional<civil_date> analysis_as_of{}; ///< the server's date when absent
+    std::optional<civil_date> analysis_as_of{}; ///< the server's date if absent
     cents annual_income_cents{};
     cents estimated_balance_cents{};
     std::int64_t family_size = 0;

@@ -39,7 +39,7 @@ constexpr auto constraints_of(std::type_identity<estimated_term>) {
         constrain<&estimated_term::maximum_month_count>(never_below{1}));
 }
 
-/// Sentences for a person, in the order they are said. Not inlined: it is called in many places.
+/// Sentences for the borrower, in order. Not inlined, because it is called in many places.
 class sentence_list : public bounded_vector<phrase, 10> {
   public:
     [[gnu::noinline]] constexpr void say(plain_text text) { grow().text = text; }
@@ -52,7 +52,7 @@ class sentence_list : public bounded_vector<phrase, 10> {
     }
 };
 
-/// One plan, as though the borrower were eligible. Amounts are absent where none is calculated.
+/// One plan, as though the borrower were eligible. Amounts are absent if they are not calculated.
 struct quick_quote_option {
     plain_text plan_id{};
     plain_text plan_label{};

@@ -20,7 +20,7 @@ struct quick_quote_schedule_list {
 };
 BOOST_DESCRIBE_STRUCT(quick_quote_schedule_list, (), (schedules))
 
-/// One schedule for every plan that is calculated, in the order of the catalog.
+/// One schedule for each calculated plan, in the order of the catalog.
 template <quick_quote_ruleset Law>
 [[nodiscard]] quick_quote_schedule_list quick_quote_schedules(quick_quote_request const& request,
                                                               civil_date today) {

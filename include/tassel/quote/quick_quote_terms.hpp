@@ -1,5 +1,5 @@
-// From a plan's formula and a quick quote's facts to the terms that are simulated, and to the notes
-// that explain the figure. One overload for each kind of formula.
+// Turns a plan's formula and a quick quote's facts into the terms to simulate and the notes that
+// explain the figure. There is one overload for each kind of formula.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -15,8 +15,8 @@
 
 namespace tassel {
 
-/// What a quick quote knows of the borrower and of the loan that a plan would take. `Rate` is a
-/// prepared_rate.
+/// What a quick quote knows about the borrower and about the loan that a plan would take. `Rate` is
+/// a prepared_rate.
 template <class Rate>
 struct quoted_facts {
     cents balance{};

@@ -1,5 +1,5 @@
-// What a schema says of a member beyond its type: promises about answers and words about requests.
-// They stand among the constraints of a type, and refuse nothing.
+// What a schema says about a member beyond its type: promises about answers, and descriptions of
+// requests. Annotations are listed among a type's constraints but reject nothing.
 #pragma once
 
 #include "tassel/core/fixed_string.hpp"
@@ -34,19 +34,19 @@ struct schema_member : annotation {
     }
 };
 
-/// A sentence for who reads the schema.
+/// A sentence for readers of the schema.
 using described_as = schema_member<"description", std::string_view>;
-/// Which form a text always has: a format of JSON Schema, such as `date-time` or `uri`.
+/// The form that a text always has: a JSON Schema format such as `date-time` or `uri`.
 using has_format = schema_member<"format", std::string_view>;
 /// A regular expression that a text always matches.
 using has_pattern = schema_member<"pattern", std::string_view>;
-/// A number that is never lower.
+/// A number that is never below this.
 using never_below = schema_member<"minimum", std::int64_t>;
-/// An array that never has fewer elements.
+/// An array that never has fewer elements than this.
 using never_fewer_than = schema_member<"minItems", std::int64_t>;
 
-/// A text that is one of this service's identifiers: prefix, underscore, 26 characters of
-/// lower-case Crockford base32.
+/// One of this service's identifiers: prefix, underscore, 26 characters of lower-case Crockford
+/// base32.
 struct identifier_of : annotation {
     std::string_view prefix;
 
@@ -61,7 +61,7 @@ struct identifier_of : annotation {
     }
 };
 
-/// A value that is one and the same here.
+/// A member that always has this value.
 template <class Value>
 struct always : annotation {
     Value value;
@@ -73,7 +73,7 @@ struct always : annotation {
     }
 };
 
-/// The version of the rules that answered: one of those that may be met.
+/// The version of the rules that answered: one of the versions that exist.
 struct version_of_rules : annotation {
     template <class Writer, class Law>
     constexpr void describe(Writer& writer, Law const&) const {
@@ -81,7 +81,7 @@ struct version_of_rules : annotation {
     }
 };
 
-/// The version of what a quick quote assumes, the same under every version of the rules.
+/// The version of a quick quote's assumptions, the same under every version of the rules.
 struct version_of_assumptions : annotation {
     template <class Writer, class Law>
     constexpr void describe(Writer& writer, Law const&) const {
@@ -89,7 +89,7 @@ struct version_of_assumptions : annotation {
     }
 };
 
-/// The id of a plan of the catalog.
+/// The id of a plan in the catalog.
 struct plan_of_catalog : annotation {
     template <class Writer, class Law>
     constexpr void describe(Writer& writer, Law const&) const {

@@ -4,8 +4,8 @@
 //         return constraint_list(constrain<&my_request::count>(integer_range{1, 50}));
 //     }
 //
-// A constraint checks a value that already has the right type, and says itself in JSON Schema. It
-// may ask the ruleset ("law") that the reader was given; include/ itself knows no rule data.
+// A constraint checks a value that already has the right type, and describes itself in JSON Schema.
+// It may use the ruleset ("law") that the reader was given; include/ itself knows no rule data.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -24,17 +24,17 @@
 
 namespace tassel::reflect {
 
-/// Given in the place of a ruleset where no constraint asks one: what is kept was checked under its
-/// own version, and some requests have nothing of the law.
+/// Stands in for a ruleset when no constraint uses one: kept values were checked under their own
+/// version, and some requests have nothing to do with the law.
 struct no_ruleset {};
 
-/// Why a value is refused.
+/// Why a value is rejected.
 struct refusal {
     fault_code code;
     phrase reason;
 };
 
-/// A whole number, or an amount in cents, within both ends.
+/// A whole number, or an amount in cents, in this range, ends included.
 struct integer_range {
     std::int64_t minimum = 0;
     std::int64_t maximum = 0;
@@ -60,20 +60,20 @@ struct integer_range {
     }
 };
 
-/// Why a value is refused, by a code of another enumeration than `fault_code`.
+/// Why a value is rejected, with a code from an enumeration other than `fault_code`.
 struct named_refusal {
     fault_name code;
     phrase reason;
 };
 
-/// The member may be absent, and then has the value that its type gives it.
+/// The member may be absent. It then has the default value of its type.
 struct absent_is_default {
     template <class Value, class Law>
     [[nodiscard]] static constexpr std::optional<refusal> check(Value const&, Law const&) noexcept {
         return std::nullopt;
     }
     template <class Writer, class Law>
-    constexpr void describe(Writer&, Law const&) const {} // the schema writes the value itself
+    constexpr void describe(Writer&, Law const&) const {} // the schema writes the default itself
 };
 
 template <auto Pointer, class Constraint>
@@ -92,7 +92,8 @@ template <class... Entry>
     return std::tuple<Entry...>{entry...};
 }
 
-/// A constraint on every member of one type of value, but those that have constraints of their own.
+/// A constraint on every member with this type of value, except members with constraints of their
+/// own.
 template <class Value, class Constraint>
 struct constrained_kind {
     using value_type = Value;
@@ -104,7 +105,7 @@ template <class Value, class Constraint>
     return constrained_kind<Value, Constraint>{constraint};
 }
 
-/// The constraints of a type, made once.
+/// The constraints of a type, built once.
 template <class Type>
 inline constexpr std::tuple<> constraints_on{};
 template <class Type>
@@ -115,7 +116,7 @@ inline constexpr auto constraints_on<Type> = constraints_of(std::type_identity<T
 
 namespace detail {
 
-/// What an entry of a constraint list says of a member.
+/// How an entry of a constraint list applies to a member.
 enum class entry_match : unsigned char { none, kind, member };
 
 template <class Content, auto Pointer, class Constraint>
@@ -129,15 +130,15 @@ template <class Content, class Value, class Constraint>
     return std::is_same_v<Value, Content> ? entry_match::kind : entry_match::none;
 }
 
-/// Places in a constraint list.
+/// Indexes into a constraint list.
 template <std::size_t Most>
 struct entry_places {
     std::array<std::size_t, Most> places{};
     std::size_t count = 0;
 };
 
-/// The entries that name the member, or else those on the type of value that it holds. By the type
-/// of the pointer alone: members of one type share what the compiler makes of this.
+/// The entries that name the member, or else those for its type of value. Depends only on the type
+/// of the pointer, so members of one type share the instantiation.
 template <class Content, class... Entry>
 [[nodiscard]] constexpr auto places_on(std::tuple<Entry...> const&, [[maybe_unused]] auto member) {
     constexpr std::size_t size = sizeof...(Entry);
@@ -175,7 +176,7 @@ constexpr void for_each_constraint(Visit visit) {
     }
 }
 
-/// The member may be left out, and then has the value that its type gives it.
+/// The member may be absent. It then has the default value of its type.
 template <class Type, class Descriptor>
 inline constexpr bool has_default = [] {
     bool found = false;
@@ -185,7 +186,7 @@ inline constexpr bool has_default = [] {
     return found;
 }();
 
-/// Some constraint is on the elements of the member, an array.
+/// Whether some constraint applies to the elements of the member, an array.
 template <class Type, class Descriptor>
 inline constexpr bool constrains_elements = [] {
     bool found = false;
@@ -197,7 +198,7 @@ inline constexpr bool constrains_elements = [] {
     return found;
 }();
 
-/// The member must be there: it has no default, and its type has no absent value.
+/// The member must be present: it has no default, and its type has no absent value.
 template <class Type, class Descriptor>
 inline constexpr bool is_required =
     !is_optional<member_type<Descriptor>> && !has_default<Type, Descriptor>;

@@ -1,5 +1,5 @@
-// Boost.Describe, as this project uses it: one description of a type serves JSON both ways,
-// validation, JSON Schema, TypeScript and error paths.
+// How this project uses Boost.Describe: one description of a type serves reading and writing JSON,
+// validation, JSON Schema, TypeScript, and error paths.
 #pragma once
 
 #include <boost/describe/bases.hpp>
@@ -27,7 +27,7 @@ template <class Type>
 concept described_enum =
     std::is_enum_v<Type> && boost::describe::has_describe_enumerators<Type>::value;
 
-/// The outside name of a C++ name: names that are C++ keywords carry a trailing underscore here.
+/// The name outside C++ of a C++ name: names that are C++ keywords have a trailing underscore here.
 [[nodiscard]] constexpr std::string_view outside_name(std::string_view name) noexcept {
     if (name.ends_with('_')) name.remove_suffix(1);
     return name;
@@ -39,8 +39,8 @@ struct members;
 template <class Base>
 using members_of_base = typename members<typename Base::type>::type;
 
-/// Those of the bases first. Boost.Describe's own list of inherited members compares the name of
-/// each with all others, as a derived type might hide it; none of ours does.
+/// Members of the bases come first. Boost.Describe's own list of inherited members compares each
+/// name with all others, because a derived type might hide it; none of ours does.
 template <class Type>
 struct members {
     using bases = boost::describe::describe_bases<Type, boost::describe::mod_public>;
@@ -111,7 +111,7 @@ template <class... Descriptor>
 }
 } // namespace detail
 
-/// The name of the member that a pointer points to; empty for one that is not described.
+/// The name of the member that a pointer points to; empty if the member is not described.
 template <described_struct Type, class Member, class Class>
 [[nodiscard]] constexpr std::string_view name_of(Member Class::*pointer) {
     return detail::name_among(members_of<Type>{}, pointer);
@@ -147,7 +147,7 @@ inline constexpr auto enumerator_values = [] {
 }();
 
 namespace detail {
-/// Whether the enumerators are 0, 1, 2 and so on, so that a value is the place of its name.
+/// Whether the enumerators are 0, 1, 2, and so on, so that a value is the index of its name.
 template <described_enum Enum>
 inline constexpr bool are_places = [] {
     for (std::size_t i = 0; i < enumerator_count<Enum>; ++i) {
@@ -157,7 +157,7 @@ inline constexpr bool are_places = [] {
 }();
 } // namespace detail
 
-/// The outside name of an enumerator; empty for a value that has none.
+/// The name of an enumerator outside C++; empty for a value without one.
 template <described_enum Enum>
 [[nodiscard]] constexpr std::string_view enumerator_name(Enum value) noexcept {
     if constexpr (detail::are_places<Enum>) {
@@ -190,15 +190,15 @@ struct optional_value<std::optional<Type>> {
     static constexpr bool optional = true;
 };
 
-/// A member of a type that may be absent.
+/// Whether a member of this type may be absent.
 template <class Type>
 inline constexpr bool is_optional = optional_value<Type>::optional;
 
-/// Whether an object may carry members that are not described; it may where beside its type stands
+/// Whether an object may carry members that are not described. It may if the type has beside it
 ///
 ///     constexpr bool open_members(std::type_identity<my_type>)
 ///
-/// which gives true.
+/// which returns true.
 template <class Type>
 inline constexpr bool takes_more_members = [] {
     if constexpr (requires { open_members(std::type_identity<Type>{}); }) {
@@ -208,7 +208,7 @@ inline constexpr bool takes_more_members = [] {
     }
 }();
 
-/// A container that JSON shows as an array.
+/// A container that JSON represents as an array.
 template <class Type>
 concept sequence =
     !std::convertible_to<Type const&, std::string_view> && requires(Type const& values) {

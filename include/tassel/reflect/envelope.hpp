@@ -1,4 +1,4 @@
-// The envelope of every JSON answer: success, data, error_message, and nothing else at the top.
+// The envelope of every JSON answer: success, data, and error_message at the top, and nothing else.
 #pragma once
 
 #include "tassel/reflect/annotations.hpp"
@@ -16,7 +16,7 @@
 
 namespace tassel::reflect {
 
-/// `data` of an error. `errors` is present for inputs that were refused.
+/// The `data` of an error. `errors` is present when an input was rejected.
 struct error_data {
     std::string_view code{};
     std::string_view request_id{};
@@ -25,7 +25,7 @@ struct error_data {
 };
 BOOST_DESCRIBE_STRUCT(error_data, (), (code, request_id, errors, errors_omitted))
 
-/// The contract lets the data of an error carry more.
+/// The contract lets the data of an error carry more members.
 constexpr bool open_members(std::type_identity<error_data>) {
     return true;
 }
@@ -47,7 +47,7 @@ struct envelope {
     BOOST_DESCRIBE_CLASS(envelope, (), (success, data, error_message), (), ())
 };
 
-/// Only an error has `error_data`, and only an error has a message: one or more lines.
+/// Only an error has `error_data` and a message, which has one or more lines.
 template <class Data>
 constexpr auto constraints_of(std::type_identity<envelope<Data>>) {
     using whole = envelope<Data>;
@@ -64,7 +64,7 @@ constexpr auto constraints_of(std::type_identity<envelope<Data>>) {
 /// Appends the envelope of a successful answer.
 template <text_sink Sink, class Data>
 constexpr void write_success(Sink& sink, Data const& data) {
-    // Written around the data rather than copied into an envelope: answers are large.
+    // Written around the data instead of copying the data into an envelope: answers are large.
     json_writer<Sink> writer{sink};
     writer.begin_object();
     writer.member("success", true);
@@ -73,7 +73,7 @@ constexpr void write_success(Sink& sink, Data const& data) {
     writer.end_object();
 }
 
-/// Appends the envelope of an error that one sentence tells.
+/// Appends the envelope of an error that one sentence explains.
 template <text_sink Sink>
 void write_error(Sink& out, std::string_view code, std::string_view request_id,
                  std::string_view sentence) {
@@ -83,8 +83,8 @@ void write_error(Sink& out, std::string_view code, std::string_view request_id,
         out, envelope<error_data>{false, {code, request_id, std::nullopt, std::nullopt}, message});
 }
 
-/// Appends the envelope of a refused input: one line for each fault, in the order given, and a last
-/// one where more were `omitted`.
+/// Appends the envelope of a rejected input: one line for each fault, in the given order, and a
+/// last line if more were `omitted`.
 template <text_sink Sink>
 void write_faults(Sink& out, std::string_view request_id, std::vector<fault> faults,
                   std::size_t omitted = 0) {
@@ -105,7 +105,7 @@ void write_faults(Sink& out, std::string_view request_id, std::vector<fault> fau
     write_json(out, answer);
 }
 
-/// The same of all that a list holds.
+/// The same for all faults of a list.
 template <text_sink Sink>
 void write_faults(Sink& out, std::string_view request_id, fault_list faults) {
     auto const omitted = faults.omitted();

@@ -1,4 +1,4 @@
-// What is wrong with an input: where, of which kind, and in words. Never the value itself.
+// What is wrong with an input: the place, the kind, and a sentence. Never the value itself.
 #pragma once
 
 #include "tassel/reflect/describe.hpp"
@@ -18,8 +18,8 @@ BOOST_DEFINE_ENUM_CLASS(fault_code, required, unknown_field, wrong_type, not_an_
                         duplicate_member, invalid_json, invalid_utf8, too_deep, unknown_id,
                         contradiction)
 
-/// The name of a fault's code, from `fault_code` or from a described enumeration of its own kind
-/// (the codes of loan exports, say), which an engine that has no use for them does not carry.
+/// The name of a fault code, from `fault_code` or from another described enumeration, such as the
+/// codes of loan exports. This way, an engine that doesn't need those codes doesn't contain them.
 class fault_name {
   public:
     template <described_enum Code>
@@ -42,11 +42,11 @@ struct fault {
 };
 BOOST_DESCRIBE_STRUCT(fault, (), (path, code, message))
 
-/// Most faults that an answer lists; what is beyond is only counted, so that a body of errors is
-/// not answered with a larger one.
+/// The most faults that an answer lists. Further ones are only counted, so that a body full of
+/// errors does not get an even larger answer.
 inline constexpr std::size_t maximum_told_faults = 100;
 
-/// Faults in the order of the schema; unknown members are kept for the end.
+/// Faults in the order of the schema; unknown members come at the end.
 class fault_list {
   public:
     void add(std::string_view path, fault_name code, std::string_view message) {
@@ -55,16 +55,16 @@ class fault_list {
         if (list.size() == maximum_told_faults) return;
         list.push_back({std::string{path}, code, std::string{message}});
     }
-    /// Counts faults that are not told.
+    /// Counts faults that are not listed.
     void omit(std::size_t count) noexcept { count_ += count; }
 
     [[nodiscard]] bool empty() const noexcept { return count_ == 0; }
-    /// How many there are beside those that `take` gives.
+    /// The number of faults beyond those that `take` returns.
     [[nodiscard]] std::size_t omitted() const noexcept {
         return count_ - std::min(known_.size() + unknown_.size(), maximum_told_faults);
     }
 
-    /// The faults that are told, unknown members last; leaves the list empty.
+    /// The listed faults, unknown members last. Leaves the list empty.
     [[nodiscard]] std::vector<fault> take() {
         auto told = std::move(known_);
         for (auto& one : unknown_) {

@@ -1,4 +1,4 @@
-// Further constraints, for requests with texts, rates and arrays.
+// More constraints, for requests with texts, rates, and arrays.
 #pragma once
 
 #include "tassel/core/decimal.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel::reflect {
 
-/// A text of so many characters, both ends included.
+/// A text with a number of characters in this range, ends included.
 struct text_length {
     std::int64_t minimum = 0;
     std::int64_t maximum = 0;
@@ -37,7 +37,7 @@ struct text_length {
     }
 };
 
-/// A text of one line: so many characters, none of them a control character.
+/// A single line of text: this many characters, none of them a control character.
 struct line_of_text {
     std::int64_t minimum = 0;
     std::int64_t maximum = 0;
@@ -61,7 +61,7 @@ struct line_of_text {
     }
 };
 
-/// An annual rate within both ends.
+/// An annual rate in this range, ends included.
 struct rate_range {
     annual_rate minimum{};
     annual_rate maximum{};
@@ -93,7 +93,8 @@ struct not_negative {
     }
 };
 
-/// An array of so many elements. The reader looks at no element of an array that is too long.
+/// An array with this many elements. If an array is too long, the reader looks at none of its
+/// elements.
 struct element_count {
     std::int64_t minimum = 0;
     std::int64_t maximum = 0;
@@ -122,7 +123,7 @@ struct each {
     constexpr explicit each(Constraint constraint) : element{constraint} {}
     template <class Writer, class Law>
     constexpr void describe(Writer&, Law const&) const {}
-    /// Writes into the schema of the elements.
+    /// Writes the constraint into the schema of the elements.
     template <class Writer, class Law>
     constexpr void describe_element(Writer& writer, Law const& law) const {
         element.describe(writer, law);

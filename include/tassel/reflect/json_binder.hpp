@@ -1,5 +1,5 @@
-// JSON nodes to described values. One pass collects every fault, in the order of the schema;
-// unknown and repeated members are faults; nothing throws; no message holds a value.
+// Binds JSON nodes to described values. One pass collects every fault, in the order of the schema.
+// Unknown and repeated members are faults, nothing throws, and no message contains a value.
 #pragma once
 
 #include "tassel/core/bounded_text.hpp"
@@ -27,33 +27,33 @@
 
 namespace tassel::reflect {
 
-/// A type that has one value, a text.
+/// A type with a single value, which is a text.
 template <class Type>
 concept fixed_text = requires {
     { Type::value() } -> std::same_as<std::string_view>;
 };
 
-/// A constraint on how many elements an array has.
+/// A constraint on the number of elements in an array.
 template <class Constraint>
 concept counts_elements = requires(Constraint const& constraint) {
     constraint.check_count(std::int64_t{});
 };
 
-/// A type that reads itself from a JSON string: `static read(std::string_view, Type&)` gives the
-/// refusal, or nothing when it read a value.
+/// A type that reads itself from a JSON string: `static read(std::string_view, Type&)` returns the
+/// refusal, or nothing if it read a value.
 template <class Type>
 concept text_readable = requires(std::string_view text, Type& value) {
     { Type::read(text, value) } -> std::same_as<std::optional<refusal>>;
 };
 
-/// `Faults` collects what is wrong: a `fault_list`, or what adds as one does.
+/// `Faults` collects what is wrong: a `fault_list`, or a type with the same functions for adding.
 template <class Law, class Faults = fault_list>
 class json_binder {
   public:
     json_binder(json_document const& document, Law const& law, Faults& faults)
         : document_{document}, law_{law}, faults_{faults} {}
 
-    /// Reads a node into `value`; every fault below it is added to the list.
+    /// Reads a node into `value`, and adds every fault below the node to the list.
     template <class Type>
     void bind(json_node const& node, Type& value) {
         if constexpr (is_optional<Type>) {
@@ -106,11 +106,11 @@ class json_binder {
     };
 
     struct found_member {
-        json_node const* node = nullptr; ///< none: it is not given
+        json_node const* node = nullptr; ///< null if it is absent
         bool repeated = false;
     };
 
-    /// What an object gives of the members of its type, in the order of their names.
+    /// The members that an object has of its type, in the order of the type's names.
     struct found_members {
         std::span<std::string_view const> names;
         std::span<found_member> found;
@@ -131,7 +131,7 @@ class json_binder {
 
     [[gnu::noinline]] void find_members(json_node const& node, found_members const& members,
                                         bool takes_more) {
-        std::size_t next = 0; // most objects give their members in the order of the schema
+        std::size_t next = 0; // most objects have their members in the order of the schema
         auto const* member = document_.first_child(node);
         for (; member != nullptr; member = document_.next_sibling(*member)) {
             auto const name = document_.name(*member, text_);
@@ -147,7 +147,8 @@ class json_binder {
         }
     }
 
-    /// Looks from `next` on, and then at those before it; the number of names where it is none.
+    /// Searches from `next` on, then the names before it. Returns the number of names if there is
+    /// no match.
     static std::size_t index_of(std::string_view name, std::span<std::string_view const> names,
                                 std::size_t next) {
         for (auto index = next; index < names.size(); ++index) {
@@ -172,7 +173,7 @@ class json_binder {
         leave();
     }
 
-    /// Goes on to a member that is given once; else says what is wrong with it, if anything.
+    /// Enters a member that is given exactly once. Otherwise, adds the fault, if there is one.
     [[gnu::noinline]] bool enter_member(found_members const& members, std::size_t index,
                                         bool required) {
         auto const& found = members.found[index];
@@ -215,7 +216,7 @@ class json_binder {
         }
     }
 
-    /// Looks at the number of elements before any of them is read.
+    /// Checks the number of elements before any of them is read.
     template <class Type, class Descriptor>
     void check_count(json_node const& node) {
         for_each_constraint<Type, Descriptor>([&]<class Constraint>(Constraint const& constraint) {
@@ -239,7 +240,7 @@ class json_binder {
             enter({{}, index});
             if constexpr (requires { values.emplace_back(); }) {
                 bind(*element, values.emplace_back());
-            } else { // it may be full
+            } else { // the container may be full
                 typename Type::value_type content{};
                 bind(*element, content);
                 values.push_back(content);
@@ -254,7 +255,8 @@ class json_binder {
         if (index < enumerator_count<Enum>) value = enumerator_values<Enum>[index];
     }
 
-    /// Which of the names a node holds; their number, and a fault, when none.
+    /// The index of the name that a node holds. If there is none, adds a fault and returns the
+    /// number of names.
     [[gnu::noinline]] std::size_t index_of_choice(json_node const& node,
                                                   std::span<std::string_view const> names) {
         if (!expect(node, json_kind::string, "must be a string")) return names.size();
@@ -302,7 +304,7 @@ class json_binder {
         return true;
     }
 
-    /// A number with at most three decimals, in thousandths; an exponent is read exactly.
+    /// A number with at most three decimals, in thousandths. An exponent is read exactly.
     void thousandths(json_node const& node, std::int64_t& scaled) {
         if (!expect(node, json_kind::number, "must be a number")) return;
         switch (read_decimal(document_.raw(node), 3, scaled)) {
@@ -338,7 +340,7 @@ class json_binder {
 
     [[gnu::noinline]] void unknown_member(std::string_view name,
                                           std::span<std::string_view const> known) {
-        // No more are told than that, and a look at each of a million would take its time.
+        // No more than this many are listed, and comparing a million names would take too long.
         bool const told = unknown_count_++ < maximum_told_faults;
         if (told && is_near_any(name, known)) {
             enter({name, 0});
@@ -366,7 +368,7 @@ class json_binder {
         faults_.add(path.view(), code, message);
     }
 
-    // A document is at most `deepest_json` levels deep, and its members one more.
+    // A document is at most `deepest_json` levels deep; its members add one level.
     void enter(path_step step) { path_[depth_++] = step; }
     void leave() { --depth_; }
     constexpr void append_path(bounded_text& text) const {

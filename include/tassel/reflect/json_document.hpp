@@ -1,4 +1,5 @@
-// JSON text to a flat list of nodes over the same text. Strict RFC 8259, iterative, linear time.
+// Parses JSON text into a flat list of nodes that refer to the text. Strict RFC 8259, iterative,
+// linear time.
 #pragma once
 
 #include "tassel/reflect/utf8.hpp"
@@ -15,9 +16,9 @@ namespace tassel::reflect {
 
 enum class json_kind : std::uint8_t { null, boolean, number, string, array, object };
 
-/// One value. Children follow their parent directly; `next` is the following sibling, 0 at the end.
+/// One value. Its children follow it directly; `next` is the next sibling, or 0 at the end.
 struct json_node {
-    std::uint32_t begin = 0; ///< of the value's text; inside the quotes for a string
+    std::uint32_t begin = 0; ///< of the value's text, or inside the quotes of a string
     std::uint32_t end = 0;
     std::uint32_t name_begin = 0; ///< of the member name, inside its quotes
     std::uint32_t name_end = 0;
@@ -25,18 +26,18 @@ struct json_node {
     json_kind kind = json_kind::null;
     bool has_children = false;
     bool escaped = false;      ///< the string has backslash escapes
-    bool name_escaped = false; ///< the member name has
+    bool name_escaped = false; ///< the member name has backslash escapes
 };
 
 enum class json_error : std::uint8_t { none, invalid_json, invalid_utf8, too_deep };
 
-/// Deepest nesting of arrays and objects that is read.
+/// The deepest nesting of arrays and objects that is accepted.
 inline constexpr std::size_t deepest_json = 32;
 
 /// A parsed text. The text must outlive it.
 class json_document {
   public:
-    /// Parses the whole text; on an error the document has no nodes.
+    /// Parses the whole text. After an error, the document has no nodes.
     [[nodiscard]] json_error parse(std::string_view text);
 
     [[nodiscard]] json_node const& root() const { return nodes_.front(); }
@@ -46,16 +47,16 @@ class json_document {
     [[nodiscard]] json_node const* next_sibling(json_node const& node) const {
         return node.next != 0 ? &nodes_[node.next] : nullptr;
     }
-    /// The value's text as it stands; for a string without its quotes, escapes not resolved.
+    /// The value's text as written, without the quotes of a string and with escapes unresolved.
     [[nodiscard]] std::string_view raw(json_node const& node) const {
         return text_.substr(node.begin, node.end - node.begin);
     }
-    /// The same with a string's quotes.
+    /// The same, but with a string's quotes.
     [[nodiscard]] std::string_view written(json_node const& node) const {
         std::uint32_t const quote = node.kind == json_kind::string ? 1 : 0;
         return text_.substr(node.begin - quote, node.end - node.begin + 2 * quote);
     }
-    /// The string's characters; `buffer` holds them when there were escapes to resolve.
+    /// The string's characters. `buffer` holds them if there were escapes to resolve.
     [[nodiscard]] std::string_view string(json_node const& node, std::string& buffer) const {
         return node.escaped ? resolve(raw(node), buffer) : raw(node);
     }
@@ -120,7 +121,7 @@ inline json_error json_document::parse(std::string_view text) {
 
 inline json_error json_document::parse_values() {
     for (;;) {
-        // One value, with its name where it is a member.
+        // One value, with its name if it is a member.
         auto const index = static_cast<std::uint32_t>(nodes_.size());
         json_node node;
         skip_space();
@@ -148,7 +149,7 @@ inline json_error json_document::parse_values() {
             skip_space();
             closed = peek() != ',';
         }
-        // Close containers that end here; a comma leads on to the next value.
+        // Closes the containers that end here; a comma leads to the next value.
         while (closed && depth_ != 0) {
             auto& container = nodes_[open_[depth_ - 1].node];
             if (!take(container.kind == json_kind::array ? ']' : '}')) {
@@ -231,7 +232,7 @@ inline json_error json_document::parse_escape() {
     if (!parse_hex(unit)) return json_error::invalid_json;
     if (unit >= 0xDC00 && unit <= 0xDFFF) return json_error::invalid_utf8;
     if (unit < 0xD800 || unit > 0xDBFF) return json_error::none;
-    // A high surrogate must be followed by a low one: a lone half is no character.
+    // A low surrogate must follow a high one: half a pair is not a character.
     if (!take('\\') || !take('u')) return json_error::invalid_utf8;
     if (!parse_hex(unit)) return json_error::invalid_json;
     return unit >= 0xDC00 && unit <= 0xDFFF ? json_error::none : json_error::invalid_utf8;
@@ -283,7 +284,7 @@ inline bool json_document::parse_word(std::string_view word) {
 }
 
 inline std::string_view json_document::resolve(std::string_view written, std::string& buffer) {
-    // The text was checked when it was parsed: every escape here is complete and valid.
+    // The text was checked when it was parsed, so every escape is complete and valid.
     buffer.clear();
     auto const unit_at = [&](std::size_t position) {
         std::uint32_t unit = 0;

@@ -1,4 +1,4 @@
-// JSON text to described values.
+// Reads JSON text into described values.
 #pragma once
 
 #include "tassel/reflect/fault.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel::reflect {
 
-/// As `read_json_into`, with a document of the caller's, into which `value` may point.
+/// Like `read_json_into`, but with the caller's document, which `value` may point into.
 template <class Type, class Law, class Faults>
 [[nodiscard]] bool read_json_with(json_document& document, std::string_view text, Law const& law,
                                   Faults& faults, Type& value) {
@@ -31,8 +31,8 @@ template <class Type, class Law, class Faults>
     return true;
 }
 
-/// Reads what of a described value can be read from JSON text, and adds every fault. False when the
-/// text is no JSON.
+/// Reads as much of a described value as it can from JSON text, and adds every fault. Returns false
+/// if the text is not JSON.
 template <class Type, class Law, class Faults>
 [[nodiscard]] bool read_json_into(std::string_view text, Law const& law, Faults& faults,
                                   Type& value) {
@@ -40,7 +40,7 @@ template <class Type, class Law, class Faults>
     return read_json_with(document, text, law, faults, value);
 }
 
-/// Reads a described value from JSON text. Nothing when there was any fault.
+/// Reads a described value from JSON text. Returns nothing if there was any fault.
 template <class Type, class Law>
 [[nodiscard]] std::optional<Type> read_json(std::string_view text, Law const& law,
                                             fault_list& faults) {

@@ -1,7 +1,8 @@
-// JSON Schema (2020-12, as OpenAPI 3.1 uses it) of described types. Beside a type may stand
+// JSON Schema (2020-12, as OpenAPI 3.1 uses it) of described types. These declarations may
+// accompany a type:
 //
 //     constexpr auto exactly_one_of(std::type_identity<my_type>)
-//         an array of member names, of which exactly one must be present
+//         an array of member names, exactly one of which must be present
 //     constexpr std::string_view description_of(std::type_identity<my_type>)
 //         the type in words
 #pragma once
@@ -25,19 +26,19 @@
 
 namespace tassel::reflect {
 
-/// A type that says its own string schema members: `static describe(writer)`.
+/// A type that writes its own string schema members: `static describe(writer)`.
 template <class Type, class Writer>
 concept schema_readable = requires(Writer& writer) {
     Type::describe(writer);
 };
 
-/// A value that is written as its name, out of a set that is open to whoever makes one.
+/// A value that is written as its name. Unlike an enumeration, the set of names is open.
 template <class Type>
 concept named_value = requires(Type const& content) {
     { content.value() } -> std::same_as<std::string_view>;
 };
 
-/// Writes each described type out where it is used.
+/// Writes each described type in full wherever it is used.
 struct inline_types {
     template <class Type, class Writer>
     static constexpr bool refer(Writer& /*writer*/) noexcept {
@@ -45,10 +46,10 @@ struct inline_types {
     }
 };
 
-/// Writes the members of a place that holds a `Type` into the object that is open in `writer`:
-/// `types.refer<Type>(writer)` may write a reference for a described type and say so by `true`.
-/// `types.describe<Type>(writer, member)`, where there is one, may describe a member of a described
-/// type that no annotation describes.
+/// Writes the schema members of a place that holds a `Type` into the open object of `writer`.
+/// `types.refer<Type>(writer)` may write a reference to a described type instead, and then returns
+/// true. `types.describe<Type>(writer, member)`, if it exists, may describe members of a described
+/// type that have no descriptive annotation.
 template <class Type, class Writer, class Law, class Types = inline_types>
 constexpr void write_schema(Writer& writer, Law const& law, Types&& types = {});
 
@@ -69,7 +70,7 @@ constexpr void write_array_schema(Writer& writer, Law const& law, Types&& types)
     writer.end_object();
 }
 
-/// Writes which members must be there, and of which there must be exactly one.
+/// Writes which members must be present, and of which exactly one must be.
 template <class Type, class Writer>
 constexpr void write_required_members(Writer& writer) {
     writer.key("required");
@@ -93,7 +94,7 @@ constexpr void write_required_members(Writer& writer) {
     }
 }
 
-/// Writes the schema of a member: of its type, with its constraints and its default.
+/// Writes the schema of a member: its type, its constraints, and its default.
 template <class Type, class Descriptor, class Writer, class Law, class Types>
 constexpr void write_member_schema(Writer& writer, Law const& law, Types&& types) {
     using content = typename optional_value<member_type<Descriptor>>::type;
@@ -122,7 +123,7 @@ constexpr void write_member_schema(Writer& writer, Law const& law, Types&& types
         if (!described) types.template describe<Type>(writer, member_name<Descriptor>);
     }
     if constexpr (has_default<Type, Descriptor> && sequence<content>) {
-        writer.key("default"); // elements that are only read have no form to be written in
+        writer.key("default"); // types that are only read can't be written as a default
         writer.begin_array();
         writer.end_array();
     } else if constexpr (has_default<Type, Descriptor>) {
@@ -150,7 +151,7 @@ constexpr void write_object_schema(Writer& writer, Law const& law, Types&& types
 
 } // namespace detail
 
-/// Writes the members of the schema of a type itself, which is never a reference.
+/// Writes the members of a type's own schema, which is never a reference.
 template <class Type, class Writer, class Law, class Types = inline_types>
 constexpr void write_definition(Writer& writer, Law const& law, Types&& types = {}) {
     if constexpr (requires { description_of(std::type_identity<Type>{}); }) {

@@ -1,4 +1,5 @@
-// Described values to JSON. Absent optionals are omitted; nothing throws; usable at compile time.
+// Writes described values as JSON. Absent optionals are omitted; nothing throws; usable at compile
+// time.
 #pragma once
 
 #include "tassel/core/bounded_text.hpp"
@@ -21,7 +22,7 @@
 
 namespace tassel::reflect {
 
-/// Where JSON text goes: `std::string`, or anything else with these two.
+/// Where JSON text goes: `std::string`, or any type with these two functions.
 template <class Sink>
 concept text_sink = requires(Sink& sink, std::string_view text, char character) {
     sink.append(text);
@@ -34,7 +35,7 @@ namespace detail {
     return static_cast<unsigned char>(character) < 0x20 || character == '"' || character == '\\';
 }
 
-/// Eight characters as one number; their order does not matter to the caller.
+/// Eight characters as one number. The byte order does not matter to the caller.
 [[nodiscard]] constexpr std::uint64_t eight_characters(char const* text) noexcept {
     std::uint64_t word = 0;
     if (std::is_constant_evaluated()) {
@@ -47,7 +48,8 @@ namespace detail {
     return word;
 }
 
-/// Index of the first character of `text` from `begin` on that needs an escape, or its size.
+/// Index of the first character of `text` at or after `begin` that needs an escape, or else its
+/// size.
 [[nodiscard]] constexpr std::size_t find_escape(std::string_view text, std::size_t begin) noexcept {
     constexpr std::uint64_t ones = 0x0101'0101'0101'0101U, highs = 0x8080'8080'8080'8080U;
     for (; begin + 8 <= text.size(); begin += 8) {
@@ -103,8 +105,8 @@ inline constexpr auto member_label = [] {
 
 } // namespace detail
 
-/// Writes one JSON text into a sink. Values nest by `value()`; free-form output (JSON Schema) uses
-/// the begin/end/key calls, which keep the commas right.
+/// Writes one JSON text into a sink. `value()` writes nested values; free-form output (JSON Schema)
+/// uses the begin/end/key calls, which place the commas.
 template <text_sink Sink>
 class json_writer {
   public:
@@ -130,7 +132,7 @@ class json_writer {
         detail::append_escaped(sink_, text);
         sink_.push_back('"');
     }
-    /// Text that has nothing to escape, such as a C++ name.
+    /// Text without anything to escape, such as a C++ name.
     constexpr void plain(std::string_view text) {
         separate();
         sink_.push_back('"');
@@ -143,7 +145,7 @@ class json_writer {
         separate();
         sink_.append(digits.view());
     }
-    /// A rate in basis points, fractions as far as they go.
+    /// A rate in basis points, with as many decimals as it needs.
     constexpr void rate(annual_rate bps) {
         bounded_text digits;
         digits.append_decimal(bps.milli_bps, 3, 0);
@@ -218,7 +220,7 @@ class json_writer {
   private:
     template <class Value>
     constexpr void members(Value const& content) {
-        // A first member that is always there makes every comma a constant.
+        // If the first member is always present, every comma is a constant.
         constexpr bool constant_commas = !is_optional<member_type<member_at<Value, 0>>>;
         for_each_member<Value>([&](auto descriptor) {
             using descriptor_type = decltype(descriptor);

@@ -1,5 +1,5 @@
-// Whether a name that nobody knows is likely a known one, mistyped. Only such a name is repeated in
-// an answer: any other may be whatever a client put in the wrong place.
+// Whether an unknown name is likely a known one, mistyped. An answer repeats only such a name: any
+// other might be anything that a client put in the wrong place.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace tassel::reflect {
 namespace detail {
 
-/// Member names are the client's text: only plain identifiers are repeated in a path.
+/// Member names are the client's text, so a path repeats only plain identifiers.
 [[nodiscard]] constexpr bool is_plain_name(std::string_view name) noexcept {
     if (name.empty() || name.size() > 64 || (name[0] >= '0' && name[0] <= '9')) return false;
     for (char const character : name) {
@@ -23,7 +23,7 @@ namespace detail {
     return true;
 }
 
-/// A name without what people write in one way or another: case and underscores.
+/// A name without the details that people vary: case and underscores.
 class folded_name {
   public:
     constexpr explicit folded_name(std::string_view name) noexcept {
@@ -40,7 +40,7 @@ class folded_name {
     std::size_t size_ = 0;
 };
 
-/// Whether so few characters added, left out or exchanged make one text of the other.
+/// Whether adding, removing, or replacing at most `edits` characters turns one text into the other.
 // NOLINTNEXTLINE(misc-no-recursion): as deep as there are edits
 [[nodiscard]] constexpr bool within_edits(std::string_view one, std::string_view other,
                                           std::size_t edits) noexcept {
@@ -59,8 +59,9 @@ class folded_name {
 
 } // namespace detail
 
-/// Whether `name` may be repeated as one that was meant to be `known`: the same but for case and
-/// underscores, a part of it, or mistyped in one place of four characters, in two at the most.
+/// Whether `name` may be repeated because it was likely meant to be `known`: it is the same except
+/// for case and underscores, or a part of it, or has at most one edit for each four characters, and
+/// no more than two.
 [[nodiscard]] constexpr bool is_near(std::string_view name, std::string_view known) noexcept {
     constexpr std::size_t shortest_part = 4, maximum_edits = 2;
     if (!detail::is_plain_name(name)) return false;
@@ -72,7 +73,7 @@ class folded_name {
     return detail::within_edits(sent.view(), meant.view(), edits);
 }
 
-/// Whether `name` is near one of the `known`.
+/// Whether `name` is near any of the `known` names.
 [[nodiscard]] constexpr bool is_near_any(std::string_view name,
                                          std::span<std::string_view const> known) noexcept {
     return std::any_of(known.begin(), known.end(),

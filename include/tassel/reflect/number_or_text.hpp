@@ -1,4 +1,4 @@
-// A value that JSON shows as a whole number or as a text.
+// A value that JSON represents as a whole number or as a text.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace tassel::reflect {
 
 struct number_or_text {
     std::optional<std::int64_t> number{};
-    std::string text{}; ///< where there is no number
+    std::string text{}; ///< used if there is no number
 
     number_or_text() = default;
     number_or_text(std::int64_t count) : number{count} {}

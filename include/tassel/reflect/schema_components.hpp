@@ -1,5 +1,5 @@
-// Schemas that refer to each other: every described type once, under its C++ name, as in the
-// `components` of an OpenAPI document.
+// Schemas that refer to each other: every described type appears once, under its C++ name, as in
+// the `components` of an OpenAPI document.
 #pragma once
 
 #include "tassel/reflect/json_schema.hpp"
@@ -27,14 +27,14 @@ namespace detail {
     return component_name(argument) + "_" + name;
 }
 
-/// One address for each type.
+/// An address that is unique to each type.
 template <class Type>
 inline constexpr char type_identity_mark = 0;
 
 } // namespace detail
 
-/// Collects the types that schemas refer to, and then writes them out. `Writer` is the one writer
-/// of the whole document.
+/// Collects the types that schemas refer to, and then writes their definitions. The whole document
+/// uses one `Writer`.
 template <class Writer, class Law>
 class schema_components {
   public:
@@ -44,14 +44,14 @@ class schema_components {
 
     explicit schema_components(Law const& law) : law_{law} {}
 
-    /// Writes a reference to a described type, whose definition `write_definitions` will write.
+    /// Writes a reference to a described type. `write_definitions` will write its definition.
     template <class Type>
     bool refer(Writer& writer) {
         writer.member("$ref", std::string{place} + entries_[index_of<Type>()].name);
         return true;
     }
 
-    /// In the words that the law has for members without an annotation, if it has some.
+    /// Describes a member without an annotation in the law's words, if the law has any for it.
     template <class Type>
     void describe(Writer& writer, std::string_view member) {
         if constexpr (requires { law_.description_of_member(member, member); }) {
@@ -61,19 +61,19 @@ class schema_components {
         }
     }
 
-    /// Defines a type in other words than its own; to be said before anything refers to it.
+    /// Replaces the definition of a type. Call this before anything refers to the type.
     template <class Type>
     void define(definition written) {
         entries_[index_of<Type>()].define = written;
     }
 
-    /// Writes the members of a place that holds a `Type`.
+    /// Writes the schema members of a place that holds a `Type`.
     template <class Type>
     void write_schema(Writer& writer) {
         reflect::write_schema<Type>(writer, law_, *this);
     }
 
-    /// Writes a member for each type that was referred to, and for those that they refer to.
+    /// Writes a member for each type that was referred to, directly or by another definition.
     void write_definitions(Writer& writer) {
         for (std::size_t index = 0; index < entries_.size(); ++index) {
             writer.key(entries_[index].name);

@@ -1,4 +1,4 @@
-// Paths of members, and where they stand in the schema, to list faults in its order.
+// Paths of members and their positions in the schema, used to list faults in its order.
 #pragma once
 
 #include "tassel/reflect/describe.hpp"
@@ -26,10 +26,11 @@ template <class Type, class Member, class Class>
     return path.append("[").append(std::to_string(index)).append("]");
 }
 
-/// What a path goes through: the members of an object, or the elements of an array.
+/// What a path can lead through: the members of an object, or the elements of an array.
 struct schema_shape {
-    std::span<std::string_view const> names{};    ///< of members; an array has none
-    schema_shape const* const* members = nullptr; ///< a shape of each name; none: it has no parts
+    std::span<std::string_view const> names{}; ///< of members; empty for an array
+    /// One shape for each name; null if the member has no parts.
+    schema_shape const* const* members = nullptr;
     schema_shape const* element = nullptr;
 };
 
@@ -69,8 +70,8 @@ constexpr schema_shape const* shape_of() {
 
 } // namespace detail
 
-/// The places of a path's steps, outermost first. They compare as the members stand in the schema,
-/// and elements in their order; a whole goes before its parts, and unknown members after the rest.
+/// Appends the index of each step of a path, outermost first. Positions compare in the order of the
+/// schema's members and of elements; a whole comes before its parts, and unknown members come last.
 inline void append_schema_position(schema_shape const* shape, std::string_view path,
                                    std::vector<std::size_t>& position) {
     while (shape != nullptr && !path.empty()) {

@@ -1,4 +1,4 @@
-// TypeScript declarations of described types, for the module's package.
+// TypeScript declarations of described types, for the package of the WebAssembly module.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -19,7 +19,7 @@
 
 namespace tassel::reflect {
 
-/// Collects `export interface` declarations; a type that another one refers to is declared too,
+/// Collects `export interface` declarations. Each type that another one refers to is also declared,
 /// once.
 class typescript_writer {
   public:

@@ -1,4 +1,4 @@
-// UTF-8 as RFC 3629 has it: no overlong forms, no surrogates, nothing above U+10FFFF.
+// UTF-8 as defined by RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace tassel::reflect {
 
-/// Length of the well-formed sequence at `position`, 0 when it is malformed.
+/// Length of the well-formed sequence at `position`; 0 if it is malformed.
 [[nodiscard]] constexpr std::size_t utf8_sequence(std::string_view text,
                                                   std::size_t position) noexcept {
     auto const byte = [&](std::size_t offset) -> unsigned {
@@ -34,7 +34,7 @@ namespace tassel::reflect {
     std::size_t position = 0;
     auto const* const bytes = text.data();
     while (position < text.size()) {
-        if (static_cast<unsigned char>(bytes[position]) < 0x80) { // nearly all are
+        if (static_cast<unsigned char>(bytes[position]) < 0x80) { // nearly all bytes are ASCII
             ++position;
             continue;
         }
@@ -45,7 +45,7 @@ namespace tassel::reflect {
     return true;
 }
 
-/// Number of characters (code points) of well-formed text.
+/// Number of characters (code points) in well-formed text.
 [[nodiscard]] constexpr std::size_t utf8_length(std::string_view text) noexcept {
     std::size_t count = 0;
     for (char const character : text) {

@@ -1,4 +1,4 @@
-// A value that is already JSON text, because it was written before and is kept as it was.
+// A value that is already JSON text, because it was written before and kept unchanged.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@ namespace tassel::reflect {
 
 struct no_part {};
 
-/// The JSON text of a `Type`, written as it stands; its schema is the type's. Where it is read, so
-/// is of it what `Part` describes.
+/// The JSON text of a `Type`, written unchanged; its schema is that of the type. Reading it also
+/// reads the members that `Part` describes.
 template <class Type, class Part = no_part>
 struct written {
     using type = Type;
@@ -22,8 +22,8 @@ inline constexpr bool is_written = false;
 template <class Type, class Part>
 inline constexpr bool is_written<written<Type, Part>> = true;
 
-/// One object: the members of one that was written, and behind them those of `more`. Either has
-/// some, and the first of `more` is always there.
+/// One object: the members of one that was already written, followed by those of `more`. Both have
+/// members, and the first member of `more` is always present.
 template <class More>
 struct extended {
     std::string_view object{};

@@ -1,4 +1,4 @@
-// What differs between two rulesets, by group and place, as text for people.
+// The differences between two rulesets, by group and place, as text for people.
 #pragma once
 
 #include "tassel/ruleset_description/stated_value.hpp"
@@ -14,7 +14,7 @@
 
 namespace tassel {
 
-/// A place whose lines are not the same ones.
+/// A place whose lines differ.
 struct changed_place {
     std::string group;
     std::string place;
@@ -25,7 +25,7 @@ struct changed_place {
 
 namespace detail {
 
-/// Every place that either side has, in the order of the older one, with its lines.
+/// All places of either side with their lines, in the order of the older side.
 class compared_places {
   public:
     compared_places(std::span<stated_value const> older, std::span<stated_value const> newer) {
@@ -35,7 +35,7 @@ class compared_places {
             take(at(line), line.text);
     }
 
-    /// Groups in the order in which they were first stated; what is new stands behind.
+    /// Groups are in the order in which they were first stated; new places come last.
     [[nodiscard]] std::vector<changed_place> changes() && {
         std::vector<changed_place> changed;
         for (auto& one : places_) {
@@ -55,7 +55,7 @@ class compared_places {
         if (is_new) places_.push_back({line.group, line.place, {}, {}});
         return places_[known->second];
     }
-    /// A line that the older side has too is no change.
+    /// A line that the older side also has is not a change.
     static void take(changed_place& place, std::string const& text) {
         auto const known = std::find(place.removed.begin(), place.removed.end(), text);
         if (known == place.removed.end()) {
@@ -72,13 +72,13 @@ class compared_places {
 
 } // namespace detail
 
-/// The order of a list's lines does not matter.
+/// Ignores the order of the lines in a list.
 [[nodiscard]] inline std::vector<changed_place> compare(std::span<stated_value const> older,
                                                         std::span<stated_value const> newer) {
     return detail::compared_places{older, newer}.changes();
 }
 
-/// A heading for each group, below it its places, and what each said (-) and says (+).
+/// A heading for each group, followed by its places and their old (-) and new (+) lines.
 [[nodiscard]] inline std::string text_of(std::span<changed_place const> changes) {
     std::string text;
     std::string_view group;

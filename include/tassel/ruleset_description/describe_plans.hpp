@@ -1,4 +1,4 @@
-// The plans of a ruleset, stated: what each is, what it charges, what it asks for.
+// Lists the plans of a ruleset: what each is, what it charges, and what it requires.
 #pragma once
 
 #include "tassel/eligibility/requirement.hpp"
@@ -19,7 +19,7 @@ namespace tassel {
 
 namespace detail {
 
-/// The facts that a predicate reads, each once.
+/// The facts that a predicate reads, without duplicates.
 template <predicate Holds>
 [[nodiscard]] std::vector<std::string_view> facts_read(Holds const& holds) {
     std::vector<std::string_view> names;

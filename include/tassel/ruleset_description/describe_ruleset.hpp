@@ -1,4 +1,4 @@
-// A whole ruleset, stated: plans, tables, screening questions, warnings and sentences.
+// Lists a whole ruleset: plans, tables, screening questions, warnings, and sentences.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -21,7 +21,7 @@
 
 namespace tassel {
 
-/// Conditions beside an answer have their two sentences alone.
+/// Conditions besides the answer are identified only by their two sentences.
 template <>
 inline constexpr bool is_nameless<screening_condition> = true;
 
@@ -84,7 +84,7 @@ void describe_calculation(stated_values& out) {
     out.state("affordable", Law::affordability);
 }
 
-/// A version that does not advise states nothing.
+/// Adds nothing for a version without advice.
 template <analysis_ruleset Law>
 void describe_advice(stated_values& out) {
     if constexpr (advice_ruleset<Law>) {
@@ -95,7 +95,7 @@ void describe_advice(stated_values& out) {
     }
 }
 
-/// A version that says nothing before a plan states nothing.
+/// Adds nothing for a version that says nothing about what comes before a plan.
 template <class Law>
 void describe_steps(stated_values& out) {
     if constexpr (step_ruleset<Law>) {
@@ -107,7 +107,7 @@ void describe_steps(stated_values& out) {
     }
 }
 
-/// A version that checks no bills states nothing.
+/// Adds nothing for a version that does not check bills.
 template <analysis_ruleset Law>
 void describe_bills(stated_values& out) {
     if constexpr (bill_ruleset<Law>) {
@@ -159,8 +159,8 @@ void describe_sentences(stated_values& out) {
 
 } // namespace detail
 
-/// Everything of a ruleset that is a figure, a sentence or a source. Conditions are stated by the
-/// facts that they read.
+/// Everything in a ruleset that is a figure, a sentence, or a citation. Conditions are listed by
+/// the facts that they read.
 template <analysis_ruleset Law>
 [[nodiscard]] std::vector<stated_value> describe_ruleset() {
     stated_values out;

@@ -1,4 +1,4 @@
-// A condition in words, for whoever compares two versions of the rules.
+// A condition in words, for people who compare two versions of the rules.
 #pragma once
 
 #include "tassel/condition/evaluate_expression.hpp"
@@ -24,7 +24,7 @@ namespace detail {
     return text;
 }
 
-/// How an operation stands between its operands, or before its one.
+/// The text of an operation: between its operands, or before its only one.
 [[nodiscard]] inline std::string operation_text(expression_operation operation) {
     switch (operation) {
     case expression_operation::both: return "and";
@@ -37,7 +37,8 @@ namespace detail {
     }
 }
 
-/// An operand as text. Numbers wait for what stands beside them: beside a day they are days.
+/// An operand as text. How a number reads depends on the other operand: next to a day, it is a
+/// number of days.
 struct stated_operand {
     std::string text;
     bool is_day = false;
@@ -106,7 +107,7 @@ template <class Enumeration>
 
 } // namespace detail
 
-/// In infix order, with every operation by its name; empty where the condition always holds.
+/// In infix order, with every operation by name. Empty if the condition always holds.
 [[nodiscard]] inline std::string expression_text(expression_view condition) {
     std::vector<detail::stated_operand> stack;
     for (auto const& node : condition) {

@@ -1,5 +1,5 @@
-// Which sentences say what the law says, and where it says it. Every sentence of a group is either
-// cited or named as one that speaks of the borrower's own figures alone.
+// Which sentences state the law, and the paragraph behind each. Every sentence of a group is either
+// cited or listed as one that only concerns the borrower's own figures.
 #pragma once
 
 #include "tassel/advice/sentence.hpp"
@@ -20,7 +20,7 @@
 
 namespace tassel {
 
-/// A sentence, by the name of its member, and the paragraph that it rests on.
+/// A sentence, by the name of its member, and the paragraph that supports it.
 struct sentence_paragraph {
     std::string_view sentence;
     citation source;
@@ -29,7 +29,7 @@ struct sentence_paragraph {
 /// The sentences of one group.
 struct cited_group {
     std::span<sentence_paragraph const> cited;
-    std::span<std::string_view const> of_figures; ///< those that rest on no paragraph
+    std::span<std::string_view const> of_figures; ///< the sentences without a paragraph
 };
 
 namespace detail {
@@ -53,10 +53,10 @@ struct sentence_words<plain_text> : std::true_type {
 
 } // namespace detail
 
-/// Calls `visit(name, words)` for each sentence of a group. Groups are structures, whose groups
-/// have lists of their own; rows by a key, such as those of a consolidation; and warnings by their
-/// code, which several may have. A sentence that this version does not have is empty, and a row
-/// that says nothing is left out.
+/// Calls `visit(name, words)` for each sentence of a group. A group is a structure, where nested
+/// groups have lists of their own; rows with a key, such as those of a consolidation; or warnings
+/// by code, where several may share a code. A sentence that this version lacks is empty; a row
+/// without a message is skipped.
 template <class Group, class Visit>
 constexpr void for_each_sentence(Group const& group, Visit visit) {
     if constexpr (boost::hana::is_a<boost::hana::tuple_tag, Group>) {
@@ -76,7 +76,7 @@ constexpr void for_each_sentence(Group const& group, Visit visit) {
     }
 }
 
-/// Whether each sentence of the group is named once, and nothing else is named.
+/// Whether each sentence of the group is named exactly once, and nothing else is named.
 template <class Group>
 [[nodiscard]] constexpr bool accounts_for_each_sentence(Group const& group,
                                                         cited_group const& named) {

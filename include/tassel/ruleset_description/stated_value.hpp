@@ -1,5 +1,5 @@
-// Described values as lines that a person reads: where each figure or sentence stands, and what it
-// says. Elements of a list stand under what they are about, never under a number.
+// Described values as lines for people: where each figure or sentence is, and what it says.
+// Elements of a list are named by what they are about, never by a number.
 #pragma once
 
 #include "tassel/core/bounded_text.hpp"
@@ -20,7 +20,7 @@
 
 namespace tassel {
 
-/// Several lines may share a place: they are the elements of a list there.
+/// One line. Several lines may share a place: they are the elements of a list there.
 struct stated_value {
     std::string group; ///< what it belongs to, such as `plan paye`
     std::string place; ///< where in it
@@ -28,13 +28,13 @@ struct stated_value {
     bool operator==(stated_value const&) const = default;
 };
 
-/// Elements of this type have nothing that names them: their members stand side by side.
+/// Elements of this type have no name of their own: their members are listed side by side.
 template <class Element>
 inline constexpr bool is_nameless = false;
 
 namespace detail {
 
-/// Values that are one line.
+/// Values that fit on one line.
 template <class Value>
 concept stated_in_a_line = std::integral<Value> || reflect::described_enum<Value> ||
     std::same_as<Value, cents> || std::same_as<Value, annual_rate> ||
@@ -43,7 +43,7 @@ concept stated_in_a_line = std::integral<Value> || reflect::described_enum<Value
     std::same_as<Value, phrase> || std::same_as<Value, citation> ||
     std::same_as<Value, expression_view> || std::convertible_to<Value const&, std::string_view>;
 
-/// Figures that only a borrower's case has are left open.
+/// Leaves gaps for figures that only a borrower's case can supply.
 [[nodiscard]] inline std::string rendered(phrase const& sentence) {
     constexpr std::string_view gap = "{}";
     std::string text{sentence.text.view()};
@@ -92,13 +92,13 @@ template <detail::stated_in_a_line Value>
     }
 }
 
-/// Collects lines, group after group.
+/// Collects lines, group by group.
 class stated_values {
   public:
-    /// What is stated from now on belongs to this group.
+    /// Lines added from now on belong to this group.
     void begin(std::string group) { group_ = std::move(group); }
 
-    /// An empty text and an absent member are no line.
+    /// Adds no line for an empty text or an absent member.
     template <class Value>
     void state(std::string const& place, Value const& value) {
         if constexpr (detail::stated_in_a_line<Value>) {

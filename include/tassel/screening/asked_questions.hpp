@@ -1,4 +1,5 @@
-// What a person is asked before an analysis: about the household, and whether some form may apply.
+// What a borrower is asked before an analysis: about the household, and about whether a form may
+// apply.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -15,10 +16,10 @@
 
 namespace tassel {
 
-/// What an answer is, and so how it is put in.
+/// The kind of answer, which decides the input control.
 BOOST_DEFINE_ENUM_CLASS(question_kind, state, choice, yes_no, cents, count)
 
-/// Whether a question is put to everyone, or to those whose answer is missing.
+/// Whether everyone is asked the question, or only those whose answer is missing.
 BOOST_DEFINE_ENUM_CLASS(question_turn, first, when_missing)
 
 struct question_choice {
@@ -28,13 +29,13 @@ struct question_choice {
 BOOST_DESCRIBE_STRUCT(question_choice, (), (value, label))
 
 struct profile_question {
-    plain_text field{};   ///< the member of a borrower profile that it fills in, by its path
+    plain_text field{};   ///< the path of the borrower-profile member that it fills in
     plain_text section{}; ///< the id of a question_section
     plain_text label{};
-    plain_text hint{}; ///< empty: there is none
+    plain_text hint{}; ///< empty if there is none
     question_kind kind{};
     question_turn turn = question_turn::first;
-    bool required = false; ///< of everyone: an analysis is not made without it
+    bool required = false; ///< no analysis is made without an answer
     bool of_couples = false;
     std::span<question_choice const> choices{};
 };
@@ -53,7 +54,7 @@ struct worded_screening_question {
 };
 BOOST_DESCRIBE_STRUCT(worded_screening_question, (), (question, label))
 
-/// All of them, in the order in which they are put.
+/// All questions, in the order in which they are asked.
 struct asked_questions {
     std::span<question_section const> sections{};
     std::span<profile_question const> profile{};
@@ -94,8 +95,9 @@ template <class Member>
 
 } // namespace detail
 
-/// Whether the questions are put once for each member of `Type` but those `left_out`, each with a
-/// choice for every value, a label and a section that there is. `prefix`: how members are reached.
+/// Whether there is exactly one question for each member of `Type` except those in `left_out`, each
+/// with a choice for every value, a label, and an existing section. `prefix` is the path to the
+/// members.
 template <class Type, std::size_t Count>
 [[nodiscard]] constexpr bool
 asks_for_each_member(asked_questions const& all, std::string_view prefix,

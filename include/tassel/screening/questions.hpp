@@ -9,7 +9,7 @@ namespace tassel {
 
 BOOST_DEFINE_ENUM_CLASS(screening_answer, yes, no, not_sure)
 
-/// Answers by question; an absent one was not asked.
+/// Answers by question. An absent answer means that the question was not asked.
 struct document_screening_answers {
     std::optional<screening_answer> temporary_payment_relief{};
     std::optional<screening_answer> economic_hardship_deferment{};

@@ -1,5 +1,5 @@
-// Document screening: from answers, loans and profile to conservative form candidates. Only a
-// literal yes makes a candidate; a no keeps nobody from choosing a form later.
+// Document screening turns answers, loans, and the profile into conservative form candidates. Only
+// a literal yes makes a candidate. A no does not keep anyone from choosing the form later.
 #pragma once
 
 #include "tassel/ruleset.hpp"
@@ -13,8 +13,8 @@ namespace tassel {
 
 namespace detail {
 
-/// Conditions after a yes: what fails is said; else what is unknown; else the source is what the
-/// rule makes of a yes.
+/// Judges the conditions after a yes. If any fail, their messages are the answer; otherwise, if any
+/// are unknown, theirs are. If all hold, the rule's own outcome applies.
 inline void judge(screening_rule const& rule, screening_facts const& facts,
                   screening_texts const& texts, candidate_source& source) {
     std::vector<phrase> unknown;
@@ -68,8 +68,8 @@ inline void judge(screening_rule const& rule, screening_facts const& facts,
 
 } // namespace detail
 
-/// The answered questions, in the order of the questions. One that the version does not have is
-/// passed over: only a later one asks it.
+/// The answered questions, in their order. A question that this version doesn't have is skipped:
+/// only a later version asks it.
 template <screening_ruleset Law>
 [[nodiscard]] std::vector<screened_question> screen(document_screening_answers const& answers,
                                                     screening_facts const& facts) {
@@ -87,7 +87,7 @@ template <screening_ruleset Law>
     return screened;
 }
 
-/// Sources that some answer made a candidate, each once, in the order of the answers.
+/// The sources for which some answer made a candidate, each once, in the order of the answers.
 [[nodiscard]] inline std::vector<intake_source>
 candidates_of(std::vector<screened_question> const& screened) {
     std::vector<intake_source> sources;

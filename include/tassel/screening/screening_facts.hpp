@@ -1,4 +1,5 @@
-// What the conditions of screening are asked of: the portfolio's loans and the borrower's profile.
+// The facts that screening conditions are tested on: the portfolio's loans and the borrower's
+// profile.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -12,12 +13,12 @@
 
 namespace tassel {
 
-/// `loans` are the facts of the portfolio's loans, in their order.
+/// `loans` holds the facts of the portfolio's loans, in their order.
 struct screening_facts {
     loan_portfolio const& portfolio;
     std::span<loan_facts const> loans;
     borrower_profile const& profile;
-    loan_facts const* loan = nullptr; ///< the one that is being looked at
+    loan_facts const* loan = nullptr; ///< the loan under test
 
     [[nodiscard]] std::optional<std::int64_t> read(expression_node const& node) const;
     [[nodiscard]] std::optional<std::int64_t> through_loans(expression_node const& node) const;
@@ -25,7 +26,7 @@ struct screening_facts {
 
 namespace detail {
 
-/// What only packages know of a loan is unknown.
+/// A fact that only a package can know is unknown here.
 [[nodiscard]] inline operand screened_loan_fact(loan_property fact, loan_facts const& one,
                                                 loan_portfolio const& portfolio) {
     switch (fact) {

@@ -1,4 +1,4 @@
-// What the screening answers of an analysis lead to: conservative form candidates.
+// The result of screening in an analysis: conservative form candidates.
 #pragma once
 
 #include "tassel/core/phrase.hpp"
@@ -14,7 +14,7 @@ namespace tassel {
 
 BOOST_DEFINE_ENUM_CLASS(candidate_status, candidate, not_applicable, needs_more_information)
 
-/// One source that an answer speaks for or against.
+/// One source, and what an answer says for or against it.
 struct candidate_source {
     intake_source source_id{};
     candidate_status status{};

@@ -1,5 +1,5 @@
-// How a screening question reads: which source a yes speaks for, and what the portfolio and the
-// profile must say besides.
+// The rules of screening: which source a yes to a question suggests, and what the portfolio and the
+// profile must also show.
 #pragma once
 
 #include "tassel/condition/evaluate_expression.hpp"
@@ -20,8 +20,9 @@
 
 namespace tassel {
 
-/// A condition beside the answer, over the portfolio's loans and the borrower's profile. Where it
-/// fails the form does not apply; where it is unknown the servicer must be asked. Both are said.
+/// A condition on the portfolio's loans and the borrower's profile, besides the answer. If it
+/// fails, the form does not apply; if it is unknown, the borrower must ask the servicer. Each case
+/// has its message.
 struct screening_condition {
     expression_view holds{};
     plain_text fails{};
@@ -29,14 +30,14 @@ struct screening_condition {
 };
 BOOST_DESCRIBE_STRUCT(screening_condition, (), (holds, fails, unknown))
 
-/// A question, by the member that its answer is.
+/// A question, identified by the member that holds its answer.
 using screening_question = std::optional<screening_answer> document_screening_answers::*;
 
-/// A question and one source that a yes speaks for.
+/// A question and one source that a yes suggests.
 struct screening_rule {
     screening_question question = nullptr;
     intake_source source{};
-    /// What a yes leads to where every condition holds.
+    /// The outcome of a yes when every condition holds.
     candidate_status on_yes = candidate_status::candidate;
     bounded_vector<screening_condition, 3> conditions{};
     bounded_vector<plain_text, 8> related_documents{}; ///< forms and roles of attachments
@@ -45,19 +46,20 @@ struct screening_rule {
     plain_text submission_routing = to_loan_holder;
     plain_text on_yes_message{};
     citation law;
-    /// The version no longer asks: an answer is taken, and is not applicable whatever it says.
+    /// This version no longer asks the question. An answer is accepted, but the outcome is always
+    /// `not_applicable`.
     bool dropped = false;
 };
-// Without the question, which names the rules that stand under it.
+// The question itself is left out: rules are listed under its name.
 BOOST_DESCRIBE_STRUCT(screening_rule, (),
                       (source, on_yes, conditions, related_documents, continuation_capacity,
                        certification_role, submission_routing, on_yes_message, law, dropped))
 
 namespace detail {
-/// Not defined: what calls it does not compile.
+/// Not defined, so a call to it does not compile.
 void a_version_changes_a_question_that_it_does_not_have();
 
-/// Well formed, and asks loans and the profile alone.
+/// The condition is well formed and tests only loans and the profile.
 [[nodiscard]] constexpr bool is_screenable(expression_view condition) {
     return is_well_formed(condition.begin(), condition.end(), [](expression_node const& node) {
         using enum expression_operation;
@@ -69,7 +71,7 @@ void a_version_changes_a_question_that_it_does_not_have();
 }
 } // namespace detail
 
-/// The rules of a version that drops a question of the one before it.
+/// The rules of a version that drops a question which the version before it asked.
 template <std::size_t Count>
 [[nodiscard]] consteval std::array<screening_rule, Count>
 dropping(screening_question question, std::array<screening_rule, Count> rules) {
@@ -83,7 +85,8 @@ dropping(screening_question question, std::array<screening_rule, Count> rules) {
     return rules;
 }
 
-/// The rules of a version in which one has another text than in the version that the rest is of.
+/// The rules with one of them replaced, for a version that differs from the given rules in that
+/// one.
 template <std::size_t Count>
 [[nodiscard]] consteval std::array<screening_rule, Count>
 replacing(screening_rule const& other, std::array<screening_rule, Count> rules) {
@@ -97,12 +100,12 @@ replacing(screening_rule const& other, std::array<screening_rule, Count> rules) 
     return rules;
 }
 
-/// What is said of every source where the answer decides.
+/// The sentences that apply to every source when the answer alone decides.
 struct screening_texts {
     plain_text answered_no;
     plain_text not_sure;
-    plain_text candidate; ///< beside the source's own message
-    plain_text dropped;   ///< the question is asked no more
+    plain_text candidate; ///< follows the source's own message
+    plain_text dropped;   ///< the question is no longer asked
 };
 BOOST_DESCRIBE_STRUCT(screening_texts, (), (answered_no, not_sure, candidate, dropped))
 
@@ -117,10 +120,9 @@ BOOST_DESCRIBE_STRUCT(screening_texts, (), (answered_no, not_sure, candidate, dr
     return name;
 }
 
-// --- what every table must fulfil before it compiles -------------------------------------------
+// --- what every table must satisfy before it compiles ------------------------------------------
 
-/// The rules stand in the order of the questions. A version need not have all of them: those that
-/// a later one adds are not its.
+/// The rules are in the order of the questions. A version may lack questions that a later one adds.
 template <std::size_t Count>
 [[nodiscard]] consteval bool follows_questions(std::array<screening_rule, Count> const& rules) {
     std::size_t next = 0;
@@ -131,7 +133,8 @@ template <std::size_t Count>
     return next == Count;
 }
 
-/// Every question has its rules: of the newest version, which takes all that may be sent.
+/// Every question has a rule. This applies to the newest version, which accepts every answer that
+/// may be sent.
 template <std::size_t Count>
 [[nodiscard]] consteval bool has_every_question(std::array<screening_rule, Count> const& rules) {
     bool every = true;
@@ -143,7 +146,7 @@ template <std::size_t Count>
     return every;
 }
 
-/// No two rules name the same question and source.
+/// No two rules have the same question and source.
 template <std::size_t Count>
 [[nodiscard]] consteval bool no_rule_twice(std::array<screening_rule, Count> const& rules) {
     for (std::size_t i = 0; i < Count; ++i) {
@@ -156,7 +159,7 @@ template <std::size_t Count>
     return true;
 }
 
-/// Every text is there, every condition says why, every rule has a complete citation.
+/// Every text is present, every condition says why, and every rule has a complete citation.
 template <std::size_t Count>
 [[nodiscard]] consteval bool fully_said(std::array<screening_rule, Count> const& rules) {
     for (auto const& rule : rules) {

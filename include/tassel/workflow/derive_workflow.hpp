@@ -1,4 +1,4 @@
-// A workflow summary from facts: derived whenever it is asked for, never stored.
+// Derives a workflow summary from facts whenever it is asked for. It is never stored.
 #pragma once
 
 #include "tassel/eligibility/plan_option.hpp"
@@ -22,11 +22,11 @@
 
 namespace tassel {
 
-/// Why an analysis without a package is blocked; a value to keep with it.
+/// Why an analysis without a package is blocked. The value is kept with the analysis.
 BOOST_DEFINE_ENUM_CLASS(analysis_blocker, none, no_open_loan, loans_in_default, information_missing,
                         no_selectable_plan)
 
-/// What is said of each blocker.
+/// The texts of one blocker.
 struct blocker_text {
     analysis_blocker blocker{};
     plain_text message{};
@@ -34,7 +34,7 @@ struct blocker_text {
 BOOST_DESCRIBE_STRUCT(blocker_text, (), (blocker, message))
 using blocker_texts = std::array<blocker_text, reflect::enumerator_count<analysis_blocker> - 1>;
 
-/// Each blocker is said once, in the order of the enumeration.
+/// Each blocker has one text, in the order of the enumeration.
 [[nodiscard]] consteval bool says_each_blocker(blocker_texts const& texts) {
     for (std::size_t i = 0; i < texts.size(); ++i) {
         if (texts[i].blocker != reflect::enumerator_values<analysis_blocker>[i + 1]) return false;
@@ -43,7 +43,7 @@ using blocker_texts = std::array<blocker_text, reflect::enumerator_count<analysi
     return true;
 }
 
-/// The first reason that holds; none when an option is selectable.
+/// The first reason that holds, or `none` when an option is selectable.
 [[nodiscard]] inline analysis_blocker blocker_of(std::span<loan_facts const> loans,
                                                  std::span<plan_option const> current,
                                                  std::span<plan_option const> what_if) {
@@ -81,7 +81,7 @@ inline constexpr auto blocker_codes = [] {
 
 } // namespace detail
 
-/// As it is shown; nothing for `none`.
+/// The blocker as the API shows it; nothing for `none`.
 [[nodiscard]] constexpr std::optional<workflow_blocker>
 shown_blocker(analysis_blocker blocker, blocker_texts const& texts) noexcept {
     for (auto const& one : texts) {
@@ -92,7 +92,7 @@ shown_blocker(analysis_blocker blocker, blocker_texts const& texts) noexcept {
     return std::nullopt;
 }
 
-/// What a summary shows beside what follows from the facts.
+/// What a summary shows beyond what follows from the facts.
 struct workflow_details {
     reflect::written<std::vector<plan_option>> plan_options{};
     std::optional<std::string> selected_plan_id{};
@@ -106,7 +106,7 @@ struct workflow_details {
 
 namespace detail {
 
-/// A stage that the package never stops at.
+/// A stage that this package skips.
 [[nodiscard]] constexpr bool passed_by(workflow_stage stage, workflow_facts const& facts) noexcept {
     switch (stage) {
     case workflow_stage::plan_selection_ready: return facts.has_package && !facts.plan_selected;
@@ -120,8 +120,8 @@ namespace detail {
 
 } // namespace detail
 
-/// Stages before the active one are done, later ones pending; `blocked` is no step of the way, and
-/// in front of it only the choice of a plan can be done.
+/// Stages before the active one are done; later ones are pending. `blocked` is not a step on the
+/// way: while it is active without a package, no stage counts as done.
 [[nodiscard]] constexpr stage_status status_of(workflow_stage stage, workflow_stage active,
                                                workflow_facts const& facts) noexcept {
     if (stage == active) return stage_status::current;

@@ -1,4 +1,4 @@
-// The stage table, and what the compiler proves of it.
+// The stage table, and what the compiler proves about it.
 #pragma once
 
 #include "tassel/condition/asked_members.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel {
 
-/// An action, offered where its condition over workflow_facts holds; always without one.
+/// An action, offered when its condition over workflow_facts holds, or always if it has none.
 struct offered_action {
     workflow_action action{};
     expression_view when{};
@@ -21,7 +21,7 @@ struct offered_action {
     }
 };
 
-/// A stage is active where its condition over stage_facts holds and that of no row before it does.
+/// A stage is active when its condition over stage_facts holds and no earlier row's condition does.
 struct stage_row {
     workflow_stage stage{};
     expression_view when{};
@@ -40,7 +40,7 @@ using stage_table = std::array<stage_row, reflect::enumerator_count<workflow_sta
     return table.back();
 }
 
-/// Conditions ask for facts that there are, those of a stage for what decides stages.
+/// Conditions use only facts that exist, and stage conditions only facts that decide stages.
 [[nodiscard]] consteval bool asks_for_facts(stage_table const& table) {
     for (auto const& row : table) {
         if (!asks_only<stage_facts>(row.when)) return false;
@@ -58,7 +58,7 @@ using stage_table = std::array<stage_row, reflect::enumerator_count<workflow_sta
     return true;
 }
 
-/// For every combination of facts some row holds. With the first that holds, exactly one is active.
+/// Some row holds for every combination of facts. The first such row is active, so exactly one is.
 [[nodiscard]] consteval bool total(stage_table const& table) {
     for (std::size_t number = 0; number < combinations_of<stage_facts>; ++number) {
         auto const facts = combination<stage_facts>(number);
@@ -81,7 +81,7 @@ using stage_table = std::array<stage_row, reflect::enumerator_count<workflow_sta
     return true;
 }
 
-/// Whatever the facts, there is something to do next.
+/// There is always something to do next, whatever the facts.
 [[nodiscard]] consteval bool always_an_action(stage_table const& table) {
     for (auto const& row : table) {
         bool unconditional = false;

@@ -1,5 +1,5 @@
-// The facts that a workflow is derived of. An analysis without a package has the first two groups;
-// a document package brings the others.
+// The facts from which a workflow is derived. An analysis without a package has the first two
+// groups; a document package adds the others.
 #pragma once
 
 #include "tassel/reflect/describe.hpp"
@@ -10,14 +10,14 @@
 
 namespace tassel {
 
-/// What decides the stage.
+/// The facts that decide the stage.
 struct stage_facts {
     bool selectable_option = false; ///< the analysis has one, of the current portfolio or a what-if
     bool has_package = false;       ///< a document package exists
     // Of the package:
     bool source_blocked = false; ///< a source has a fact that makes the borrower ineligible
     bool intake_lacking = false; ///< a required or started source lacks a field, or has a bad one
-    bool documents_lacking = false;   ///< the manifest of such a source misses a required role
+    bool documents_lacking = false;   ///< the manifest of such a source lacks a required role
     bool attestation_lacking = false; ///< absent, or older than the last change
     bool review_lacking = false;      ///< a required field is not reviewed since its last change
     bool decision_lacking = false;    ///< a review-required path without `proceed`, or with `hold`
@@ -26,7 +26,7 @@ BOOST_DESCRIBE_STRUCT(stage_facts, (),
                       (selectable_option, has_package, source_blocked, intake_lacking,
                        documents_lacking, attestation_lacking, review_lacking, decision_lacking))
 
-/// With what decides the actions, and which stages the package passes by.
+/// Adds the facts that decide the actions and which stages the package skips.
 struct workflow_facts : stage_facts {
     bool screening_candidate = false; ///< screening found a form that may apply
     // Of the package:
@@ -40,11 +40,11 @@ BOOST_DESCRIBE_STRUCT(workflow_facts, (stage_facts),
                       (screening_candidate, plan_selected, documents_required, review_required,
                        bundle_current, official_forms))
 
-/// Combinations of the yes-or-no members of `Facts`, inherited ones included.
+/// The number of combinations of the yes-or-no members of `Facts`, including inherited ones.
 template <reflect::described_struct Facts>
 inline constexpr std::size_t combinations_of = std::size_t{1} << reflect::member_count<Facts>;
 
-/// The combination of a number: bit after bit, in the order of the members.
+/// The combination with this number: one bit for each member, in order.
 template <reflect::described_struct Facts>
 [[nodiscard]] constexpr Facts combination(std::size_t number) {
     Facts facts;

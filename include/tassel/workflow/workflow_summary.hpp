@@ -1,4 +1,5 @@
-// Where a borrower's paperwork stands and what comes next. Derived from facts, never stored.
+// Where a borrower's paperwork stands and what comes next. It is derived from facts and never
+// stored.
 #pragma once
 
 #include "tassel/core/phrase.hpp"
@@ -17,7 +18,8 @@
 
 namespace tassel {
 
-/// In the order in which they are tried: the first that holds is the stage.
+/// The stages in the order in which they are tried: the first whose condition holds is the current
+/// one.
 BOOST_DEFINE_ENUM_CLASS(workflow_stage, plan_selection_ready, blocked, supplemental_intake_needed,
                         income_documentation_needed, borrower_attestation_needed,
                         document_review_needed, manual_review_needed, ready_to_generate_bundle)
@@ -43,7 +45,7 @@ struct workflow_blocker {
 };
 BOOST_DESCRIBE_STRUCT(workflow_blocker, (), (code, message, source_id))
 
-/// A form that the bundle goes without, and why.
+/// A form that the bundle leaves out, and why.
 struct form_left_out {
     form_source source_id{};
     std::string form_instance_id{};

@@ -1,4 +1,4 @@
-// What the compiler proves of the labels of choices: every choice has one, and every label a
+// What the compiler proves about choice labels: every choice has one, and every label belongs to a
 // choice.
 #pragma once
 
@@ -11,7 +11,8 @@
 namespace tassel {
 namespace detail {
 
-/// Whether `holds(choice)` of every choice of these fields, and of the groups within groups.
+/// Whether `holds(choice)` is true for every choice of these fields and of the fields of these
+/// groups, including nested ones.
 template <class Holds>
 [[nodiscard]] constexpr bool every_choice(std::span<intake_field const> fields, Holds holds) {
     return std::all_of(fields.begin(), fields.end(), [&](intake_field const& field) {
@@ -35,7 +36,7 @@ template <class Holds>
 
 } // namespace detail
 
-/// The first choice without a label; empty: every one has one.
+/// The first choice without a label; empty if every choice has one.
 [[nodiscard]] constexpr plain_text choice_without_label(document_law const& law,
                                                         std::span<choice_label const> labels) {
     plain_text lacking{};
@@ -46,7 +47,7 @@ template <class Holds>
     return lacking;
 }
 
-/// The first label that is said twice, or of what is no choice; empty: there is none.
+/// The first label that is listed twice or belongs to no choice; empty if there is none.
 [[nodiscard]] constexpr plain_text label_without_choice(document_law const& law,
                                                         std::span<choice_label const> labels) {
     for (auto const& one : labels) {

@@ -1,6 +1,6 @@
-// What the compiler proves of conditions: each is well formed, fits the engine's stack, and asks
-// only for fields, choices, groups, documents and plans that there are, each in a way that its type
-// has an answer for.
+// What the compiler proves about conditions: each is well formed and fits the engine's stack. It
+// uses only fields, choices, groups, documents, and plans that exist, and only in ways that their
+// types support.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -20,11 +20,11 @@
 
 namespace tassel::detail {
 
-/// Where a condition stands: what its names may mean.
+/// The scope of a condition: what its names may refer to.
 struct condition_scope {
     std::span<intake_field const> identity{};
-    intake_definition const* definition = nullptr; ///< none: of the shared identity
-    intake_group const* group = nullptr;           ///< in its records
+    intake_definition const* definition = nullptr; ///< null: the shared identity
+    intake_group const* group = nullptr;           ///< the group whose records it is evaluated in
     intake_group const* nested = nullptr;
     bool looks_at_loan = false;
     std::span<std::string_view const> plan_ids{}; ///< of the catalog
@@ -49,7 +49,7 @@ struct condition_scope {
     return nullptr;
 }
 
-/// What a name means; the same search as when it is evaluated.
+/// What a name refers to. The search is the same as at evaluation.
 [[nodiscard]] constexpr intake_field const* find_field(condition_scope const& scope,
                                                        field_name name) {
     intake_field const* found = nullptr;
@@ -75,7 +75,8 @@ struct condition_scope {
            type == intake_type::month;
 }
 
-/// A field of the records of a group of the source, which is not nested and has a count.
+/// A field of a group's records, if the group belongs to the source, is not nested, and has a
+/// count.
 [[nodiscard]] constexpr intake_field const* find_in_group(condition_scope const& scope,
                                                           expression_node const& node) {
     if (scope.definition == nullptr) return nullptr;
@@ -94,7 +95,7 @@ struct condition_scope {
                        [role](document_role const& one) { return one.role == role; });
 }
 
-/// An operand asks for something that there is.
+/// Whether an operand refers to something that exists.
 [[nodiscard]] constexpr bool is_answerable(expression_node const& node,
                                            condition_scope const& scope) {
     switch (node.operation) {
@@ -139,7 +140,7 @@ struct condition_scope {
     }
 }
 
-/// How many nodes the operand has that ends before `end`; 0 when there is none.
+/// The number of nodes in the operand that ends before `end`; 0 if there is none.
 [[nodiscard]] constexpr std::int64_t operand_length(expression_node const* begin,
                                                     expression_node const* end) {
     std::int64_t wanted = 1, length = 0;
@@ -156,11 +157,12 @@ struct condition_scope {
     return 0;
 }
 
-/// Well formed, within the engine's stack, and every operand is answerable.
+/// Well formed, within the engine's stack, and with answerable operands only.
 [[nodiscard]] constexpr bool is_sound(expression_node const* begin, expression_node const* end,
                                       condition_scope const& scope) {
     if (!is_well_formed(begin, end, [](expression_node const&) { return true; })) return false;
-    // Operands of what goes through the loans look at a loan, the others where their place does.
+    // The operands of an operation over the loans are evaluated for a loan, the others in the scope
+    // of the condition.
     for (auto const* node = end; node != begin;) {
         --node;
         if (goes_through_loans(node->operation)) {
@@ -184,7 +186,7 @@ struct condition_scope {
            is_sound(field.among, scope.with_loan());
 }
 
-/// Faults, blockers and warnings of a source or of a group's records.
+/// The faults, blockers, and warnings of a source or of a group's records.
 template <class Part>
 [[nodiscard]] constexpr bool remarks_are_sound(Part const& part, condition_scope const& scope) {
     for (intake_fault const& one : part.faults) {
@@ -213,7 +215,7 @@ template <class Part>
     return remarks_are_sound(group, inside);
 }
 
-/// What is left to do with a form, asked in the record that a copy is about.
+/// The remaining steps of a form, evaluated in the record that a copy is about.
 [[nodiscard]] constexpr bool steps_are_sound(form_definition const& form,
                                              intake_definition const& definition,
                                              condition_scope scope) {

@@ -1,5 +1,5 @@
-// What the compiler proves of a ruleset's document definitions, so that the engine can rely on it.
-// A ruleset asserts `definitions_are_sound<Law>()`; the single checks find what is wrong.
+// What the compiler proves about a ruleset's document definitions, so that the engine can rely on
+// it. A ruleset asserts `definitions_are_sound<Law>()`; the individual checks find what is wrong.
 #pragma once
 
 #include "tassel/document/checks/condition_checks.hpp"
@@ -22,7 +22,7 @@
 namespace tassel {
 namespace detail {
 
-/// A name that can't be taken for one of a record.
+/// A name that can't be mistaken for the name of a record's field.
 [[nodiscard]] constexpr bool is_unnumbered(field_name name) {
     return !name.empty() && find_record_number(name.view()).begin == std::string_view::npos &&
            (name.view().find("__0") == std::string_view::npos);
@@ -53,7 +53,7 @@ namespace detail {
     }
 }
 
-/// Flags stand only where they mean something.
+/// Flags are set only where they have a meaning.
 [[nodiscard]] constexpr bool flags_are_sane(intake_field const& field, bool in_group) {
     bool const names_loans =
         field.type == intake_type::loan_id || field.type == intake_type::holder_label;
@@ -65,7 +65,7 @@ namespace detail {
     return field.every_holder_note.empty() || field.type == intake_type::holder_label;
 }
 
-/// A summarised field has a member of the summary that takes its kind of value.
+/// A summarized field has a member in the summary that accepts its kind of value.
 [[nodiscard]] constexpr bool is_in_summary(intake_field const& field) {
     bool found = false;
     reflect::for_each_member<holder_summary>([&](auto descriptor) {
@@ -107,7 +107,8 @@ namespace detail {
     return true;
 }
 
-/// A record's field has no name that its source, its outer record or the identity has.
+/// No field of a record shares its name with a field of the source, of the outer record, or of the
+/// identity.
 [[nodiscard]] constexpr bool shadows_nothing(intake_group const& group,
                                              condition_scope const& outside) {
     for (auto const& field : group.fields) {
@@ -151,7 +152,7 @@ namespace detail {
 
 } // namespace detail
 
-/// Definitions stand in the order of their enumerations.
+/// Definitions are in the order of their enumerations.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool definitions_are_in_order() {
     auto const& sources = reflect::enumerator_values<intake_source>;
@@ -167,7 +168,7 @@ template <intake_ruleset Law>
                [](form_source source, form_definition const& one) { return one.source == source; });
 }
 
-/// No two fields of the ruleset have one name, nor one key.
+/// No two fields of the ruleset share a name or a key.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool names_are_unique() {
     auto const& index = detail::name_index<Law>;
@@ -177,7 +178,7 @@ template <intake_ruleset Law>
                               }) == index.end();
 }
 
-/// Types, bounds, choices and flags of all fields fit each other.
+/// The types, bounds, choices, and flags of every field are consistent.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool fields_are_sane() {
     auto const sane = [](intake_field const& field) {
@@ -196,7 +197,7 @@ template <intake_ruleset Law>
     return true;
 }
 
-/// Exactly the sources `with` a manifest have one, and roles stand only there, each once.
+/// Exactly the sources in `with` have a manifest, and only they have roles, each listed once.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool roles_are_sane(std::span<intake_source const> with) {
     for (intake_definition const& definition : Law::intake_definitions) {
@@ -215,7 +216,7 @@ template <intake_ruleset Law>
     return true;
 }
 
-/// What repeats a form is there, and what is said when there is nothing to repeat it.
+/// Whatever a form repeats for exists, and so does the message for when there is none of it.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool forms_are_sane() {
     for (form_definition const& form : Law::form_definitions) {
@@ -226,7 +227,7 @@ template <intake_ruleset Law>
 }
 
 namespace detail {
-/// One evaluation for each source, within the compiler's limits of a single one.
+/// A separate evaluation for each source, because the compiler limits the size of one.
 template <intake_ruleset Law, std::size_t Source>
 inline constexpr bool
     source_conditions_are_sound = conditions_are_sound<Law>(Law::intake_definitions[Source]);
@@ -237,7 +238,7 @@ template <intake_ruleset Law, std::size_t... Source>
 }
 } // namespace detail
 
-/// All that the engine relies on. That no branch is dead is another matter: reachability.hpp.
+/// Everything that the engine relies on. reachability.hpp checks separately that no branch is dead.
 template <intake_ruleset Law>
 [[nodiscard]] consteval bool definitions_are_sound(std::span<intake_source const> with_manifest) {
     using sources = std::make_index_sequence<reflect::enumerator_count<intake_source>>;

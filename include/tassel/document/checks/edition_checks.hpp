@@ -1,6 +1,6 @@
-// What the compiler proves of known editions of forms: every field that is bound has a value to go
-// into it, has one alone, and is none that nobody may fill in. That a file has these fields is
-// checked when it is installed.
+// What the compiler proves about known editions of forms: every bound field has exactly one value
+// to hold, and is not a field that must stay blank. Whether a file has these fields is checked when
+// it is installed.
 #pragma once
 
 #include "tassel/condition/field_name.hpp"
@@ -29,13 +29,13 @@ BOOST_DEFINE_ENUM_CLASS(edition_fault, other_form, no_edition, no_title, no_omb_
                         no_field, unknown_item, not_of_a_table, no_row, no_part, lacks_option,
                         not_a_box, lacks_state, never_printed, unknown_option, field_twice, row_gap)
 
-/// Where it is wrong: in itself, or in an element of one of its lists.
+/// Where the fault is: in the edition itself, or in an element of one of its lists.
 enum class edition_part { edition, bindings, never_filled };
 
 struct edition_finding {
     edition_fault fault{};
     edition_part part = edition_part::edition;
-    std::size_t index = 0; ///< of the element
+    std::size_t index = 0; ///< the index of the element
 };
 
 namespace detail {
@@ -45,7 +45,7 @@ namespace detail {
            text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-/// An item of a layout by its name, and the table that it is a column of.
+/// An item of a layout, and the table if it is a table's column.
 struct found_item {
     form_item const* item = nullptr;
     form_table const* table = nullptr;
@@ -67,7 +67,7 @@ struct found_item {
     return {};
 }
 
-/// What is wrong with a binding by itself, or nothing.
+/// What is wrong with a binding on its own, if anything.
 [[nodiscard]] constexpr std::optional<edition_fault> fault_of(field_binding const& binding,
                                                               found_item const& found) {
     using fault = edition_fault;
@@ -93,8 +93,8 @@ struct found_item {
     return fault::unknown_option;
 }
 
-/// A field has one value: one of several boxes that exclude each other, or the parts of one text
-/// that follow each other.
+/// Two bindings may share a field only if they are options of one choice, which exclude each other,
+/// or adjacent parts of one text.
 [[nodiscard]] constexpr bool may_share_field(field_binding const& a, field_binding const& b,
                                              form_item const& item, bool adjacent) {
     if (a.item != b.item || a.row != b.row) return false;
@@ -104,7 +104,7 @@ struct found_item {
 
 inline constexpr std::size_t maximum_fields = 256;
 
-/// The rows of each table are bound from the first on, without a gap.
+/// The rows of each table are bound from the first row on, without a gap.
 template <class Report>
 constexpr void check_rows(form_edition const& edition, form_table const* const* tables,
                           Report& report) {
@@ -166,14 +166,15 @@ constexpr void check_bindings(form_edition const& edition, form_layout const& la
 
 } // namespace detail
 
-/// Whether the condition of an edition asks for what its form's source has.
+/// Whether the condition of an edition uses only what its form's source has.
 [[nodiscard]] constexpr bool condition_is_sound(form_edition const& edition,
                                                 intake_definition const& definition,
                                                 std::span<intake_field const> identity) {
     return detail::is_sound(edition.when, detail::condition_scope{identity, &definition});
 }
 
-/// Calls `report(edition_finding)` for all that is wrong with an edition of the layout's form.
+/// Calls `report(edition_finding)` for everything that is wrong with an edition of the layout's
+/// form.
 template <class Report>
 constexpr void check_edition(form_edition const& edition, form_layout const& layout,
                              Report report) {
@@ -189,7 +190,7 @@ constexpr void check_edition(form_edition const& edition, form_layout const& lay
     detail::check_bindings(edition, layout, report);
 }
 
-/// Of one edition, and the layout of its form.
+/// Checks one edition against the layout of its form.
 [[nodiscard]] constexpr bool edition_is_sound(form_edition const& edition,
                                               form_layout const& layout) {
     bool sound = true;
@@ -197,8 +198,8 @@ constexpr void check_edition(form_edition const& edition, form_layout const& lay
     return sound;
 }
 
-/// Calls `visit(item, option)` for what a form of today prints and the edition has no field for;
-/// the option is null for what is no box.
+/// Calls `visit(item, option)` for everything that the current form prints and the edition has no
+/// field for. The option is null for an item without boxes.
 template <class Visit>
 constexpr void for_each_unbound(form_edition const& edition, form_layout const& layout,
                                 Visit visit) {
@@ -230,7 +231,7 @@ constexpr void for_each_unbound(form_edition const& edition, form_layout const& 
     }
 }
 
-/// Editions stand by their source, the newest first, and no file is two of them.
+/// Editions are ordered by source, newest first, and no file is listed as two editions.
 [[nodiscard]] constexpr bool editions_are_in_order(form_registry const& registry) {
     auto const& editions = registry.editions;
     for (std::size_t i = 0; i < editions.size(); ++i) {
@@ -246,7 +247,7 @@ constexpr void for_each_unbound(form_edition const& edition, form_layout const& 
 }
 
 namespace detail {
-/// One evaluation for each layout and edition, within the compiler's limits of a single one.
+/// A separate evaluation for each layout and edition, because the compiler limits the size of one.
 template <intake_ruleset Law, form_registry const& Registry, std::size_t Form>
 inline constexpr bool form_is_sound = layout_is_sound(
     Registry.layouts[Form], Law::form_definitions[Form],
@@ -271,7 +272,7 @@ template <intake_ruleset Law, form_registry const& Registry, std::size_t... Edit
 }
 } // namespace detail
 
-/// All that printing and filling rely on.
+/// Everything that printing and filling rely on.
 template <intake_ruleset Law, form_registry const& Registry>
 [[nodiscard]] consteval bool registry_is_sound() {
     if constexpr (!layouts_are_in_order(Registry) || !editions_are_in_order(Registry)) {

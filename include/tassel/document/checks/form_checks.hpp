@@ -1,6 +1,6 @@
-// What the compiler proves of the layouts of forms: every value that is printed comes from an
-// answer, a loan or a condition that there is, in a way that it can be written; nobody fills in
-// what is somebody else's; and boxes that a form can't do without can be ticked.
+// What the compiler proves about form layouts: every printed value comes from an existing answer,
+// loan, or condition, in a format that suits it; nobody fills in somebody else's part; and
+// essential boxes can be ticked.
 #pragma once
 
 #include "tassel/document/checks/condition_checks.hpp"
@@ -29,14 +29,14 @@ namespace detail {
 [[nodiscard]] constexpr bool has_value(form_item const& item, form_option const& option) {
     return !option.when.always() || !item.field.empty();
 }
-/// Something is printed there.
+/// Whether anything is printed in the item.
 [[nodiscard]] constexpr bool has_value(form_item const& item) {
     if (!is_boxes(item.kind)) return !item.field.empty() || !item.text.empty();
     return std::any_of(item.options.begin(), item.options.end(),
                        [&](form_option const& option) { return has_value(item, option); });
 }
 
-/// A field as an item names it: also by its full name, in a record of a group.
+/// A field under the name that an item uses, which may be its full name in a record of a group.
 [[nodiscard]] constexpr intake_field const* find_printed(condition_scope const& scope,
                                                          field_name name) {
     auto const parsed = parse_wire_name(name.view());
@@ -67,7 +67,7 @@ namespace detail {
     return false;
 }
 
-/// Also of what an expression comes to.
+/// Whether the format suits the result of an expression, too.
 [[nodiscard]] constexpr bool is_of_number(piece_format format) {
     return format != piece_format::employer_id && format != piece_format::capitals &&
            format != piece_format::choice_label && format != piece_format::phone;
@@ -80,7 +80,7 @@ namespace detail {
     return lines || field->type != intake_type::narrative;
 }
 
-/// It says one thing, in a format that this can be written in.
+/// A piece has exactly one content, in a format that suits it.
 [[nodiscard]] constexpr bool piece_is_sound(text_piece const& piece, condition_scope const& scope,
                                             bool lines) {
     if (piece.new_line && (!lines || !piece.before.empty())) return false;
@@ -101,7 +101,7 @@ namespace detail {
     }
 }
 
-/// Without a condition, it is one of the answers that the item's field can have.
+/// An option without a condition is one of the possible answers to the item's field.
 [[nodiscard]] constexpr bool option_is_sound(form_option const& option, intake_field const* field,
                                              condition_scope const& scope) {
     if (!is_field_name(option.option.view()) || option.label.empty()) return false;
@@ -111,7 +111,7 @@ namespace detail {
     return option.option == yes_option || option.option == no_option;
 }
 
-/// Boxes: each once, and all are blank or none is.
+/// The options are unique, and either all have values or none does.
 [[nodiscard]] constexpr bool options_are_sound(form_item const& item,
                                                condition_scope const& scope) {
     auto const* field = item.field.empty() ? nullptr : find_printed(scope, item.field);
@@ -127,7 +127,7 @@ namespace detail {
     return true;
 }
 
-/// Some answers tick one of the boxes, where they apply.
+/// Some answers tick one of the boxes while the item applies.
 [[nodiscard]] constexpr bool can_be_ticked(form_item const& item, condition_scope const& scope) {
     auto const* field = item.field.empty() ? nullptr : find_printed(scope, item.field);
     return std::any_of(item.options.begin(), item.options.end(), [&](form_option const& option) {
@@ -136,13 +136,13 @@ namespace detail {
     });
 }
 
-/// Of what nobody fills in here, only signatures hang on an answer.
+/// Among items left blank, only signatures and their dates may depend on an answer.
 [[nodiscard]] constexpr bool may_be_left(form_item const& item) {
     return item.when.always() || item.kind == form_item_kind::signature ||
            item.kind == form_item_kind::signature_date;
 }
 
-/// Something is left where there is no room for all.
+/// Something remains when the text is shortened.
 [[nodiscard]] constexpr bool shortens_well(std::span<text_piece const> text) {
     bool optional = false, lasting = false;
     for (auto const& piece : text) {
@@ -174,7 +174,8 @@ namespace detail {
            });
 }
 
-/// Its rows are loans of the copy, of the portfolio, or those that the records of a group name.
+/// Rows are the loans of the copy, those of the portfolio, or those that the records of a group
+/// name.
 [[nodiscard]] constexpr bool table_is_sound(form_table const& table, condition_scope scope) {
     if (table.table.empty() || table.label.empty() || table.rows < 1) return false;
     if (table.columns.empty() || table.group.empty() != table.loan_field.empty()) return false;
@@ -211,7 +212,7 @@ namespace detail {
                        [&](form_table const& table) { return table_is_sound(table, scope); });
 }
 
-/// Items, columns and tables have one name each.
+/// The names of items, columns, and tables are unique.
 [[nodiscard]] constexpr bool item_names_are_unique(form_layout const& layout) {
     constexpr std::size_t most = 256;
     std::array<std::uint64_t, most> names{};
@@ -237,8 +238,8 @@ namespace detail {
     return true;
 }
 
-/// A form whose loans may not fit says so in both places: the table of its own loans has as many
-/// rows as its definition.
+/// If a form's loans may not fit, the layout agrees with the definition: the table of the form's
+/// own loans has the same number of rows.
 [[nodiscard]] constexpr bool rows_agree(form_layout const& layout, std::int64_t rows) {
     if (rows == 0) return true;
     for (auto const& section : layout.sections) {
@@ -251,7 +252,7 @@ namespace detail {
 
 } // namespace detail
 
-/// Of one layout, and the source that its answers come from. Its boxes may ask for these plans.
+/// Checks one layout against the source of its answers. Its boxes may refer to these plans.
 [[nodiscard]] constexpr bool layout_is_sound(form_layout const& layout, form_definition const& form,
                                              intake_definition const& definition,
                                              std::span<intake_field const> identity,
@@ -271,7 +272,7 @@ namespace detail {
     return detail::item_names_are_unique(layout) && detail::rows_agree(layout, form.rows);
 }
 
-/// Layouts stand in the order of the forms, one for each.
+/// Layouts are in the order of the forms, one for each.
 [[nodiscard]] constexpr bool layouts_are_in_order(form_registry const& registry) {
     auto const& forms = reflect::enumerator_values<form_source>;
     return std::equal(

@@ -1,5 +1,5 @@
-// What the compiler proves of what a guide says: it asks for answers that there are, and has a gap
-// for each name, day and figure.
+// What the compiler proves about the texts of a guide: they use only answers that exist, and have a
+// gap for each name, day, and figure.
 #pragma once
 
 #include "tassel/core/phrase.hpp"
@@ -13,7 +13,8 @@
 namespace tassel {
 namespace detail {
 
-/// The scope of a source, or of the records of one of its groups; none of those: no definition.
+/// The scope of a source or of the records of one of its groups. Without a definition if the group
+/// does not exist.
 template <document_ruleset Law>
 [[nodiscard]] constexpr condition_scope scope_of(intake_source source, field_name group) {
     auto const& definition = Law::intake_definitions[static_cast<std::size_t>(source)];
@@ -62,7 +63,7 @@ template <document_ruleset Law>
     return gaps_in(line.text.view()) == figures && is_sound(line.when, scope);
 }
 
-/// Whether a condition asks only for what the source has.
+/// Whether a condition uses only what the source has.
 template <document_ruleset Law>
 [[nodiscard]] constexpr bool is_asked_of(intake_source source, expression_view condition) {
     auto const scope = scope_of<Law>(source, {});
@@ -71,7 +72,8 @@ template <document_ruleset Law>
 
 } // namespace detail
 
-/// Of days to keep in mind, of lines about answers, of what comes next, and of where forms go.
+/// Checks the days to keep in mind, the lines about answers, the next steps, and the destinations
+/// of forms.
 template <document_ruleset Law>
 [[nodiscard]] constexpr bool guide_is_sound() {
     auto const& rules = Law::guide_rules;

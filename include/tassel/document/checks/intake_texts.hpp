@@ -1,5 +1,5 @@
-// Every text of the rules that a person reads where intake is filled in, for who proves that a
-// catalogue has them all.
+// Every text of the rules that a person reads while filling in intake, for checks that a catalog
+// has them all.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -22,7 +22,7 @@ constexpr void visit_fields(std::span<intake_field const> fields, Visit& visit) 
     }
 }
 
-/// Of a source or of a group: what it says of answers.
+/// The texts of a source or a group about answers.
 template <class Part, class Visit>
 constexpr void visit_judgements(Part const& part, Visit& visit) {
     for (auto const& one : part.faults)
@@ -45,7 +45,7 @@ constexpr void visit_groups(std::span<intake_group const> groups, Visit& visit) 
 
 } // namespace detail
 
-/// Labels, sections, choices, hints, and what is said of answers.
+/// Labels, sections, choices, hints, and the texts about answers.
 template <intake_ruleset Law, class Visit>
 constexpr void for_each_intake_text(Visit& visit) {
     visit(Law::identity_title);

@@ -1,4 +1,4 @@
-// What must hold of the letter to servicers before a ruleset compiles.
+// What must hold for the letter to servicers before a ruleset compiles.
 #pragma once
 
 #include "tassel/document/guide/letter_texts.hpp"
@@ -8,7 +8,7 @@
 
 namespace tassel {
 
-/// The reasons for which the law leaves a month open are those that the letter asks about.
+/// The letter asks about exactly the reasons for which the law leaves a month open.
 [[nodiscard]] constexpr bool asks_of_open_months(letter_texts const& letter,
                                                  ledger_law const& law) noexcept {
     auto const is_asked = [&](ledger_row const& row) {

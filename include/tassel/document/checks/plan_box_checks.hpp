@@ -1,5 +1,6 @@
-// What the compiler proves of the boxes in which forms ask for a plan: each is one of a plan that
-// there is, and every plan whose source has a form has its box there, or is said to have none.
+// What the compiler proves about the boxes in which forms ask for a plan: each belongs to an
+// existing plan, and every plan whose source has a form has its box there or is marked as having
+// none.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -74,7 +75,7 @@ constexpr void for_each_box(form_layout const& layout, Visit visit) {
 
 } // namespace detail
 
-/// A box that a plan ticks is one of a plan of the catalog.
+/// A box that a plan ticks belongs to a plan of the catalog.
 [[nodiscard]] constexpr bool plan_boxes_are_of_plans(form_registry const& registry,
                                                      std::span<std::string_view const> plan_ids) {
     bool all = true;
@@ -87,8 +88,8 @@ constexpr void for_each_box(form_layout const& layout, Visit visit) {
     return all;
 }
 
-/// Calls `report(plan_source, form_source)` for every plan whose box no edition has and whose row
-/// does not say so, and for every one whose row says so and is wrong.
+/// Calls `report(plan_source, form_source)` for every plan that no edition has a box for although
+/// its row is not marked as unmapped, and for every plan whose row is wrongly marked.
 template <class Report>
 constexpr void check_plan_boxes(form_registry const& registry, std::span<plan_source const> rows,
                                 std::span<form_definition const> forms, Report report) {
@@ -101,8 +102,8 @@ constexpr void check_plan_boxes(form_registry const& registry, std::span<plan_so
     }
 }
 
-/// Where the source that a plan brings makes a form, a known edition has the plan's box; where none
-/// has, the plan's row says so.
+/// If a plan's source makes a form, some known edition has the plan's box. If none has, the plan's
+/// row is marked as unmapped.
 [[nodiscard]] constexpr bool plans_have_their_boxes(form_registry const& registry,
                                                     std::span<plan_source const> rows,
                                                     std::span<form_definition const> forms) {

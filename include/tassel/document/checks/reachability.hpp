@@ -1,10 +1,11 @@
-// Whether conditions can hold at all: no branch, form, role or rule is dead.
+// Whether conditions can hold at all: no branch, form, role, or rule is dead.
 //
-// Searched are the answers to the choices and yes-or-no fields that a condition names, and that
-// decide whether those apply: each choice that is named, one that is not, and none. Each answer's
-// own branch must be open. Numbers, dates, texts, loans, facts and attachments are free to be
-// anything, each use for itself: so what is refused can never hold, and what passes could still
-// be closed by two comparisons of one number that contradict each other.
+// The search tries the answers to the choices and yes-or-no fields that a condition names or that
+// decide whether those fields apply: each named choice, one that is not named, and no answer. The
+// branch of each answer must be open. Numbers, dates, texts, loans, facts, and attachments may have
+// any value, independently at each use. A condition that the search rejects can therefore never
+// hold, but one that passes might still be impossible, because two comparisons of the same number
+// contradict each other.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -43,7 +44,7 @@ class answer_search {
   public:
     constexpr explicit answer_search(condition_scope const& scope) : scope_{scope} {}
 
-    /// A further condition that must hold.
+    /// Adds a condition that must hold.
     constexpr void require(expression_view condition) {
         if (!condition.always()) require(condition.begin(), condition.end(), true);
     }
@@ -62,22 +63,22 @@ class answer_search {
     struct variable {
         intake_field const* field = nullptr;
         std::uint64_t hash = 0;               ///< of its name
-        std::array<plain_text, most> named{}; ///< choices that conditions ask for
+        std::array<plain_text, most> named{}; ///< choices that conditions name
         std::size_t named_count = 0;
-        bool tried = false; ///< not yet: it may be anything
+        bool tried = false; ///< until then, it may have any value
         bool answered = false;
         plain_text choice{};
         std::int64_t number = 0;
     };
-    /// A part of a condition that must be a yes, or a no.
+    /// A part of a condition that must be a yes or must be a no.
     struct required_part {
         expression_node const* begin = nullptr;
         expression_node const* end = nullptr;
         bool wanted = true;
-        std::uint32_t asks = 0; ///< a bit for each variable
+        std::uint32_t asks = 0; ///< one bit for each variable
     };
 
-    /// Both parts of a conjunction must hold, and neither of a disjunction that must not.
+    /// Splits a conjunction that must hold, or a disjunction that must not, into its two parts.
     constexpr void require(expression_node const* begin, expression_node const* end, bool wanted) {
         auto const* last = end - 1;
         if (last->operation == expression_operation::negation) {
@@ -122,7 +123,7 @@ class answer_search {
         }
         one.named[one.named_count++] = choice;
     }
-    // No two names of a scope are the same, so the hash will do.
+    // Names within a scope are unique, so comparing hashes is enough.
     [[nodiscard]] constexpr std::size_t find_variable(field_name name) const {
         for (std::size_t i = 0; i < variable_count_; ++i) {
             if (variables_[i].hash == name.hash()) return i;
@@ -130,7 +131,7 @@ class answer_search {
         return none;
     }
 
-    /// Tries the answers of one field after the other, as long as those before leave a way.
+    /// Tries the answers of one field after another, as long as the earlier fields leave a way.
     [[nodiscard]] constexpr bool search(std::size_t next) {
         if (next == variable_count_) return true;
         auto& one = variables_[next];
@@ -160,7 +161,7 @@ class answer_search {
         }
         return search(last + 1);
     }
-    /// The answers before it leave its branch open.
+    /// Whether the answers of earlier fields leave its branch open.
     [[nodiscard]] constexpr bool is_open(variable const& one) const {
         auto const& applies = one.field->applies;
         return applies.always() || evaluate(applies.begin(), applies.end()).may_be(true);
@@ -237,7 +238,7 @@ class answer_search {
     std::size_t variable_count_ = 0;
 };
 
-/// No answer can change what it says.
+/// Whether no answer can change the result of a condition.
 [[nodiscard]] constexpr bool is_constant(expression_view condition) {
     for (auto const& node : condition) {
         if (is_operand(node.operation) && node.operation != expression_operation::number)
@@ -246,7 +247,7 @@ class answer_search {
     return true;
 }
 
-/// The condition can hold where the branch is open that it belongs to.
+/// Whether the condition can hold while its branch is open.
 [[nodiscard]] constexpr bool can_hold(expression_view condition, expression_view branch,
                                       condition_scope const& scope) {
     if (condition.always()) return true;
@@ -293,8 +294,8 @@ template <class Part>
 
 } // namespace detail
 
-/// Every field, group, role, rule and form of one source can come up. A `required` that never holds
-/// is written as `never_required`.
+/// Every field, group, role, rule, and form of one source can occur. A `required` that never holds
+/// must be written as `never_required`.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool branches_are_reachable(intake_definition const& definition) {
     detail::condition_scope const scope{Law::shared_identity, &definition};
@@ -321,7 +322,7 @@ template <intake_ruleset Law>
 }
 
 namespace detail {
-/// One evaluation for each source, within the compiler's limits of a single one.
+/// A separate evaluation for each source, because the compiler limits the size of one.
 template <intake_ruleset Law, std::size_t Source>
 inline constexpr bool
     source_is_reachable = branches_are_reachable<Law>(Law::intake_definitions[Source]);
@@ -332,7 +333,7 @@ template <intake_ruleset Law, std::size_t... Source>
 }
 } // namespace detail
 
-/// Of all sources. The definitions must be sound.
+/// Checks all sources. The definitions must be sound.
 template <intake_ruleset Law>
 [[nodiscard]] consteval bool everything_is_reachable() {
     return detail::all_are_reachable<Law>(

@@ -1,5 +1,5 @@
-// What the compiler proves of a ruleset's sources of paperwork: what screening, intake and forms
-// say of one source, each in its own place, is the same.
+// What the compiler proves about a ruleset's sources of paperwork: screening, intake, and forms
+// each state facts about a source, and these agree.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -22,7 +22,8 @@ namespace detail {
     return reflect::enumerator_name(form.source) == reflect::enumerator_name(form.intake);
 }
 
-/// Who certifies a source's form: of its own name, or each of them where it has none.
+/// Whether `role` certifies the source's form: the form with the source's name or, if there is
+/// none, each of its forms.
 [[nodiscard]] constexpr bool certifies(std::span<form_definition const> forms, intake_source source,
                                        plain_text role) {
     bool const has_own = std::any_of(forms.begin(), forms.end(), [&](form_definition const& form) {
@@ -34,7 +35,7 @@ namespace detail {
     });
 }
 
-/// The form's title is the source's, or goes on after its last word.
+/// Whether the form's title equals the source's, or continues it after its last word.
 [[nodiscard]] constexpr bool continues(std::string_view title, std::string_view source_title) {
     if (!title.starts_with(source_title)) return false;
     auto const rest = title.substr(source_title.size());
@@ -43,8 +44,8 @@ namespace detail {
 
 } // namespace detail
 
-/// The guide knows how to reach whom a source's forms go to; and the screening of a version that
-/// has these documents says the same, but where it sends the borrower to ask first.
+/// The guide has a route for every source's forms. Screening, in a version that has these
+/// documents, names the same route, except where it first sends the borrower to ask.
 template <class Law, class Screening = Law>
 requires law_member::intake_definitions<Law> && law_member::screening_rules<Screening> &&
     law_member::submission_routes<Law>
@@ -69,7 +70,7 @@ requires law_member::intake_definitions<Law> && law_member::screening_rules<Scre
     return true;
 }
 
-/// Screening names whoever certifies the form of its source.
+/// Screening names the same certification role as the source's form.
 template <class Law, class Screening = Law>
 requires law_member::form_definitions<Law> && law_member::screening_rules<Screening>
 [[nodiscard]] constexpr bool certification_roles_agree() {
@@ -80,8 +81,8 @@ requires law_member::form_definitions<Law> && law_member::screening_rules<Screen
                        });
 }
 
-/// A form that leaves a section to somebody else says who certifies it. Of one that is certified
-/// the borrower may draft what a school gave.
+/// A form that leaves a section to somebody else says who certifies it. The reverse need not hold:
+/// on a certified form, the borrower may draft what a school stated.
 template <class Law>
 requires law_member::form_definitions<Law>
 [[nodiscard]] constexpr bool certified_sections_agree(std::span<form_layout const> layouts) {
@@ -95,7 +96,7 @@ requires law_member::form_definitions<Law>
     return true;
 }
 
-/// A form of its source's name has its title, with a subtitle maybe.
+/// A form with its source's name also has its title, possibly with a subtitle.
 template <class Law>
 requires law_member::intake_definitions<Law> && law_member::form_definitions<Law>
 [[nodiscard]] constexpr bool titles_agree() {

@@ -1,5 +1,5 @@
-// What the compiler proves of a catalogue: every text that reaches a borrower's papers is in it,
-// and nothing else; nothing stands twice; what is filled in is filled in in both languages.
+// What the compiler proves about a catalog of translations: it has every text that reaches a
+// borrower's papers and nothing else, no text twice, and the same gaps in both languages.
 #pragma once
 
 #include "tassel/core/phrase.hpp"
@@ -65,7 +65,7 @@ constexpr void visit_guide_rules(guide_rules const& rules, Visit& visit) {
 
 } // namespace detail
 
-/// Calls `visit(plain_text)` for every text of a described struct, and of those that it is made of.
+/// Calls `visit(plain_text)` for every text in a described struct, including nested structs.
 template <class Part, class Visit>
 constexpr void for_each_text(Part const& part, Visit& visit) {
     if constexpr (std::is_same_v<Part, plain_text>) {
@@ -79,7 +79,7 @@ constexpr void for_each_text(Part const& part, Visit& visit) {
     }
 }
 
-/// Headings, notes and labels.
+/// Headings, notes, and labels.
 template <class Visit>
 constexpr void for_each_layout_text(form_registry const& registry, Visit& visit) {
     for (auto const& layout : registry.layouts) {
@@ -97,8 +97,7 @@ constexpr void for_each_layout_text(form_registry const& registry, Visit& visit)
     }
 }
 
-/// What plans are called, titles, kinds of documents, where forms go and how, what is said of a
-/// bundle.
+/// Plan names, titles, kinds of documents, where forms go and how, and the texts about a bundle.
 template <document_ruleset Law, class Visit>
 constexpr void for_each_package_text(Visit& visit) {
     for (auto const* const plan : Law::catalog::descriptions)
@@ -126,7 +125,7 @@ constexpr void for_each_package_text(Visit& visit) {
     detail::visit_guide_rules(Law::guide_rules, visit);
 }
 
-/// Marks the entries of a catalogue that a text asks for.
+/// Marks the entries of a catalog that some text uses.
 template <std::size_t Count>
 class catalogue_reader {
   public:
@@ -142,9 +141,9 @@ class catalogue_reader {
         used_[static_cast<std::size_t>(entry - catalogue_.entries().data())] = true;
     }
 
-    /// The first text that has no entry; empty: all have theirs.
+    /// The first text without an entry; empty if every text has one.
     [[nodiscard]] constexpr std::string_view missing() const noexcept { return missing_; }
-    /// The first entry that no text asked for; empty: all were.
+    /// The first entry that no text uses; empty if every entry is used.
     [[nodiscard]] constexpr std::string_view unused() const noexcept {
         for (std::size_t i = 0; i < Count; ++i) {
             if (!used_[i]) return catalogue_.entries()[i].english.view();
@@ -158,8 +157,8 @@ class catalogue_reader {
     std::string_view missing_{};
 };
 
-/// The first entry that stands twice, says nothing, or has not as many gaps as the English text;
-/// empty: none does.
+/// The first entry that is listed twice, is empty, or has a different number of gaps than the
+/// English text; empty if there is none.
 [[nodiscard]] constexpr std::string_view unsound_entry(text_catalogue const& catalogue) {
     auto const entries = catalogue.entries();
     for (std::size_t i = 0; i < entries.size(); ++i) {

@@ -1,5 +1,5 @@
-// Where a form about loans in default goes that the Department holds: not to the collector that the
-// portfolio may name for them.
+// Where a form goes when its loans are in default and the Department holds them: not to the
+// collector that the portfolio may name.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -16,7 +16,7 @@
 
 namespace tassel {
 
-/// The row of this name; null without one.
+/// The destination with this name, or null.
 [[nodiscard]] inline mail_destination const*
 destination_named(std::span<mail_destination const> all, plain_text name) {
     auto const found = std::find_if(all.begin(), all.end(), [&](mail_destination const& one) {
@@ -25,8 +25,9 @@ destination_named(std::span<mail_destination const> all, plain_text name) {
     return name.empty() || found == all.end() ? nullptr : &*found;
 }
 
-/// The office that a form about these loans of a holder goes to: where all of them are in default
-/// and the Department's, and the portfolio has no address of the holder. Null: to the holder.
+/// The office that receives a form about these loans of a holder, if the Department holds all of
+/// them, all are in default, and the portfolio has no address for the holder. Null means that the
+/// form goes to the holder.
 [[nodiscard]] inline mail_destination const*
 collecting_office(std::span<mail_destination const> destinations, submission_route const& route,
                   document_facts const& facts, std::int64_t holder,

@@ -1,5 +1,5 @@
-// How values are written on forms: dates mm-dd-yyyy, amounts 1234.56, telephone numbers
-// (aaa) bbb-cccc, numbers without needless decimals.
+// How values are written on forms: dates as mm-dd-yyyy, amounts as 1234.56, telephone numbers as
+// (aaa) bbb-cccc, and numbers without needless decimals.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -23,7 +23,7 @@ inline void append_digits(std::string& out, std::int64_t number, int digits) {
 
 /// Cents as 1234.56.
 inline void append_amount(std::string& out, std::int64_t cents) {
-    // As an unsigned number the least of all has an opposite too.
+    // Unsigned, because the lowest signed number has no positive counterpart.
     auto const amount =
         cents < 0 ? 0 - static_cast<std::uint64_t>(cents) : static_cast<std::uint64_t>(cents);
     if (cents < 0) out += '-';
@@ -31,13 +31,13 @@ inline void append_amount(std::string& out, std::int64_t cents) {
     append_digits(out, static_cast<std::int64_t>(amount % 100), 2);
 }
 
-/// Tenths as 37.5, and 40 without a decimal. Intake takes none below zero.
+/// Tenths as 37.5, or as 40 when there is no fraction. Intake accepts no negative value.
 inline void append_tenths(std::string& out, std::int64_t tenths) {
     out += std::to_string(tenths / 10);
     if (tenths % 10 != 0) out.append(".").append(std::to_string(tenths % 10));
 }
 
-/// mm-dd-yyyy of days since 1970-01-01.
+/// Days since 1970-01-01 as mm-dd-yyyy.
 inline void append_date(std::string& out, std::int64_t days) {
     auto const date = days_to_civil(days);
     append_digits(out, date.month, 2);
@@ -47,14 +47,14 @@ inline void append_date(std::string& out, std::int64_t days) {
     append_digits(out, date.year, 4);
 }
 
-/// mm-yyyy of months since year 0.
+/// Months since year 0 as mm-yyyy.
 inline void append_month(std::string& out, std::int64_t months) {
     append_digits(out, months % 12 + 1, 2);
     out += '-';
     append_digits(out, months / 12, 4);
 }
 
-/// The digits of a telephone number of ten, however it is written; nothing of another text.
+/// The digits of a ten-digit telephone number in any notation; empty for any other text.
 [[nodiscard]] inline std::string digits_of_phone(std::string_view text) {
     std::string digits;
     for (char const letter : text) {
@@ -68,7 +68,7 @@ inline void append_month(std::string& out, std::int64_t months) {
     return digits.size() == 10 ? digits : std::string{};
 }
 
-/// A telephone number as (aaa) bbb-cccc; anything else as it is.
+/// A telephone number as (aaa) bbb-cccc; any other text unchanged.
 inline void append_phone(std::string& out, std::string_view phone) {
     auto const digits = digits_of_phone(phone);
     if (digits.empty()) {
@@ -79,14 +79,14 @@ inline void append_phone(std::string& out, std::string_view phone) {
     out.append(digits, 3, 3).append("-").append(digits, 6, 4);
 }
 
-/// A choice's words: spaces for underscores.
+/// The words of a choice, with spaces for underscores.
 inline void append_words(std::string& out, std::string_view choice) {
     auto const begin = static_cast<std::ptrdiff_t>(out.size());
     out += choice;
     std::replace(out.begin() + begin, out.end(), '_', ' ');
 }
 
-/// Grids take capitals alone; intake has let in no other letters than A to Z.
+/// Grids hold only capitals. Intake accepted no letters other than A to Z.
 inline void append_capitals(std::string& out, std::string_view text) {
     for (char const letter : text) {
         bool const small = letter >= 'a' && letter <= 'z';
@@ -94,7 +94,7 @@ inline void append_capitals(std::string& out, std::string_view text) {
     }
 }
 
-/// A number of an expression or a field.
+/// The number that results from an expression or a field.
 inline void append_number(std::string& out, piece_format format, std::int64_t number) {
     switch (format) {
     case piece_format::amount: return append_amount(out, number);
@@ -104,7 +104,7 @@ inline void append_number(std::string& out, piece_format format, std::int64_t nu
     }
 }
 
-/// As a field's type says.
+/// In the notation of the field's type.
 inline void append_usual(std::string& out, intake_field const& field, intake_value const& value,
                          document_facts const& facts) {
     switch (field.type) {

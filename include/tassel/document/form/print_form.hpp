@@ -1,5 +1,5 @@
-// From the answers of a package to what is printed on one copy of a form, whichever template it is
-// made of.
+// Turns the answers of a package into what is printed on one copy of a form, whichever template is
+// used.
 #pragma once
 
 #include "tassel/document/form/collecting_office.hpp"
@@ -57,11 +57,12 @@ class form_printer {
         return printed;
     }
 
-    /// Whether a condition holds of this copy.
+    /// Whether a condition holds for this copy.
     [[nodiscard]] bool is_so(expression_view condition) const { return is_yes(condition, asked_); }
 
   private:
-    /// What is not printed is no part of the printed form: only here it can be missed.
+    /// The printed form contains only what is printed, so a missing essential item must be detected
+    /// here.
     [[nodiscard]] bool lacks_essential(printed_form const& printed) const {
         for (auto const& one : printed.items) {
             if (one.item->essential) return false;
@@ -75,7 +76,7 @@ class form_printer {
                            });
     }
 
-    /// What an item's value is asked of.
+    /// The facts that an item's value depends on.
     struct surroundings {
         evaluation_context const& context;
         document_holder const* holder = nullptr;
@@ -90,7 +91,7 @@ class form_printer {
     [[nodiscard]] document_holder const* holder_at(std::int64_t place) const {
         return &facts_.holders[static_cast<std::size_t>(place)];
     }
-    /// In the place of a holder to whom no post about these loans goes.
+    /// The office that replaces a holder to whom mail about these loans must not go.
     [[nodiscard]] std::optional<document_holder> office_of(document_law const& law,
                                                            std::int64_t holder) const {
         auto const* const route = law.route_named(definition_.submission_routing);
@@ -106,7 +107,8 @@ class form_printer {
                                .address = std::move(address),
                                .phone = std::string{office->phone.view()}};
     }
-    /// Where a copy is for nobody in particular: whoever has all the loans that the plan is for.
+    /// The holder of the copy. If the copy is for no holder in particular, the one that has all
+    /// loans of the plan.
     [[nodiscard]] document_holder const* holder_of_copy() const {
         if (office_) return &*office_;
         if (instance_.holder) return holder_at(*instance_.holder);
@@ -156,7 +158,7 @@ class form_printer {
         return option.option == (entry->value.number != 0 ? yes_option : no_option);
     }
 
-    /// The text without the pieces that are for where there is room.
+    /// Stores the text without its optional pieces, if that differs from the full text.
     static void shorten(form_item const& item, surroundings const& around, printed_item& made) {
         bool const can = std::any_of(item.text.begin(), item.text.end(),
                                      [](text_piece const& piece) { return piece.if_room; });
@@ -165,7 +167,8 @@ class form_printer {
         append_pieces(item, around, without, false);
         if (without.text != made.text) made.shorter = std::move(without.text);
     }
-    /// Constants beside pieces of which none says something say nothing.
+    /// Appends nothing if an item has pieces that vary and all of them are empty: its constants
+    /// alone say nothing.
     static void append_pieces(form_item const& item, surroundings const& around, printed_item& made,
                               bool with_all = true) {
         bool varies = false, says_something = false;
@@ -180,7 +183,7 @@ class form_printer {
         made.text.clear();
         made.parts.clear();
     }
-    /// False where it has nothing to say; then nothing is appended.
+    /// Returns false, and appends nothing, if the piece is empty.
     static bool append_piece(text_piece const& piece, surroundings const& around,
                              printed_item& made) {
         if (!is_yes(piece.when, around.context)) return false;
@@ -240,7 +243,7 @@ class form_printer {
         text += *part;
     }
 
-    /// By its name, or by its full name in a record.
+    /// Finds a field by its name, or by its full name in a record.
     [[nodiscard]] static intake_entry const* find_entry(evaluation_context const& context,
                                                         field_name name) {
         if (name.view().find(record_mark) != std::string_view::npos) {
@@ -262,7 +265,7 @@ class form_printer {
         if (known == made.field_ids.end()) made.field_ids.push_back(std::move(id));
     }
 
-    /// A loan's line, and the record that says more of it.
+    /// The loan of a row, and the record with more about it.
     struct row_source {
         document_loan const* loan = nullptr;
         std::uint16_t record = 0;
@@ -301,7 +304,7 @@ class form_printer {
         }
         return rows;
     }
-    /// 0: none names it.
+    /// 0 if no record names the loan.
     [[nodiscard]] std::uint16_t record_naming(document_loan const& loan, form_table const& table,
                                               intake_group const* group) const {
         if (group == nullptr) return 0;
@@ -327,8 +330,8 @@ class form_printer {
 
 } // namespace detail
 
-/// The values of one copy. The layout is that of the copy's form; what is not known, or does not
-/// apply, is left out.
+/// The values of one copy. `layout` is the layout of the copy's form. Unknown and inapplicable
+/// values are left out.
 [[nodiscard]] inline printed_form print_form(document_law const& law, form_layout const& layout,
                                              form_instance const& instance,
                                              intake_state const& state,
@@ -341,7 +344,7 @@ template <intake_ruleset Law>
     return print_form(document_law_of<Law>, layout, instance, state, around);
 }
 
-/// The best of a form's templates that is for this copy; null where none is.
+/// The best of a form's templates that is for this copy; null if there is none.
 template <intake_ruleset Law>
 [[nodiscard]] form_template const*
 choose_template(form_template const* best, form_layout const& layout, form_instance const& instance,

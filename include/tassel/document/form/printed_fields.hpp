@@ -1,4 +1,4 @@
-// Which items of a form say what a field of intake was answered, whatever the answer is.
+// Which items of a form show the answer to an intake field, whatever that answer is.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -16,8 +16,8 @@
 namespace tassel {
 namespace detail {
 
-/// A field, as the items of one form name it: by its full name, or short where the form or the
-/// table is of its record. A record's field hides the source's of the same name.
+/// A field under the names that a form's items use for it: its full name, or its short name if the
+/// form or table repeats by its group. A record's field hides a source field with the same name.
 class named_field {
   public:
     named_field(judged_field const& judged, intake_definition const& definition)
@@ -68,9 +68,9 @@ class named_field {
 
 } // namespace detail
 
-/// Calls `use(form_item const&)` for each item, and each column of a table, of what the borrower or
-/// the service fills in, that is made of the field's answer. How a text is printed in place of
-/// itself stands where the text does, and has no item of its own.
+/// Calls `use(form_item const&)` for each item or table column that the borrower or the service
+/// fills in and that shows the field's answer. A replacement text for printing appears where the
+/// field's text does, so it has no item of its own.
 template <class Use>
 void for_each_item_of(judged_field const& judged, form_layout const& layout,
                       form_definition const& form, intake_definition const& definition, Use use) {

@@ -1,4 +1,4 @@
-// What is printed on one copy of a form, whichever template it is made of; and what of it goes into
+// What is printed on one copy of a form, whichever template is used; and which part of it goes into
 // which field of a template.
 #pragma once
 
@@ -13,20 +13,20 @@
 
 namespace tassel {
 
-/// Which bytes of an item's text are those of an intake field.
+/// The bytes of an item's text that come from one intake field.
 struct printed_part {
-    std::string field_id{}; ///< by its full name
+    std::string field_id{}; ///< the field's full name
     std::size_t begin = 0;
     std::size_t end = 0;
 };
 
-/// The value of one item: a text, or the boxes that are ticked.
+/// The value of one item: a text, or the ticked boxes.
 struct printed_item {
     form_item const* item = nullptr;
     std::string text{};
-    std::string shorter{}; ///< what to print where there is no room for `text`; empty: nothing else
+    std::string shorter{}; ///< printed if `text` doesn't fit; empty: there is no alternative
     std::vector<std::string_view> options{};
-    /// The intake fields that it was made of, by their full names; those that a fault names.
+    /// The full names of the intake fields that it was made from; a fault names these.
     std::vector<std::string> field_ids{};
     std::vector<printed_part> parts{}; ///< in the order of the text
 };
@@ -42,27 +42,28 @@ struct printed_table {
     std::vector<printed_row> rows{};
 };
 
-/// Items without a value are left out; those of third parties and signers are never there.
+/// Items without a value are left out. Those of third parties and signers are never included.
 struct printed_form {
     form_layout const* layout = nullptr;
     std::vector<printed_item> items{};
     std::vector<printed_table> tables{};
-    bool lacks_essential = false; ///< some essential item applies, and none has a value
+    bool lacks_essential = false; ///< some essential item applies, but none has a value
 };
 
 /// What is written into one field of a template: a text, or the on-state of a box.
 struct field_fill {
     std::string_view field{};
     std::string text{};
-    std::string_view state{};         ///< of a box; then there is no text
+    std::string_view state{};         ///< for a box, which has no text
     printed_item const* of = nullptr; ///< for faults
 };
 
-/// How one copy is made of a template. It points into the printed form.
+/// How one copy is made from a template. It points into the printed form.
 struct form_filling {
     std::vector<field_fill> fills{};
-    std::vector<printed_table> continued{}; ///< the rows that the template has no place for
-    /// An essential box is ticked that it does not have, or none is that there should be.
+    std::vector<printed_table> continued{}; ///< the rows that don't fit on the template
+    /// The template lacks an essential box that is ticked, or no essential box is ticked although
+    /// one must be.
     bool unmapped = false;
 };
 

@@ -1,4 +1,4 @@
-// Where things lie in a bundle's archive.
+// The paths of files in a bundle's archive.
 #pragma once
 
 #include "tassel/document/guide/sending_order.hpp"
@@ -16,7 +16,7 @@ inline constexpr std::string_view summary_path = "package-summary.pdf";
 inline constexpr std::string_view instructions_path = "instructions.txt";
 inline constexpr std::string_view manifest_path = "manifest.json";
 
-/// Of a form or a cover sheet, by its file name.
+/// The path of a form or a cover sheet, from its file name.
 [[nodiscard]] inline std::string paper_path(std::string const& filename) {
     return "forms/" + filename;
 }
@@ -27,20 +27,21 @@ inline constexpr std::string_view manifest_path = "manifest.json";
     return filename.insert(filename.size() - ending.size(), "_print");
 }
 
-/// Of the letter with that number to a servicer.
+/// The path of the letter with this number to a servicer.
 [[nodiscard]] inline std::string letter_path(std::size_t number, std::string_view servicer) {
     auto slug = detail::slug_of(servicer);
     if (slug.empty()) slug = "servicer";
     return "letters/" + detail::numbered(number) + "_" + slug + "_ledger_letter.pdf";
 }
 
-/// An attachment of the archive, with its place there.
+/// An attachment in the archive, with its path there.
 struct bundled_document {
     attachment const* file = nullptr;
     std::string path{};
 };
 
-/// The available attachments in the order of their uploads: numbered, for names may repeat.
+/// The available attachments in the order of their uploads. They are numbered, because names may
+/// repeat.
 [[nodiscard]] inline std::vector<bundled_document>
 bundled_documents(std::vector<attachment> const& attachments) {
     std::vector<bundled_document> documents;

@@ -1,4 +1,4 @@
-// What is said about a bundle: the words are the ruleset's.
+// The texts about a bundle, whose words come from the ruleset.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -13,14 +13,14 @@
 
 namespace tassel {
 
-/// What is written on documents of the project's own design.
+/// What is written on documents that this project draws itself.
 struct drawn_texts {
     plain_text specimen_mark{}; ///< on every page
     plain_text about_specimen{};
-    plain_text by_holder{}; ///< who fills a section of a specimen in
+    plain_text by_holder{}; ///< who fills in a section of a specimen
     plain_text by_third_party{};
     plain_text by_signer{};
-    plain_text whole_name{}; ///< label of the borrower's name on later pages
+    plain_text whole_name{}; ///< the label of the borrower's name on later pages
     plain_text about_sheets{};
     page_words words{};
 };
@@ -28,14 +28,13 @@ BOOST_DESCRIBE_STRUCT(drawn_texts, (),
                       (specimen_mark, about_specimen, by_holder, by_third_party, by_signer,
                        whole_name, about_sheets, words))
 
-/// What is said of a text that a form can't carry. Each has the form's title for its first {};
-/// those of texts that may be printed otherwise have the name under which that is sent for the
-/// second.
+/// The texts about a value that a form can't hold. The first {} of each is the form's title. If the
+/// value may be printed differently, the second {} is the name under which to send the replacement.
 struct room_texts {
     plain_text too_long{};
     plain_text not_writable{};
-    plain_text too_long_alone{};     ///< of what can't be printed otherwise
-    plain_text not_writable_alone{}; ///< likewise
+    plain_text too_long_alone{};     ///< for a value that can't be printed differently
+    plain_text not_writable_alone{}; ///< the same
 };
 
 /// Why a form is not in the bundle.
@@ -51,7 +50,7 @@ struct bundle_texts {
     plain_text specimen_warning{};
     plain_text expired_warning{};
     plain_text limits_warning{};
-    plain_text specimen_note{}; ///< to the borrower
+    plain_text specimen_note{}; ///< shown to the borrower
     plain_text expired_note{};
     plain_text estimate_note{};
     plain_text asked_online{}; ///< {}: the address
@@ -69,7 +68,7 @@ struct bundle_texts {
         return std::find_if(left_out.begin(), left_out.end(), is_of)->why;
     }
 };
-/// What is read on paper; the others are the interface's.
+/// Only the texts that appear on paper; the others belong to the interface.
 BOOST_DESCRIBE_STRUCT(bundle_texts, (),
                       (left_out, specimen_note, expired_note, estimate_note, asked_online, drawn,
                        guide, cover, letter, todo, days))

@@ -1,4 +1,4 @@
-// Sentences with their names and figures filled in, as a person reads them.
+// Sentences with their names and figures filled in.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -15,12 +15,12 @@
 
 namespace tassel {
 
-/// The sentence as it is.
+/// The sentence unchanged.
 [[nodiscard]] inline std::string said(plain_text text) {
     return std::string{text.view()};
 }
 
-/// Each `{}` stands for the next figure; those that are left over say nothing.
+/// Each `{}` is replaced by the next figure, or by nothing once they run out.
 [[nodiscard]] inline std::string said(plain_text text,
                                       std::initializer_list<std::string_view> figures) {
     return filled(text.view(), figures);

@@ -1,5 +1,5 @@
-// The words of what a person reads around the forms: the package summary, the instructions, cover
-// sheets. Whole sentences, {} for names and figures; nothing else words them.
+// The words around the forms: the package summary, the instructions, cover sheets. They are whole
+// sentences with {} for names and figures, and no other file words them.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel {
 
-/// How somebody is asked to sign, and to write the day beside it.
+/// How somebody is asked to sign, and to write the date beside the signature.
 struct signing_texts {
     todo_person by{};
     plain_text sign{};
@@ -19,12 +19,12 @@ struct signing_texts {
 };
 BOOST_DESCRIBE_STRUCT(signing_texts, (), (by, sign, date))
 
-/// What is said of the steps that are left.
+/// The texts of the remaining steps.
 struct todo_texts {
-    std::array<signing_texts, 3> signing{}; ///< of those who sign outside others' sections
-    plain_text copy_for_each{};             ///< of a form that goes to several
-    plain_text send{};                      ///< {}: to whom
-    plain_text send_within{};               ///< the days, and what they are counted from
+    std::array<signing_texts, 3> signing{}; ///< for signers outside the sections of other people
+    plain_text copy_for_each{};             ///< for a form that goes to several recipients
+    plain_text send{};                      ///< {}: the recipient
+    plain_text send_within{}; ///< {}: the number of days, and the event they are counted from
     plain_text send_within_of_consolidation{};
     plain_text send_by{}; ///< {}: the last day
     plain_text document_age{};
@@ -39,38 +39,39 @@ BOOST_DESCRIBE_STRUCT(todo_texts, (),
                       (signing, copy_for_each, send, send_within, send_within_of_consolidation,
                        send_by, document_age))
 
-/// Of the summary and the instructions.
+/// The texts of the summary and the instructions.
 struct guide_texts {
     plain_text title{};
     plain_text no_plan{};      ///< in place of the plan's name
-    plain_text prepared_for{}; ///< {}: whom
+    plain_text prepared_for{}; ///< {}: the borrower
     plain_text prepared_on{};  ///< {}: the day
     plain_text counts{};       ///< {}: forms, recipients, documents
     plain_text what_to_do{};
     plain_text how_to_sign{}; ///< a heading
     std::array<plain_text, 2> ways_to_sign{};
-    plain_text leave_to_others{}; ///< where somebody else completes a part
-    plain_text send_to{};         ///< {}: whom
+    plain_text leave_to_others{}; ///< for a form in which somebody else completes a part
+    plain_text send_to{};         ///< {}: the recipient
     plain_text nobody_named{};
     plain_text telephone{}, fax{}; ///< {}: the number
     plain_text address_of_loan_data{};
     plain_text no_address{};
-    plain_text several_pages{}, one_page{}; ///< {}: how many
+    plain_text several_pages{}, one_page{}; ///< {}: the number of pages
     plain_text form_number{};               ///< {}: the OMB number
-    plain_text form_edition{};              ///< {}: the OMB number, the printed expiration
+    plain_text form_edition{};              ///< {}: the OMB number and the printed expiration
     plain_text form_of{};                   ///< {}: the form, and the student or employer
     plain_text cover_sheet{};
     plain_text print_copy{}; ///< before the path of a form's copy for paper
     plain_text specimen_form{}, expired_edition{};
-    plain_text only_in_english{}; ///< of a form, for who prefers Spanish; {}: its title
-    plain_text only_in_spanish{}; ///< the other way round
+    /// About a form, for a borrower who prefers Spanish; {}: its title.
+    plain_text only_in_english{};
+    plain_text only_in_spanish{}; ///< the reverse
     plain_text attach{};          ///< a heading
-    plain_text attached_file{};   ///< {}: what it is, and the name that it was uploaded by
-    plain_text not_uploaded{};    ///< of a document that is asked for and not there
-    plain_text mark_documents{};  ///< where some are attached
+    plain_text attached_file{};   ///< {}: what it is, and its name when it was uploaded
+    plain_text not_uploaded{};    ///< for a document that is requested but missing
+    plain_text mark_documents{};  ///< shown if documents are attached
     plain_text complete_cover{};
     plain_text count_pages{};     ///< of the documents
-    plain_text count_all_pages{}; ///< where official forms take the place of specimens
+    plain_text count_all_pages{}; ///< shown if official forms replace specimens
     plain_text keep_copies{};
     plain_text post_together{};
     plain_text not_in_package{}; ///< headings
@@ -78,9 +79,9 @@ struct guide_texts {
     plain_text days_to_keep{};
     plain_text what_next{};
     plain_text online_instead{};
-    plain_text online_of{}; ///< {}: which form, and the way
+    plain_text online_of{}; ///< {}: the form, and the online alternative
     plain_text please_note{};
-    plain_text page_count{}; ///< {}: of a page's foot
+    plain_text page_count{}; ///< {}: in the footer of a page
 };
 BOOST_DESCRIBE_STRUCT(guide_texts, (),
                       (title, no_plan, prepared_for, prepared_on, counts, what_to_do, how_to_sign,
@@ -92,18 +93,17 @@ BOOST_DESCRIBE_STRUCT(guide_texts, (),
                        keep_copies, post_together, not_in_package, what_else, days_to_keep,
                        what_next, online_instead, online_of, please_note, page_count))
 
-/// Of the sheet that lies on top of what one recipient gets.
+/// The texts of the cover sheet for the papers of one recipient.
 struct cover_texts {
     plain_text title{};
-    plain_text to{}, fax{}, from{}, day{}, about{}, reply_to{},
-        inside{};             ///< what stands before each
-    plain_text about_loans{}; ///< {}: whose
+    plain_text to{}, fax{}, from{}, day{}, about{}, reply_to{}, inside{}; ///< the label before each
+    plain_text about_loans{};                                             ///< {}: whose loans
     plain_text account_number{};
-    plain_text number_of_pages{}; ///< {}: with this sheet, where all is known
-    plain_text pages_of_forms{};  ///< {}: with this sheet, without documents
+    plain_text number_of_pages{}; ///< {}: including this sheet, if all pages are known
+    plain_text pages_of_forms{};  ///< {}: including this sheet, without documents
     plain_text pages_of_documents{};
-    plain_text pages_in_all{}; ///< to write in, where official forms take the place of specimens
-    plain_text email{};        ///< {}
+    plain_text pages_in_all{}; ///< to be filled in by hand, if official forms replace specimens
+    plain_text email{};        ///< {}: the address
     plain_text private_matter{};
 };
 BOOST_DESCRIBE_STRUCT(cover_texts, (),
@@ -111,7 +111,7 @@ BOOST_DESCRIBE_STRUCT(cover_texts, (),
                        account_number, number_of_pages, pages_of_forms, pages_of_documents,
                        pages_in_all, email, private_matter))
 
-/// How a day is written, by its month: {} for the day and the year.
+/// How a day is written, by month: {} for the day and the year.
 using day_texts = std::array<plain_text, 12>;
 
 } // namespace tassel

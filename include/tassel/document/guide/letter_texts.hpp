@@ -1,5 +1,5 @@
-// The words of the letter that asks a servicer to confirm months toward forgiveness. Whole
-// sentences, {} for names and figures; nothing else words them.
+// The words of the letter that asks a servicer to confirm months toward forgiveness. They are whole
+// sentences with {} for names and figures, and no other file words them.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -12,14 +12,15 @@
 
 namespace tassel {
 
-/// What is asked of months that are open for a reason, with what the history tells of them.
+/// The question about months that are open for a given reason, with what the history shows about
+/// them.
 struct open_months_text {
     ledger_reason reason{};
     plain_text ask{};
 };
 BOOST_DESCRIBE_STRUCT(open_months_text, (), (reason, ask))
 
-/// What a loan is called by its type.
+/// The name of a loan type.
 struct loan_type_text {
     tassel::loan_type loan_type{};
     plain_text name{};
@@ -31,29 +32,30 @@ using month_texts = std::array<plain_text, 12>;
 
 struct letter_texts {
     plain_text title{};
-    plain_text to_do{}; ///< {}: the letter in the archive, to whom it goes
+    plain_text to_do{}; ///< {}: the letter in the archive, and its recipient
     plain_text about{};
     plain_text request{};
-    plain_text history{};   ///< {}: the last month of it
+    plain_text history{};   ///< {}: its last month
     plain_text each_loan{}; ///< a heading
     plain_text count{};
-    plain_text public_service_count{}; ///< where public service is claimed
+    plain_text public_service_count{}; ///< used if public service is claimed
     plain_text every_month{};
     plain_text records{};
-    plain_text loan{};         ///< a heading; {}: its name, the day of its first disbursement
-    plain_text school{};       ///< {}
-    plain_text disbursed{};    ///< {}: the amount
-    plain_text repaid{};       ///< by a consolidation loan
-    plain_text undated{};      ///< of a loan without a day
-    plain_text repaid_loans{}; ///< of a consolidation; {}: at most so many months
-    plain_text unseen_loans{}; ///< of one without them, or without a highest number
-    plain_text idr_exact{};    ///< {}: how many months
-    plain_text idr_range{};    ///< {}: at least, at most
+    plain_text loan{};      ///< a heading; {}: the loan's name, the day of its first disbursement
+    plain_text school{};    ///< {}: its name
+    plain_text disbursed{}; ///< {}: the amount
+    plain_text repaid{};    ///< for a loan that a consolidation loan repaid
+    plain_text undated{};   ///< for a loan without a date
+    plain_text repaid_loans{}; ///< for a consolidation; {}: the highest possible number of months
+    /// For a consolidation without known loans, or without a highest number.
+    plain_text unseen_loans{};
+    plain_text idr_exact{}; ///< {}: the number of months
+    plain_text idr_range{}; ///< {}: the lowest and highest number
     plain_text idr_at_least{};
-    plain_text pslf_range{}; ///< {}: at least, at most
-    plain_text month{};      ///< {}: the month, what is asked
-    plain_text months{};     ///< {}: the first, the last, what is asked
-    plain_text claimed{};    ///< what is asked of months of public service
+    plain_text pslf_range{}; ///< {}: the lowest and highest number
+    plain_text month{};      ///< {}: the month, and the question
+    plain_text months{};     ///< {}: the first month, the last one, and the question
+    plain_text claimed{};    ///< the question about months of public service
     plain_text answer{};
     plain_text signature{};
     plain_text name{}; ///< below the signature
@@ -61,7 +63,7 @@ struct letter_texts {
     std::array<loan_type_text, reflect::enumerator_count<tassel::loan_type>> loan_types{};
     month_texts month_names{};
 
-    /// Empty of a reason that leaves no month open.
+    /// Empty for a reason that leaves no month open.
     [[nodiscard]] constexpr plain_text of(ledger_reason reason) const noexcept {
         auto const found =
             std::find_if(open.begin(), open.end(),

@@ -1,4 +1,5 @@
-// What the borrower is told to do with a finished package, from the package itself.
+// Makes the guide that tells the borrower what to do with a finished package, from the package
+// itself.
 #pragma once
 
 #include "tassel/condition/field_name.hpp"
@@ -28,18 +29,18 @@
 
 namespace tassel {
 
-/// What a guide is made of.
+/// The input of a guide.
 struct guide_parts {
     kept_package const& kept;
     package_view const& view;
     std::span<form_copy const> copies;
-    sending_order const& sending; ///< of these copies
+    sending_order const& sending; ///< for these copies
     std::span<bundled_document const> documents;
     std::span<form_layout const> layouts; ///< in the order of form_source
     std::span<field_name const> borrower_name;
-    bundle_texts const& texts; ///< in the language
+    bundle_texts const& texts; ///< in the guide's language
     form_language language = form_language::english;
-    text_catalogue translate{}; ///< all other texts, into that language
+    text_catalogue translate{}; ///< translates all other texts into that language
 };
 
 namespace detail {
@@ -74,7 +75,7 @@ class guide_maker {
     }
 
   private:
-    /// A text of the ruleset, in the language.
+    /// A text of the ruleset, in the guide's language.
     [[nodiscard]] std::string worded(plain_text text) const {
         return said(parts_.translate.text(text));
     }
@@ -149,7 +150,7 @@ class guide_maker {
                         : todo.send_within_of_consolidation,
                     {std::to_string(deadline.within_days)});
     }
-    /// With the student or employer that a record is about.
+    /// The title, with the student or employer that the record is about.
     [[nodiscard]] std::string title_of(form_copy const& copy) const {
         auto title = worded(copy.instance->form->title);
         auto const about = answers_.record_name(copy);
@@ -169,7 +170,8 @@ class guide_maker {
             to.documents.push_back(std::move(made));
         }
     }
-    /// What a form asks for, and nobody uploaded: an older edition may.
+    /// Adds a document that a form asks for but nobody uploaded; this can happen with an older
+    /// edition.
     void add_lacking(mail_recipient const& one, guided_recipient& to) const {
         for (std::size_t form = 0; form < one.copies.size(); ++form) {
             auto const source = parts_.copies[one.copies[form]].source->carried.source_id;

@@ -1,4 +1,4 @@
-// What is left to do with one copy of a form, from its layout and the route that was chosen.
+// What is left to do with one copy of a form, from its layout and the chosen route.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -23,20 +23,21 @@
 
 namespace tassel::detail {
 
-/// Whether an edition asks for a signature that not all ask for.
+/// Whether this edition asks for a signature that some editions don't have.
 [[nodiscard]] inline bool is_asked_for(form_item const& item, form_template const& used) {
     if (item.current) return true;
     return used.expires && *used.expires < item.asked_until;
 }
 
-/// Whether the documents of its source go with a form: with all but that of a representative.
+/// Whether the documents of its source go with a form. They do, except with the form of a
+/// representative.
 [[nodiscard]] constexpr bool takes_documents(form_definition const& form) noexcept {
     return form.repetition != form_repetition::named_representative;
 }
 
 class step_maker {
   public:
-    /// `context`: of the source, in the record of the copy. `texts` are in the language of
+    /// `context` is that of the source, in the copy's record. `texts` are in the language of
     /// `translate`.
     step_maker(form_copy const& copy, form_layout const& layout, evaluation_context const& context,
                std::vector<attachment> const& attachments, todo_texts const& texts,
@@ -44,14 +45,14 @@ class step_maker {
         : copy_{copy}, form_{*copy.instance->form}, layout_{layout}, context_{context},
           attachments_{attachments}, texts_{texts}, translate_{translate} {}
 
-    /// For a form that goes to these.
+    /// The steps for a form that goes to `recipient`, and perhaps to others.
     [[nodiscard]] std::vector<todo_step> make(std::string const& recipient, bool to_several) {
         complete();
         certify(true);
         for (auto const& section : layout_.sections) {
             if (section.by != filled_by::third_party) sign(section);
         }
-        // As most forms ask it: the borrower's part first, then the official's.
+        // Most forms use this order: the borrower's part first, then the official's.
         certify(false);
         if (takes_documents(form_)) attach();
         if (to_several) steps_.push_back({todo_kind::copy, {}, said(texts_.copy_for_each)});
@@ -59,7 +60,7 @@ class step_maker {
         return std::move(steps_);
     }
 
-    /// The day by which the form has to arrive, or the days that it has.
+    /// The day by which the form must arrive, or the number of days left for it.
     [[nodiscard]] std::optional<todo_deadline> deadline() const {
         auto const& rule = form_.deadline;
         if (rule.days == 0 || !is_yes(rule.when, context_)) return std::nullopt;
@@ -85,7 +86,7 @@ class step_maker {
     }
 
     void sign(form_section const& section) {
-        std::optional<signing_texts> signed_by; // whose date is still to come
+        std::optional<signing_texts> signed_by; // the signer whose date is still to come
         for (auto const& item : section.items) {
             if (item.kind == form_item_kind::signature) {
                 signed_by = texts_for(item);
@@ -96,7 +97,7 @@ class step_maker {
             }
         }
     }
-    /// Who signs, and how that is said; nothing where no signature is asked for.
+    /// Who signs, and the words for it; nothing if no signature is requested.
     [[nodiscard]] std::optional<signing_texts> texts_for(form_item const& item) const {
         bool const asked = is_asked_for(item, *copy_.made_of) && is_yes(item.when, context_);
         if (!asked) return std::nullopt;
@@ -125,7 +126,7 @@ class step_maker {
             steps_.push_back(std::move(made));
         }
     }
-    /// Required on this route, or there.
+    /// Required on this route, or by this edition.
     [[nodiscard]] bool is_asked_for_now(document_role const& role) const {
         if (!is_yes(role.goes_with, context_)) return false;
         auto const source = copy_.source->carried.source_id;

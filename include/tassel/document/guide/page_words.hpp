@@ -1,5 +1,4 @@
-// The words that stand on pages of the project's own design beside what a form says: each `{}` is
-// filled in.
+// The words that this project's own pages add to the content of a form. Each `{}` is filled in.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -8,13 +7,13 @@
 namespace tassel {
 
 struct page_words {
-    plain_text page_of{};                ///< {}: its number, and how many there are
+    plain_text page_of{};                ///< {}: the page number, and the number of pages
     plain_text omb_number{};             ///< {}: the number
-    plain_text row{};                    ///< of a field in a table; {}: from 1
-    plain_text item{};                   ///< of a field; {}: its number on the form
-    plain_text continued{};              ///< of a section on the next page; {}: its heading
-    plain_text attachment{};             ///< title of continuation sheets
-    plain_text attachment_page_of{};     ///< as `page_of`
+    plain_text row{};                    ///< for a field in a table; {}: the row, from 1
+    plain_text item{};                   ///< for a field; {}: its number on the form
+    plain_text continued{};              ///< for a section on the next page; {}: its heading
+    plain_text attachment{};             ///< the title of continuation sheets
+    plain_text attachment_page_of{};     ///< like `page_of`
     plain_text attachment_to{};          ///< {}: the form's title
     plain_text borrower{};               ///< {}: the name
     plain_text social_security_number{}; ///< {}: the number

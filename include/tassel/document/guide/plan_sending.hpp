@@ -1,4 +1,4 @@
-// Who gets which form and which document of a package, from the package itself.
+// Decides which recipient gets which form and document of a package, from the package itself.
 #pragma once
 
 #include "tassel/document/form/collecting_office.hpp"
@@ -50,7 +50,7 @@ class sending_planner {
     [[nodiscard]] static mail_destination const* destination_named(plain_text name) {
         return tassel::destination_named(Law::guide_rules.destinations, name);
     }
-    /// That of its source, or of the source with whose form it goes along.
+    /// The route of its source, or of the source whose form it is sent with.
     [[nodiscard]] submission_route const& route_of(form_copy const& copy) const {
         if (auto const with = copy.instance->form->sent_with) {
             auto const* const other = view_.find(*with);
@@ -77,7 +77,7 @@ class sending_planner {
             if (documents) add_once(recipient.sources, source);
         }
     }
-    /// Documents of a source without a form go to whoever is asked.
+    /// The documents of a source without a form go to whoever must be asked.
     void place_guidance(viewed_source const& source) {
         auto const id = source.carried.source_id;
         bool const guided =
@@ -106,7 +106,8 @@ class sending_planner {
             add_once(places, holder_recipient(route, holder, ids));
         return places;
     }
-    /// Of these loans; of the plan's where there are none, else of all that are open.
+    /// The holders of these loans; if there are none, of the plan's loans, or else of all open
+    /// loans.
     [[nodiscard]] std::vector<std::int64_t> holders_of(std::vector<std::string> const& ids) const {
         auto const& loans = kept_.origin.facts.loans;
         auto const of = [&loans](auto takes) {
@@ -145,14 +146,14 @@ class sending_planner {
         if (wanted.name.empty()) wanted.name = Law::bundle_texts.guide.nobody_named.view();
         return recipient(std::move(wanted), route);
     }
-    /// What the row of a place says, where nothing else does.
+    /// Takes over what a destination's row says, unless something else already says it.
     static void use(mail_destination const& office, mail_recipient& wanted) {
         if (wanted.name.empty()) wanted.name = office.recipient.view();
         if (wanted.phone.empty()) wanted.phone = office.phone.view();
         for (auto const line : office.address)
             wanted.address.emplace_back(line.view());
     }
-    /// The one of that name, unless its address is another.
+    /// The recipient with the same name, unless its address differs.
     std::size_t recipient(mail_recipient wanted, submission_route const& route) {
         auto& all = order_.recipients;
         auto found = std::find_if(all.begin(), all.end(), [&](mail_recipient const& one) {
@@ -171,7 +172,7 @@ class sending_planner {
         add_once(found->routes, &route);
         return static_cast<std::size_t>(found - all.begin());
     }
-    /// An office has a shorter name of its own.
+    /// An office has its own short name.
     [[nodiscard]] static std::string slug_for(mail_recipient const& one) {
         bool const office =
             one.destination != nullptr && one.name == one.destination->recipient.view();
@@ -190,7 +191,8 @@ class sending_planner {
         return {};
     }
 
-    /// Numbered in the order of sending, the cover sheet before the forms of its recipient.
+    /// Files are numbered in the order of sending, with the cover sheet before its recipient's
+    /// forms.
     void name_files() {
         order_.filenames.resize(copies_.size());
         std::size_t number = 0;
@@ -216,7 +218,7 @@ class sending_planner {
                                         one.copies.end();
                              }) > 1;
     }
-    /// `in_school_deferment.pdf`, or of the second student `..._student_2.pdf`.
+    /// `in_school_deferment.pdf`, or `..._student_2.pdf` for the second student.
     [[nodiscard]] std::string paper_name(std::size_t at) const {
         auto const& instance = *copies_[at].instance;
         std::string name{reflect::enumerator_name(instance.form->source)};
@@ -237,7 +239,7 @@ class sending_planner {
 
 } // namespace detail
 
-/// Points into the ruleset.
+/// The result points into the ruleset.
 template <document_ruleset Law>
 [[nodiscard]] sending_order plan_sending(kept_package const& kept, package_view const& view,
                                          std::span<form_copy const> copies) {

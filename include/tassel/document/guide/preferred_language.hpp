@@ -1,5 +1,5 @@
-// The language that a borrower wants to read papers in: what is the service's own is written in it,
-// and forms are taken in it where they are there in it.
+// The language in which a borrower wants to read papers. The service's own texts are written in it,
+// and forms are used in it if they exist in it.
 #pragma once
 
 #include "tassel/condition/field_name.hpp"
@@ -11,16 +11,16 @@
 namespace tassel {
 
 struct preferred_language {
-    field_name field{};     ///< of the shared identity
-    plain_text spanish{};   ///< the choice of that field; without an answer: English
-    text_catalogue texts{}; ///< all that is written in Spanish
+    field_name field{};   ///< from the shared identity
+    plain_text spanish{}; ///< the choice of that field that means Spanish; no answer means English
+    text_catalogue texts{}; ///< everything that is written in Spanish
 
     [[nodiscard]] form_language chosen_in(intake_values const& identity) const {
         auto const* const answer = identity.find(field.hash());
         bool const is_spanish = answer != nullptr && answer->text == spanish.view();
         return is_spanish ? form_language::spanish : form_language::english;
     }
-    /// The texts of a language.
+    /// The texts in a language.
     [[nodiscard]] text_catalogue texts_in(form_language language) const noexcept {
         return language == form_language::spanish ? texts : text_catalogue{};
     }

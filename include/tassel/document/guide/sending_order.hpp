@@ -1,5 +1,5 @@
-// To whom a package is sent, and in which order: each recipient once, by name, with all that it
-// gets, and the name of every paper's file.
+// The recipients of a package and their order: each recipient once, by name, with everything it
+// gets, and the file name of every paper.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -14,23 +14,23 @@
 
 namespace tassel {
 
-/// Somebody who gets a part of the package.
+/// A recipient of a part of the package.
 struct mail_recipient {
     std::string name{};
-    std::string slug{};                            ///< in file names
-    std::vector<std::string> address{};            ///< lines; none where none is known
-    std::string phone{};                           ///< as it is written for people; may be empty
-    mail_destination const* destination = nullptr; ///< whose row says where it is
+    std::string slug{};                            ///< used in file names
+    std::vector<std::string> address{};            ///< lines; empty if none is known
+    std::string phone{};                           ///< in the usual notation; may be empty
+    mail_destination const* destination = nullptr; ///< whose row has the address
     std::vector<submission_route const*> routes{};
-    std::vector<std::size_t> copies{};    ///< places of the forms that are made
-    std::vector<intake_source> sources{}; ///< whose documents go along
+    std::vector<std::size_t> copies{};    ///< indexes of the forms that are made
+    std::vector<intake_source> sources{}; ///< the sources whose documents are included
     std::string cover_filename{};
 };
 
 struct sending_order {
     std::vector<mail_recipient> recipients{};
-    std::vector<std::string> filenames{}; ///< of every copy, also of those that are not made
-    /// Places of the copies that are made, in the order in which they are sent.
+    std::vector<std::string> filenames{}; ///< for every copy, including those that are not made
+    /// Indexes of the copies that are made, in the order in which they are sent.
     std::vector<std::size_t> copies{};
 };
 
@@ -40,7 +40,7 @@ namespace detail {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
-/// Letters of ASCII and digits, small, with underscores between words; at most so many.
+/// ASCII letters in lower case and digits, with underscores between words, up to a maximum length.
 [[nodiscard]] inline std::string slug_of(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string slug;
@@ -50,7 +50,7 @@ namespace detail {
         bool const kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
         if (kept && gap && !slug.empty()) slug += '_';
         if (kept) slug += letter;
-        // An accented letter parts no word.
+        // An accented letter does not separate words.
         if (static_cast<unsigned char>(one) < 0x80) gap = !kept;
         if (slug.size() >= longest) break;
     }
@@ -59,13 +59,13 @@ namespace detail {
     return slug;
 }
 
-/// Equal but for case.
+/// Equal except for case.
 [[nodiscard]] inline bool same_name(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                       [](char x, char y) { return lowered(x) == lowered(y); });
 }
 
-/// The lines of an address as packages keep it.
+/// The lines of an address in the form that packages keep.
 [[nodiscard]] inline std::vector<std::string> lines_of(std::string_view text) {
     std::vector<std::string> lines;
     while (!text.empty()) {
@@ -76,7 +76,7 @@ namespace detail {
     return lines;
 }
 
-/// 07, and 112 of more than 99.
+/// Two digits, as in 07; three for numbers above 99, as in 112.
 [[nodiscard]] inline std::string numbered(std::size_t number) {
     auto text = std::to_string(number);
     if (text.size() < 2) text.insert(0, 1, '0');

@@ -1,5 +1,5 @@
-// The answers of a package in the sentences of its guide: names, amounts and days as people write
-// them.
+// The answers of a package in the sentences of its guide, with names, amounts, and days in the
+// usual notation.
 #pragma once
 
 #include "tassel/condition/evaluate_expression.hpp"
@@ -28,7 +28,7 @@
 
 namespace tassel {
 
-/// The texts of these fields with spaces between them; empty while nothing of it is known.
+/// The texts of these fields, separated by spaces; empty while none of them is known.
 [[nodiscard]] inline std::string name_of(intake_values const& identity,
                                          std::span<field_name const> parts) {
     std::string name;
@@ -58,7 +58,7 @@ class spoken_answers {
         auto const& intake = kept_.state.intake;
         return {source, intake.of(source), intake.identity, around_};
     }
-    /// In the record of the copy, where it has one.
+    /// Evaluates in the record of the copy, if it has one.
     [[nodiscard]] evaluation_context asked_of(form_copy const& copy) const {
         auto context = asked_of(copy.source->carried.source_id);
         auto const& instance = *copy.instance;
@@ -69,7 +69,7 @@ class spoken_answers {
         return context;
     }
 
-    /// By the shared identity, or else by what a source asks for itself.
+    /// From the shared identity, or else from the source's own fields.
     [[nodiscard]] guided_sender sender(std::span<field_name const> name,
                                        guide_rules const& rules) const {
         auto const& intake = kept_.state.intake;
@@ -82,7 +82,7 @@ class spoken_answers {
         }
         return sender;
     }
-    /// Of the student or employer that a copy is about; empty for others.
+    /// The student or employer that a copy is about; empty for other copies.
     [[nodiscard]] std::string record_name(form_copy const& copy) const {
         auto const context = asked_of(copy);
         std::string name;
@@ -94,12 +94,12 @@ class spoken_answers {
         }
         return name;
     }
-    /// Empty where none is reported.
+    /// Empty if none is reported.
     [[nodiscard]] std::string holder_name(std::int64_t holder) const {
         return kept_.origin.facts.holders[static_cast<std::size_t>(holder)].name.value_or("");
     }
 
-    /// Appends what a line says of the source, or of each of its records.
+    /// Appends the sentence of a line for the source, or for each record of its group.
     void say(guidance_line const& line, intake_definition const& definition,
              std::vector<std::string>& out) const {
         for_each_context(definition, line.group, line.figures[0], [&](auto const& context) {
@@ -113,7 +113,7 @@ class spoken_answers {
             out.push_back(said(translate_.text(line.text), {figures[0], figures[1]}));
         });
     }
-    /// A day that is past is named only where something is to be said of it.
+    /// A day that is past is named only if the rule has a text for it.
     void say(calendar_rule const& rule, intake_definition const& definition, civil_date since,
              std::vector<std::string>& out) const {
         for_each_context(definition, rule.group, rule.name, [&](auto const& context) {
@@ -159,7 +159,7 @@ class spoken_answers {
                                         [name](auto const& one) { return one.name == name; });
         return found == groups.end() ? nullptr : &*found;
     }
-    /// Of the source; of a group, once for each record that has the field.
+    /// Visits the source once or, with a group, each record that has the field.
     template <class Visit>
     void for_each_context(intake_definition const& definition, field_name group, field_name field,
                           Visit visit) const {
@@ -181,7 +181,7 @@ class spoken_answers {
         return day_before({static_cast<std::int16_t>(next / 12),
                            static_cast<std::uint8_t>(next % 12 + 1), std::uint8_t{1}});
     }
-    /// Where a holder is reached, in one line; empty where the loan data don't say.
+    /// How to reach a holder, on one line; empty if the loan data doesn't say.
     [[nodiscard]] std::string contact(field_name name, evaluation_context const& context) const {
         auto const* const label = context.find(name);
         if (label == nullptr) return {};
@@ -205,7 +205,7 @@ class spoken_answers {
             name.append(" ").append(rest);
         return name;
     }
-    /// A field as people write it; empty without one.
+    /// A field in the usual notation; empty if it has no value.
     [[nodiscard]] std::string figure(field_name name, evaluation_context const& context) const {
         auto const* const entry = name.empty() ? nullptr : context.find_entry(name);
         if (entry == nullptr) return {};

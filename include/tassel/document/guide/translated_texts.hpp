@@ -1,5 +1,5 @@
-// The sentences of a ruleset in another language: all of a described struct, and of those that it
-// is made of.
+// The sentences of a ruleset in another language: all texts of a described struct, including nested
+// structs.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel {
 
-/// What the catalogue does not know stays as it is.
+/// A text that the catalog does not have stays unchanged.
 template <class Part>
 [[nodiscard]] constexpr Part translated(Part part, text_catalogue const& translate) {
     if constexpr (std::is_same_v<Part, plain_text>) {

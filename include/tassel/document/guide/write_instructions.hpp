@@ -1,4 +1,4 @@
-// The package guide as plain text: what the package summary draws, for those who read text.
+// The package guide as plain text, with the same content as the package summary.
 #pragma once
 
 #include "tassel/document/guide/written_guide.hpp"
@@ -12,14 +12,14 @@
 namespace tassel {
 namespace detail {
 
-/// Of a text in UTF-8.
+/// The number of characters in UTF-8 text.
 [[nodiscard]] inline std::size_t character_count(std::string_view text) {
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
         return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
     }));
 }
 
-/// Lines of at most so many characters, broken at spaces; a longer word stays whole.
+/// Lines of limited length, broken at spaces. A longer word stays whole.
 class text_lines {
   public:
     static constexpr std::size_t width = 88;
@@ -74,7 +74,7 @@ inline void write_line(text_lines& out, guide_line const& one) {
 
 } // namespace detail
 
-/// UTF-8, lines ended by a line feed.
+/// UTF-8, with a line feed after each line.
 [[nodiscard]] inline std::string write_instructions(written_guide const& guide) {
     detail::text_lines out;
     out.heading(guide.title, '=');

@@ -1,5 +1,5 @@
 // The words of the letter that asks a servicer, loan by loan, to confirm months toward forgiveness.
-// All figures are those of the ledger that the package keeps.
+// All figures come from the ledger that the package keeps.
 #pragma once
 
 #include "tassel/document/guide/bundle_texts.hpp"
@@ -157,7 +157,7 @@ class letter_writer {
 
 } // namespace detail
 
-/// One of the letters of the guide of a package with that origin.
+/// One of the letters in the guide of the package with this origin.
 [[nodiscard]] inline written_letter write_letter(package_guide const& guide,
                                                  guided_letter const& letter,
                                                  package_origin const& origin,

@@ -1,5 +1,5 @@
-// The words of a cover sheet: what lies on top of the papers for one recipient, and goes ahead of
-// them in a fax. It tells no number but the borrower's telephone.
+// The words of a cover sheet, which is placed on top of the papers for one recipient and sent first
+// in a fax. The only number on it is the borrower's telephone number.
 #pragma once
 
 #include "tassel/document/guide/bundle_texts.hpp"
@@ -14,7 +14,7 @@
 
 namespace tassel {
 
-/// What stands beside a label; without lines, the sender writes there.
+/// The lines beside a label; without lines, the sender fills in the space by hand.
 struct cover_row {
     std::string label{};
     std::vector<std::string> lines{};
@@ -27,7 +27,7 @@ struct written_cover {
     std::string inside{};              ///< a heading
     std::vector<std::string> papers{}; ///< one line each
     std::vector<std::string> counts{}; ///< of pages
-    std::string pages_to_write_in{};   ///< a label; empty: all pages are counted
+    std::string pages_to_write_in{};   ///< a label; empty if all pages are counted
     std::string foot{};
 };
 
@@ -37,7 +37,7 @@ namespace detail {
     return pages == 1 ? said(texts.one_page) : said(texts.several_pages, {std::to_string(pages)});
 }
 
-/// The name above the address; what is not known is left out.
+/// The name above the address; unknown lines are left out.
 [[nodiscard]] inline std::vector<std::string>
 lines_of_address(std::string const& name, std::vector<std::string> const& address) {
     std::vector<std::string> lines;
@@ -46,7 +46,7 @@ lines_of_address(std::string const& name, std::vector<std::string> const& addres
     return lines;
 }
 
-/// By which ways the sender is reached beside the address.
+/// How to reach the sender other than by mail.
 [[nodiscard]] inline std::vector<std::string> reply_lines(guided_sender const& from,
                                                           bundle_texts const& texts) {
     std::vector<std::string> lines;
@@ -88,7 +88,7 @@ write_cover(package_guide const& guide, guided_recipient const& to, bundle_texts
     bool specimens = false;
     for (auto const& form : to.forms) {
         if (form.origin == template_origin::specimen) {
-            // The official form that is sent has other pages.
+            // The official form that is sent instead has a different number of pages.
             out.papers.push_back(form.title);
             specimens = true;
             continue;

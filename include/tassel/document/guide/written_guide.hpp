@@ -1,4 +1,5 @@
-// A package guide in words, line by line: the summary draws these lines, the instructions are them.
+// A package guide in words, line by line: the summary draws these lines, and the instructions
+// consist of them.
 #pragma once
 
 #include "tassel/document/guide/bundle_texts.hpp"
@@ -18,21 +19,21 @@ enum class line_kind {
     heading,
     subheading,
     text,
-    address, ///< lines that stand close together
+    address, ///< lines without space between them
     strong,
     small,
     warning,
-    box,   ///< to tick off
-    bullet ///< one of several
+    box,   ///< to be ticked off
+    bullet ///< an item of a list
 };
 
 struct guide_line {
     line_kind kind{};
     std::string text{};
-    bool indented = false; ///< below the line before
+    bool indented = false; ///< under the line before it
 };
 
-/// What stays on one page where it can.
+/// Lines that stay on one page if possible.
 using guide_group = std::vector<guide_line>;
 
 struct written_guide {
@@ -41,7 +42,7 @@ struct written_guide {
     std::string below{}; ///< the plan
     std::string day{};
     std::vector<guide_group> groups{};
-    std::string foot{}; ///< whose it is
+    std::string foot{}; ///< whose guide it is
 };
 
 namespace detail {
@@ -118,7 +119,7 @@ class guide_writer {
             add(line_kind::text, one);
         add(line_kind::subheading, said(texts_.cover_sheet));
         add(line_kind::small, to.cover_path, true);
-        // Whom it goes to stays with the first form, and what is done with all of it with the last.
+        // The recipient's name stays with the first form, and the closing steps with the last.
         for (std::size_t at = 0; at < to.forms.size(); ++at) {
             if (at != 0) end_group();
             write(to.forms[at]);
@@ -154,7 +155,7 @@ class guide_writer {
         if (form.edition_expired) add(line_kind::warning, said(texts_.expired_edition), true);
         if (!form.language_note.empty()) add(line_kind::warning, form.language_note, true);
         for (auto const& step : form.steps) {
-            // What is attached, copied and sent is said of the recipient, once.
+            // Attaching, copying, and sending are described once for the recipient.
             if (step.kind == todo_kind::attach || step.kind == todo_kind::send) continue;
             add(line_kind::box, step.what, true);
         }

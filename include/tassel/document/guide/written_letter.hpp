@@ -1,5 +1,5 @@
-// A letter that asks a servicer to confirm months toward forgiveness, in words. write_letter.hpp
-// puts it together.
+// The words of a letter that asks a servicer to confirm months toward forgiveness. write_letter.hpp
+// composes it.
 #pragma once
 
 #include "tassel/document/guide/written_cover.hpp"
@@ -15,8 +15,8 @@ struct written_letter {
     std::string title{};
     std::vector<cover_row> rows{};
     std::vector<guide_group> groups{};
-    std::vector<cover_row> signing{}; ///< below all else
-    std::string foot{};               ///< whose it is; may be empty
+    std::vector<cover_row> signing{}; ///< below everything else
+    std::string foot{};               ///< whose letter it is; may be empty
 };
 
 } // namespace tassel

@@ -1,4 +1,4 @@
-// Conditions asked of a source's intake, its documents and the package's loans.
+// Evaluates conditions over a source's intake, its documents, and the package's loans.
 #pragma once
 
 #include "tassel/condition/evaluate_expression.hpp"
@@ -23,8 +23,8 @@
 
 namespace tassel {
 
-/// What some loan of the portfolio is like does not depend on the loan being looked at: whoever
-/// goes through the loans keeps it here.
+/// Caches the answers to operands about some loan of the portfolio. They are the same for every
+/// loan under test, so a loop over the loans keeps them here.
 struct some_loan_memory {
     struct answer {
         expression_node const* asked = nullptr;
@@ -34,7 +34,8 @@ struct some_loan_memory {
     std::size_t size = 0;
 };
 
-/// What a condition is asked of: a source's values, in one of its records maybe, and one loan.
+/// What a condition is evaluated on: a source's values, possibly in one of its records, and one
+/// loan.
 struct evaluation_context {
     intake_source source{};
     intake_values const& own;
@@ -45,9 +46,9 @@ struct evaluation_context {
     std::uint16_t record = 0;
     std::uint16_t nested_record = 0;
     document_loan const* loan = nullptr;
-    some_loan_memory* memory = nullptr; ///< while loans change and nothing else does
+    some_loan_memory* memory = nullptr; ///< set while only the loan changes
 
-    /// The same, asked of the record that a place lies in.
+    /// The same context, in the record that contains a place.
     [[nodiscard]] evaluation_context in_record_of(field_place const& place) const noexcept {
         auto there = *this;
         there.memory = nullptr;
@@ -62,7 +63,8 @@ struct evaluation_context {
         there.loan = &one;
         return there;
     }
-    /// A field by its name: of the nested record, else of the record, the source, the identity.
+    /// Finds a field by name: in the nested record, or else in the record, the source, or the
+    /// identity.
     [[nodiscard]] intake_entry const* find_entry(field_name name) const noexcept {
         if (group != nullptr) {
             auto const outer = group->name.hash();
@@ -162,7 +164,7 @@ namespace detail {
     return 0;
 }
 
-/// Whether some record of a group holds the text.
+/// Whether any record of a group has this text.
 [[nodiscard]] inline operand some_record_has(evaluation_context const& context,
                                              expression_node const& node, std::string_view text) {
     auto const key = key_within(node.group.hash(), node.name.hash());
@@ -172,8 +174,8 @@ namespace detail {
     }));
 }
 
-/// Whether some record names the loan being looked at; while records are still to come, or lack
-/// their loan, those that are there can't say no.
+/// Whether any record names the loan under test. While records are missing or lack their loan, the
+/// others can't make the answer a no.
 [[nodiscard]] inline operand named_in_records(evaluation_context const& context,
                                               expression_node const& node) {
     if (context.loan == nullptr) return std::nullopt;
@@ -185,8 +187,8 @@ namespace detail {
     return all ? named : std::nullopt;
 }
 
-/// Whether the loans for which the operand surely holds have different holders; unknown while one
-/// of them has none that is reported, or there are none.
+/// Whether the loans for which the operand is certainly true have different holders. Unknown if one
+/// of them has no reported holder, unless the others already differ, or if there are no such loans.
 [[nodiscard]] inline operand holders_differ(expression_node const& node,
                                             evaluation_context const& context) {
     document_loan const* first = nullptr;
@@ -206,7 +208,7 @@ namespace detail {
     return not_reported || first == nullptr ? operand{} : 0;
 }
 
-/// An operand that needs no other.
+/// Reads an operand that has no operands of its own.
 [[nodiscard]] inline operand read_operand(expression_node const& node,
                                           evaluation_context const& context) {
     auto const of_loan = [&](document_loan const* one) {

@@ -1,5 +1,5 @@
-// How a value of an intake field is put in on a screen: the keyboard, and the bounds that it keeps.
-// Both follow from the field's type, so that no source says them of each of its fields.
+// How a value of an intake field is entered on a screen: the keyboard, and the bounds. Both follow
+// from the field's type, so no source has to state them for each of its fields.
 #pragma once
 
 #include "tassel/document/vocabulary/intake_field.hpp"
@@ -12,13 +12,13 @@
 
 namespace tassel {
 
-/// As HTML's inputmode has them; `date` and `month` are types of HTML's input element.
+/// Values of HTML's inputmode, except `date` and `month`, which are types of HTML's input element.
 BOOST_DEFINE_ENUM_CLASS(field_keyboard, text, numeric, decimal, tel, email, date, month)
 
-/// What the bounds of a field count.
+/// The quantity that a field's bounds limit.
 BOOST_DEFINE_ENUM_CLASS(bound_measure, value, tenths, characters, years_of_age)
 
-/// Of members of those names, wherever a field is shown.
+/// Describes members with these names wherever a field is shown.
 inline constexpr std::string_view choice_labels_description =
     "What the choices are called, in the order of choices.";
 inline constexpr std::string_view section_description =
@@ -35,7 +35,7 @@ inline constexpr std::string_view bound_unit_description =
     "What minimum and maximum count: value, the number itself as it is sent; tenths, tenths of "
     "it; characters; or years_of_age, of a date of birth on the server's day.";
 
-/// Nothing where a value is chosen. A ZIP code may have a hyphen, which numeric keyboards lack.
+/// Nothing for a value that is chosen. A ZIP code may have a hyphen, which numeric keyboards lack.
 [[nodiscard]] constexpr std::optional<field_keyboard> input_mode_of(intake_type type) noexcept {
     switch (type) {
     case intake_type::text:
@@ -68,7 +68,7 @@ struct entry_bounds {
     constexpr bool operator==(entry_bounds const&) const = default;
 };
 
-/// The definition's own, or what the type says.
+/// The bounds from the definition, or else those of the type.
 [[nodiscard]] constexpr std::optional<entry_bounds> bounds_of(intake_field const& field) noexcept {
     switch (field.type) {
     case intake_type::text:
@@ -99,8 +99,8 @@ struct entry_bounds {
     return std::nullopt;
 }
 
-/// A record count is bounded by how many records its group may have; `counted` is null for any
-/// other field.
+/// The bounds of a record count are the number of records that its group may have; `counted` is
+/// null for any other field.
 [[nodiscard]] constexpr std::optional<entry_bounds>
 bounds_of(intake_field const& field, intake_group const* counted) noexcept {
     if (counted == nullptr) return bounds_of(field);

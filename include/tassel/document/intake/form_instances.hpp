@@ -1,4 +1,4 @@
-// Which copies of a form there are: one, or one for each holder or record.
+// Which copies of a form are made: one, or one for each holder or record.
 #pragma once
 
 #include "tassel/document/intake/source_conditions.hpp"
@@ -24,9 +24,10 @@ class form_maker {
                bool whole_portfolio) noexcept
         : conditions_{conditions}, facts_{facts}, whole_portfolio_{whole_portfolio} {}
 
-    /// Appends the copies of a form, and says whether it lacks a holder to be made for, whatever is
-    /// still to be answered. A holder's number is its place among the package's holders, so that
-    /// ids stay when another holder drops out; records are numbered as they were sent.
+    /// Appends the copies of a form. Returns whether the form has no holder to be made for,
+    /// whatever the remaining answers will be. A holder's number is its index among the package's
+    /// holders, so ids stay the same when another holder drops out. Records keep the numbers they
+    /// were sent with.
     [[nodiscard]] bool make(form_definition const& form,
                             std::vector<form_instance>& instances) const {
         auto const loans = loans_for(form, conditions_.asked());
@@ -45,7 +46,7 @@ class form_maker {
   private:
     using chosen_loans = std::vector<document_loan const*>;
 
-    /// The loans that a form is for, in a record maybe.
+    /// The loans that a form covers, possibly in a record.
     [[nodiscard]] chosen_loans loans_for(form_definition const& form,
                                          evaluation_context context) const {
         some_loan_memory memory;
@@ -75,7 +76,7 @@ class form_maker {
         }
     }
 
-    /// Every answer that a condition asks for is there, or does not apply.
+    /// Whether every answer that a condition needs is known or does not apply.
     [[nodiscard]] bool knows_answers(expression_view condition) const {
         auto const& asked = conditions_.asked();
         return std::all_of(condition.begin(), condition.end(), [&](expression_node const& node) {
@@ -100,7 +101,7 @@ class form_maker {
         auto const& one = facts_.holders[static_cast<std::size_t>(holder)];
         return one.name.value_or(one.label);
     }
-    /// The holder's place, by its label.
+    /// The index of the holder with this label.
     [[nodiscard]] std::optional<std::int64_t> holder_of(std::string_view label) const {
         auto const found =
             std::find_if(facts_.holders.begin(), facts_.holders.end(),
@@ -131,7 +132,7 @@ class form_maker {
                 }
             });
     }
-    /// The holders that a record names, itself or in its nested records, in their order.
+    /// The holders that a record or its nested records name, in order.
     [[nodiscard]] std::vector<std::int64_t> holders_named(field_place const& record) const {
         std::vector<intake_entry const*> naming;
         for (auto const& entry : conditions_.asked().own.entries()) {

@@ -1,4 +1,4 @@
-// What intake is judged against, beside itself.
+// What intake is judged against, apart from itself.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -11,23 +11,23 @@
 
 namespace tassel {
 
-/// A kind of document of which at least one is attached to a source.
+/// A kind of document with at least one attachment to a source.
 struct attached_role {
     intake_source source{};
     std::string_view role{};
 };
 
-/// A text that a form of a source can't carry: it has no room there, or a character that can't be
-/// printed. Found where the templates of forms are known.
+/// A text that a form of a source can't hold: it is too long, or has a character that can't be
+/// printed. Only code that knows the form templates can find these.
 struct unfit_value {
     intake_source source{};
-    std::string field_id{}; ///< by its full name; of the field, or of how it is printed
-    std::string reason{};   ///< a sentence, without the value
+    std::string field_id{}; ///< its full name; for the field, or for how it is printed
+    std::string reason{};   ///< one sentence, without the value
 };
 
 struct intake_context {
     document_facts const& facts;
-    civil_date today; ///< the server's day, UTC
+    civil_date today; ///< the server's date, UTC
     std::span<attached_role const> attached{};
     std::span<unfit_value const> unfit{};
 };

@@ -16,7 +16,7 @@
 
 namespace tassel {
 
-/// A number in the unit of expression.hpp, or a text.
+/// A number, in the unit of expression.hpp, or a text.
 struct intake_value {
     std::int64_t number = 0;
     std::string text{};
@@ -33,11 +33,12 @@ struct intake_entry {
     }
 };
 
-/// Values by their places. Equal when they hold the same, however they came.
+/// Values by place. Two of these are equal when they hold the same values, whatever the order of
+/// entry.
 class intake_values {
   public:
     [[nodiscard]] bool empty() const noexcept { return entries_.empty(); }
-    /// In no order that means anything, but always in the same.
+    /// The order has no meaning but is always the same.
     [[nodiscard]] std::span<intake_entry const> entries() const noexcept { return entries_; }
 
     [[nodiscard]] intake_entry const* find_entry(field_key key, std::uint16_t record = 0,
@@ -55,11 +56,11 @@ class intake_values {
     [[nodiscard]] intake_value const* find(field_place const& place) const noexcept {
         return find(place.key, place.record, place.nested_record);
     }
-    /// What is printed in place of a field's text; null: the text itself.
+    /// What is printed instead of a field's text; null if the text itself is.
     [[nodiscard]] intake_entry const* find_printing(field_place const& place) const noexcept {
         return find_entry(detail::printed_key(place.key), place.record, place.nested_record);
     }
-    /// By the name on the wire, e.g. `pslf_employment__2__employer_name`.
+    /// Finds a value by its wire name, e.g. `pslf_employment__2__employer_name`.
     [[nodiscard]] intake_value const* find(std::string_view wire_name) const noexcept {
         auto const parsed = parse_wire_name(wire_name);
         auto const key = parsed.printed_as ? detail::printed_key(parsed.key) : parsed.key;
@@ -68,7 +69,7 @@ class intake_values {
     [[nodiscard]] intake_value const* find(char const* wire_name) const noexcept {
         return find(std::string_view{wire_name});
     }
-    /// Empty while there is none.
+    /// Empty if there is none.
     [[nodiscard]] std::string_view text(std::string_view wire_name) const noexcept {
         auto const* value = find(wire_name);
         return value == nullptr ? std::string_view{} : std::string_view{value->text};
@@ -77,7 +78,7 @@ class intake_values {
         auto const* value = find(wire_name);
         return value == nullptr ? std::nullopt : std::optional{value->number};
     }
-    /// The field of that key in all records, in their order.
+    /// The field with this key in all records, in order.
     [[nodiscard]] std::span<intake_entry const> all_records(field_key key) const noexcept {
         auto const begin = lower_bound({key, 0, 0});
         auto end = begin;
@@ -95,8 +96,8 @@ class intake_values {
             entries_.insert(found, {place, std::move(value)});
         }
     }
-    /// Removes the entries for which `test` says so, and says whether there were any. The test is
-    /// asked before anything is removed, so it may look values up.
+    /// Removes the entries for which `test` returns true, and returns whether there were any. All
+    /// tests run before anything is removed, so `test` may look up values.
     template <class Test>
     bool erase_if(Test test) {
         std::vector<bool> doomed(entries_.size());
@@ -110,7 +111,7 @@ class intake_values {
         std::erase_if(entries_, [&](intake_entry const&) { return doomed[next++]; });
         return true;
     }
-    /// Adds entries, sorted by their positions, none of which is there yet.
+    /// Adds entries that are sorted by position, none of which is present yet.
     void add_all(std::vector<intake_entry> added) {
         auto const middle = static_cast<std::ptrdiff_t>(entries_.size());
         entries_.reserve(entries_.size() + added.size());

@@ -1,5 +1,5 @@
-// What is read back of a source's intake: statuses, never values, but for chosen paths, record
-// counts and the summary of requests to holders.
+// The report on a source's intake: statuses but no values, except for chosen paths, record counts,
+// and the summary of requests to holders.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -27,10 +27,10 @@
 
 namespace tassel {
 
-/// Where one official form has a place for an answer.
+/// Where an official form shows an answer.
 struct printed_place {
     form_source source_id{};
-    std::vector<std::int64_t> pages{}; ///< from 1, of the template at hand
+    std::vector<std::int64_t> pages{}; ///< from 1, in the current template
     std::vector<plain_text> items{};   ///< as the current edition numbers them
 };
 BOOST_DESCRIBE_STRUCT(printed_place, (), (source_id, pages, items))
@@ -99,7 +99,7 @@ struct form_readiness {
 };
 BOOST_DESCRIBE_STRUCT(form_readiness, (), (form_instance_id, status, missing_field_ids))
 
-/// What a holder was asked, and how it answered: the fields of a record that are summarised.
+/// What a holder was asked and how it answered: the summarized fields of a record.
 struct holder_summary {
     std::optional<std::string> label{};
     std::optional<std::string> request_status{};
@@ -146,8 +146,8 @@ BOOST_DESCRIBE_STRUCT(intake_report, (),
 
 namespace detail {
 
-/// The title of the part of a screen that a field belongs to: the shared identity, a group's
-/// records, or the source itself.
+/// The title of the screen section that a field belongs to: the shared identity, a group's records,
+/// or the source itself.
 [[nodiscard]] inline plain_text section_of(judged_field const& judged,
                                            intake_definition const& definition,
                                            document_law const& law) {
@@ -197,7 +197,7 @@ namespace detail {
     return reported;
 }
 
-/// Takes a value over as the type of the member says.
+/// Copies a value in the member's own type.
 inline void take_value(intake_value const& value, std::optional<std::string>& member) {
     member = value.text;
 }
@@ -211,7 +211,7 @@ inline void take_value(intake_value const& value, std::optional<civil_date>& mem
     member = days_to_civil(value.number);
 }
 
-/// The summarised fields of one record, each under its own name.
+/// The summarized fields of one record, each under its own name.
 [[nodiscard]] inline holder_summary summarise(source_places const& places, std::size_t group,
                                               std::uint16_t record, intake_values const& values) {
     holder_summary summary;
@@ -228,7 +228,7 @@ inline void take_value(intake_value const& value, std::optional<civil_date>& mem
     return summary;
 }
 
-/// Nothing where no group is summarised.
+/// Nothing if no group is summarized.
 [[nodiscard]] inline std::optional<std::vector<holder_summary>>
 summarise_records(source_places const& places, source_judgement const& judgement,
                   intake_values const& values) {

@@ -1,4 +1,4 @@
-// What the texts of intake may look like.
+// Checks on the format of intake texts.
 #pragma once
 
 #include "tassel/reflect/utf8.hpp"
@@ -18,7 +18,7 @@ namespace tassel::detail {
     return true;
 }
 
-/// Without white space at both ends.
+/// Without white space at either end.
 [[nodiscard]] constexpr std::string_view trimmed(std::string_view text) noexcept {
     constexpr std::string_view space = " \t\r\n";
     auto const begin = text.find_first_not_of(space);
@@ -26,7 +26,7 @@ namespace tassel::detail {
     return text.substr(begin, text.find_last_not_of(space) - begin + 1);
 }
 
-/// A control character, of ASCII or of the range U+0080 to U+009F, other than a wanted newline.
+/// A control character, in ASCII or from U+0080 to U+009F, except a newline if `lines` allows it.
 [[nodiscard]] constexpr bool has_control_character(std::string_view text, bool lines) noexcept {
     for (std::size_t i = 0; i < text.size(); ++i) {
         auto const byte = static_cast<unsigned char>(text[i]);
@@ -39,8 +39,8 @@ namespace tassel::detail {
     return false;
 }
 
-/// Capitals, digits, space, hyphen and apostrophe: what a grid of cells takes. Small letters are
-/// printed as capitals.
+/// Capitals, digits, spaces, hyphens, and apostrophes, which are what a grid of cells can hold.
+/// Lower-case letters are printed as capitals.
 [[nodiscard]] constexpr bool fits_grid(std::string_view text) noexcept {
     for (char const character : text) {
         bool const letter =
@@ -53,7 +53,7 @@ namespace tassel::detail {
     return true;
 }
 
-/// Nine digits of a range that is issued: no area 000, 666 or 900 to 999, no group 00, no serial
+/// Nine digits in a range that is issued: no area 000, 666, or 900 to 999, no group 00, no serial
 /// 0000 (20 CFR 422.103; SSA, "Social Security Number Randomization").
 [[nodiscard]] constexpr bool is_issued_social_security_number(std::string_view text) noexcept {
     if (text.size() != 9 || !are_digits(text)) return false;
@@ -62,7 +62,7 @@ namespace tassel::detail {
            text.substr(5) != "0000";
 }
 
-/// One @ with something on both sides, and no white space.
+/// One @ with text on both sides, and no white space.
 [[nodiscard]] constexpr bool is_email(std::string_view text) noexcept {
     auto const at = text.find('@');
     return at != std::string_view::npos && at != 0 && at + 1 != text.size() &&
@@ -70,7 +70,7 @@ namespace tassel::detail {
            text.find(' ') == std::string_view::npos;
 }
 
-/// Five digits, or five, a hyphen and four.
+/// Five digits, or five, a hyphen, and four.
 [[nodiscard]] constexpr bool is_zip_code(std::string_view text) noexcept {
     if (text.size() == 5) return are_digits(text);
     return text.size() == 10 && text[5] == '-' && are_digits(text.substr(0, 5)) &&
@@ -81,11 +81,11 @@ namespace tassel::detail {
     return text.size() == 2 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= 'A' && text[1] <= 'Z';
 }
 
-/// Goes through a text in small letters, runs of spaces as one, as two texts are compared.
+/// Reads a text in lower case with each run of spaces as one, for comparison with another.
 class loose_reader {
   public:
     constexpr explicit loose_reader(std::string_view text) noexcept : text_{trimmed(text)} {}
-    /// '\0' at the end.
+    /// Returns '\0' at the end.
     [[nodiscard]] constexpr char next() noexcept {
         if (at_ == text_.size()) return '\0';
         char const character = text_[at_++];
@@ -103,7 +103,7 @@ class loose_reader {
     std::size_t at_ = 0;
 };
 
-/// Equal but for the case of ASCII letters and for spacing.
+/// Equal except for spacing and the case of ASCII letters.
 [[nodiscard]] constexpr bool loosely_equal(std::string_view a, std::string_view b) noexcept {
     loose_reader one{a}, other{b};
     for (;;) {

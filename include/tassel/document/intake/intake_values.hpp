@@ -1,4 +1,4 @@
-// All intake of a package, and its text: what is sealed and kept.
+// All intake of a package, and its text form, which is what is sealed and kept.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -21,7 +21,7 @@
 
 namespace tassel {
 
-/// What is kept of one source.
+/// What is kept for one source.
 struct source_values {
     intake_source source{};
     intake_values values{};
@@ -36,13 +36,14 @@ struct intake_state {
 
     bool operator==(intake_state const&) const = default;
 
-    /// What a source has; nothing of one that has none.
+    /// The values of a source; empty if it has none.
     [[nodiscard]] intake_values const& of(intake_source source) const noexcept {
         static intake_values const nothing;
         auto const* const found = find(source);
         return found == nullptr ? nothing : found->values;
     }
-    /// Something was saved for it. What a new package took over from the profile starts nothing.
+    /// Whether something was saved for the source. What a new package took over from the profile
+    /// does not count.
     [[nodiscard]] bool started(intake_source source) const noexcept {
         auto const* const found = find(source);
         return found != nullptr && !found->prefilled;
@@ -75,14 +76,14 @@ struct intake_state {
     }
 };
 
-/// A month, from its number of months since year 0: YYYY-MM.
+/// A month as YYYY-MM, from its number of months since year 0.
 [[nodiscard]] inline std::string month_text(std::int64_t month) {
     auto const text = iso_text({static_cast<std::int16_t>(month / 12),
                                 static_cast<std::uint8_t>(month % 12 + 1), std::uint8_t{1}});
     return {text.data(), 7};
 }
 
-/// Writes a value as it may be sent: string, integer, number with one decimal, or boolean.
+/// Writes a value in a form that may be sent: string, integer, number with one decimal, or boolean.
 template <reflect::text_sink Sink>
 void write_intake_value(reflect::json_writer<Sink>& writer, intake_field const& field,
                         intake_value const& value) {
@@ -97,7 +98,7 @@ void write_intake_value(reflect::json_writer<Sink>& writer, intake_field const& 
     }
 }
 
-/// A JSON object of the values under their full names, as they may be sent.
+/// A JSON object with the values under their full names, in a form that may be sent.
 template <reflect::text_sink Sink>
 void write_intake_values(reflect::json_writer<Sink>& writer, intake_values const& values) {
     writer.begin_object();
@@ -113,7 +114,7 @@ inline constexpr std::string_view identity_member = "identity", sources_member =
                                   prefilled_member = "prefilled";
 }
 
-/// Appends the text of a state.
+/// Appends the text form of a state.
 inline void write_intake_state(std::string& out, intake_state const& state) {
     reflect::json_writer<std::string> writer{out};
     writer.begin_object();
@@ -141,7 +142,7 @@ inline void write_intake_state(std::string& out, intake_state const& state) {
 
 namespace detail {
 
-/// Reads the text of a state back.
+/// Reads the text form of a state.
 class intake_state_reader {
   public:
     explicit intake_state_reader(document_law const& law) noexcept
@@ -171,7 +172,7 @@ class intake_state_reader {
     }
 
   private:
-    /// False where something is named that has no values.
+    /// Returns false if it names a source that has no values.
     [[nodiscard]] bool mark_prefilled(intake_state& state) {
         auto const* const named = member(document_.root(), prefilled_member);
         if (named == nullptr) return true;
@@ -194,7 +195,7 @@ class intake_state_reader {
         return one;
     }
     [[nodiscard]] bool read_identity(reflect::json_node const& object, intake_values& values) {
-        // Any source's places do: the identity is the same in all.
+        // The identity is the same in all sources, so the places of any source will do.
         source_places const places{law_, intake_source{}};
         return read_values(
             object,
@@ -239,7 +240,8 @@ class intake_state_reader {
 
 } // namespace detail
 
-/// Reads what `write_intake_state` wrote under these definitions; nothing for any other text.
+/// Reads what `write_intake_state` wrote under these definitions. Returns nothing for any other
+/// text.
 [[nodiscard]] inline std::optional<intake_state> read_intake_state(document_law const& law,
                                                                    std::string_view text) {
     return detail::intake_state_reader{law}.read(text);

@@ -1,4 +1,4 @@
-// How far the intake of one source is, and what it comes to: statuses of fields, documents, forms.
+// Judges the intake of one source and its results: the statuses of fields, documents, and forms.
 #pragma once
 
 #include "tassel/document/intake/form_instances.hpp"
@@ -42,7 +42,7 @@ class source_judge {
     }
 
   private:
-    /// A field that is wrong, and the sentence that says why.
+    /// An invalid field, and a sentence with the reason.
     struct invalid_field {
         decltype(field_place{}.position()) position{};
         std::string_view reason{};
@@ -60,7 +60,7 @@ class source_judge {
         std::stable_sort(invalid_.begin(), invalid_.end(),
                          [](auto const& a, auto const& b) { return a.position < b.position; });
     }
-    /// Null where nothing is wrong with it.
+    /// Null if the field is valid.
     [[nodiscard]] invalid_field const* find_invalid(field_place const& place) const {
         auto const found = std::lower_bound(
             invalid_.begin(), invalid_.end(), place.position(),
@@ -84,7 +84,7 @@ class source_judge {
     void judge_identity() {
         auto const& definition = places_.definition();
         if (definition.identity == identity_use::none) return;
-        // Asked for as long as no answer says that it is not.
+        // The identity is requested until an answer rules it out.
         bool const asked = holds(definition.identity_applies, conditions_.asked()) != truth::no;
         bool const with_birth_date = definition.identity == identity_use::contact_and_birth_date;
         bool const none_required = definition.identity == identity_use::accepted;
@@ -122,7 +122,7 @@ class source_judge {
                                       conditions_.count(place).value_or(0)});
         }
     }
-    /// The name of a group, with that of the record that it is nested in.
+    /// The name of a group, preceded by the record that it is nested in, if there is one.
     [[nodiscard]] static std::string group_name(field_place const& count) {
         auto name = wire_name(count);
         auto const suffix = count.nested != nullptr ? nested_count_suffix : count_suffix;
@@ -134,7 +134,7 @@ class source_judge {
                    bool required) {
         add_one(place, value, applies, required);
         if (!applies || place.printed_as || place.field->type != intake_type::text) return;
-        // To be reviewed as the field itself is.
+        // The printed text must be reviewed like the field itself.
         if (auto const* printing = own_.find_printing(place))
             add_one(printing->place, &printing->value, true, true);
     }
@@ -181,7 +181,7 @@ class source_judge {
             });
         if (!known) judged_.blockers.push_back(blocker);
     }
-    /// The field that a condition asks for first, by its full name.
+    /// The first field that a condition uses, by its full name.
     [[nodiscard]] std::string first_field_of(expression_view condition,
                                              evaluation_context const& context) const {
         for (auto const& node : condition) {
@@ -191,7 +191,7 @@ class source_judge {
         return {};
     }
 
-    /// Where every holder should be named, and some are, says that others are not.
+    /// Adds a note if every holder should be named but only some are.
     void note_holders_left_out() {
         for (auto const& entry : own_.entries()) {
             auto const& place = entry.place;
@@ -235,7 +235,8 @@ class source_judge {
         for (auto& instance : judged_.instances)
             list_missing(instance);
     }
-    /// What a copy lacks; of the group whose records repeat the form, in its own record.
+    /// Lists what a copy lacks. In the group that the form repeats by, only the copy's own record
+    /// counts.
     void list_missing(form_instance& instance) const {
         for (std::size_t i = 0; i < judged_.fields.size(); ++i) {
             auto const& field = judged_.fields[i];
@@ -261,7 +262,7 @@ class source_judge {
             });
         if (!started_ && (asks_own || lacking)) {
             judged_.status = intake_status::not_started;
-            // Nothing is closed before it was asked for, but it is said.
+            // A source is not blocked before it is started, but the reasons are shown as warnings.
             for (auto const& one : judged_.blockers)
                 judged_.warnings.push_back({one.code, one.message, {}});
             judged_.blockers.clear();
@@ -282,14 +283,14 @@ class source_judge {
     bool started_;
     bool whole_portfolio_;
     std::vector<invalid_field> invalid_;      // sorted by position
-    std::vector<intake_group const*> groups_; // of each judged field
+    std::vector<intake_group const*> groups_; // for each judged field
     source_judgement judged_;
 };
 
 } // namespace detail
 
-/// Judges one source. Of a source whose forms are for the locked loans alone, `whole_portfolio` is
-/// false.
+/// Judges one source. `whole_portfolio` is false for a source whose forms cover only the locked
+/// loans.
 template <intake_ruleset Law>
 [[nodiscard]] source_judgement judge_source(intake_source source, intake_state const& state,
                                             intake_context const& context, bool whole_portfolio) {

@@ -1,4 +1,4 @@
-// The work of saving intake: reading what was sent, merging it, and every fault that is found.
+// The work of saving intake: reads what was sent, merges it, and finds every fault.
 #pragma once
 
 #include "tassel/document/intake/intake_context.hpp"
@@ -23,7 +23,7 @@
 
 namespace tassel {
 
-/// Most members of `values`, and the longest name of one.
+/// The most members of `values`, and the longest name of a member.
 inline constexpr std::size_t maximum_intake_members = 2'000, longest_intake_name = 160;
 
 namespace detail {
@@ -35,7 +35,7 @@ class intake_merge {
         : places_{law, source}, document_{document}, reader_{document, law.is_state},
           context_{context} {}
 
-    /// Says whether nothing is wrong; then `own` and `identity` are what is to be kept.
+    /// Returns whether everything is valid. If so, `own` and `identity` hold what is to be kept.
     [[nodiscard]] bool apply(intake_state const& state, reflect::json_node const& values) {
         own_ = state.of(places_.definition().source);
         identity_ = state.identity;
@@ -53,13 +53,13 @@ class intake_merge {
     }
     [[nodiscard]] intake_values& own() noexcept { return own_; }
     [[nodiscard]] intake_values& identity() noexcept { return identity_; }
-    /// Whether anything was sent but the shared identity.
+    /// Whether anything besides the shared identity was sent.
     [[nodiscard]] bool sent_own() const noexcept {
         return std::any_of(sent_.begin(), sent_.end(),
                            [](sent_value const& one) { return !one.place.identity; });
     }
 
-    /// Adds what was found, in the order of the definition.
+    /// Adds the faults in the order of the definition.
     void report(std::string_view prefix, reflect::fault_list& faults) {
         std::stable_sort(faults_.begin(), faults_.end(), [](found_fault const& a, auto const& b) {
             return a.place.order < b.place.order;
@@ -89,7 +89,7 @@ class intake_merge {
         field_place place{};
         reflect::json_node const* node = nullptr;
         bool wrong = false;
-        bool kept = false;    ///< it has a value that is merged
+        bool kept = false;    ///< it has a value that was merged
         bool refused = false; ///< its branch is not chosen
     };
     struct found_fault {
@@ -105,8 +105,8 @@ class intake_merge {
         return false;
     }
 
-    /// Whether a name that is none of the source's may be repeated: it is another source's, or each
-    /// of its parts is near one of this.
+    /// Whether a name unknown to the source may be repeated: it is the name of a field of another
+    /// source, or each of its parts is near a name of this one.
     [[nodiscard]] bool may_be_shown(std::string_view name) const {
         if (!reflect::detail::is_plain_name(name)) return false;
         if (places_.names_any(name)) return true;
@@ -120,7 +120,7 @@ class intake_merge {
         };
         return is_near(sent.group) && is_near(sent.nested) && is_near(sent.name);
     }
-    /// Of the source's fields and groups, how many records these have, and of the identity.
+    /// The names of the source's fields, groups, and record counts, and of the identity's fields.
     [[nodiscard]] std::vector<std::string> known_names() const {
         std::vector<std::string> names;
         auto const add_all = [&names](auto const& named) {
@@ -240,8 +240,8 @@ class intake_merge {
         }
     }
 
-    /// Erases what was kept of branches that are no longer chosen and of records beyond a count,
-    /// until nothing more goes.
+    /// Erases kept values of branches that are no longer chosen and of records beyond a count,
+    /// until nothing more can be erased.
     void settle(source_conditions const& conditions) {
         while (own_.erase_if([&](intake_entry const& one) {
             if (find_sent(one.place) != nullptr) return false;
@@ -260,7 +260,7 @@ class intake_merge {
     [[nodiscard]] std::size_t group_of(field_place const& place) const noexcept {
         return static_cast<std::size_t>(place.group - places_.definition().groups.data());
     }
-    /// Beyond the count, or there is none; a count that was sent wrong says nothing.
+    /// Whether a record is beyond its count or there is no count. An invalid count decides nothing.
     [[nodiscard]] bool is_beyond_count(source_conditions const& conditions,
                                        field_place const& place) const {
         auto const beyond = [&](std::optional<field_place> const& count, std::uint16_t record) {
@@ -274,7 +274,7 @@ class intake_merge {
         return sent != nullptr && sent->wrong;
     }
 
-    /// A condition that asks for something which was sent wrong says nothing either.
+    /// Whether a condition depends on an invalid value. If so, it decides nothing either.
     [[nodiscard]] bool asks_for_wrong(expression_view condition) const {
         if (!any_wrong_) return false;
         return std::any_of(sent_.begin(), sent_.end(), [&](sent_value const& one) {
@@ -289,7 +289,8 @@ class intake_merge {
         });
     }
 
-    /// Refuses what belongs to a branch that is not chosen; then what hangs on that, in turn.
+    /// Rejects values of branches that are not chosen, and then, in turn, values that depend on
+    /// those.
     void check_branches(source_conditions const& conditions) {
         for (bool any = true; any;) {
             any = false;
@@ -355,7 +356,7 @@ class intake_merge {
             }
         }
     }
-    /// Which of the records that a count counts have something, though it be refused.
+    /// Which of the counted records have a value, even a rejected one.
     [[nodiscard]] std::vector<bool> records_there(field_place const& count) const {
         std::vector<bool> there(static_cast<std::size_t>(count.counted().maximum), false);
         auto const see = [&](field_place const& place) {

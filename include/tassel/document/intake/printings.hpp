@@ -1,4 +1,4 @@
-// What is printed in place of a text, while it is kept: it goes with the text.
+// A replacement text that is printed instead of a field's text is kept only as long as the text.
 #pragma once
 
 #include "tassel/document/intake/intake_entries.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel::detail {
 
-/// The value of the field that a place says the printing of.
+/// The value of the field for which a place holds the replacement text.
 [[nodiscard]] inline intake_value const*
 find_printed(field_place const& place, intake_values const& own, intake_values const& identity) {
     auto const key = key_of_field(place);
@@ -19,7 +19,8 @@ find_printed(field_place const& place, intake_values const& own, intake_values c
     return value != nullptr ? value : identity.find(key, place.record, place.nested_record);
 }
 
-/// Of one source whose values have changed; what `was_sent` itself stays.
+/// Drops outdated replacements in a source whose values have changed, except those that `was_sent`
+/// includes.
 template <class WasSent>
 void drop_printings(intake_values& own, intake_values const& identity, intake_state const& before,
                     intake_source source, WasSent was_sent) {
@@ -32,7 +33,7 @@ void drop_printings(intake_values& own, intake_values const& identity, intake_st
     });
 }
 
-/// Elsewhere, too, what was printed in place of a text of the identity goes with it.
+/// Drops outdated replacements for texts of the identity in the other sources, too.
 inline void drop_printings_of_identity(intake_state& state, intake_values const& identity) {
     for (auto const source : reflect::enumerator_values<intake_source>) {
         auto values = state.of(source);

@@ -1,4 +1,4 @@
-// One sent value, read as its field's type says. What is wrong is said without the value.
+// Reads one sent value according to its field's type. Messages never contain the value.
 #pragma once
 
 #include "tassel/core/bounded_text.hpp"
@@ -18,7 +18,7 @@
 
 namespace tassel {
 
-/// Why a value is not taken.
+/// Why a value is not accepted.
 struct value_refusal {
     reflect::fault_code code{};
     std::string message{};
@@ -46,7 +46,7 @@ inline constexpr civil_date first_intake_date{1900, 1, 1}, last_intake_date{2199
     return negative ? -magnitude : magnitude;
 }
 
-/// Full years from the day of birth to another day.
+/// Full years from the date of birth to another day.
 [[nodiscard]] constexpr int age_on(civil_date day, civil_date birth) noexcept {
     bool const before_birthday =
         day.month < birth.month || (day.month == birth.month && day.day < birth.day);
@@ -55,20 +55,21 @@ inline constexpr civil_date first_intake_date{1900, 1, 1}, last_intake_date{2199
 
 } // namespace detail
 
-/// A date field with bounds, which are ages in years on the present day.
+/// A date field with bounds, which are ages in years on the current day.
 [[nodiscard]] constexpr bool is_birth_date(intake_field const& field) noexcept {
     return field.type == intake_type::date && field.maximum > 0;
 }
 
-/// Reads values of one document.
+/// Reads values from one document.
 class intake_value_reader {
   public:
     intake_value_reader(reflect::json_document const& document,
                         bool (*is_state)(std::string_view) noexcept) noexcept
         : document_{document}, is_state_{is_state} {}
 
-    /// Reads into `value`, or says why not. A text that is empty and may be so leaves `value`
-    /// without text: the field is cleared. Of a record count the bounds are its group's.
+    /// Reads into `value`, or returns the reason why it can't. If an empty text is allowed, it
+    /// leaves `value` without text, which clears the field. The bounds of a record count are those
+    /// of its group.
     [[nodiscard]] std::optional<value_refusal>
     read(field_place const& place, reflect::json_node const& node, intake_value& value) {
         auto const& field = *place.field;
@@ -218,7 +219,7 @@ class intake_value_reader {
         case intake_type::state:
             if (is_state_(text)) return std::nullopt;
             return refuse(fault_code::not_allowed, "must be a postal code of a state or territory");
-        default: return std::nullopt; // loan ids and holder labels are looked up later
+        default: return std::nullopt; // loan ids and holder labels are checked later
         }
     }
     [[nodiscard]] static answer require(bool met, phrase const& sentence) {

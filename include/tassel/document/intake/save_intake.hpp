@@ -1,5 +1,5 @@
-// Saving intake of one source: what is sent is merged with what is kept, the whole is judged, and
-// kept only when nothing is wrong.
+// Saves intake of one source: what was sent is merged with what is kept, the result is judged, and
+// it is kept only if nothing is wrong.
 #pragma once
 
 #include "tassel/document/intake/intake_context.hpp"
@@ -17,12 +17,12 @@
 
 namespace tassel {
 
-/// Merges `values`, a JSON object of `document`, into the state: null clears, what is absent stays,
-/// fields of the shared identity go there, and what is printed in place of a text that is another
-/// one now is erased. Answers of a branch that is no longer chosen, and
-/// records beyond a lowered count, are erased. With any fault nothing is saved; each is added under
-/// `<path_prefix>values.<field>`. Returns whether the state has changed: it has, too, where what
-/// was taken over from the profile is confirmed.
+/// Merges `values`, a JSON object of `document`, into the state. A null clears a value, and an
+/// absent member leaves it unchanged. Fields of the shared identity are stored there. A replacement
+/// text for printing is erased when the text it replaces changes, as are answers of a branch that
+/// is no longer chosen and records beyond a lowered count. If there is any fault, nothing is saved,
+/// and each fault is added under `<path_prefix>values.<field>`. Returns whether the state has
+/// changed. Confirming what was taken over from the profile counts as a change.
 template <intake_ruleset Law>
 [[nodiscard]] bool save_intake(intake_state& state, intake_source source,
                                reflect::json_document const& document,

@@ -1,4 +1,4 @@
-// What the values of one source mean for each other: which branch is chosen, how many records there
+// How the values of one source depend on each other: which branch is chosen, how many records there
 // are, and which relations are broken.
 #pragma once
 
@@ -16,10 +16,10 @@
 
 namespace tassel {
 
-/// A field that is wrong in view of others.
+/// A field that is wrong given the others.
 struct broken_relation {
     field_place place{};
-    expression_view because{}; ///< the condition that found it; empty for what a field's type says
+    expression_view because{}; ///< the condition that found it; empty if the field's type did
     reflect::fault_code code{};
     std::string_view message{};
 };
@@ -35,7 +35,7 @@ class source_conditions {
         return places_.definition();
     }
 
-    /// Calls `visit(condition, context)` for every condition that a place's branch consists of.
+    /// Calls `visit(condition, context)` for every condition of a place's branch.
     template <class Visit>
     void for_each_branch_condition(field_place const& place, Visit visit) const {
         if (place.group != nullptr) visit(place.group->applies, asked_);
@@ -55,7 +55,7 @@ class source_conditions {
         return all;
     }
 
-    /// How many records a count says; where only one number is possible, that number.
+    /// The number of records, as a count states it or, if only one number is possible, that number.
     [[nodiscard]] std::optional<std::int64_t> count(field_place const& count_place) const noexcept {
         auto const* value = asked_.own.find(count_place);
         if (value != nullptr) return value->number;
@@ -64,7 +64,8 @@ class source_conditions {
     }
 
     /// Calls `visit_count(place)` for the count of every group, and `visit_record(place)` for each
-    /// record of those that apply, by its first field; nested ones follow their outer record.
+    /// applicable record, with the place of its first field. Nested records follow their outer
+    /// record.
     template <class VisitCount, class VisitRecord>
     void for_each_record(VisitCount visit_count, VisitRecord visit_record) const {
         for (std::size_t g = 0; g < definition().groups.size(); ++g) {
@@ -83,8 +84,8 @@ class source_conditions {
             }
         }
     }
-    /// Calls `visit(part, context)` for the source, then for each record; a part is a definition or
-    /// a group, each with faults, blockers and warnings.
+    /// Calls `visit(part, context)` for the source, then for each record. A part is a definition or
+    /// a group, with its faults, blockers, and warnings.
     template <class Visit>
     void for_each_part(Visit visit) const {
         visit(definition(), asked_);
@@ -95,7 +96,8 @@ class source_conditions {
                         });
     }
 
-    /// The place of a field that a condition of some record names; nothing for an identity's.
+    /// The place of a field that a condition of a record names; nothing for a field of the
+    /// identity.
     [[nodiscard]] std::optional<field_place> find(field_name name,
                                                   evaluation_context const& context) const {
         auto const g = context.group == nullptr ? 0 : place_of(*context.group);
@@ -123,7 +125,7 @@ class source_conditions {
         return std::nullopt;
     }
 
-    /// Calls `visit(broken_relation)` for everything that is wrong in view of something else.
+    /// Calls `visit(broken_relation)` for everything that is wrong given something else.
     template <class Visit>
     void for_each_broken(Visit visit) const {
         for_each_part([&](auto const& part, evaluation_context const& context) {
@@ -148,7 +150,7 @@ class source_conditions {
     [[nodiscard]] bool may_name(field_place const& place, document_loan const& loan) const {
         return is_yes(place.field->among, asked_.in_record_of(place).with(loan));
     }
-    /// Whether a field may name the holder at this place among the package's holders.
+    /// Whether a field may name the holder at this index among the package's holders.
     [[nodiscard]] bool may_name_holder(field_place const& place, std::int64_t holder) const {
         auto const& loans = asked_.around.facts.loans;
         return std::any_of(loans.begin(), loans.end(), [&](document_loan const& loan) {
@@ -156,7 +158,7 @@ class source_conditions {
         });
     }
 
-    /// A group's place among the source's groups.
+    /// The index of a group among the source's groups.
     [[nodiscard]] std::size_t place_of(intake_group const& group) const noexcept {
         return static_cast<std::size_t>(&group - definition().groups.data());
     }

@@ -1,4 +1,4 @@
-// From the ledger of an analysis to what servicers are asked to confirm.
+// Turns the ledger of an analysis into what servicers are asked to confirm.
 #pragma once
 
 #include "tassel/answer/analysed_ledger.hpp"
@@ -18,7 +18,7 @@
 namespace tassel {
 namespace detail {
 
-/// Without a single row of a status, a ledger is of no history, and has nothing to confirm.
+/// A ledger in which no row has a status comes from no history, so there is nothing to confirm.
 [[nodiscard]] inline bool tells_a_history(analysed_ledger const& ledger) {
     return std::any_of(ledger.loans.begin(), ledger.loans.end(), [](auto const& one) {
         return std::any_of(one.months.begin(), one.months.end(), [](analysed_months const& run) {
@@ -50,8 +50,8 @@ class servicer_questions {
         });
         return found == loans_.end() ? nullptr : &*found;
     }
-    /// The loan itself, or the open one that repaid it: whoever serviced a loan that is gone may
-    /// be gone, too.
+    /// The loan itself, or the open loan that repaid it: the servicer of a repaid loan may no
+    /// longer exist.
     [[nodiscard]] loan const* serviced(analysed_ledger_loan const& told) const {
         if (told.repaid_by) {
             for (auto const& id : *told.repaid_by) {
@@ -61,7 +61,7 @@ class servicer_questions {
         }
         return find(told.loan_id);
     }
-    /// The place of whoever services a loan; its holder where nobody is named.
+    /// The index of a loan's servicer, or of its holder if no servicer is named.
     [[nodiscard]] std::int64_t servicer_of(loan const& one) {
         auto contact = one.servicer ? contact_of(*one.servicer) : contact_of(one);
         auto& all = asked_.servicers;
@@ -109,7 +109,7 @@ class servicer_questions {
 
 } // namespace detail
 
-/// Nothing where no history was told, or where it leaves no count open.
+/// Nothing if there was no history, or if it leaves no count open.
 [[nodiscard]] inline std::optional<months_to_confirm>
 ask_servicers(analysed_ledger const& ledger, loan_portfolio const& portfolio) {
     if (!detail::tells_a_history(ledger)) return std::nullopt;

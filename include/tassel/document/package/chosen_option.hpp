@@ -1,4 +1,4 @@
-// A selectable option, as far as a package is made of it.
+// The parts of a selectable option that a package uses.
 #pragma once
 
 #include "tassel/eligibility/plan_option.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel {
 
-/// What a package takes over of an option.
+/// What a package takes over from an option.
 struct chosen_option {
     std::string plan_id{};
     std::string plan_label{};

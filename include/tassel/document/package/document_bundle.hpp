@@ -1,4 +1,4 @@
-// A bundle of a package: what it holds, as it is kept and as it is shown.
+// A bundle of a package: its contents, as kept and as shown.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -22,16 +22,18 @@ namespace tassel {
 BOOST_DEFINE_ENUM_CLASS(artifact_kind, official_form, supporting_document, package_summary,
                         instructions, manifest, cover_sheet, ledger_letter)
 
-/// What a copy of a form is for: others type into the one that is open, the other is for paper.
+/// The purpose of a copy of a form: other people type into the open copy; the print copy is for
+/// paper.
 BOOST_DEFINE_ENUM_CLASS(form_copy_use, open, print)
 
-/// Something in the archive.
+/// A file in the archive.
 struct bundle_artifact {
     std::string path{};
     artifact_kind kind{};
-    std::optional<std::string> source_id{}; ///< of forms one of the 30, of documents one of the 24
+    /// For forms, one of the 30; for documents, one of the 24.
+    std::optional<std::string> source_id{};
     std::optional<std::string> form_instance_id{};
-    std::optional<form_copy_use> copy{}; ///< of forms
+    std::optional<form_copy_use> copy{}; ///< for forms
     std::int64_t size_bytes = 0;
     std::string sha256{}; ///< hexadecimal
 };
@@ -49,7 +51,7 @@ constexpr auto constraints_of(std::type_identity<bundle_artifact>) {
         constrain<&bundle_artifact::sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}));
 }
 
-/// What whoever downloads the bundle should know.
+/// What a person who downloads the bundle should know.
 struct bundle_warning {
     std::string code{};
     std::string message{};
@@ -58,22 +60,22 @@ struct bundle_warning {
 };
 BOOST_DESCRIBE_STRUCT(bundle_warning, (), (code, message, source_id, form_instance_id))
 
-/// A form that turned out not to be makable when the bundle was made.
+/// A form that could not be made when the bundle was made.
 struct missed_form {
     std::string form_instance_id{};
-    std::string field_id{}; ///< the one to blame; empty: none of intake
-    bool too_long = false;  ///< otherwise it has a character that can't be printed
+    std::string field_id{}; ///< the field that caused it; empty if it was not an intake field
+    bool too_long = false;  ///< if false, it has a character that can't be printed
 };
 BOOST_DESCRIBE_STRUCT(missed_form, (), (form_instance_id, field_id, too_long))
 
 /// What a package keeps of its bundle.
 struct kept_bundle {
     std::string bundle_id{};
-    std::string fingerprint{}; ///< of the state and templates that it was made of, hexadecimal
+    std::string fingerprint{}; ///< of the state and templates that it was made from, hexadecimal
     std::string generated_at{};
     std::vector<bundle_warning> warnings{};
     std::vector<bundle_artifact> artifacts{};
-    bool over_limits = false;        ///< then there is no archive
+    bool over_limits = false;        ///< if true, there is no archive
     std::int64_t archive_octets = 0; ///< of the ZIP
     std::string archive_sha256{};    ///< hexadecimal
     std::optional<std::vector<missed_form>> not_made{};
@@ -91,7 +93,8 @@ struct document_bundle {
     std::string_view generated_at{};
     std::vector<bundle_warning> warnings{};
     std::vector<bundle_artifact> artifacts{};
-    std::vector<form_left_to_do> left_to_do{}; ///< with the forms of the package as it stands
+    /// With the forms of the package in its current state.
+    std::vector<form_left_to_do> left_to_do{};
 };
 BOOST_DESCRIBE_STRUCT(document_bundle, (),
                       (bundle_id, document_package_id, status, generated_at, warnings, artifacts,
@@ -108,13 +111,13 @@ constexpr auto constraints_of(std::type_identity<document_bundle>) {
             "and to send, by form and recipient."}));
 }
 
-/// A form of the archive, and what it was made of.
+/// A form in the archive, and what it was made from.
 struct manifest_form {
     std::string_view form_instance_id{};
     plain_text title{};
     std::string_view path{};
     tassel::template_origin template_origin{};
-    std::optional<template_mapping> mapping{}; ///< of an official template
+    std::optional<template_mapping> mapping{}; ///< for an official template
     std::string_view template_sha256{};
     std::string_view edition{};
     std::string_view omb_number{};
@@ -125,25 +128,28 @@ BOOST_DESCRIBE_STRUCT(manifest_form, (),
                       (form_instance_id, title, path, template_origin, mapping, template_sha256,
                        edition, omb_number, expires, edition_expired))
 
-/// What the archive says of itself: nothing of it changes while the package and the templates stay.
+/// What the archive says about itself. It stays the same as long as the package and the templates
+/// do.
 struct bundle_manifest {
     std::string_view document_package_id{};
     std::string_view rule_version{}; ///< of the analysis
     std::optional<std::string_view> plan_id{};
     civil_date prepared_on{}; ///< the day of the package's last change
     std::vector<manifest_form> forms{};
-    std::vector<bundle_artifact> artifacts{}; ///< but for the manifest
+    std::vector<bundle_artifact> artifacts{}; ///< except the manifest
 };
 BOOST_DESCRIBE_STRUCT(bundle_manifest, (),
                       (document_package_id, rule_version, plan_id, prepared_on, forms, artifacts))
 
 inline constexpr plain_text zip_content_type = "application/zip";
 
-/// Where the archive is, and what it is. Beyond the limits there is none: its content is a 413.
+/// Where the archive is, and what it is. There is none beyond the limits: requesting its content
+/// returns a 413.
 struct document_bundle_download {
     std::string_view download_url{}; ///< a path under the same base address
     std::string filename{};
-    plain_text content_type = zip_content_type; // no literal: clang 14 would call its constructor
+    // Not a literal: clang 14 would call its constructor.
+    plain_text content_type = zip_content_type;
     std::optional<std::int64_t> size_bytes{};
     std::optional<std::string> content_digest{};
 };

@@ -1,4 +1,4 @@
-// A document package as it is shown.
+// A document package as the API shows it.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -22,7 +22,7 @@
 
 namespace tassel {
 
-/// The words that a borrower attests to; another wording has another version.
+/// The words that a borrower attests to. Different words have a different version.
 struct attestation_statement {
     plain_text version{};
     plain_text text{};
@@ -69,7 +69,8 @@ struct official_form {
     intake_source intake_source_id{};
     std::string_view form_instance_id{};
     plain_text title{};
-    std::string_view omb_number{}; ///< as the template prints it; without one, the current number
+    /// As printed on the template; without a template, the current number.
+    std::string_view omb_number{};
     form_status status = form_status::not_ready;
     std::optional<form_obstacle> reason{};
     std::string_view qualifier_label{};
@@ -118,7 +119,7 @@ BOOST_DESCRIBE_STRUCT(package_attestation, (), (statement_version, statement, st
 struct document_package {
     std::string_view document_package_id{};
     std::string_view analysis_id{};
-    std::string_view rule_version{}; ///< of the analysis; the caller fills it in
+    std::string_view rule_version{}; ///< of the analysis; filled in by the caller
     std::string_view created_at{};
     std::string_view updated_at{};
     std::optional<std::string_view> plan_id{};
@@ -157,8 +158,8 @@ constexpr auto constraints_of(std::type_identity<document_package>) {
 
 namespace detail {
 
-/// A form that lacks an edition may still come to be; one that can't be made as things are does
-/// not.
+/// A form without an edition may still become available. A form that can't be made under these
+/// circumstances will not.
 [[nodiscard]] constexpr form_status status_of(std::optional<form_obstacle> obstacle) noexcept {
     if (!obstacle) return form_status::ready;
     bool const not_made = is_left_out(*obstacle) && *obstacle != form_obstacle::unmapped &&
@@ -197,8 +198,8 @@ namespace detail {
 
 } // namespace detail
 
-/// The package as it is shown, with the file name of each copy: texts point into `kept`, `view` and
-/// the templates of `copies`.
+/// The package as the API shows it, with the file name of each copy. Its texts point into `kept`,
+/// `view`, and the templates of `copies`.
 template <document_ruleset Law>
 [[nodiscard]] document_package
 show_package(kept_package const& kept, package_view const& view, std::span<form_copy const> copies,

@@ -1,4 +1,4 @@
-// The copies of forms that a package is made into, and what stands in the way of each.
+// The copies of forms that a package produces, and what prevents each.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -20,19 +20,19 @@ namespace tassel {
 struct form_copy {
     viewed_source const* source = nullptr;
     form_instance const* instance = nullptr;
-    form_template const* made_of = nullptr; ///< null: there is none
+    form_template const* made_of = nullptr; ///< null if there is none
     std::optional<form_obstacle> obstacle{};
-    std::int64_t sheet_count = 0; ///< continuation sheets behind the form, of a ready one
+    std::int64_t sheet_count = 0; ///< continuation sheets after the form, if it is ready
 };
 
-/// Nothing but answers is missing for it to be made.
+/// Whether only answers are missing before the copy can be made.
 [[nodiscard]] inline bool may_be_made(form_copy const& copy) noexcept {
     return copy.made_of != nullptr &&
            (!copy.obstacle || *copy.obstacle == form_obstacle::intake_incomplete);
 }
 
-/// Of the sources that are required or started, in the order of the package. `choose` finds the
-/// template of an instance: a pointer, null where there is none.
+/// The copies of the sources that are required or started, in the order of the package. `choose`
+/// returns a pointer to the template of an instance, or null if there is none.
 template <class Choose>
 [[nodiscard]] std::vector<form_copy> copies_of(package_origin const& origin,
                                                package_view const& view, Choose choose) {
@@ -45,7 +45,7 @@ template <class Choose>
             copy.source = &source;
             copy.instance = &instance;
             copy.made_of = choose(instance);
-            if (unmapped) { // which no answer can mend
+            if (unmapped) { // no answer can change this
                 copy.obstacle = form_obstacle::unmapped;
             } else if (source.judgement.status == intake_status::blocked) {
                 copy.obstacle = form_obstacle::source_blocked;
@@ -59,12 +59,12 @@ template <class Choose>
     return copies;
 }
 
-/// Whether a day is past the printed expiration.
+/// Whether a day is after the printed expiration.
 [[nodiscard]] inline bool is_expired(form_template const& one, civil_date day) noexcept {
     return one.expires && *one.expires < day;
 }
 
-/// The file name of a copy that is sent to nobody yet: `general_forbearance_pdf.holder-1` becomes
+/// The file name of a copy without a recipient so far: `general_forbearance_pdf.holder-1` becomes
 /// `general_forbearance.holder-1.pdf`.
 [[nodiscard]] inline std::string filename_of(form_instance const& instance) {
     constexpr std::string_view ending = "_pdf";

@@ -1,4 +1,4 @@
-// What is kept of a document package, as text and read again.
+// Writes what is kept of a document package as text, and reads it back.
 #pragma once
 
 #include "tassel/document/intake/intake_values.hpp"
@@ -22,7 +22,7 @@ namespace detail {
 
 inline constexpr std::int64_t package_record_version = 1;
 
-/// The text of what is kept of a package for ever, and of what is until its next change.
+/// The text of what is kept forever, and of what is kept until the package's next change.
 struct origin_record {
     std::int64_t record_version = package_record_version;
     package_origin package{};
@@ -37,7 +37,7 @@ struct state_record {
 };
 BOOST_DESCRIBE_STRUCT(state_record, (), (record_version, progress, intake))
 
-/// Nothing for a text that is none, or of a version that is not known.
+/// Nothing if the text is not a record, or if its version is unknown.
 template <class Record>
 [[nodiscard]] std::optional<Record> read_record(std::string_view text) {
     reflect::fault_list faults;
@@ -48,7 +48,7 @@ template <class Record>
 
 } // namespace detail
 
-/// Appends what is kept of a package for ever.
+/// Appends what is kept of a package forever.
 inline void write_package_origin(std::string& out, kept_package const& kept) {
     reflect::write_json(
         out, detail::origin_record{.package = kept.origin, .plan_options = kept.plan_options});
@@ -61,8 +61,9 @@ inline void write_package_state(std::string& out, package_state const& state) {
     reflect::write_json(out, record);
 }
 
-/// The package as it was kept; nothing for texts that are none, or of a record version not known
-/// here. `law_under(rule_version)` gives the definitions of what `package_origin` names.
+/// The package as it was kept. Nothing if the texts are not records or have an unknown record
+/// version. `law_under(rule_version)` returns the definitions for the version that `package_origin`
+/// names.
 template <class LawUnder>
 [[nodiscard]] std::optional<kept_package> read_package(std::string_view origin,
                                                        std::string_view state, LawUnder law_under) {

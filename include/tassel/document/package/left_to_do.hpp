@@ -1,4 +1,4 @@
-// What is left to do with each form of a bundle, as it is shown.
+// What is left to do with each form of a bundle, as the API shows it.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -15,11 +15,11 @@
 
 namespace tassel {
 
-/// By when: so many days of something.
+/// A number of days after an event.
 struct todo_deadline {
     std::int64_t within_days = 0;
     deadline_event of{};
-    /// The last day, where the day of the event was entered: for the borrower's own papers alone.
+    /// The last day, if the date of the event was entered. Only in the borrower's own papers.
     std::optional<civil_date> date{};
 };
 BOOST_DESCRIBE_STRUCT(todo_deadline, (), (within_days, of))
@@ -32,8 +32,8 @@ constexpr auto constraints_of(std::type_identity<todo_deadline>) {
 struct todo_step {
     todo_kind kind{};
     std::optional<todo_person> by{};
-    std::string what{};                         ///< a sentence; of documents their label
-    std::optional<std::string> document_role{}; ///< of `attach`
+    std::string what{};                         ///< one sentence; for a document, its label
+    std::optional<std::string> document_role{}; ///< for `attach`
     std::optional<todo_deadline> deadline{};
 };
 BOOST_DESCRIBE_STRUCT(todo_step, (), (kind, by, what, document_role, deadline))
@@ -45,7 +45,7 @@ constexpr auto constraints_of(std::type_identity<todo_step>) {
         constrain<&todo_step::document_role>(described_as{"Of the document to attach."}));
 }
 
-/// Of one copy of a form, and one of those whom it is sent to.
+/// The steps for one copy of a form and one of its recipients.
 struct form_left_to_do {
     std::string form_instance_id{};
     std::string title{};

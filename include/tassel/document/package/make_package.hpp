@@ -1,4 +1,4 @@
-// From an analysis and a choice to a new document package: the loans of the option are locked.
+// Makes a new document package from an analysis and a choice. The loans of the option are locked.
 #pragma once
 
 #include "tassel/answer/analysed_ledger.hpp"
@@ -24,7 +24,7 @@
 
 namespace tassel {
 
-/// What identifies a new package, given by whoever keeps it.
+/// What identifies a new package, supplied by the code that keeps it.
 struct package_stamp {
     std::string_view document_package_id;
     std::string_view now; ///< RFC 3339 UTC
@@ -139,8 +139,8 @@ class package_maker {
         }
     }
 
-    /// The form that asks for the plan; a what-if brings the consolidation application before it
-    /// and, should the borrower want it, the request to add loans behind it.
+    /// Adds the form that asks for the plan. A what-if adds the consolidation application before it
+    /// and, as an option, the request to add loans after it.
     static void carry_plan(package_origin& origin, chosen_option const& chosen) {
         auto const* const brought =
             std::find_if(Law::plan_sources.begin(), Law::plan_sources.end(),
@@ -167,7 +167,7 @@ class package_maker {
         if (!known) origin.sources.push_back(carried);
     }
 
-    /// The loans and the profile as the snapshot has them. False: it is no snapshot.
+    /// Takes the loans and the profile from the snapshot. Returns false if it is not a snapshot.
     [[nodiscard]] bool take_analysis(kept_package& made) {
         auto& origin = made.origin;
         auto analysed = read<analysed_history>(analysis_.kept.snapshot.text);
@@ -186,7 +186,7 @@ class package_maker {
         return true;
     }
 
-    /// Marks the loans that the what-if repays. Its options may be for more: loans that stay.
+    /// Marks the loans that the what-if repays. Its options may also cover loans that stay.
     static void mark_consolidated(document_facts& facts, std::vector<std::string> const& repaid) {
         for (auto& one : facts.loans)
             one.consolidated = std::find(repaid.begin(), repaid.end(), one.loan_id) != repaid.end();
@@ -212,8 +212,8 @@ class package_maker {
 
 } // namespace detail
 
-/// A package with no other intake than what the profile says. Nothing where the request is refused,
-/// which `faults` tells, or where the record is none, which it does not.
+/// A package whose only intake comes from the profile. Nothing if the request is rejected, for the
+/// reasons in `faults`, or if the record can't be read, for which there is no fault.
 template <document_ruleset Law>
 [[nodiscard]] std::optional<kept_package>
 make_package(analysis_record const& analysis, create_package_request const& request,
@@ -221,7 +221,7 @@ make_package(analysis_record const& analysis, create_package_request const& requ
     return detail::package_maker<Law>{analysis, request, faults}.make(stamp);
 }
 
-/// What was chosen, in one form whatever the order of the request.
+/// What was chosen, in a form that does not depend on the order in the request.
 [[nodiscard]] inline std::string selection_of(package_origin const& origin) {
     std::string text = origin.plan_id.value_or(std::string{});
     text.append("\n").append(origin.analysis_scenario_id.value_or(std::string{}));

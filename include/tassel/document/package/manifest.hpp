@@ -1,4 +1,4 @@
-// Which documents a source needs on the branch that it is on, and which it has.
+// The documents that a source needs on its current branch, and those it has.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -15,8 +15,8 @@
 
 namespace tassel {
 
-/// Most available attachments of a package, and most that it lists, deleted ones too; and what is
-/// said of one more.
+/// The most available attachments of a package, the most that it lists including deleted ones, and
+/// the texts for one too many.
 struct attachment_limits {
     std::size_t available = 0;
     plain_text too_many{};
@@ -33,14 +33,15 @@ struct attached_document {
 struct manifest_role {
     plain_text document_role{};
     plain_text label{};
-    bool satisfied = false; ///< at least one document is there
+    bool satisfied = false; ///< at least one document is present
     std::vector<std::string> attachment_ids{};
 };
 BOOST_DESCRIBE_STRUCT(manifest_role, (), (document_role, label, satisfied, attachment_ids))
 
 struct document_manifest {
     intake_source source_id{};
-    std::string branch{}; ///< paths and routes chosen, with commas; empty while there are none
+    /// The chosen paths and routes, separated by commas; empty if there are none.
+    std::string branch{};
     std::vector<manifest_role> required_roles{};
     std::vector<manifest_role> optional_roles{};
     std::vector<plain_text> missing_document_roles{};
@@ -48,7 +49,7 @@ struct document_manifest {
 BOOST_DESCRIBE_STRUCT(document_manifest, (),
                       (source_id, branch, required_roles, optional_roles, missing_document_roles))
 
-/// `attached`: the documents of this source.
+/// `attached` holds the documents of this source.
 [[nodiscard]] inline document_manifest make_manifest(source_judgement const& judgement,
                                                      std::span<attached_document const> attached) {
     document_manifest manifest{.source_id = judgement.definition->source};

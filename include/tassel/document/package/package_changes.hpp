@@ -1,5 +1,5 @@
-// Changes of a document package: intake, attachments, review. Each is refused as a whole, with
-// every fault, or made; nothing is half changed.
+// Changes to a document package: intake, attachments, review. Each is either made completely or
+// rejected with every fault; nothing is changed halfway.
 #pragma once
 
 #include "tassel/document/intake/intake_context.hpp"
@@ -44,8 +44,8 @@ inline constexpr std::string_view not_carried = "is not one of the package's sou
 
 } // namespace detail
 
-/// Saves values for a source. `prefix` stands before the paths of the request's members. True: the
-/// package is another one than before; it never is where a fault was added.
+/// Saves values for a source. `prefix` precedes the paths of the request's members. Returns true if
+/// the package has changed, which is never the case when a fault was added.
 template <document_ruleset Law>
 bool save_intake_into(kept_package& kept, save_intake_request const& request,
                       reflect::json_document const& document, std::string const& prefix,
@@ -65,8 +65,8 @@ bool save_intake_into(kept_package& kept, save_intake_request const& request,
     return changed;
 }
 
-/// Saves what the sandbox sends for several sources, one after the other. True: the package is
-/// another one than before.
+/// Saves the values that the sandbox sends for several sources, one after another. Returns true if
+/// the package has changed.
 template <document_ruleset Law>
 bool save_all(kept_package& kept, std::vector<save_intake_request> const& requests,
               reflect::json_document const& document, change_moment const& moment,
@@ -82,7 +82,8 @@ bool save_all(kept_package& kept, std::vector<save_intake_request> const& reques
     return changed;
 }
 
-/// A request that changes a package may repeat what the package was made for, and say nothing else.
+/// A request that changes a package may repeat what the package was made for, but not contradict
+/// it.
 inline void check_selection(package_origin const& origin, create_package_request const& request,
                             reflect::fault_list& faults) {
     using reflect::fault_code;
@@ -107,7 +108,7 @@ inline void check_selection(package_origin const& origin, create_package_request
     }
 }
 
-/// Adds an attachment that was uploaded, if its source and role have a place in the package.
+/// Adds an uploaded attachment, if the package has a place for its source and role.
 inline void attach(kept_package& kept, attachment uploaded, std::string_view source_id,
                    package_view const& view, change_moment const& moment,
                    attachment_limits const& limits, reflect::fault_list& faults) {
@@ -147,7 +148,7 @@ inline void attach(kept_package& kept, attachment uploaded, std::string_view sou
     detail::mark_changed(kept.state.progress, moment);
 }
 
-/// Marks an attachment as deleted. True: it was available before.
+/// Marks an attachment as deleted. Returns true if it was available before.
 inline bool detach(kept_package& kept, std::string_view attachment_id,
                    change_moment const& moment) {
     for (auto& one : kept.state.progress.attachments) {
@@ -169,7 +170,7 @@ class package_reviewer {
                      change_moment const& moment, reflect::fault_list& faults)
         : kept_{kept}, request_{request}, view_{view}, moment_{moment}, faults_{faults} {}
 
-    /// True: the package is another one than before.
+    /// Returns true if the package has changed.
     bool review() {
         check_fields();
         check_attestation();
@@ -305,7 +306,8 @@ class package_reviewer {
 
 } // namespace detail
 
-/// Endpoint 12. True: the package is another one than before; it never is where a fault was added.
+/// Endpoint 12. Returns true if the package has changed, which is never the case when a fault was
+/// added.
 template <document_ruleset Law>
 bool review_into(kept_package& kept, review_request const& request, package_view const& view,
                  change_moment const& moment, reflect::fault_list& faults) {

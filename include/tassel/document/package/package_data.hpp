@@ -1,4 +1,4 @@
-// `data` of the answers about a document package.
+// The `data` of answers about a document package.
 #pragma once
 
 #include "tassel/answer/analysis_snapshot.hpp"
@@ -41,7 +41,7 @@ BOOST_DESCRIBE_STRUCT(supplemental_intake_data, (intake_report), (workflow))
 
 /// Endpoints 8 and 10.
 struct attachments_data {
-    std::vector<attachment> attachments{}; ///< of the source, deleted ones too
+    std::vector<attachment> attachments{}; ///< of the source, including deleted ones
     document_manifest manifest{};
     workflow_summary workflow{};
 };
@@ -74,12 +74,12 @@ BOOST_DESCRIBE_STRUCT(document_bundle_data, (), (bundle, document_bundle_downloa
 /// The sandbox's POST documents.
 struct sandbox_documents_data {
     tassel::document_package document_package{};
-    std::vector<intake_report> supplemental_intake{}; ///< of every source of the package
+    std::vector<intake_report> supplemental_intake{}; ///< for every source of the package
     workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(sandbox_documents_data, (), (document_package, supplemental_intake, workflow))
 
-/// The bundle that a package has, if it has one.
+/// The bundle of a package, if it has one.
 struct present_bundle {
     std::optional<document_bundle> bundle{};
     std::optional<tassel::document_bundle_download> document_bundle_download{};
@@ -88,19 +88,19 @@ BOOST_DESCRIBE_STRUCT(present_bundle, (), (bundle, document_bundle_download))
 
 /// The documents of a package.
 struct present_documents {
-    std::vector<attachment> attachments{};      ///< of all sources, deleted ones too
-    std::vector<document_manifest> manifests{}; ///< of the sources that documents are uploaded for
+    std::vector<attachment> attachments{};      ///< of all sources, including deleted ones
+    std::vector<document_manifest> manifests{}; ///< of the sources that take attachments
 };
 BOOST_DESCRIBE_STRUCT(present_documents, (), (attachments, manifests))
 
-/// What the sandbox's GET of an analysis says of its package.
+/// What the sandbox's GET of an analysis includes about its package.
 struct sandbox_package_data : sandbox_documents_data, present_documents, present_bundle {
-    document_facts facts{}; ///< what intake is judged against, for a page that judges it too
+    document_facts facts{}; ///< what intake is judged against, for a page that judges it as well
 };
 BOOST_DESCRIBE_STRUCT(sandbox_package_data,
                       (sandbox_documents_data, present_documents, present_bundle), (facts))
 
-/// The sandbox's GET of an analysis that has a package.
+/// The sandbox's GET of an analysis with a package.
 struct sandbox_analysis_data : analysis_snapshot, sandbox_package_data {};
 BOOST_DESCRIBE_STRUCT(sandbox_analysis_data, (analysis_snapshot, sandbox_package_data), ())
 

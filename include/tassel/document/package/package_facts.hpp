@@ -1,4 +1,4 @@
-// From an analysed portfolio to the facts that its paperwork rests on.
+// Turns an analyzed portfolio into the facts for its paperwork.
 #pragma once
 
 #include "tassel/analysis/portfolio_summary.hpp"
@@ -21,7 +21,7 @@ namespace tassel {
 
 namespace detail {
 
-/// Parts that are there, with `between` them.
+/// The parts that are present, joined with `between`.
 [[nodiscard]] inline std::optional<std::string>
 joined(std::initializer_list<std::optional<std::string>> parts, std::string_view between) {
     std::string text;
@@ -34,7 +34,7 @@ joined(std::initializer_list<std::optional<std::string>> parts, std::string_view
     return text;
 }
 
-/// A contact block as forms print it: street, street, "city, state zip".
+/// A contact block in the form that is printed: street, street, "city, state zip".
 [[nodiscard]] inline std::optional<std::string> address_of(loan_party const& party) {
     auto const place = joined({party.city, joined({party.state, party.postal_code}, " ")}, ", ");
     return joined({party.street_1, party.street_2, place}, "\n");
@@ -47,8 +47,8 @@ joined(std::initializer_list<std::optional<std::string>> parts, std::string_view
             .phone = party.phone};
 }
 
-/// Who is written to about a loan: its holder, with the servicer's address where the portfolio has
-/// none of the holder.
+/// The contact for a loan: its holder, with the servicer's address if the portfolio has none for
+/// the holder.
 [[nodiscard]] inline document_holder contact_of(loan const& one) {
     auto contact = one.holder ? contact_of(*one.holder)
                               : document_holder{.label = std::string{holder_not_reported}};
@@ -60,7 +60,7 @@ joined(std::initializer_list<std::optional<std::string>> parts, std::string_view
     return contact;
 }
 
-/// Nothing of a loan that repaid no other.
+/// Nothing for a loan that is not a consolidation loan, or whose history is unknown.
 [[nodiscard]] inline std::optional<bool> repaid_parent_plus(loan const& one) {
     auto const history = one.parent_plus_history.value_or(parent_plus_history::unknown);
     if (!is_consolidation(one.loan_type) || history == parent_plus_history::unknown) {
@@ -71,8 +71,8 @@ joined(std::initializer_list<std::optional<std::string>> parts, std::string_view
 
 } // namespace detail
 
-/// The facts of a portfolio whose derived members are filled in. `locked` are the ids of the loans
-/// that the plan was chosen for.
+/// The facts of a portfolio whose derived members are filled in. `locked` holds the ids of the
+/// loans that the plan was chosen for.
 template <document_ruleset Law>
 [[nodiscard]] document_facts facts_for_documents(loan_portfolio const& portfolio,
                                                  borrower_profile const& profile,

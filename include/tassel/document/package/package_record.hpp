@@ -1,5 +1,5 @@
-// What is kept of a document package: what it was made of, once, and its state, with every change.
-// Both as JSON text (keep_package.hpp), sealed by whoever keeps it.
+// What is kept of a document package: its origin, written once, and its state, written with every
+// change. Both are JSON text (keep_package.hpp), which the storing code seals.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -23,27 +23,28 @@ namespace tassel {
 /// A source that a package carries.
 struct carried_source {
     intake_source source_id{};
-    bool required = false;        ///< the chosen plan can't be asked for without it
-    bool whole_portfolio = false; ///< its forms are for all loans, not for the locked ones alone
+    bool required = false;        ///< the chosen plan can't be requested without it
+    bool whole_portfolio = false; ///< its forms cover all loans, not only the locked ones
 };
 BOOST_DESCRIBE_STRUCT(carried_source, (), (source_id, required, whole_portfolio))
 
-/// What a package was made of: never changed.
+/// What a package was made from. It never changes.
 struct package_origin {
     std::string document_package_id{};
     std::string analysis_id{};
     std::string created_at{};
-    std::optional<std::string> rule_version{}; ///< of its analysis; the first: absent
+    std::optional<std::string> rule_version{}; ///< of its analysis; absent for the first version
     std::optional<std::string> plan_id{};
     std::optional<std::string> plan_label{};
     std::optional<std::string> analysis_scenario_id{};
-    bool review_required = false;               ///< a path that the partner has to decide on
+    bool review_required = false;               ///< a path on which the partner must decide
     std::optional<intake_source> plan_source{}; ///< the form that asks for the plan, or guidance
     bool unmapped = false; ///< no known edition of that form has a box for the plan
     std::vector<std::string> included_loan_ids{};
     std::vector<carried_source> sources{};
     document_facts facts{};
-    std::optional<tassel::months_to_confirm> months_to_confirm{}; ///< that a ledger leaves open
+    /// The months that the ledger leaves open.
+    std::optional<tassel::months_to_confirm> months_to_confirm{};
 };
 BOOST_DESCRIBE_STRUCT(package_origin, (),
                       (document_package_id, analysis_id, created_at, rule_version, plan_id,
@@ -52,7 +53,7 @@ BOOST_DESCRIBE_STRUCT(package_origin, (),
 
 BOOST_DEFINE_ENUM_CLASS(attachment_status, available, deleted)
 
-/// What is known of an uploaded file; as it is shown.
+/// What is known about an uploaded file, as the API shows it.
 struct attachment {
     std::string attachment_id{};
     intake_source source_id{};
@@ -60,7 +61,7 @@ struct attachment {
     std::string filename{};
     std::string content_type{};
     std::int64_t size_bytes = 0;
-    std::string sha256{}; ///< hexadecimal, of the file
+    std::string sha256{}; ///< of the file, hexadecimal
     std::string uploaded_at{};
     attachment_status status = attachment_status::available;
 };
@@ -77,25 +78,26 @@ struct review_decision {
 };
 BOOST_DESCRIBE_STRUCT(review_decision, (), (decision, decided_on))
 
-/// The borrower's attestation, and what it was given for.
+/// The borrower's attestation, and what it applies to.
 struct kept_attestation {
     std::string statement_version{};
     std::int64_t change_number = 0;
 };
 BOOST_DESCRIBE_STRUCT(kept_attestation, (), (statement_version, change_number))
 
-/// What may change of a package, beside its intake. Intake and attachments count their changes:
-/// what was attested or reviewed before the last one is stale.
+/// What can change in a package besides its intake. Changes of intake and attachments are counted:
+/// an attestation or review from before the last change is stale.
 struct package_progress {
     std::string updated_at{};
     std::int64_t change_number = 0;
-    std::vector<attachment> attachments{}; ///< deleted ones too, in the order of their uploads
+    /// Including deleted ones, in the order of their uploads.
+    std::vector<attachment> attachments{};
     std::optional<kept_attestation> attestation{};
-    std::int64_t reviewed_change_number = 0; ///< which change the reviewed fields were seen after
+    std::int64_t reviewed_change_number = 0; ///< the change after which the fields were reviewed
     std::vector<std::string> reviewed_field_ids{};
     std::optional<tassel::review_decision> review_decision{};
     std::optional<kept_bundle>
-        bundle{}; ///< the last; what else is here decides whether it is stale
+        bundle{}; ///< the latest; the other members decide whether it is stale
 };
 BOOST_DESCRIBE_STRUCT(package_progress, (),
                       (updated_at, change_number, attachments, attestation, reviewed_change_number,
@@ -106,14 +108,14 @@ struct package_state {
     intake_state intake{};
 };
 
-/// A package, with the analysis' selectable options as they were written.
+/// A package, with the analysis's selectable options as they were written.
 struct kept_package {
     package_origin origin{};
     reflect::written<std::vector<plan_option>> plan_options{};
     package_state state{};
 };
 
-/// The day of what changed last, bundles aside.
+/// The day of the last change, not counting bundles.
 [[nodiscard]] inline civil_date day_of_last_change(kept_package const& kept) {
     auto const day = std::string_view{kept.state.progress.updated_at}.substr(0, 10);
     return parse_iso_date(day).value_or(kept.origin.facts.analysis_as_of);

@@ -1,4 +1,4 @@
-// Requests that make, change and review a document package.
+// Requests that make, change, and review a document package.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -17,11 +17,11 @@
 
 namespace tassel {
 
-/// Says nothing beyond what its path does.
+/// Has no members: the path says everything.
 struct bundle_request {};
 BOOST_DESCRIBE_STRUCT(bundle_request, (), ())
 
-/// Endpoint 5: which option is chosen, and which forms that screening found come along.
+/// Endpoint 5: the chosen option, and which forms found by screening to include.
 struct create_package_request {
     std::optional<std::string> selected_plan_id{};
     std::optional<std::string> analysis_scenario_id{};
@@ -45,7 +45,7 @@ constexpr auto constraints_of(std::type_identity<create_package_request>) {
             described_as{"Sources that the analysis' screening returned as candidates."}));
 }
 
-/// Endpoint 7. Names of values are those of the source's fields.
+/// Endpoint 7. The values are named like the source's fields.
 struct save_intake_request {
     intake_source source_id{};
     reflect::scalar_object values{};
@@ -58,7 +58,8 @@ constexpr auto constraints_of(std::type_identity<save_intake_request>) {
             "By field name; null clears a field, and one that is not sent is kept."}));
 }
 
-/// The sandbox's POST documents: a package is made or, by its id, changed, and intake saved for it.
+/// The sandbox's POST documents: makes a package or, given its id, changes it, and saves intake for
+/// it.
 struct sandbox_documents_request : create_package_request {
     std::optional<std::string> document_package_id{};
     std::vector<save_intake_request> supplemental_intake{};

@@ -1,5 +1,5 @@
-// A package looked at as a whole: every source judged, the fields that must be reviewed, and the
-// facts that decide the workflow. Derived whenever it is asked for, never stored.
+// A view of the whole package: every source judged, the fields that must be reviewed, and the facts
+// that decide the workflow. It is derived whenever it is asked for and never stored.
 #pragma once
 
 #include "tassel/core/phrase.hpp"
@@ -22,23 +22,24 @@
 
 namespace tassel {
 
-/// A source as the package carries it.
+/// A source that the package carries.
 struct viewed_source {
     carried_source carried{};
     source_judgement judgement{};
     bool has_intake = false;      ///< something was saved for it
     bool has_attachments = false; ///< some are available
 
-    /// Required, or started: the package is not ready without it.
+    /// Required or started: the package is not ready until this source is.
     [[nodiscard]] bool counts() const noexcept {
         return carried.required || has_intake || has_attachments;
     }
 };
 
-/// A field that the borrower answers for: listed once, however many sources ask for it.
+/// A field that the borrower is responsible for. It is listed once, even if several sources ask for
+/// it.
 struct reviewable_field {
     std::size_t source = 0; ///< the first source that asks for it
-    std::size_t field = 0;  ///< its place among that source's fields
+    std::size_t field = 0;  ///< its index among that source's fields
     bool reviewed = false;
 };
 
@@ -59,7 +60,7 @@ struct package_view {
     [[nodiscard]] judged_field const& field(reviewable_field const& one) const {
         return sources[one.source].judgement.fields[one.field];
     }
-    /// Whether a field of that name is one of the package's.
+    /// Whether the package has a field with this name.
     [[nodiscard]] bool has_field(std::string_view field_id) const {
         return std::any_of(sources.begin(), sources.end(), [&](viewed_source const& source) {
             auto const& fields = source.judgement.fields;
@@ -69,12 +70,12 @@ struct package_view {
     }
 };
 
-/// The attachments that are available for a source.
+/// Whether an attachment is available for a source.
 [[nodiscard]] inline bool is_available_for(attachment const& one, intake_source source) noexcept {
     return one.status == attachment_status::available && one.source_id == source;
 }
 
-/// A required role has a document.
+/// Whether a required role has a document.
 [[nodiscard]] inline bool is_satisfied(document_role const& role, intake_source source,
                                        std::vector<attachment> const& attachments) {
     return std::any_of(attachments.begin(), attachments.end(), [&](attachment const& one) {
@@ -82,12 +83,12 @@ struct package_view {
     });
 }
 
-/// The borrower's attestation is of the present state of the package.
+/// Whether the borrower's attestation covers the current state of the package.
 [[nodiscard]] inline bool is_attested(package_progress const& progress) noexcept {
     return progress.attestation && progress.attestation->change_number == progress.change_number;
 }
 
-/// The roles of the attachments that are available; they point into `progress`.
+/// The roles of the available attachments. They point into `progress`.
 [[nodiscard]] inline std::vector<attached_role> attached_roles(package_progress const& progress) {
     std::vector<attached_role> roles;
     for (auto const& one : progress.attachments) {
@@ -135,7 +136,7 @@ class package_viewer {
         if (current) {
             reviewed.insert(progress.reviewed_field_ids.begin(), progress.reviewed_field_ids.end());
         }
-        // What is printed in place of a field is each source's own.
+        // A replacement text for printing belongs to a single source.
         std::map<std::pair<std::string_view, std::size_t>, std::size_t> listed;
         for (std::size_t source = 0; source < view_.sources.size(); ++source) {
             if (!view_.sources[source].counts()) continue;
@@ -150,7 +151,7 @@ class package_viewer {
                 if (known.second) {
                     view_.required_fields.push_back(shown);
                 } else if (one.status == field_status::invalid) {
-                    // Wrong for one of the sources that share it.
+                    // One of the sources that share the field finds it invalid.
                     view_.required_fields[known.first->second] = shown;
                 }
             }
@@ -163,8 +164,8 @@ class package_viewer {
         facts.selectable_option = true;
         facts.plan_selected = kept_.origin.plan_id.has_value();
         facts.review_required = kept_.origin.review_required;
-        // A package without a plan is made of the sources that the borrower starts: with none of
-        // them it has nothing to generate.
+        // A package without a plan consists of the sources that the borrower starts. Without any,
+        // it has nothing to generate.
         facts.intake_lacking = std::none_of(view_.sources.begin(), view_.sources.end(),
                                             [](auto const& one) { return one.counts(); });
         for (auto const& one : view_.sources) {
@@ -226,7 +227,7 @@ class package_viewer {
 
 } // namespace detail
 
-/// `today` is the server's day, UTC; `unfit` what the package's forms can't carry.
+/// `today` is the server's date in UTC; `unfit` lists what the package's forms can't hold.
 template <document_ruleset Law>
 [[nodiscard]] package_view view_package(kept_package const& kept, civil_date today,
                                         std::span<unfit_value const> unfit = {}) {

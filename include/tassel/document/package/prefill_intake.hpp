@@ -1,5 +1,5 @@
-// What a new package takes over from the profile of its analysis: intake like any other, which the
-// borrower has still to look at.
+// What a new package takes over from the profile of its analysis. It is intake like any other, and
+// the borrower must still check it.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -26,7 +26,7 @@
 namespace tassel {
 namespace detail {
 
-/// Takes over what one source refuses nothing of.
+/// Takes over the values that one source accepts.
 class intake_prefill {
   public:
     intake_prefill(document_law const& law, intake_source source, intake_context const& context)
@@ -45,7 +45,7 @@ class intake_prefill {
         }
     }
 
-    /// Saves as a client would; what is refused is left out, until nothing is.
+    /// Saves the values as a client would. Rejected ones are left out until none is rejected.
     void save(intake_state& state) {
         while (!taken_.empty()) {
             std::string text;
@@ -80,7 +80,7 @@ class intake_prefill {
         }
         writer.end_object();
     }
-    /// False where nothing that was taken is at fault.
+    /// Returns false if none of the values taken over caused a fault.
     bool leave_out(std::vector<reflect::fault> const& faults) {
         auto const refused = [&](intake_entry const& one) {
             auto const path = "values." + wire_name(one.place);
@@ -99,7 +99,7 @@ class intake_prefill {
 
 } // namespace detail
 
-/// For every source that a new package carries. `today` is the day on which it is made.
+/// Runs for every source that a new package carries. `today` is the day on which it is made.
 inline void prefill_intake(document_law const& law, std::span<prefilled_field const> fields,
                            borrower_profile const& profile, civil_date today, kept_package& made) {
     if (fields.empty()) return;

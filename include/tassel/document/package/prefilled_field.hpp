@@ -1,4 +1,4 @@
-// A field of intake that a new package takes over from the profile of its analysis.
+// An intake field that a new package takes over from the profile of its analysis.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -11,13 +11,13 @@
 
 namespace tassel {
 
-/// In the unit of the field; nothing where the profile does not say. The day is that on which the
+/// In the unit of the field; nothing if the profile doesn't say. The date is the day on which the
 /// package is made.
 using profile_value = std::optional<intake_value> (*)(borrower_profile const&, civil_date today);
 
 struct prefilled_field {
     intake_source source{};
-    field_name group{}; ///< whose first record it is in; without one, of the source
+    field_name group{}; ///< the value is in the group's first record; if empty, in the source
     field_name field{};
     profile_value value = nullptr;
 };

@@ -1,4 +1,4 @@
-// What a choice of an intake field is called where a person chooses.
+// The label of a choice of an intake field, as shown where a person chooses.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -14,7 +14,7 @@ struct choice_label {
 };
 BOOST_DESCRIBE_STRUCT(choice_label, (), (choice, label))
 
-/// Empty where there is none.
+/// Empty if there is none.
 [[nodiscard]] constexpr plain_text label_of(std::span<choice_label const> labels,
                                             plain_text choice) noexcept {
     for (auto const& one : labels) {

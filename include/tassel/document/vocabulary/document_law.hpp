@@ -1,4 +1,4 @@
-// The definitions of a ruleset as the engine asks for them, and an index of all names.
+// A ruleset's document definitions as the engine uses them, and an index of all names.
 #pragma once
 
 #include "tassel/document/vocabulary/choice_label.hpp"
@@ -19,7 +19,7 @@
 
 namespace tassel {
 
-/// Where the name of a key is defined; of a record count, the group alone.
+/// Where the name behind a key is defined; for a record count, only the group.
 struct indexed_field {
     static constexpr std::uint16_t none = 0xFFFF;
 
@@ -27,27 +27,27 @@ struct indexed_field {
     std::uint16_t source = none; ///< none: the shared identity
     std::uint16_t group = none;
     bool nested = false;
-    std::uint16_t field = none; ///< none: how many records there are
+    std::uint16_t field = none; ///< none: the number of records
 };
 
-/// A ruleset's definitions, without its type: so that the engine is compiled once.
+/// A ruleset's definitions without the ruleset's type, so that the engine is compiled only once.
 struct document_law {
     std::span<intake_definition const> definitions{};
     std::span<form_definition const> forms{};
     std::span<intake_field const> identity{};
     std::span<indexed_field const> index{}; ///< sorted by key
     bool (*is_state)(std::string_view) noexcept = nullptr;
-    std::span<submission_route const> routes{};       ///< none of a law without paperwork
-    std::span<mail_destination const> destinations{}; ///< likewise
-    std::span<choice_label const> choice_labels{};    ///< none of a law without labels
-    std::span<entry_hint const> entry_hints{};        ///< likewise
+    std::span<submission_route const> routes{};       ///< empty for a law without paperwork
+    std::span<mail_destination const> destinations{}; ///< the same
+    std::span<choice_label const> choice_labels{};    ///< empty for a law without labels
+    std::span<entry_hint const> entry_hints{};        ///< the same
     plain_text identity_title{};                      ///< of the part that all sources share
 
     [[nodiscard]] constexpr intake_definition const&
     definition_of(intake_source source) const noexcept {
         return definitions[static_cast<std::size_t>(source)];
     }
-    /// Null without one of this name.
+    /// Null if there is none with this name.
     [[nodiscard]] constexpr submission_route const* route_named(plain_text routing) const noexcept {
         return tassel::route_named(routes, routing);
     }
@@ -55,7 +55,7 @@ struct document_law {
 
 namespace detail {
 
-/// Calls `visit(indexed_field)` for every name that the definitions have.
+/// Calls `visit(indexed_field)` for every name in the definitions.
 template <class Visit>
 constexpr void for_each_name(std::span<intake_definition const> definitions,
                              std::span<intake_field const> identity, Visit visit) {
@@ -159,8 +159,8 @@ inline constexpr document_law document_law_of{
 
 namespace detail {
 
-/// Places are ordered as the definition lists them: identity, fields, then each group: its count,
-/// and record by record the fields and the nested group.
+/// Places are ordered as the definition lists them: identity, then fields, then the groups. A group
+/// begins with its count, followed by each record's fields and nested group.
 inline constexpr std::uint64_t fields_order = 0x1000, groups_order = 0x2000, nested_order = 0x800;
 
 [[nodiscard]] constexpr std::uint64_t order_of(std::uint64_t top, std::uint64_t record = 0,
@@ -172,7 +172,7 @@ inline constexpr std::uint64_t fields_order = 0x1000, groups_order = 0x2000, nes
 
 } // namespace detail
 
-/// Makes places of one source.
+/// Makes the places of one source.
 class source_places {
   public:
     constexpr source_places(document_law const& law, intake_source source) noexcept
@@ -242,7 +242,7 @@ class source_places {
                                           detail::nested_order, nested_record, field)};
     }
 
-    /// The place that a name on the wire has in this source, or in the shared identity.
+    /// The place of a wire name in this source or in the shared identity.
     [[nodiscard]] constexpr std::optional<field_place>
     find(std::string_view wire_name) const noexcept {
         auto const parsed = parse_wire_name(wire_name);
@@ -260,7 +260,7 @@ class source_places {
         if (place.is_count() || place.field->type != intake_type::text) return std::nullopt;
         return printing_of(place);
     }
-    /// Whether some source has a field of that name.
+    /// Whether any source has a field with this name.
     [[nodiscard]] constexpr bool names_any(std::string_view wire_name) const noexcept {
         return find_indexed(parse_wire_name(wire_name).key) != nullptr;
     }
@@ -286,7 +286,8 @@ class source_places {
         return one.field == none ? count(one.group) : field(one.group, parsed.record, one.field);
     }
 
-    /// The hash led to a place; its name must be the very name, and its records may exist.
+    /// The hash led to this place; checks that the name really matches and that its record numbers
+    /// are possible.
     [[nodiscard]] static constexpr bool has_name(field_place const& place,
                                                  parsed_name const& parsed) noexcept {
         auto name = parsed.name;

@@ -1,5 +1,5 @@
-// What documents ask of a borrower's loans and holders: kept with a package when it is made, so
-// that its paperwork rests on the loans as they were analysed.
+// What documents need to know about a borrower's loans and holders. It is kept with a package when
+// it is made, so that the paperwork uses the loans as they were analyzed.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -15,30 +15,31 @@
 
 namespace tassel {
 
-/// One loan of the portfolio, closed ones too.
+/// One loan of the portfolio, open or closed.
 struct document_loan {
     std::string loan_id{};
     tassel::loan_type loan_type = tassel::loan_type::unknown;
     loan_status status = loan_status::unknown;
-    bool open = false;           ///< something is owed, and the status does not say otherwise
-    bool locked = false;         ///< one of those that the package's plan was chosen for
+    bool open = false;   ///< something is owed, or may be, and the status does not contradict it
+    bool locked = false; ///< one of the loans that the package's plan was chosen for
     bool consolidated = false;   ///< repaid by the new loan of the chosen what-if
     bool federally_held = false; ///< held by the Department of Education
     bool subsidized = false;
-    /// Of a consolidation loan: it repaid a Parent PLUS Loan; absent while that is not known.
+    /// For a consolidation loan: whether it repaid a Parent PLUS Loan; absent while that is
+    /// unknown.
     std::optional<bool> repaid_parent_plus{};
     reported_plan plan = reported_plan::not_reported;
-    std::int64_t holder = 0; ///< its place among the holders, from 0
+    std::int64_t holder = 0; ///< its index among the holders, from 0
     std::optional<civil_date> made_date{};
     std::optional<civil_date> first_disbursement_date{};
     std::optional<civil_date> repayment_begin_date{};
     cents balance_cents{};                         ///< principal and accrued interest
-    std::optional<bool> balance_unknown{};         ///< then nothing is printed in its place
-    std::optional<cents> disbursed_amount_cents{}; ///< what was paid out, as far as it is known
+    std::optional<bool> balance_unknown{};         ///< if true, nothing is printed in its place
+    std::optional<cents> disbursed_amount_cents{}; ///< what was paid out, if known
     std::optional<std::string> school_name{};
 
     [[nodiscard]] constexpr loan_program program() const noexcept { return program_of(loan_type); }
-    /// Open and not in default: what deferments and forbearances are for.
+    /// Open and not in default: the loans that deferments and forbearances are for.
     [[nodiscard]] constexpr bool active() const noexcept {
         return open && status != loan_status::defaulted;
     }
@@ -49,7 +50,7 @@ BOOST_DESCRIBE_STRUCT(document_loan, (),
                        first_disbursement_date, repayment_begin_date, balance_cents,
                        balance_unknown, disbursed_amount_cents, school_name))
 
-/// Whoever holds or services loans, by the portfolio's `holder_key`; loans without one share
+/// A holder or servicer of loans, by the portfolio's `holder_key`. Loans without one share
 /// `holder_not_reported`.
 struct document_holder {
     std::string label{};
@@ -59,13 +60,14 @@ struct document_holder {
 };
 BOOST_DESCRIBE_STRUCT(document_holder, (), (label, name, address, phone))
 
-/// The facts that a package keeps of its analysis. Loans and holders in the portfolio's order.
+/// The facts that a package keeps from its analysis. Loans and holders are in the portfolio's
+/// order.
 struct document_facts {
     civil_date analysis_as_of{};
     std::int64_t family_size = 1;
-    cents guideline_first_person_cents{}; ///< annual, of the borrower's region on that date
+    cents guideline_first_person_cents{}; ///< annual, for the borrower's region on that date
     cents guideline_each_more_cents{};
-    std::optional<std::string> plan_id{}; ///< the chosen plan's
+    std::optional<std::string> plan_id{}; ///< of the chosen plan
     std::vector<document_holder> holders{};
     std::vector<document_loan> loans{};
 };

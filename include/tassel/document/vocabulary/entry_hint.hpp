@@ -1,4 +1,4 @@
-// What is said beside a field of a type where a person fills it in.
+// The hint shown beside a field of a given type where a person fills it in.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -15,7 +15,7 @@ struct entry_hint {
 };
 BOOST_DESCRIBE_STRUCT(entry_hint, (), (type, hint))
 
-/// Empty where nothing needs to be said.
+/// Empty if no hint is needed.
 [[nodiscard]] constexpr plain_text hint_of(std::span<entry_hint const> hints,
                                            intake_type type) noexcept {
     for (auto const& one : hints) {

@@ -1,5 +1,5 @@
-// Where a value of intake has its place: a field, or how many records a group has, with the numbers
-// of the records that it stands in; and its name on the wire.
+// The place of an intake value: a field, or a group's record count, with the numbers of the records
+// that contain it; and its wire name.
 #pragma once
 
 #include "tassel/condition/field_name.hpp"
@@ -29,7 +29,7 @@ inline constexpr std::string_view printed_as_suffix = "__printed_as";
     return mixed ^ (mixed >> 32);
 }
 
-/// Of the field that says how many records a group has.
+/// The key of the field that holds a group's record count.
 [[nodiscard]] constexpr field_key count_key(intake_group const& group) noexcept {
     return name_hash(count_suffix, group.name.hash());
 }
@@ -38,14 +38,14 @@ inline constexpr std::string_view printed_as_suffix = "__printed_as";
     return key_within(group.name.hash(), name_hash(nested_count_suffix, nested.name.hash()));
 }
 
-/// Of how a field's text is printed in place of itself.
+/// The key for how a field's text is printed instead of as entered.
 [[nodiscard]] constexpr field_key printed_key(field_key field) noexcept {
     return key_within(field, name_hash(printed_as_suffix));
 }
 
 } // namespace detail
 
-/// Says of a record count what a definition says of a field. Its bounds are the group's.
+/// Stands in for a definition's field in the case of a record count. The group supplies its bounds.
 inline constexpr intake_field record_count_field{.name = "record_count",
                                                  .label = "Number of records",
                                                  .type = intake_type::integer,
@@ -59,24 +59,24 @@ struct field_place {
     std::uint16_t nested_record = 0;
     bool identity = false; ///< shared by all sources
     /// Not the field itself, but how its text is printed on the forms of one source:
-    /// `<name>__printed_as`. It is that source's own, of the shared identity's fields too.
+    /// `<name>__printed_as`. It belongs to that source, even for fields of the shared identity.
     bool printed_as = false;
     field_key key = 0;
-    std::uint64_t order = 0; ///< grows in the order of the definition, records in their order
+    std::uint64_t order = 0; ///< rises in the order of the definition, and with the record numbers
 
-    /// How many records there are, not a field of one of them.
+    /// Whether this is a record count rather than a field of a record.
     [[nodiscard]] constexpr bool is_count() const noexcept { return field == &record_count_field; }
-    /// The group whose records a count counts.
+    /// The group whose records are counted.
     [[nodiscard]] constexpr intake_group const& counted() const noexcept {
         return nested != nullptr ? *nested : *group;
     }
-    /// What tells places of one source apart.
+    /// Distinguishes the places within one source.
     [[nodiscard]] constexpr auto position() const noexcept {
         return std::tuple{key, record, nested_record};
     }
 };
 
-/// The key of the field that a place is of, also where it says how that is printed.
+/// The key of a place's field, even if the place is for how the field is printed.
 [[nodiscard]] constexpr field_key key_of_field(field_place const& place) noexcept {
     if (!place.printed_as) return place.key;
     auto const name = place.field->name.hash();
@@ -86,7 +86,7 @@ struct field_place {
     return detail::key_within(detail::key_within(outer, place.nested->name.hash()), name);
 }
 
-/// How the text of a field is printed where it stands on the forms of one source.
+/// The place for how a field's text is printed on the forms of one source.
 [[nodiscard]] constexpr field_place printing_of(field_place place) noexcept {
     place.printed_as = true;
     place.identity = false;
@@ -94,7 +94,7 @@ struct field_place {
     return place;
 }
 
-/// A name on the wire, taken apart. It need not be the name of anything.
+/// A wire name, taken apart. No such field need exist.
 struct parsed_name {
     std::string_view group{};
     std::string_view nested{};
@@ -102,12 +102,12 @@ struct parsed_name {
     std::uint16_t record = 0;
     std::uint16_t nested_record = 0;
     bool printed_as = false;
-    field_key key = 0; ///< of the field, printed otherwise or not
+    field_key key = 0; ///< of the field, or of how it is printed
 };
 
 namespace detail {
 
-/// Where `__N__` begins in a name, and what N is.
+/// Where `__N__` begins in a name, and the value of N.
 struct record_number {
     std::size_t begin = std::string_view::npos;
     std::size_t end = 0;

@@ -1,5 +1,5 @@
-// What a package keeps of its analysis' ledger of months: the loans whose count is open, and whom
-// to ask about each.
+// What a package keeps of its analysis's ledger of months: the loans whose count is not settled,
+// and whom to ask about each.
 #pragma once
 
 #include "tassel/document/vocabulary/document_loan.hpp"
@@ -14,12 +14,12 @@
 
 namespace tassel {
 
-/// Whether nobody knows how many months there are.
+/// Whether the number of months has no known upper bound.
 [[nodiscard]] constexpr bool leaves_open(ledger_range const& range) noexcept {
     return range.highest != range.lowest;
 }
 
-/// Months that follow each other and are open for one reason.
+/// Months that follow each other and are unsettled for the same reason.
 struct open_months {
     calendar_month from{};
     calendar_month to{};
@@ -29,7 +29,7 @@ struct open_months {
 };
 BOOST_DESCRIBE_STRUCT(open_months, (), (from, to, reason))
 
-/// Months that follow each other, in which public service is claimed and may count.
+/// Months that follow each other, for which public service is claimed and may count.
 struct claimed_months {
     calendar_month from{};
     calendar_month to{};
@@ -41,10 +41,10 @@ BOOST_DESCRIBE_STRUCT(claimed_months, (), (from, to))
 /// A loan whose months toward forgiveness are a range.
 struct loan_to_confirm {
     std::string loan_id{};
-    std::int64_t servicer = 0;            ///< its place among the servicers, from 0
+    std::int64_t servicer = 0;            ///< its index among the servicers, from 0
     bool repaid = false;                  ///< by a consolidation loan, whose servicer is asked
-    bool undated = false;                 ///< nobody knows when it was made
-    std::optional<ledger_range> before{}; ///< of the loans that it repaid
+    bool undated = false;                 ///< the date when it was made is unknown
+    std::optional<ledger_range> before{}; ///< for the loans that it repaid
     ledger_range idr{};
     ledger_range pslf{};
     std::vector<open_months> open{}; ///< toward income-driven forgiveness
@@ -57,7 +57,7 @@ BOOST_DESCRIBE_STRUCT(loan_to_confirm, (),
 
 struct months_to_confirm {
     calendar_month through{};                 ///< the last month that the ledger judges
-    std::vector<document_holder> servicers{}; ///< each of some loan
+    std::vector<document_holder> servicers{}; ///< each services some loan
     std::vector<loan_to_confirm> loans{};     ///< in the order of the ledger
 };
 BOOST_DESCRIBE_STRUCT(months_to_confirm, (), (through, servicers, loans))

@@ -1,4 +1,4 @@
-// Which paperwork a repayment plan brings.
+// Which paperwork a repayment plan requires.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel {
 
-/// A plan and the source that asks for it, or tells where to ask.
+/// A plan and the source that requests it, or that tells the borrower where to ask.
 struct plan_source {
     plain_text plan_id{};
     intake_source source{};

@@ -1,4 +1,4 @@
-// The documents that a package can hold, by the identifiers of the contract.
+// The documents that a package can hold, by the contract's identifiers.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -6,12 +6,12 @@
 
 namespace tassel {
 
-/// The role of a form that nobody else has to certify.
+/// The certification role of a form that nobody else has to certify.
 inline constexpr plain_text not_certified = "none";
-/// Where forms go of which nothing else is said.
+/// Where forms go unless something else is specified.
 inline constexpr plain_text to_loan_holder = "loan_holder";
 
-/// A source that intake is saved for; what screening names as a candidate.
+/// A source that intake is saved for, and that screening may name as a candidate.
 BOOST_DEFINE_ENUM_CLASS(intake_source, income_driven_repayment_plan_request_pdf,
                         direct_consolidation_application_pdf, direct_consolidation_add_loans_pdf,
                         repayment_plan_request_pdf, pslf_tepslf_certification_application_pdf,

@@ -1,5 +1,5 @@
-// What the engine finds of one source of a package: how far its intake is, which documents it needs
-// and which forms it makes. Derived whenever it is asked for, never stored.
+// What the engine finds about one source of a package: how far its intake is, which documents it
+// needs, and which forms it makes. It is derived whenever it is asked for and never stored.
 #pragma once
 
 #include "tassel/document/vocabulary/intake_field.hpp"
@@ -18,47 +18,47 @@ BOOST_DEFINE_ENUM_CLASS(intake_status, not_started, incomplete, complete, blocke
 
 BOOST_DEFINE_ENUM_CLASS(field_status, provided, missing, invalid, not_applicable)
 
-/// Of members of those names, wherever a field is shown.
+/// Describes members with these names wherever a field is shown.
 inline constexpr std::string_view field_reason_description =
     "Why an invalid field is invalid, without its value.";
 inline constexpr std::string_view printed_as_description =
     "True: not the field itself, but what is printed in its place on the forms of this source.";
 
-/// A field, or a record's field: one entry for each record, by its full name.
+/// A field. A record's field has one entry for each record, under its full name.
 struct judged_field {
     std::string field_id{};
-    intake_field const* field = nullptr; ///< of the definition, or of the shared identity
+    intake_field const* field = nullptr; ///< from the definition or from the shared identity
     intake_group const* counted =
-        nullptr;             ///< of a record count: whose records; `field` says number
+        nullptr;             ///< for a record count, the group whose records `field` counts
     bool identity = false;   ///< shared by all sources of the package
-    bool printed_as = false; ///< what is printed in place of the field, on this source's forms
+    bool printed_as = false; ///< what is printed in place of the field on this source's forms
     field_status status = field_status::missing;
-    std::string reason{};                  ///< why it is invalid: a sentence
-    bool required = false;                 ///< it applies, and the source is not complete without
-    std::int64_t record = 0;               ///< from 1 in a group, else 0
-    std::optional<std::string> selected{}; ///< of shown choices
+    std::string reason{};                  ///< why it is invalid, in one sentence
+    bool required = false;                 ///< it applies, and the source is incomplete without it
+    std::int64_t record = 0;               ///< from 1 in a group, otherwise 0
+    std::optional<std::string> selected{}; ///< for choices that are shown
 
     [[nodiscard]] plain_text label() const noexcept {
         return counted != nullptr ? counted->label : field->label;
     }
 };
 
-/// A remark, and the field that it is about where there is one.
+/// A remark, and the field that it is about, if there is one.
 struct judged_warning {
     plain_text code{};
     plain_text message{};
     std::string field_id{};
 };
 
-/// How often a group repeats, and how often it may.
+/// How many times a group repeats, and how many times it may.
 struct judged_group {
-    std::string group{}; ///< by its full name, e.g. parent_plus_student__2__holder
+    std::string group{}; ///< its full name, e.g. parent_plus_student__2__holder
     std::int64_t minimum = 0;
     std::int64_t maximum = 0;
     std::int64_t count = 0;
 };
 
-/// A kind of document that has a place in the manifest now.
+/// A kind of document that is currently in the manifest.
 struct judged_role {
     document_role const* role = nullptr;
     bool required = false;
@@ -69,10 +69,10 @@ struct form_instance {
     form_definition const* form = nullptr;
     std::string form_instance_id{};
     std::string qualifier_label{};        ///< for people, e.g. the holder's name; may be empty
-    std::optional<std::int64_t> holder{}; ///< its place among the package's holders
-    std::int64_t record = 0;              ///< from 1, of what repeats by record
-    std::vector<std::string> loan_ids{};  ///< the loans that it is for
-    std::vector<std::string> missing_field_ids{}; ///< ready when there are none
+    std::optional<std::int64_t> holder{}; ///< its index among the package's holders
+    std::int64_t record = 0;              ///< from 1, if it repeats by record
+    std::vector<std::string> loan_ids{};  ///< the loans that it covers
+    std::vector<std::string> missing_field_ids{}; ///< the form is ready when this is empty
 };
 
 struct source_judgement {

@@ -1,5 +1,5 @@
-// To whom forms are sent, and how. Where post goes changes: each place has the day on which it was
-// last looked up.
+// Who receives forms, and how. Mailing addresses change, so each destination has the day on which
+// it was last checked.
 #pragma once
 
 #include "tassel/condition/field_name.hpp"
@@ -12,38 +12,38 @@
 
 namespace tassel {
 
-/// The name that stands for a choice.
+/// The name shown for a choice.
 struct named_choice {
     plain_text choice{};
     plain_text name{};
 };
 
-/// Where post for somebody goes. What could not be confirmed is left out.
+/// A mailing destination. Details that could not be confirmed are left out.
 struct mail_destination {
-    plain_text destination{}; ///< its name here
-    plain_text recipient{};   ///< whom it is for; may be empty where the loan data name somebody
+    plain_text destination{}; ///< its name in this program
+    plain_text recipient{};   ///< whom it is for; may be empty if the loan data names somebody
     std::span<plain_text const> address{};
     plain_text phone{};
     plain_text fax{};
-    plain_text where{};   ///< sentences: what is to be said of the address, or in place of one
+    plain_text where{};   ///< sentences about the address, or in place of one
     plain_text source{};  ///< where it was looked up
-    civil_date checked{}; ///< when
+    civil_date checked{}; ///< when it was looked up
 };
 
 struct submission_route {
     plain_text routing{};    ///< as in form_definition, e.g. loan_holder
-    bool to_holders = false; ///< to each holder of the loans that the form is for
-    plain_text recipient{};  ///< where it is one for all, and no destination says who
-    field_name chosen{};     ///< the field that says which recipient, where the borrower chooses
+    bool to_holders = false; ///< to each holder of the loans that the form covers
+    plain_text recipient{};  ///< set if it is the same for everyone and no destination names it
+    field_name chosen{};     ///< the field that says which recipient, if the borrower chooses
     std::span<named_choice const> names{};
-    plain_text destination{};        ///< where it goes; without one, the loan data say
+    plain_text destination{};        ///< where it goes; if empty, the loan data says
     plain_text when_defaulted{};     ///< where loans in default go that the Department holds
-    plain_text how{};                ///< sentences
-    plain_text how_with_documents{}; ///< instead, where documents go along; may be empty
-    plain_text whom_to_ask{};        ///< a sentence
+    plain_text how{};                ///< in sentences
+    plain_text how_with_documents{}; ///< replaces `how` when documents are included; may be empty
+    plain_text whom_to_ask{};        ///< in one sentence
 };
 
-/// The one of this name; null without one.
+/// The route with this name, or null.
 [[nodiscard]] constexpr submission_route const*
 route_named(std::span<submission_route const> routes, plain_text routing) noexcept {
     auto const found = std::find_if(routes.begin(), routes.end(), [&](submission_route const& one) {
@@ -52,10 +52,10 @@ route_named(std::span<submission_route const> routes, plain_text routing) noexce
     return found == routes.end() ? nullptr : &*found;
 }
 
-/// What is said of a source that makes no form.
+/// The text for a source that makes no form.
 struct source_guidance {
     intake_source source{};
-    plain_text text{}; ///< sentences
+    plain_text text{}; ///< in sentences
 };
 
 } // namespace tassel

@@ -1,4 +1,4 @@
-// What is left to do with a form once it is printed: by whom, and by when.
+// What is left to do with a form once it is printed, by whom, and by when.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -22,18 +22,18 @@ BOOST_DEFINE_ENUM_CLASS(todo_person, borrower, spouse, representative, school_of
                         program_official, medical_professional, physician, employer,
                         authorized_official, commanding_officer, chief_administrative_officer)
 
-/// What a number of days is counted from.
+/// The event from which a number of days is counted.
 BOOST_DEFINE_ENUM_CLASS(deadline_event,
                         certification,      // the day on which somebody else signed
                         consolidation_made, // the day of the new loan
-                        document_date)      // the day that stands on the document
+                        document_date)      // the date on the document
 
-/// A step that has to be done within so many days of an event.
+/// A step that is due within a number of days after an event.
 struct deadline_rule {
     std::int64_t days = 0; ///< 0: no deadline
     deadline_event of{};
-    expression_view when{}; ///< must be a yes for it to run
-    field_name day{};       ///< the field that says when the event was, where one does
+    expression_view when{}; ///< must be a yes for the deadline to apply
+    field_name day{};       ///< the field with the date of the event, if there is one
 };
 
 } // namespace tassel

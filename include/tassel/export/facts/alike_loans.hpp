@@ -1,4 +1,4 @@
-// Loans without an award id that may be one loan told twice.
+// Finds loans without an award id that may be the same loan listed twice.
 #pragma once
 
 #include "tassel/export/facts/loan_doubts.hpp"
@@ -14,11 +14,11 @@
 
 namespace tassel {
 
-/// Said of a loan that may stand in the text twice.
+/// The message about a loan that the text may list twice.
 inline constexpr std::string_view may_be_another =
     "The loan may be the same as another of the text; both are counted until it is known.";
 
-/// Notes down that a loan may be one of the others, too.
+/// Records the doubt that a loan may be the same as another one.
 inline void doubt_identity(loan& one) {
     doubt(one, {.field = "loan_id",
                 .basis = fact_basis::contradicted,
@@ -27,8 +27,8 @@ inline void doubt_identity(loan& one) {
                 .values = std::nullopt});
 }
 
-/// Places of loans that are equal in type, date, amount and school, and that no number of their own
-/// tells apart.
+/// The indexes of loans with the same type, date, amount, and school that no number of their own
+/// distinguishes.
 [[nodiscard]] inline std::vector<std::size_t> alike_loans(std::vector<loan> const& loans) {
     using signs = std::tuple<loan_type, civil_date, cents, std::string_view>;
     std::map<signs, std::size_t> first_of;

@@ -1,4 +1,4 @@
-// Doubts of a loan as its readers note them down.
+// The doubts about a loan, as its readers record them.
 #pragma once
 
 #include "tassel/loan/loan_doubt.hpp"
@@ -14,13 +14,13 @@
 
 namespace tassel {
 
-/// Whether nothing is in doubt: it is only said where the member came from. One with a value is
-/// what a person confirmed.
+/// Whether nothing is in doubt, and the entry only says where the member came from. An entry with a
+/// value is a fact that a person confirmed.
 [[nodiscard]] inline bool tells_origin_alone(loan_doubt const& one) noexcept {
     return one.basis == fact_basis::stated && !one.values;
 }
 
-/// Whether something of a field is in doubt, or was and is confirmed.
+/// Whether a field is in doubt, or was in doubt and has been confirmed.
 [[nodiscard]] inline bool is_doubted(loan const& one, std::string_view field) {
     return one.doubts &&
            std::any_of(one.doubts->begin(), one.doubts->end(), [field](loan_doubt const& known) {
@@ -28,7 +28,7 @@ namespace tassel {
            });
 }
 
-/// A field has one doubt; the first that is found stays.
+/// Records a doubt. A field has only one; the first one found stays.
 inline void doubt(loan& one, loan_doubt found) {
     if (!one.doubts) one.doubts.emplace();
     for (auto& known : *one.doubts) {

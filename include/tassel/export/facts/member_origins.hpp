@@ -1,4 +1,4 @@
-// What is said of a member of a loan that stands in several files: where it came from.
+// The texts that say where a member came from, for a loan found in several files.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -7,7 +7,7 @@
 
 namespace tassel {
 
-/// By what the file is to the others; the second of each with the day that it is of.
+/// One pair for each rank of file; the second text of a pair names the file's date.
 inline constexpr std::array<std::array<plain_text, 2>, 3> member_origins{
     {{"From the StudentAid.gov file.", "From the StudentAid.gov file of {}."},
      {"From the servicer's page.", "From the servicer's page of {}."},

@@ -1,4 +1,4 @@
-// The types that a loan may be of by its words.
+// The types that a loan's words allow.
 #pragma once
 
 #include "tassel/export/facts/told_type.hpp"
@@ -8,8 +8,7 @@
 
 namespace tassel {
 
-/// The types that a loan may be of: two where its words name no program, none where they name
-/// nothing.
+/// The types that a loan may have: two if its words name no program, none if they say nothing.
 struct possible_types {
     std::array<loan_type, 2> types{loan_type::unknown, loan_type::unknown};
 

@@ -1,4 +1,4 @@
-// What servicers take off rates for payments that are drawn by themselves.
+// How much servicers reduce rates for automatic payments.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -7,7 +7,7 @@
 
 namespace tassel {
 
-/// The usual one, then the larger one of some years. Set by a ruleset.
+/// The usual reduction, then the larger one of some years. Set by a ruleset.
 using rate_reductions = std::array<annual_rate, 2>;
 
 } // namespace tassel

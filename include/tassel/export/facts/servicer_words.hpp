@@ -1,4 +1,4 @@
-// Loan types, statuses and parties in the words of people and of servicers' pages.
+// Loan types, statuses, and parties in the words that people and servicers' pages use.
 #pragma once
 
 #include "tassel/export/facts/told_type.hpp"
@@ -16,8 +16,7 @@
 
 namespace tassel {
 
-/// "DIRECT SUBSIDIZED" for "Direct Loan - Subsidized": upper case, without dashes and the word
-/// loan.
+/// "DIRECT SUBSIDIZED" for "Direct Loan - Subsidized": upper case, without dashes or the word loan.
 [[nodiscard]] inline std::string servicer_type_name(std::string_view text) {
     std::string name;
     std::size_t at = 0;
@@ -36,21 +35,21 @@ namespace tassel {
     return name;
 }
 
-/// What a servicer calls a loan, such as `1-01 Direct Loan - Subsidized`, in its two parts.
+/// A servicer's name for a loan, such as `1-01 Direct Loan - Subsidized`, in its two parts.
 struct servicer_loan_name {
-    std::string_view reference{}; ///< `1-01`, or a group's letters
+    std::string_view reference{}; ///< `1-01`, or the letters of a group
     std::string_view type{};
 };
 
 template <export_table_set Tables>
 struct servicer_words {
-    /// The words name a type, though they may leave its program open.
+    /// Whether the words name a type, even if they leave its program open.
     [[nodiscard]] static bool names_type(std::string_view name) noexcept {
         auto const told = told_by<Tables>(name);
         return told.type != loan_type::unknown || told.lacks_program();
     }
 
-    /// Every word is one that loan types are named with, so that the text is nothing but a type.
+    /// Whether every word is one used to name loan types, so the text is nothing but a type.
     [[nodiscard]] static bool is_only_a_type(std::string_view name) {
         if (name.size() > 80) return false;
         auto const spelled = servicer_type_name(name);
@@ -68,7 +67,8 @@ struct servicer_words {
     [[nodiscard]] static servicer_loan_name split_name(std::string_view name) noexcept {
         name = bare_value(name);
         if (names_type(name) && !name.empty() && !is_digit(name[0])) {
-            // A group's letters may go before the type; a type's first word is none.
+            // The letters of a group may precede the type; the first word of a type is not such
+            // letters.
             auto const first = name.substr(0, name.find(' '));
             bool const letters = first.size() <= 2 && first.size() < name.size();
             if (!letters) return {.type = name};
@@ -92,8 +92,8 @@ struct servicer_words {
         return names_type(line.substr(gap));
     }
 
-    /// A status in a person's words: repay, defer, forbear, grace, in school, default, paid. The
-    /// unknown one when the words are not known.
+    /// A status in a person's words: repay, defer, forbear, grace, in school, default, paid.
+    /// Unknown if the words are unknown.
     [[nodiscard]] static constexpr status_meaning status_of(std::string_view text) noexcept {
         description_words const words{text};
         bool const not_default = words.has(Tables::denied_default_words);
@@ -110,7 +110,7 @@ struct servicer_words {
         return plain != nullptr ? *plain : status_meaning{};
     }
 
-    /// The code that a status has first in the federal table.
+    /// The first code for a status in the federal table.
     [[nodiscard]] static constexpr std::optional<std::string_view>
     first_code_of(status_meaning const& meaning) noexcept {
         for (auto const& row : Tables::loan_status_codes.rows()) {
@@ -120,8 +120,8 @@ struct servicer_words {
     }
 };
 
-/// Holder, servicer and where the loan is held, by a servicer's and a lender's name of which either
-/// may be empty.
+/// Sets holder, servicer, and where the loan is held from the names of a servicer and a lender,
+/// either of which may be empty.
 inline void set_parties(loan& one, std::string_view servicer, std::string_view lender) {
     auto const program = program_of(one.loan_type);
     bool const lent_by_department = !lender.empty() && names_department(lender);

@@ -1,4 +1,4 @@
-// Rates that can't be meant as they stand: a fraction where a percentage belongs, or far too much.
+// Rates that can't be right as written: a fraction instead of a percentage, or far too high.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -19,8 +19,8 @@
 
 namespace tassel {
 
-/// The rates that a loan of a type may have by the law of the year in which it was made; none where
-/// the law has no one rate for it. `fixed_rates`: editions of the rates of a year.
+/// The rates that the law of its year allows for a loan of this type; none if the law has no single
+/// rate for it. `fixed_rates` holds the rates of each year.
 template <class Editions>
 [[nodiscard]] std::vector<annual_rate> rates_of_year(Editions const& fixed_rates, loan_type type,
                                                      std::optional<civil_date> made) {
@@ -61,7 +61,7 @@ inline constexpr annual_rate half_a_point{50'000};
 inline constexpr std::string_view rate_is_too_high =
     "The rate is above 12 percent, more than federal loans have.";
 
-/// A rate as an answer writes it, in basis points.
+/// A rate in the form that answers use, in basis points.
 [[nodiscard]] inline std::string basis_points_of(annual_rate rate) {
     auto text = std::to_string(rate.milli_bps / 1'000);
     auto const rest = rate.milli_bps % 1'000;
@@ -73,7 +73,7 @@ inline constexpr std::string_view rate_is_too_high =
 
 } // namespace detail
 
-/// What was found of a rate that can't be meant as it stands.
+/// What was found about an implausible rate.
 enum class implausible_rate : std::uint8_t {
     read_as_fraction, ///< and the law of its year has such a rate
     taken_hundredfold,
@@ -81,7 +81,8 @@ enum class implausible_rate : std::uint8_t {
     too_high
 };
 
-/// Mends a rate of a loan whose type and dates are settled; nothing where it is plausible.
+/// Corrects a rate of a loan whose type and dates are settled. Returns nothing if the rate is
+/// plausible.
 template <export_table_set Tables>
 [[nodiscard]] std::optional<implausible_rate>
 mend_rate(loan& one, std::optional<annual_rate> loan::*member, std::int64_t line) {
@@ -126,7 +127,7 @@ mend_rate(loan& one, std::optional<annual_rate> loan::*member, std::int64_t line
     return implausible_rate::taken_hundredfold;
 }
 
-/// What is said of it.
+/// The message about it.
 [[nodiscard]] constexpr std::string_view said_of(implausible_rate found) noexcept {
     switch (found) {
     case implausible_rate::read_as_fraction:

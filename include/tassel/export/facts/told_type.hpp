@@ -1,4 +1,5 @@
-// The type of a loan from words that may not say its program: then the date decides it, or nothing.
+// The type of a loan from words that may not name its program. If they don't, the date decides, if
+// it can.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -22,9 +23,9 @@ inline constexpr std::string_view program_not_told =
     "The words for the loan's type do not say whether it is a Direct Loan or one of the FFEL "
     "program.";
 
-/// What words say of a type. Where they name no program, it is one of two.
+/// The type that words name. If they name no program, it is one of two.
 struct told_type {
-    loan_type type = loan_type::unknown; ///< where the program is told, too
+    loan_type type = loan_type::unknown; ///< set if the program is named, too
     loan_type if_direct = loan_type::unknown;
     loan_type if_ffel = loan_type::unknown;
 
@@ -35,7 +36,7 @@ struct told_type {
 
 namespace detail {
 
-/// The Direct Loan of the same kind; which consolidation loan, the words must say.
+/// The Direct Loan of the same kind. The words must say which consolidation loan it is.
 [[nodiscard]] constexpr loan_type direct_kind_of(loan_type ffel, loan_type consolidation) noexcept {
     using enum loan_type;
     switch (ffel) {
@@ -50,7 +51,7 @@ namespace detail {
 
 } // namespace detail
 
-/// Reads a type's words, in any order.
+/// Reads the words for a type, in any order.
 template <export_table_set Tables>
 [[nodiscard]] told_type told_by(std::string_view description) {
     description_words const words{description};
@@ -69,8 +70,8 @@ template <export_table_set Tables>
     return {.if_direct = detail::direct_kind_of(type, consolidation), .if_ffel = type};
 }
 
-/// Settles the type of a loan whose other facts are read. `lent`: somebody else than the Department
-/// is named as its lender.
+/// Settles the type of a loan whose other facts have been read. `lent` means that the named lender
+/// is not the Department.
 template <export_table_set Tables>
 void settle_type(loan& one, told_type const& told, bool lent, std::int64_t line) {
     one.loan_type = told.type;

@@ -1,4 +1,4 @@
-// A servicer's account history, a row for each transaction.
+// A servicer's account history: a table with one row for each transaction.
 #pragma once
 
 #include "tassel/core/in_order.hpp"
@@ -18,11 +18,11 @@
 
 namespace tassel {
 
-/// The first row of a history: where its columns are.
+/// The heading row of a history, which says where its columns are.
 struct history_heading {
-    std::array<std::optional<std::size_t>, 6> places{}; ///< by `history_column::use`
+    std::array<std::optional<std::size_t>, 6> places{}; ///< indexed by `history_column::use`
     bool balance_is_principal = false;
-    std::size_t width = 0; ///< its cells, but for empty ones at the end
+    std::size_t width = 0; ///< its number of cells, without empty ones at the end
     cell_separator separator = cell_separator::comma;
     std::size_t line_index = 0;
 
@@ -37,7 +37,7 @@ struct history_heading {
 
 namespace detail {
 
-/// One loan's rows, put together.
+/// The rows of one loan, combined.
 struct history_loan {
     std::string_view name{};
     std::int64_t line = 0;
@@ -54,7 +54,7 @@ class history_rows {
   public:
     explicit history_rows(history_heading const& heading) : heading_{heading} {}
 
-    /// False when there are too many loans.
+    /// Returns false if there are too many loans.
     [[nodiscard]] bool take(text_line const& line) {
         if (is_rule_between_rows(line.text)) return true;
         split_row(line, heading_.separator, cells_);
@@ -84,7 +84,7 @@ class history_rows {
     /// Lines with fewer or more cells than the heading, and those of them that were not read.
     [[nodiscard]] std::vector<std::int64_t> const& uneven() const noexcept { return uneven_; }
     [[nodiscard]] std::vector<std::int64_t> const& left_out() const noexcept { return left_out_; }
-    /// Lines that are no rows.
+    /// Lines that are not rows.
     [[nodiscard]] std::vector<std::int64_t> const& unread() const noexcept { return unread_; }
 
   private:
@@ -93,7 +93,7 @@ class history_rows {
         return place && *place < cells_.size() ? cells_[*place].text : std::string_view{};
     }
 
-    /// As many cells as the heading, empty ones at the end apart.
+    /// Whether a row has as many cells as the heading, not counting empty ones at the end.
     [[nodiscard]] bool suits_heading() {
         while (cells_.size() > heading_.width && cells_.back().empty())
             cells_.pop_back();
@@ -120,7 +120,7 @@ class history_rows {
         }
         auto const balance = cell(history_column::use::balance);
         if (read_amount(balance).state == value_state::absent) return;
-        // Of one day's rows the last counts, or the first where the newest rows come first.
+        // Among rows of the same day the last counts, or the first if the newest rows come first.
         bool const newer = !loan.balance_date || date > *loan.balance_date ||
                            (date == *loan.balance_date && !newest_first_);
         newest_first_ = loan.balance_date && date != *loan.balance_date ? date < *loan.balance_date
@@ -145,7 +145,7 @@ class history_rows {
 
 namespace detail {
 
-/// The heading that a line is, its cells parted so; not complete where it is none.
+/// The heading in a line, split at this separator. It is incomplete if the line is not a heading.
 template <export_table_set Tables>
 [[nodiscard]] history_heading history_heading_of(text_line const& line, cell_separator separator,
                                                  grid_cells& cells) {
@@ -169,7 +169,7 @@ template <export_table_set Tables>
 
 } // namespace detail
 
-/// Finds the line whose cells are names of a history's columns.
+/// Finds the line whose cells are the names of a history's columns.
 template <export_table_set Tables>
 [[nodiscard]] std::optional<history_heading> find_history(std::span<text_line const> lines) {
     grid_cells cells;
@@ -184,7 +184,7 @@ template <export_table_set Tables>
     return std::nullopt;
 }
 
-/// Reads a history's rows. It shows no rate, no accrued interest and no status.
+/// Reads the rows of a history, which shows no rate, accrued interest, or status.
 template <export_table_set Tables>
 [[nodiscard]] reading read_account_history(std::span<text_line const> lines,
                                            history_heading const& heading, source_label label,

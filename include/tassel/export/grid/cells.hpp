@@ -1,4 +1,4 @@
-// A line of a table as its cells, whatever parts them. An empty cell stays one.
+// A line of a table as cells, whatever separates them. An empty cell is kept.
 #pragma once
 
 #include "tassel/export/text/text_cleaning.hpp"
@@ -14,13 +14,13 @@
 
 namespace tassel {
 
-/// What stands between cells; `blanks`: two or more of them.
+/// What separates cells. `blanks` means two or more of them.
 enum class cell_separator : std::uint8_t { tab, pipe, semicolon, comma, blanks };
 inline constexpr std::array cell_separators{cell_separator::tab, cell_separator::pipe,
                                             cell_separator::semicolon, cell_separator::comma,
                                             cell_separator::blanks};
 
-/// A cell and where it stands in its line.
+/// A cell, and its position in the line.
 struct grid_cell {
     std::string_view text{};
     std::size_t begin = 0;
@@ -45,7 +45,7 @@ namespace detail {
     return {bare_value(row.substr(begin, end - begin)), begin, end};
 }
 
-/// Cells of columns that are set with blanks.
+/// Splits columns that are aligned with blanks.
 inline void split_at_blanks(std::string_view row, grid_cells& cells) {
     std::size_t at = 0;
     while (at < row.size()) {
@@ -59,7 +59,7 @@ inline void split_at_blanks(std::string_view row, grid_cells& cells) {
     }
 }
 
-/// Cells between separators. A cell in quotes may hold the separator; a doubled quote stays in it.
+/// Splits at separators. A cell in quotes may contain the separator; a doubled quote stays in it.
 inline void split_at_separators(std::string_view row, char separator, grid_cells& cells) {
     std::size_t begin = 0;
     bool quoted = false;
@@ -75,7 +75,7 @@ inline void split_at_separators(std::string_view row, char separator, grid_cells
 
 } // namespace detail
 
-/// Whether the line has the separator at all.
+/// Whether the line contains the separator.
 [[nodiscard]] inline bool is_parted(text_line const& line, cell_separator separator) noexcept {
     if (separator == cell_separator::tab) return line.whole.find('\t') != std::string_view::npos;
     if (separator == cell_separator::blanks) return line.text.find("  ") != std::string_view::npos;
@@ -89,7 +89,7 @@ inline void split_row(text_line const& line, cell_separator separator, grid_cell
     case cell_separator::blanks: detail::split_at_blanks(line.whole, cells); return;
     case cell_separator::tab: detail::split_at_separators(line.whole, '\t', cells); return;
     case cell_separator::pipe: {
-        auto row = line.text; // the borders at its ends part nothing
+        auto row = line.text; // the borders at either end separate nothing
         if (row.starts_with('|')) row.remove_prefix(1);
         if (row.ends_with('|')) row.remove_suffix(1);
         detail::split_at_separators(row, '|', cells);
@@ -99,13 +99,13 @@ inline void split_row(text_line const& line, cell_separator separator, grid_cell
     }
 }
 
-/// Puts amounts together again whose thousands commas were taken for separators (`$5` `000.00`).
+/// Rejoins amounts whose thousands commas were taken for separators (`$5` `000.00`).
 inline void join_thousands(grid_cells& cells, std::string_view row) {
     auto const digits = [](std::string_view text, std::size_t most) {
         auto const count = std::min(text.find_first_not_of("0123456789"), text.size());
         return count <= most ? count : 0;
     };
-    auto const begins = [&](std::string_view cell) { // at most three digits, or more such groups
+    auto const begins = [&](std::string_view cell) { // at most three digits, or several such groups
         auto const figure = cell.substr(std::min(cell.find_first_not_of("-+($"), cell.size()));
         auto const first = figure.substr(0, figure.find(','));
         return !first.empty() && digits(first, 3) == first.size() &&
@@ -131,7 +131,7 @@ inline void join_thousands(grid_cells& cells, std::string_view row) {
     cells = std::move(joined);
 }
 
-/// A line that is drawn between rows: `|---|---|`, `+====+`.
+/// A line drawn between rows: `|---|---|`, `+====+`.
 [[nodiscard]] constexpr bool is_rule_between_rows(std::string_view line) noexcept {
     return line.find_first_not_of("-=+|: \t") == std::string_view::npos;
 }

@@ -1,4 +1,4 @@
-// The cells of a table's heading, compared by their letters and digits alone.
+// The cells of a table's heading, compared only by their letters and digits.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -12,7 +12,7 @@
 
 namespace tassel {
 
-/// A heading without case, blanks, underscores, punctuation and the word "value" behind it.
+/// A heading without case, blanks, underscores, punctuation, or the word "value" at its end.
 [[nodiscard]] inline std::string heading_key(std::string_view text) {
     std::string key;
     if (text.size() > maximum_label_characters) return key;
@@ -26,7 +26,7 @@ namespace tassel {
 
 namespace detail {
 
-/// Goes before in the order of letters and digits; blanks do not count.
+/// Compares by letters and digits, ignoring blanks.
 [[nodiscard]] constexpr bool before_without_blanks(std::string_view a,
                                                    std::string_view b) noexcept {
     std::size_t i = 0, j = 0;
@@ -41,7 +41,7 @@ namespace detail {
     }
 }
 
-/// A table of synonyms in that order. Where two are alike without blanks, they mean the same.
+/// A table of synonyms in that order. Two entries that differ only in blanks mean the same.
 template <auto const& Synonyms>
 inline constexpr auto synonyms_without_blanks = [] {
     auto rows = Synonyms;
@@ -63,7 +63,8 @@ template <auto const& Synonyms>
 
 } // namespace detail
 
-/// What a column of loans holds, by its heading; a date may stand in it (`Interest as of 8/14/26`).
+/// The content of a column of loans, from its heading, which may include a date (`Interest as of
+/// 8/14/26`).
 template <export_table_set Tables>
 [[nodiscard]] manual_label column_of(std::string_view heading) {
     auto const words = words_of_label(heading);
@@ -75,7 +76,7 @@ template <export_table_set Tables>
     return found != nullptr ? found->label : manual_label::unknown;
 }
 
-/// The use of a history's column, by its heading; null where it has none.
+/// The use of a history's column, from its heading; null if it has none.
 template <export_table_set Tables>
 [[nodiscard]] history_column const* history_column_of(std::string_view heading) {
     auto const key = heading_key(heading);

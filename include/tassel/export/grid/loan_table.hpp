@@ -1,4 +1,4 @@
-// A table of loans, a row for each.
+// A table with one row for each loan.
 #pragma once
 
 #include "tassel/export/grid/cells.hpp"
@@ -15,10 +15,10 @@
 
 namespace tassel {
 
-/// The first row of a table: what its columns are.
+/// The heading row of a table, which says what its columns are.
 struct table_heading {
     std::vector<manual_label> columns{};
-    std::vector<std::string_view> as_of{}; ///< dates that stand in the columns' names
+    std::vector<std::string_view> as_of{}; ///< dates in the names of the columns
     grid_cells cells{};
     cell_separator separator = cell_separator::tab;
     std::size_t line_index = 0;
@@ -26,7 +26,8 @@ struct table_heading {
 
 namespace detail {
 
-/// A column by which a loan is known, and an amount owed; or else much that only loans have.
+/// Whether the columns include one that names the loan and one with an amount owed, or else enough
+/// that only loans have.
 [[nodiscard]] inline bool is_table_heading(std::vector<manual_label> const& columns) noexcept {
     using enum manual_label;
     auto const has = [&columns](manual_label label) {
@@ -39,7 +40,7 @@ namespace detail {
     return named && 2 * known >= columns.size() && known >= (owed ? 2U : 4U);
 }
 
-/// The heading that a line is, its cells parted so.
+/// The heading in a line, split at this separator.
 template <export_table_set Tables>
 [[nodiscard]] std::optional<table_heading> heading_of(text_line const& line,
                                                       cell_separator separator) {
@@ -55,7 +56,7 @@ template <export_table_set Tables>
         heading.as_of.push_back(words_of_label(cell.text).as_of);
         named += cell.empty() ? 0U : 1U;
     }
-    auto columns = heading.columns; // one without a name, as of boxes to tick, says nothing
+    auto columns = heading.columns; // a column without a name, such as check boxes, says nothing
     std::erase_if(columns, [&, at = std::size_t{0}](manual_label) mutable {
         return heading.cells[at++].empty();
     });
@@ -63,7 +64,7 @@ template <export_table_set Tables>
     return heading;
 }
 
-/// What a column's cells are made of.
+/// The kind of content in a column's cells.
 enum class cell_kind : std::uint8_t { words, type, money, rate, date, anything };
 
 [[nodiscard]] constexpr cell_kind kind_of_column(manual_label label) noexcept {
@@ -118,13 +119,13 @@ template <export_table_set Tables>
     return true;
 }
 
-/// The rows of a table, one by one.
+/// Reads the rows of a table, one by one.
 template <export_table_set Tables>
 class table_rows {
   public:
     explicit table_rows(table_heading heading) : heading_{std::move(heading)} {}
 
-    /// The values of a row that is a loan's; none for any other line.
+    /// The values of a row if it is a loan; empty for any other line.
     [[nodiscard]] std::vector<labelled_value> const& take(text_line const& line) {
         values_.clear();
         if (is_rule_between_rows(line.text)) return values_;
@@ -166,17 +167,17 @@ class table_rows {
 
     /// Lines with fewer or more cells than the heading.
     [[nodiscard]] std::vector<std::int64_t> const& uneven() const noexcept { return uneven_; }
-    /// Those of them that were not read.
+    /// Those of these lines that were not read.
     [[nodiscard]] std::vector<std::int64_t> const& unread() const noexcept { return unread_; }
 
   private:
-    /// A second heading, or the same once more, as on the next page.
+    /// A second heading, or the first one repeated, as on the next page.
     [[nodiscard]] std::optional<table_heading> heading_below(text_line const& line) const {
         if (line.text.find_first_of("0123456789$%") != std::string_view::npos) return std::nullopt;
         return heading_of<Tables>(line, heading_.separator);
     }
 
-    /// A loan's name above the other cells of its row, as in columns of a page.
+    /// A loan's name above the other cells of its row, as on pages with columns.
     [[nodiscard]] bool names_a_loan(std::string_view text) const {
         auto const first = heading_.columns.front();
         bool const names = first == manual_label::loan_name || first == manual_label::loan_type;
@@ -184,7 +185,8 @@ class table_rows {
                          servicer_words<Tables>::is_only_a_type(text));
     }
 
-    /// A total, or a payment: what would name the loan names none.
+    /// Whether the row is a total or a payment, because the cell that should name the loan does
+    /// not.
     [[nodiscard]] bool is_no_loan() const {
         auto const first = std::find_if(cells_.begin(), cells_.end(),
                                         [](auto const& cell) { return !cell.empty(); });
@@ -198,7 +200,8 @@ class table_rows {
         }
         return false;
     }
-    /// A row without a name whose amount is the sum of those above: a total, if nobody calls it so.
+    /// A row without a name whose amount is the sum of the rows above: a total, even if it isn't
+    /// labeled as one.
     [[nodiscard]] bool is_unnamed_sum() {
         using enum manual_label;
         auto const value_of = [this](manual_label label) {
@@ -222,8 +225,9 @@ class table_rows {
         return !servicer_words<Tables>::names_type(cell);
     }
 
-    /// Cells of columns that are set with blanks stand below their headings; where each stands
-    /// below one of its own, the others are empty.
+    /// Assigns cells in columns aligned with blanks to the headings above them. It succeeds if each
+    /// cell is below exactly one heading and no two share one; headings without a cell get empty
+    /// ones.
     [[nodiscard]] bool set_below_heading() {
         if (heading_.separator != cell_separator::blanks) return false;
         grid_cells placed(heading_.cells.size());
@@ -253,7 +257,7 @@ class table_rows {
 
 } // namespace detail
 
-/// Finds the line whose cells are names of columns.
+/// Finds the line whose cells are the names of columns.
 template <export_table_set Tables>
 [[nodiscard]] std::optional<table_heading> find_table(std::span<text_line const> lines) {
     for (std::size_t i = 0; i < lines.size(); ++i) {

@@ -1,4 +1,4 @@
-// The balance of a loan held against the day, and its scheduled payment against its plan.
+// Checks the balance of a loan against its date, and its scheduled payment against its plan.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -20,8 +20,8 @@ inline void check_balance_date(loan& one, checked_loans const& all) {
                      rendered({old, std::int64_t{all.law.old_after_days}}));
 }
 
-/// No less than the level payment that repays the most that was ever owed in the standard time: a
-/// part of it, and the first month's interest.
+/// An upper bound on the Standard payment for the highest balance ever owed: an equal monthly share
+/// of it over the standard term, plus the first month's interest.
 [[nodiscard]] inline cents standard_payment_at_most(loan const& one, fact_check_law const& law) {
     auto const most = std::max({one.balance(), one.original_principal_cents.value_or(cents{}),
                                 one.highest_principal_cents.value_or(cents{})});

@@ -1,4 +1,4 @@
-// What a check of facts against each other is handed.
+// The input of the checks that compare a loan's facts.
 #pragma once
 
 #include "tassel/export/facts/loan_doubts.hpp"
@@ -16,22 +16,23 @@
 
 namespace tassel {
 
-/// All loans, and what each of them is held against. Warnings are added to the loan at hand.
+/// All loans, and what each is checked against. Warnings are added to the current loan.
 struct checked_loans {
     loan_portfolio const& portfolio;
-    civil_date day{}; ///< the file's or the analysis's
+    civil_date day{}; ///< of the file or of the analysis
     fact_check_law const& law;
     loan_dates const& dates;
-    /// The rates that loans of a type may have by the law of their year; none where it has no one.
+    /// The rates that the law of its year allows for a loan of this type; none if the law has no
+    /// single rate.
     std::vector<annual_rate> (*rates_by_law)(loan_type, std::optional<civil_date>);
-    /// The types that a loan may be of by its words.
+    /// The types that a loan's words allow.
     possible_types (*types_by_words)(loan const&);
     warning_list& warnings;
 };
 
 namespace detail {
 
-/// Two statements that can't both be true.
+/// Records two statements that can't both be true.
 inline void contradict(loan& one, std::string_view field, std::string message,
                        std::optional<std::vector<std::string>> values = std::nullopt) {
     doubt(one, {.field = std::string{field},

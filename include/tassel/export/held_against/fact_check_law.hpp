@@ -1,4 +1,4 @@
-// What the facts of a loan are held against: days of programs and plans, and bounds of figures.
+// What the facts of a loan are checked against: dates of programs and plans, and bounds of amounts.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -11,11 +11,11 @@
 
 namespace tassel {
 
-/// To whom a plan is offered, and since when.
+/// Who is offered a plan, and since when.
 struct plan_offer {
     reported_plan plan{};
     std::optional<loan_program> only{}; ///< absent: in both programs
-    std::optional<civil_date> from{};   ///< absent: as long as there have been such loans
+    std::optional<civil_date> from{};   ///< absent: for as long as such loans have existed
     bool to_newer_loans = true;         ///< to Direct Loans made from 2026-07-01 on
     bool fixed = true;                  ///< payments don't follow income
 };
@@ -24,15 +24,18 @@ struct plan_offer {
 struct fact_check_law {
     civil_date direct_from{};       ///< no Direct Loan is older
     civil_date direct_alone_from{}; ///< no FFEL loan is newer
-    /// Servicers take a quarter point off for automatic payments; off Direct Loans that were made
-    /// from a day on, a whole one for some years.
+    /// Servicers reduce rates by a quarter point for automatic payments. For Direct Loans made from
+    /// a certain day on, the reduction is a whole point for some years.
     rate_reductions reductions{};
     civil_date larger_reduction_from{};
-    civil_date reductions_until{}; ///< the last day; then the larger one becomes the usual one
-    int old_after_days = 0;        ///< a balance this many days before the analysis is not yet old
-    int maximum_times_payment = 0; ///< a scheduled payment is at most so many standard ones
-    int standard_months = 0;       ///< the standard payment repays a loan in these
-    cents minimum_payment{};       ///< what a standard payment is at least
+    /// The last day; afterward, the usual reduction replaces the larger one.
+    civil_date reductions_until{};
+    /// A balance may be this many days older than the analysis before it counts as old.
+    int old_after_days = 0;
+    /// A scheduled payment is at most this many times a standard one.
+    int maximum_times_payment = 0;
+    int standard_months = 0; ///< a standard payment repays a loan in this many months
+    cents minimum_payment{}; ///< the lowest standard payment
     std::array<plan_offer, 12> offers{};
 };
 

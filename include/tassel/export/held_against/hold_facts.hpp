@@ -1,5 +1,5 @@
-// The door of held_against/: holds the facts of loans against each other, against the law and
-// against a day.
+// The entry point of held_against/: checks the facts of loans against each other, the law, and a
+// date.
 #pragma once
 
 #include "tassel/export/held_against/amount_checks.hpp"
@@ -27,8 +27,8 @@ inline constexpr std::array<fact_check, 9> fact_checks{&check_type_without_progr
 
 } // namespace detail
 
-/// Notes doubts at the loans that are open, and adds warnings of them. `all.portfolio` is
-/// `portfolio`; what is doubted already stays so.
+/// Records doubts about open loans, and adds warnings about them. `all.portfolio` is `portfolio`. A
+/// field that is already in doubt keeps its doubt.
 inline void hold_facts(loan_portfolio& portfolio, checked_loans const& all) {
     for (auto& one : portfolio.loans) {
         all.warnings.begin_loan(one.loan_id);

@@ -1,4 +1,4 @@
-// The program and the plan of a loan, held against its date.
+// Checks the program and the plan of a loan against its date.
 #pragma once
 
 #include "tassel/core/phrase.hpp"
@@ -17,7 +17,7 @@ namespace tassel::detail {
     return std::string{reflect::enumerator_name(type)};
 }
 
-/// The type and its like in the other program; nothing where there is no such type.
+/// The type and its counterpart in the other program; nothing if there is no counterpart.
 [[nodiscard]] inline std::optional<std::vector<std::string>> types_of_both(loan_type type) {
     using enum loan_type;
     auto other = is_direct_consolidation(type)
@@ -35,7 +35,8 @@ namespace tassel::detail {
     return type == loan_type::direct_grad_plus || type == loan_type::ffel_grad_plus;
 }
 
-/// Since 2026-07-01 only who had a PLUS Loan for graduate students before is made another.
+/// From 2026-07-01 on, a PLUS Loan for graduate students is made only to a borrower who had one
+/// before.
 [[nodiscard]] inline bool had_graduate_plus_before(checked_loans const& all) {
     auto const& loans = all.portfolio.loans;
     return std::any_of(loans.begin(), loans.end(), [&all](loan const& one) {
@@ -44,7 +45,8 @@ namespace tassel::detail {
     });
 }
 
-/// The program can't be answered by itself, since it follows from the type: that is one of two.
+/// Asks for the type instead of the program, because the program follows from the type. The type is
+/// one of two.
 inline void check_type_without_program(loan& one, checked_loans const& all) {
     if (one.loan_type != loan_type::unknown) return;
     auto const [direct, ffel] = all.types_by_words(one).types;

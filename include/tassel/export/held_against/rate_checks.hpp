@@ -1,4 +1,4 @@
-// The rate of a loan, held against the table of its type and year and against its other rates.
+// Checks the rate of a loan against the table for its type and year, and against its other rates.
 #pragma once
 
 #include "tassel/export/facts/told_rate.hpp"
@@ -13,7 +13,7 @@
 
 namespace tassel::detail {
 
-/// A rate that no reader has mended, since it was sent as a number.
+/// Checks a rate that no reader has corrected, because it was sent as a number.
 inline void check_sent_rate(loan& one, checked_loans const& all) {
     auto const& rate = one.interest_rate_bps;
     if (!rate || *rate == annual_rate{} || is_doubted(one, rate_field)) return;
@@ -29,7 +29,8 @@ inline void check_sent_rate(loan& one, checked_loans const& all) {
     }
 }
 
-/// Nothing accrues beside a rate by law: it may be a pause, or a rate that is not filled in.
+/// The rate is zero although a rate by law is present. It may be a pause, or a rate that was not
+/// filled in.
 inline void check_zero_rate(loan& one, checked_loans const&) {
     auto const& lawful = one.statutory_interest_rate_bps;
     if (one.interest_rate_bps != annual_rate{} || !lawful || *lawful == annual_rate{}) return;
@@ -51,7 +52,7 @@ inline void check_rate_of_year(loan& one, checked_loans const& all) {
                          "and year; it is used as it stands. Confirm it.");
         return;
     }
-    // A new consolidation is weighed by it.
+    // A new consolidation loan averages this rate.
     if (!one.statutory_interest_rate_bps) one.statutory_interest_rate_bps = reduced->lawful;
     static constexpr plain_text usual =
         "The interest rate is below the one that the law has for loans of this type and year by "

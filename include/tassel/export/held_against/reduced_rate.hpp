@@ -1,4 +1,4 @@
-// A rate that is below the one of its year by what is taken off for automatic payments.
+// A rate that is below the one for its year by the reduction for automatic payments.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -14,7 +14,7 @@
 
 namespace tassel {
 
-/// The rate of the law, and what the loan accrues once the reduction has ended.
+/// The rate by law, and the rate that the loan accrues once the reduction has ended.
 struct reduced_rate {
     annual_rate lawful{};
     annual_rate afterwards{};
@@ -24,7 +24,7 @@ namespace detail {
 
 inline constexpr std::string_view rate_field = "interest_rate_bps";
 
-/// A rate that can be held against the one of a year: told, fixed, and in no doubt.
+/// A rate that can be compared with the one for its year: stated, fixed, and not in doubt.
 [[nodiscard]] inline bool has_told_rate(loan const& one) {
     return one.interest_rate_bps && *one.interest_rate_bps != annual_rate{} &&
            one.interest_rate_type != interest_rate_type::variable && !is_doubted(one, rate_field);
@@ -32,8 +32,8 @@ inline constexpr std::string_view rate_field = "interest_rate_bps";
 
 } // namespace detail
 
-/// `rates`: those that the loan may have by law. Nothing where it has one of them, or where no
-/// reduction explains the difference. What is left of the larger reduction is the usual one.
+/// `rates` holds those that the law allows for the loan. Nothing if the loan has one of them, or if
+/// no reduction explains the difference. After the larger reduction ends, the usual one remains.
 [[nodiscard]] inline std::optional<reduced_rate>
 reduced_rate_of(loan const& one, std::span<annual_rate const> rates, fact_check_law const& law) {
     auto const& told = *one.interest_rate_bps;

@@ -1,5 +1,5 @@
-// What is said of a text in which no reader finds loans: what it is, where that can be seen, and
-// what can be sent.
+// The messages about a text in which no reader finds loans: what it seems to be, and what to send
+// instead.
 #pragma once
 
 #include "tassel/export/facts/reading.hpp"
@@ -47,7 +47,7 @@ inline constexpr std::string_view what_can_be_sent =
 
 } // namespace detail
 
-/// The refusal of a text that is none of those that are read.
+/// Rejects a text that no reader supports.
 template <export_table_set Tables>
 [[nodiscard]] reading refused_text(std::span<text_line const> lines) {
     auto message = detail::what_the_text_is(lines, Tables::payment_list_words);

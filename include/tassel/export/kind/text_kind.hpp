@@ -1,4 +1,5 @@
-// What a text is, by what it shows. What its sender calls it decides only where it could be two.
+// Detects the kind of a text from its content. The sender's label only decides between two kinds
+// that both fit.
 #pragma once
 
 #include "tassel/export/grid/account_history.hpp"
@@ -16,12 +17,13 @@
 
 namespace tassel {
 
-/// A text of a kind, as far as the kind's reader goes on from it; `monostate`: it is none.
+/// A text of a detected kind, in the form that its reader continues from. `monostate` means that no
+/// kind fits.
 template <export_table_set Tables>
 using recognized_text = std::variant<std::monostate, nslds_lines<Tables>, history_heading,
                                      table_heading, labelled_values>;
 
-/// Whether a source's label is one under which texts of a kind are sent.
+/// Whether a text of this kind may be sent under a source's label.
 [[nodiscard]] constexpr bool label_fits(source_label label, detected_format kind) noexcept {
     return (label == source_label::studentaid_text_export) ==
            (kind == detected_format::studentaid_text);
@@ -29,13 +31,15 @@ using recognized_text = std::variant<std::monostate, nslds_lines<Tables>, histor
 
 namespace detail {
 
-/// How many lines have labels of the federal text; not counted to the end where that is plain.
+/// The number of lines with labels of the federal text. Counting stops early once the result is
+/// clear.
 struct federal_signs {
     std::size_t labels = 0;
-    bool sure = false;   ///< among them one that no other text has
-    bool likely = false; ///< or one that stands in every file, if in others too
+    bool sure = false;   ///< one of them is in no other kind of text
+    bool likely = false; ///< one of them is in every federal file, though in other texts, too
 
-    /// Labels of the federal text may head the columns of a table, on one line.
+    /// More than three labels are required, because a single line, such as a table's heading, may
+    /// contain some.
     [[nodiscard]] constexpr bool plain() const noexcept { return sure && labels > 3; }
 };
 
@@ -54,7 +58,7 @@ template <export_table_set Tables>
     return signs;
 }
 
-/// A program's data: its names look like labels, and nobody types them.
+/// Data of a program: its names look like labels, but nobody types them.
 [[nodiscard]] inline bool is_json(std::vector<text_line> const& lines) noexcept {
     if (lines.empty()) return false;
     auto const first = lines.front().text;
@@ -63,7 +67,8 @@ template <export_table_set Tables>
            (first.starts_with('[') && (next == '{' || next == '[' || next == '"'));
 }
 
-/// Enough of them that the text is read as federal rather than as one with `others` labels.
+/// Whether there are enough of them to read the text as federal rather than as one with `others`
+/// labels.
 [[nodiscard]] constexpr bool is_federal(federal_signs const& signs, std::size_t others,
                                         source_label label) noexcept {
     constexpr std::size_t enough = 3;
@@ -75,7 +80,7 @@ template <export_table_set Tables>
 
 } // namespace detail
 
-/// Recognizes a text by its lines, which outlive what is found.
+/// Detects the kind of a text from its lines, which must outlive the result.
 template <export_table_set Tables>
 [[nodiscard]] recognized_text<Tables> recognize(std::vector<text_line> const& lines,
                                                 source_label label) {

@@ -1,4 +1,4 @@
-// From the labelled values of hand-typed texts and copied pages to loans.
+// Turns the labeled values of hand-typed texts and copied pages into loans.
 #pragma once
 
 #include "tassel/export/labels/manual_records.hpp"
@@ -30,7 +30,7 @@ namespace tassel {
 
 namespace detail {
 
-/// Sets one loan's members from its values; the first value of a label counts.
+/// Sets the members of one loan from its values. If a label is repeated, its first value counts.
 template <export_table_set Tables>
 class manual_loan {
   public:
@@ -38,7 +38,8 @@ class manual_loan {
         : portfolio_{portfolio} {
         for (auto const& one : values)
             keep(one);
-        // What stands above the first loan is the page's: who services and holds its loans.
+        // Values above the first loan apply to the whole page: they name the servicer and holder of
+        // its loans.
         for (auto const& one : heading) {
             bool const party =
                 one.label == manual_label::servicer || one.label == manual_label::holder;
@@ -88,13 +89,13 @@ class manual_loan {
         auto const* const one = find(label);
         return one == nullptr ? std::nullopt : portfolio_.date(one->value, name, one->line);
     }
-    /// The date in a balance's label, or the one that has a label of its own.
+    /// The date in a balance's label, or else the one with a label of its own.
     std::optional<civil_date> as_of(labelled_value const& one, manual_label separate) {
         if (!one.as_of.empty()) return portfolio_.date(one.as_of, "The balance's date", one.line);
         return date(separate, "The balance's date");
     }
 
-    /// The type may stand under its own label, under the program's, or in the loan's name.
+    /// The type may be under its own label, under the program's, or in the loan's name.
     void read_type() {
         auto const* const name = find(manual_label::loan_name);
         servicer_loan_name parts{};
@@ -111,7 +112,7 @@ class manual_loan {
         if (said != nullptr) loan_().interest_rate_type = *said;
     }
 
-    /// `4.53% Fixed`: a rate, and words on it.
+    /// `4.53% Fixed`: a rate, and words about it.
     std::optional<annual_rate> rate(manual_label label) {
         auto const* const one = find(label);
         if (one == nullptr) return std::nullopt;
@@ -130,7 +131,7 @@ class manual_loan {
         return read_rate(text).optional();
     }
 
-    /// The stated rate, else the one before discounts, else the one after them.
+    /// The stated rate, or else the one before discounts, or else the one after them.
     void read_rates() {
         auto& one = loan_();
         one.statutory_interest_rate_bps = rate(manual_label::regulatory_rate);
@@ -191,14 +192,14 @@ class manual_loan {
 
 } // namespace detail
 
-/// Among the values is what is owed on a loan, if not of each.
+/// Whether the values show what is owed on some loan.
 [[nodiscard]] inline bool shows_balances(loan_values values) noexcept {
     return std::any_of(values.begin(), values.end(), [](labelled_value const& one) {
         return one.label == manual_label::principal || one.label == manual_label::balance;
     });
 }
 
-/// Reads labelled text: the lines of a page, or what a person typed. There are some.
+/// Reads labeled text, from a page or typed by a person. There must be at least one label.
 template <export_table_set Tables>
 [[nodiscard]] reading read_labelled_loans(labelled_values const& labels, source_label label,
                                           loan_dates const& dates) {

@@ -1,5 +1,5 @@
-// Hand-typed text and copied pages as labelled values, loan by loan. Linear in the length of the
-// text.
+// Reads hand-typed text and copied pages as labeled values, loan by loan. Linear in the length of
+// the text.
 #pragma once
 
 #include "tassel/export/facts/servicer_words.hpp"
@@ -20,8 +20,8 @@
 
 namespace tassel {
 
-/// A label's words in lower case with single spaces; a date that stands in the label
-/// (`Interest as of 08/14/2026`) is kept apart.
+/// The words of a label in lower case with single spaces. A date in the label (`Interest as of
+/// 08/14/2026`) is stored separately.
 struct label_words {
     std::string words{};
     bool dated = false;       ///< ends with `as of`, or with a date after that
@@ -54,8 +54,8 @@ struct label_words {
     return label;
 }
 
-/// The meaning of a label, where `Principal balance as of date` labels a date and no amount;
-/// `unknown` for one that has none.
+/// The meaning of a label; `unknown` if it has none. `Principal balance as of date` is the label of
+/// a date, not of an amount.
 template <export_table_set Tables>
 [[nodiscard]] manual_label meaning_of(label_words const& label) noexcept {
     auto const& synonyms = Tables::manual_synonyms;
@@ -75,11 +75,11 @@ template <export_table_set Tables>
 struct labelled_value {
     manual_label label = manual_label::unknown;
     std::string_view value{};
-    std::string_view as_of{}; ///< a date that stood in the label
+    std::string_view as_of{}; ///< a date in the label
     std::int64_t line = 0;
 };
 
-/// All labelled values of a text, and the lines whose labels are not known.
+/// All labeled values of a text, and the lines with unknown labels.
 struct labelled_values {
     std::vector<labelled_value> values{};
     std::vector<std::int64_t> unknown_lines{};
@@ -87,15 +87,15 @@ struct labelled_values {
 
 namespace detail {
 
-/// Takes lines one by one. A label may stand on a line of its own, with its value on the next.
+/// Takes lines one by one. A label may be on a line of its own, with its value on the next.
 template <export_table_set Tables>
 class label_scanner {
   public:
     void take(text_line const& line) {
         auto const text = line.text;
         if (separated(line, text.find_first_of(":=\t"))) return;
-        if (separated(line, text.find(','))) return;  // a spreadsheet's cells
-        if (separated(line, text.find("  "))) return; // a page's columns
+        if (separated(line, text.find(','))) return;  // the cells of a spreadsheet
+        if (separated(line, text.find("  "))) return; // the columns of a page
         if (labelled(line, text, {})) return;
         if (figure_follows(line)) return;
         auto const mark = text.find_first_of(":=\t");
@@ -146,7 +146,8 @@ class label_scanner {
             value.remove_prefix(1);
         }
         found_.values.push_back({meaning, value, words.as_of, line.number});
-        // After `Plan:` a blank line means none; a page's columns may leave one between.
+        // A blank line after `Plan:` means that there is no value. A label alone on its line comes
+        // from a page's columns, which may put a blank line before the value.
         bool const alone = label.size() == line.text.size();
         value_until_ = value.empty() ? line.number + (alone ? 2 : 1) : 0;
         return true;
@@ -163,7 +164,7 @@ class label_scanner {
     }
 
     labelled_values found_{};
-    std::int64_t value_until_ = 0; ///< the last label's value may stand up to this line
+    std::int64_t value_until_ = 0; ///< the last line on which the last label's value may be
 };
 
 using label_counts = std::array<std::size_t, manual_label_count>;
@@ -175,7 +176,8 @@ using label_counts = std::array<std::size_t, manual_label_count>;
     return counts;
 }
 
-/// Each loan has one of these: the first of them that the text uses most.
+/// The label that identifies a loan: of the candidates, the one that the text uses most, or the
+/// first such.
 [[nodiscard]] inline manual_label identity_label(std::span<labelled_value const> values,
                                                  label_counts const& counts) noexcept {
     using enum manual_label;
@@ -196,7 +198,7 @@ using label_counts = std::array<std::size_t, manual_label_count>;
     return unknown;
 }
 
-/// Between every two of `anchor` there is exactly one `identity`, and none before the first.
+/// Whether there is exactly one `identity` after each `anchor`, and none before the first.
 [[nodiscard]] inline bool separates(std::span<labelled_value const> values, manual_label anchor,
                                     manual_label identity) noexcept {
     bool open = false, identified = true;
@@ -213,7 +215,7 @@ using label_counts = std::array<std::size_t, manual_label_count>;
     return identified;
 }
 
-/// The label that begins a loan: the first one used that parts the loans from each other.
+/// The label that begins a loan: the first label used that separates the loans from each other.
 [[nodiscard]] inline manual_label anchor_label(std::span<labelled_value const> values) noexcept {
     auto const counts = count_labels(values);
     auto const identity = identity_label(values, counts);
@@ -242,14 +244,14 @@ template <export_table_set Tables>
 /// The values of one loan, in the order of the text.
 using loan_values = std::span<labelled_value const>;
 
-/// A text's values, parted: what goes before the first loan holds for all of them.
+/// The values of a text, divided. Values before the first loan apply to all loans.
 struct parted_values {
     loan_values heading{};
     std::vector<loan_values> loans{};
 };
 
-/// Parts values into loans. A new loan begins where the anchor label repeats, and also where a
-/// principal or balance repeats that differs from the one given: no loan has two.
+/// Divides values by loan. A new loan begins when the anchor label repeats, or when a second
+/// principal or balance differs from the first, because no loan has two.
 [[nodiscard]] inline parted_values part_by_loan(loan_values values) {
     parted_values parted;
     auto const anchor = detail::anchor_label(values);

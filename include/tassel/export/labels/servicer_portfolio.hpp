@@ -1,5 +1,5 @@
-// A loan as a servicer's page or a person tells it: values set one by one, and what is said of them
-// when the loan is complete. Shared by labelled text, tables and account histories.
+// A loan as a servicer's page or a person describes it: values are set one by one, and messages are
+// added when the loan is complete. Labeled text, tables, and account histories all use this.
 #pragma once
 
 #include "tassel/export/facts/alike_loans.hpp"
@@ -29,13 +29,14 @@ namespace tassel {
                            "The text has more than " + std::to_string(maximum_loans) + " loans.");
 }
 
-/// Builds the portfolio of a servicer's or a hand-typed text.
+/// Builds the portfolio from a servicer's or a hand-typed text.
 template <export_table_set Tables>
 class servicer_portfolio {
   public:
     explicit servicer_portfolio(loan_dates const& dates) : dates_{dates} {}
 
-    /// The text has labels or a column for what is owed, if not for each loan.
+    /// Records that the text has a label or a column for what is owed, even if some loans have no
+    /// amount.
     void show_balances() noexcept { shows_balances_ = true; }
 
     /// Begins the next loan.
@@ -57,7 +58,7 @@ class servicer_portfolio {
         told_ = told_by<Tables>(name);
         if (auto kept = kept_text(name)) current().source_loan_type_description = std::move(*kept);
     }
-    /// The words so far say of which type and program the loan is.
+    /// Whether the words so far name both the type and the program of the loan.
     [[nodiscard]] bool type_told() const noexcept { return told_.type != loan_type::unknown; }
     void set_status(std::string_view text, std::int64_t line) {
         status_given_ = true;
@@ -89,7 +90,7 @@ class servicer_portfolio {
         current().repayment_plan_description = std::move(*kept);
     }
 
-    /// An amount that is not negative; a warning or a fault for any other.
+    /// An amount that is not negative; adds a warning or a fault for any other.
     [[nodiscard]] std::optional<cents> amount(std::string_view text, std::string_view label,
                                               std::int64_t line) {
         auto const read = signed_amount(text, label, line);
@@ -138,7 +139,8 @@ class servicer_portfolio {
         }
     }
 
-    /// Completes the loan, which is serviced and held by these: what it lacks and what is in doubt.
+    /// Completes the loan, with its servicer and holder, and records what it lacks and what is in
+    /// doubt.
     void end_loan(std::string_view servicer = {}, std::string_view holder = {}) {
         auto& one = current();
         auto const line = notes_.back().line;
@@ -163,8 +165,8 @@ class servicer_portfolio {
         }
     }
 
-    /// Rows of a table whose cells are fewer or more than its heading's, and those of them that
-    /// are left out.
+    /// Warns about rows of a table with fewer or more cells than its heading, and about those of
+    /// them that were left out.
     void warn_of_rows(std::vector<std::int64_t> const& uneven,
                       std::vector<std::int64_t> const& unread) {
         for (auto const line : uneven) {
@@ -177,7 +179,7 @@ class servicer_portfolio {
         reading_.faults.push_back({code, std::move(message)});
     }
 
-    /// The reading. `unknown_lines`: where labels stand that are not known.
+    /// The reading. `unknown_lines` holds the lines with unknown labels.
     [[nodiscard]] reading finish(export_format format, detected_format detected, source_label label,
                                  std::vector<std::int64_t> const& unknown_lines) {
         if (!readable_ || (asks_for_balance_ && !shows_balances_)) {
@@ -239,9 +241,9 @@ class servicer_portfolio {
         std::int64_t line = 0;
         bool left_out = false;
     };
-    /// What is to be said of a loan once all loans are known.
+    /// What must be said about a loan once all loans are known.
     struct loan_notes {
-        std::int64_t line = 0; ///< where the loan begins
+        std::int64_t line = 0; ///< the line where the loan begins
         std::vector<note> warnings{};
         std::array<std::size_t, reflect::enumerator_count<warning_code>> counts{};
     };
@@ -280,7 +282,7 @@ class servicer_portfolio {
         }
     }
 
-    /// What is owed of an amount: a credit is kept apart.
+    /// The part of an amount that is owed. A credit is stored separately.
     cents owed(cents amount, std::int64_t line) {
         if (amount >= cents{}) return amount;
         warn(warning_code::negative_balance_treated_as_zero,
@@ -289,7 +291,7 @@ class servicer_portfolio {
         return {};
     }
 
-    /// A balance in one figure stands for the principal that is not given.
+    /// If only a single balance is given, it is used as the principal, less the interest given.
     void take_balance(loan& one) {
         if (principal_given_ || !balance_) return;
         principal_given_ = true;
@@ -301,7 +303,7 @@ class servicer_portfolio {
         one.outstanding_principal_cents = std::max(principal, cents{});
     }
 
-    /// A typed label may hold a name or a number: it is not repeated.
+    /// A typed label may contain a name or a number, so it is not repeated.
     [[nodiscard]] static std::string
     unknown_labels_at(std::vector<std::int64_t> const& unknown_lines) {
         constexpr std::size_t maximum_listed = 50;
@@ -325,7 +327,7 @@ class servicer_portfolio {
     bool status_given_ = false;
     bool shows_balances_ = false;
     bool asks_for_balance_ = false;
-    bool readable_ = false; ///< a loan has a type or a balance
+    bool readable_ = false; ///< some loan has a type or a balance
     bool shows_amounts_ = false;
     bool shows_cents_ = false;
 };

@@ -1,4 +1,4 @@
-// Several exports in one text: each begins with a line that says where it came from.
+// Several exports in one text. Each begins with a line that says where it came from.
 #pragma once
 
 #include "tassel/export/text/rich_text.hpp"
@@ -16,31 +16,32 @@
 
 namespace tassel {
 
-/// Most files that are merged.
+/// The most files that can be merged.
 inline constexpr std::size_t maximum_files = 10;
 
-/// What stands before and behind the label on the line that begins a file.
+/// The text before and after the label on the line that begins a file.
 inline constexpr std::string_view file_mark_begin = "===== file: ";
 inline constexpr std::string_view file_mark_end = " =====";
 
-/// The line with which a file begins.
+/// The line that begins a file.
 [[nodiscard]] inline std::string file_mark(source_label label) {
     return std::string{file_mark_begin}
         .append(reflect::enumerator_name(label))
         .append(file_mark_end);
 }
 
-/// One file of a text. Without a label it is sent as what it is.
+/// One file in a text. A file without a label is read as what it appears to be.
 struct marked_file {
     std::string_view text{};
     std::optional<source_label> label{};
-    std::int64_t lines_before = 0; ///< of the whole text, the file's mark among them
+    std::int64_t lines_before = 0; ///< in the whole text, including the file's mark
 };
 
-/// The files of a text; none where no line begins one.
+/// The files of a text; empty if no line begins one.
 struct marked_files {
     std::vector<marked_file> files{};
-    std::optional<std::int64_t> unknown_label_on{}; ///< a line that begins a file of no known kind
+    /// A line that begins a file with an unknown label.
+    std::optional<std::int64_t> unknown_label_on{};
 };
 
 namespace detail {
@@ -49,7 +50,7 @@ namespace detail {
     return character == '\n' || character == '\r';
 }
 
-/// Line ends, of which the two characters of Windows are one.
+/// The number of line ends; the two characters of Windows count as one.
 [[nodiscard]] inline std::int64_t count_lines(std::string_view text) noexcept {
     std::int64_t count = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -61,7 +62,7 @@ namespace detail {
 
 } // namespace detail
 
-/// A file's text without the blanks and line ends around it.
+/// A file's text without blanks and line ends at either end.
 [[nodiscard]] constexpr std::string_view without_blank_ends(std::string_view text) noexcept {
     auto const is_blank_end = [](char character) {
         return is_blank(character) || detail::is_line_end(character);
@@ -73,7 +74,7 @@ namespace detail {
     return text;
 }
 
-/// Cuts a text at its marks. `label`: of what stands before the first, should anything.
+/// Splits a text at its marks. `label` applies to any text before the first mark.
 [[nodiscard]] inline marked_files find_marked_files(std::string_view raw, source_label label) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     marked_files found;
@@ -108,8 +109,8 @@ namespace detail {
     return found;
 }
 
-/// The file's text, in which lines have the numbers that they have in the whole one: empty lines
-/// stand for those before it. A document, or a text of two bytes a character, keeps its own.
+/// The file's text, with empty lines in front of it so that its lines have the same numbers as in
+/// the whole text. A document, or a text with two bytes for each character, keeps its own numbers.
 [[nodiscard]] inline std::string text_in_place(marked_file const& file) {
     bool const own = is_rich_text(file.text) || file.text.find('\0') != std::string_view::npos;
     std::string text(own ? 0 : static_cast<std::size_t>(file.lines_before), '\n');

@@ -1,4 +1,4 @@
-// By what a loan is known again in another file: its type, its rates and its dates.
+// How a loan is recognized in another file: by its type, rates, and dates.
 #pragma once
 
 #include "tassel/export/facts/possible_types.hpp"
@@ -14,11 +14,11 @@
 
 namespace tassel {
 
-/// How the rates of two loans stand to each other.
+/// How the rates of two loans compare.
 enum class rates_compared : std::uint8_t {
     equal,
-    reduced, ///< one is less by what is taken off for payments that are drawn by themselves
-    untold,  ///< one of the loans has none
+    reduced, ///< one is lower by the reduction for automatic payments
+    untold,  ///< one of the loans has no rate
     other
 };
 
@@ -33,7 +33,7 @@ inline constexpr annual_rate rounding_of_rates{500};
 
 } // namespace detail
 
-/// The rate by law is held against the same of the other loan, else against what it has.
+/// Compares the rate by law with the other loan's rate by law, or else with its only rate.
 [[nodiscard]] constexpr rates_compared compare_rates(loan const& a, loan const& b,
                                                      rate_reductions const& reductions) noexcept {
     auto const rate_of = [](loan const& one) {
@@ -54,8 +54,8 @@ inline constexpr annual_rate rounding_of_rates{500};
 
 namespace detail {
 
-/// How many days at least lie between the dates on which two loans were made; nothing where one of
-/// them has none. A loan has two such dates, and files show either.
+/// The fewest days between the dates on which two loans were made; nothing if either has no date. A
+/// loan has two such dates, and a file may show either.
 [[nodiscard]] constexpr std::optional<std::int64_t> days_between(loan const& a,
                                                                  loan const& b) noexcept {
     std::optional<std::int64_t> least;
@@ -70,7 +70,7 @@ namespace detail {
     return least;
 }
 
-/// Further apart than the dates of one loan that was made are in real files.
+/// In real files, the two dates of one loan are never further apart than this.
 inline constexpr std::int64_t maximum_days_between_dates = 125;
 
 [[nodiscard]] constexpr bool told_apart(std::optional<std::string> const& a,
@@ -78,24 +78,24 @@ inline constexpr std::int64_t maximum_days_between_dates = 125;
     return a && b && *a != *b;
 }
 
-/// Nothing is owed on one of the loans any more, and something on the other.
+/// One of the loans is fully repaid, and something is owed on the other.
 [[nodiscard]] constexpr bool closed_and_owed(loan const& closed, loan const& owed) noexcept {
     return is_terminal(closed.status) && open_by_facts(owed);
 }
 
 } // namespace detail
 
-/// What makes two loans of different files one, the surest first.
+/// The reasons to consider two loans of different files the same, the most certain first.
 enum class likeness : std::uint8_t {
     own_number,
     school_and_date,
     rate,
     reduced_rate,
     type_alone,
-    closed_since ///< as by rate, but by the second nothing is owed any more
+    closed_since ///< like by rate, but according to the second, nothing is owed any longer
 };
 
-/// Whether two loans, whose types meet, are alike in this.
+/// Whether two loans with compatible types are alike in this respect.
 [[nodiscard]] inline bool are_alike(loan const& a, loan const& b, likeness by,
                                     rate_reductions const& reductions) noexcept {
     auto const rates = compare_rates(a, b, reductions);
@@ -123,7 +123,8 @@ enum class likeness : std::uint8_t {
     return false;
 }
 
-/// Whether a loan may be another, as far as type and rate tell: then their debts are not added up.
+/// Whether a loan may be the same as another, judging by type and rate. If so, their debts are not
+/// added up.
 [[nodiscard]] inline bool may_be_one(loan const& a, possible_types const& types_of_a, loan const& b,
                                      possible_types const& types_of_b,
                                      rate_reductions const& reductions) noexcept {

@@ -1,4 +1,4 @@
-// Which loan of one file is which of another.
+// Decides which loan of one file is which of another.
 #pragma once
 
 #include "tassel/core/in_order.hpp"
@@ -14,22 +14,22 @@
 
 namespace tassel {
 
-/// A loan while files are matched.
+/// A loan, while files are being matched.
 struct matched_side {
     loan const* one = nullptr;
     possible_types types{};
 };
 
-/// A loan of another file that this one is.
+/// The loan of another file that this one is.
 struct loan_match {
     std::size_t known = 0;
     likeness by{};
-    bool by_balance = false; ///< one of several that are alike
+    bool by_balance = false; ///< paired by balance with one of several that are alike
 };
 
 namespace detail {
 
-/// Pairs the rows of a file with loans that are known, each with one at most.
+/// Pairs the rows of a file with known loans, at most one for each row.
 class loan_matcher {
   public:
     loan_matcher(std::span<matched_side const> known, std::span<matched_side const> rows,
@@ -47,7 +47,7 @@ class loan_matcher {
 
   private:
     void match_by(likeness by) {
-        std::vector<std::size_t> asked(known_.size()); // by how many rows
+        std::vector<std::size_t> asked(known_.size()); // the number of rows for each loan
         for (std::size_t row = 0; row < rows_.size(); ++row) {
             likely_[row].clear();
             if (of_row_[row]) continue;
@@ -70,7 +70,7 @@ class loan_matcher {
         }
     }
 
-    /// Where as many rows as loans are alike, the largest balance is the largest.
+    /// If equally many rows and loans are alike, pairs them in the order of their balances.
     void match_alike(std::size_t first, likeness by, std::span<std::size_t const> asked) {
         auto loans = likely_[first];
         std::vector<std::size_t> rows;
@@ -87,7 +87,7 @@ class loan_matcher {
             set(rows[i], {loans[i], by, true});
     }
 
-    /// False where a balance is not known.
+    /// Returns false if a balance is unknown.
     static bool put_in_order_of_balance(std::vector<std::size_t>& places,
                                         std::span<matched_side const> sides) {
         put_in_order_of(places, [&](std::size_t at) { return sides[at].one->balance(); });
@@ -104,13 +104,13 @@ class loan_matcher {
     std::span<matched_side const> rows_;
     rate_reductions const& reductions_;
     std::vector<std::optional<loan_match>> of_row_;
-    std::vector<std::size_t> taken_;               ///< by how many rows
-    std::vector<std::vector<std::size_t>> likely_; ///< of each row: the loans that it may be
+    std::vector<std::size_t> taken_;               ///< the number of rows for each loan
+    std::vector<std::vector<std::size_t>> likely_; ///< for each row, the loans that it may be
 };
 
 } // namespace detail
 
-/// For each row of a file the loan that it is; none where it is none, or where that can't be told.
+/// For each row of a file, the loan that it is; nothing if it is none, or if that is uncertain.
 [[nodiscard]] inline std::vector<std::optional<loan_match>>
 match_loans(std::span<matched_side const> known, std::span<matched_side const> rows,
             rate_reductions const& reductions) {

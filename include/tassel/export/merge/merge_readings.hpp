@@ -1,5 +1,5 @@
-// Several files of one borrower as one portfolio, whatever their order: a loan that stands in two
-// of them is counted once, and where that can't be told, it is asked.
+// Merges several files of one borrower into one portfolio, in any order. A loan in two files is
+// counted once; if it is uncertain whether two are the same, the borrower is asked.
 #pragma once
 
 #include "tassel/core/in_order.hpp"
@@ -74,7 +74,7 @@ class readings_merger {
         for (std::size_t at = 0; at < file.loans().size(); ++at)
             rows.push_back({&file.loans()[at], file.types[at]});
         auto const matches = match_loans(sides, rows, reductions_);
-        std::vector<std::size_t> matched(known_.size()); // by how many rows
+        std::vector<std::size_t> matched(known_.size()); // the number of rows for each loan
         for (auto const& match : matches) {
             if (match) ++matched[match->known];
         }
@@ -112,8 +112,8 @@ class readings_merger {
         }
     }
 
-    /// Rows that may be loans which the file has no other row for: adding them up could count a
-    /// debt twice.
+    /// Holds back rows that may be loans for which the file has no other row: adding them could
+    /// count a debt twice.
     void hold_back(read_file const& file, std::vector<matched_side> const& rows,
                    std::vector<std::optional<loan_match>> const& matches,
                    std::vector<std::size_t> const& matched) {
@@ -190,8 +190,8 @@ class readings_merger {
         return made;
     }
 
-    /// What the merge doubts, then what files doubt of members that are theirs, then where each
-    /// other member came from.
+    /// Adds the doubts of the merge, then the files' doubts about members that come from them, then
+    /// the origin of every other member.
     void say_doubts(loan_portfolio& portfolio) {
         for (std::size_t place = 0; place < known_.size(); ++place) {
             for (auto& one : known_[place].doubts)
@@ -226,7 +226,7 @@ class readings_merger {
         }
     }
 
-    /// Whether a file's doubt of a member is still one: no other file settled it.
+    /// Whether a file's doubt about a member still applies, because no other file settled it.
     [[nodiscard]] static bool stands(std::string_view field, merged_loan const& known,
                                      std::size_t number) {
         if (field == "loan_id") return known.first_file() == number;
@@ -239,18 +239,19 @@ class readings_merger {
     loan_dates const& dates_;
     rate_reductions const& reductions_;
     std::optional<civil_date> sent_on_;
-    std::size_t file_ = 0; ///< that is being merged, counted from 1
+    std::size_t file_ = 0; ///< the file being merged, counted from 1
     std::size_t federal_files_ = 0;
     std::vector<merged_loan> known_{};
-    /// Of each row of the file that is being merged: how many loans it may be, and so is not added.
+    /// For each row of the file being merged: the number of loans that it may be. If there are any,
+    /// the row is not added.
     std::vector<std::size_t> held_back_{};
     bool repeats_ = false;
 };
 
 } // namespace detail
 
-/// The files as one portfolio; none of them is refused, and there are two at least. `sent_on`: the
-/// day that a page without a date is of.
+/// Merges at least two files, none of which was rejected, into one portfolio. `sent_on` is the date
+/// of a page without a date.
 template <export_table_set Tables>
 [[nodiscard]] reading merge_readings(std::vector<read_file>& files, loan_dates const& dates,
                                      std::optional<civil_date> sent_on) {

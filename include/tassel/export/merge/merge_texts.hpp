@@ -1,4 +1,4 @@
-// What is said of loans that stand in several files.
+// The messages about loans found in several files.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"

@@ -1,5 +1,5 @@
-// What is warned of in a merged portfolio: what its loans deserve, and what its files were warned
-// of that no other file settled.
+// The warnings of a merged portfolio: those that its loans call for, and those of its files that no
+// other file settled.
 #pragma once
 
 #include "tassel/export/merge/merge_texts.hpp"
@@ -19,7 +19,7 @@
 namespace tassel {
 namespace detail {
 
-/// Codes that follow from the facts of a loan, which another file may have made others.
+/// Codes that follow from the facts of a loan, which another file may have changed.
 inline constexpr std::array codes_of_facts{
     warning_code::unknown_loan_type,
     warning_code::status_missing,
@@ -37,7 +37,7 @@ inline constexpr std::array codes_of_facts{
     return std::find(codes_of_facts.begin(), codes_of_facts.end(), code) != codes_of_facts.end();
 }
 
-/// The member that a reader's warning is about; empty: it is about the row.
+/// The member that a reader's warning is about; empty if it is about the row.
 [[nodiscard]] constexpr std::string_view member_warned_of(warning_code code) noexcept {
     switch (code) {
     case warning_code::accrued_interest_missing: return "accrued_interest_cents";
@@ -52,7 +52,7 @@ inline constexpr std::array codes_of_facts{
     }
 }
 
-/// Collects them.
+/// Collects the warnings.
 class warning_merger {
   public:
     warning_merger(loan_portfolio const& portfolio, std::vector<merged_loan> const& known,
@@ -111,7 +111,7 @@ class warning_merger {
         }
     }
 
-    /// On the line on which a file's reader found it.
+    /// Adds a warning with the line on which a file's reader found it.
     void add_deserved(analysis_warning found, std::size_t place) {
         for_each_row_of(place, [&](read_file const& file, std::size_t, std::string_view loan_id) {
             for (auto const& one : file.read.warnings) {
@@ -122,7 +122,7 @@ class warning_merger {
         merged_.add_again(found);
     }
 
-    /// A reader's warning of a row still holds of the loan.
+    /// Whether a reader's warning about a row still applies to the loan.
     [[nodiscard]] bool stands(warning_code code, std::size_t place, std::size_t number) const {
         if (is_of_facts(code)) return false;
         auto const member = member_warned_of(code);
@@ -139,7 +139,7 @@ class warning_merger {
 
 } // namespace detail
 
-/// The warnings of a merged portfolio, in the order of any other.
+/// The warnings of a merged portfolio, in the same order as for any other.
 [[nodiscard]] inline std::vector<analysis_warning>
 merged_warnings(loan_portfolio const& portfolio, std::vector<merged_loan> const& known,
                 std::vector<read_file> const& files, bool repeats, loan_dates const& dates,

@@ -1,4 +1,5 @@
-// What is owed on a loan of several files: the newest figures, and where they contradict others.
+// What is owed on a loan found in several files: the newest figures, and where they contradict
+// others.
 #pragma once
 
 #include "tassel/export/merge/merge_texts.hpp"
@@ -16,11 +17,13 @@
 
 namespace tassel {
 
-/// Days of amounts whose files say none: of a servicer's page that is just sent, and of others.
+/// The dates of amounts in files that state none: `day_of_sending` for a servicer's page that was
+/// just sent, and `day_not_known` for other files.
 inline constexpr std::int64_t day_not_known = std::numeric_limits<std::int64_t>::min();
 inline constexpr std::int64_t day_of_sending = std::numeric_limits<std::int64_t>::max();
 
-/// The day that a row's amounts are of. `file_date`: of a StudentAid.gov file; `sent_on`: of any.
+/// The date of a row's amounts. `file_date` is the date of a StudentAid.gov file; `sent_on` applies
+/// to any file.
 [[nodiscard]] constexpr std::int64_t day_of_amounts(loan const& one, bool federal,
                                                     std::optional<civil_date> file_date,
                                                     std::optional<civil_date> sent_on) noexcept {
@@ -47,14 +50,14 @@ inline void note(merged_loan& known, std::size_t place, fact_basis basis, plain_
                        .values = std::move(values)});
 }
 
-/// Two amounts of one day, or of which the newer can't be.
+/// Records a contradiction: two amounts on the same day, or a newer amount that is impossible.
 inline void note_contradiction(merged_loan& known, std::size_t place, plain_text message,
                                cents first, cents second) {
     note(known, place, fact_basis::contradicted, message,
          std::vector{std::to_string(first.value), std::to_string(second.value)});
 }
 
-/// What an amount bears in so many days, rounded up.
+/// The interest on an amount over this many days, rounded up.
 [[nodiscard]] constexpr std::int64_t interest_since(cents principal, annual_rate rate,
                                                     std::int64_t days) noexcept {
     constexpr std::int64_t whole_rate = 10'000'000, days_of_year = 365;
@@ -80,7 +83,7 @@ inline void compare_same_day(merged_loan& known, merged_row const& row) {
     compare(figure_members[1], known.facts.accrued_interest_cents, row.one->accrued_interest_cents);
 }
 
-/// The newer figures of two that are of different days.
+/// Checks the newer of two figures from different days against the older one.
 inline void compare_days(merged_loan& known, merged_row const& row) {
     bool const newer = row.day > *known.figures_of;
     auto const& was = newer ? known.facts : *row.one;
@@ -140,7 +143,7 @@ inline void take_figures(merged_loan& known, merged_row const& row,
 
 } // namespace detail
 
-/// Holds a row's figures against those so far, and takes them where they are newer.
+/// Compares a row's figures with those so far, and takes them if they are newer.
 inline void take_balance(merged_loan& known, merged_row const& row,
                          std::optional<civil_date> sent_on) {
     auto& one = known.facts;

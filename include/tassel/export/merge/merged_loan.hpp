@@ -1,4 +1,4 @@
-// A loan of several files: which file gives which of its members.
+// A loan found in several files: which file supplies each of its members.
 #pragma once
 
 #include "tassel/export/facts/reading.hpp"
@@ -18,21 +18,22 @@
 
 namespace tassel {
 
-/// What a file is to the others, in the order in which they are merged.
+/// The rank of a file, which is also the order in which files are merged.
 enum class file_rank : std::uint8_t { federal, page, history };
 
-/// A loan as the files so far tell it.
+/// A loan as the files so far describe it.
 struct merged_loan {
     loan facts{};
     possible_types types{};
-    std::optional<std::int64_t> figures_of{}; ///< the day of its amounts; none before there are any
-    bool whole_dollars = false;               ///< its amounts are rounded
-    bool asked = false;                       ///< a row that may be this loan is not added
-    std::vector<loan_doubt> doubts{};         ///< of the merge itself
-    /// Of each member the file that it came from, counted from 1; 0: none tells it.
+    /// The date of its amounts; absent until there are any.
+    std::optional<std::int64_t> figures_of{};
+    bool whole_dollars = false;       ///< its amounts are rounded
+    bool asked = false;               ///< a row that may be this loan was held back
+    std::vector<loan_doubt> doubts{}; ///< of the merge itself
+    /// For each member, the file that it came from, counted from 1; 0 if none supplied it.
     std::array<std::uint8_t, reflect::member_count<loan>> origins{};
 
-    /// The file that tells the loan first.
+    /// The first file with the loan.
     [[nodiscard]] std::size_t first_file() const noexcept {
         std::size_t first = 0;
         for (std::size_t const file : origins) {
@@ -42,26 +43,26 @@ struct merged_loan {
     }
 };
 
-/// A row of a file that is to be merged.
+/// A row of a file that is being merged.
 struct merged_row {
     loan* one = nullptr;
     std::uint8_t file = 0; ///< counted from 1
     bool federal = false;  ///< the file is StudentAid.gov's
     bool whole_dollars = false;
-    bool tells_interest = true;               ///< or its principal holds it
+    bool tells_interest = true;               ///< or its principal includes it
     std::int64_t day = 0;                     ///< of its amounts
-    std::optional<civil_date> last_payment{}; ///< of an account history
+    std::optional<civil_date> last_payment{}; ///< from an account history
 };
 
 namespace detail {
 
-/// Which file a member is taken from where several tell it.
+/// Which file a member is taken from if several have it.
 enum class member_rule : std::uint8_t {
-    first,    ///< the first that tells it; the federal file comes before others
-    servicer, ///< the servicer's before the federal file
-    status,   ///< that of the status
-    plan,     ///< that of the plan
-    apart     ///< the balance's, or what follows from other members
+    first,    ///< the first that has it; the federal file comes before others
+    servicer, ///< the servicer's, in preference to the federal file
+    status,   ///< the file that supplies the status
+    plan,     ///< the file that supplies the plan
+    apart     ///< follows the balance or other members
 };
 
 [[nodiscard]] constexpr member_rule rule_of_member(std::string_view member) noexcept {
@@ -91,7 +92,7 @@ enum class member_rule : std::uint8_t {
     return first;
 }
 
-/// A member says something; what is said not to be known says nothing.
+/// Whether a member says something. A value that means unknown says nothing.
 template <class Member>
 [[nodiscard]] constexpr bool says_something(Member const&) noexcept {
     return true;
@@ -119,21 +120,21 @@ template <class Member>
     return member && says_something(*member);
 }
 
-/// What becomes of a member that a row may tell.
+/// How a member of a row replaces the known one.
 enum class taking : std::uint8_t {
     where_untold,
-    where_told, ///< in the place of what another file told
-    whole       ///< absent, too
+    where_told, ///< replaces a value from another file
+    whole       ///< replaces it even if it is absent
 };
 
-/// What a member is after a row was asked.
+/// The state of a member after a row was merged.
 enum class taken : std::uint8_t { as_before, told, absent };
 
 template <class Member>
 [[nodiscard]] constexpr bool is_absent(std::optional<Member> const& member) noexcept {
     return !member;
 }
-/// One that can't be absent is replaced by its like.
+/// A member that can't be absent may always be replaced.
 template <class Member>
 [[nodiscard]] constexpr bool is_absent(Member const&) noexcept {
     return true;
@@ -146,14 +147,14 @@ template <class Member>
     bool const says = says_something(told);
     bool const knows = says_something(known);
     bool const takes = how == taking::whole || (says && (how == taking::where_told || !knows));
-    // What says that nothing is known is kept where there is nothing else.
+    // A value that means unknown is kept if there is nothing else.
     if (takes || (!says && !knows && is_absent(known))) known = told;
     if (!takes) return taken::as_before;
     return says ? taken::told : taken::absent;
 }
 
-/// How a member is reached and taken: a table of few functions, since code for each would be a
-/// hundredth of the module that a browser loads.
+/// How to reach and take a member. A table of a few functions, because separate code for each
+/// member would be a hundredth of the module that a browser loads.
 struct taken_member {
     member_rule rule = member_rule::apart;
     void* (*in)(loan&) = nullptr;
@@ -180,14 +181,14 @@ inline constexpr auto taken_members = [] {
 }
 } // namespace detail
 
-/// The place of a member among those of a loan.
+/// The index of a member among those of a loan.
 [[nodiscard]] constexpr std::size_t place_of_member(std::string_view member) noexcept {
     auto const& names = reflect::member_names<loan>;
     return static_cast<std::size_t>(std::find(names.begin(), names.end(), member) - names.begin());
 }
 
-/// Takes from a row what it tells of a loan, the balance apart. `federal_files`: how many of the
-/// files are StudentAid.gov's; they are merged first.
+/// Takes from a row everything it says about a loan except the balance. `federal_files` is the
+/// number of StudentAid.gov files, which are merged first.
 inline void take_members(merged_loan& known, merged_row const& row, std::size_t federal_files) {
     using enum detail::member_rule;
     using detail::taking;
@@ -214,7 +215,7 @@ inline void take_members(merged_loan& known, merged_row const& row, std::size_t 
     }
 }
 
-/// The later payment is the last; an account history shows its own.
+/// The later of the payments is the last one. An account history supplies its own.
 inline void take_payment(merged_loan& known, merged_row const& row) {
     auto const told = std::max(row.last_payment, row.one->last_payment_date);
     auto& last = known.facts.last_payment_date;
@@ -223,7 +224,7 @@ inline void take_payment(merged_loan& known, merged_row const& row) {
     known.origins[place_of_member("last_payment_date")] = row.file;
 }
 
-/// A rate that was reduced gives way to the one by law, which another file told.
+/// Replaces a reduced rate with the rate by law that another file supplied.
 inline void prefer_rate_by_law(merged_loan& known, rate_reductions const& reductions) {
     constexpr auto stated = place_of_member("interest_rate_bps");
     constexpr auto by_law = place_of_member("statutory_interest_rate_bps");
@@ -240,7 +241,8 @@ inline void prefer_rate_by_law(merged_loan& known, rate_reductions const& reduct
     known.origins[stated] = known.origins[by_law];
 }
 
-/// What a servicer's row charges where it shows one rate, less than the one by law.
+/// If a servicer's row shows a single rate that is lower than the known one, it is the rate
+/// charged.
 inline void take_reduced_rate(merged_loan& known, merged_row const& row) {
     auto const& rate = row.one->interest_rate_bps;
     auto& charged = known.facts.actual_interest_rate_bps;
@@ -252,7 +254,7 @@ inline void take_reduced_rate(merged_loan& known, merged_row const& row) {
     known.origins[place_of_member("actual_interest_rate_bps")] = row.file;
 }
 
-/// A servicer's file charges less than the rate by law.
+/// Whether a servicer's file charges less than the rate by law.
 [[nodiscard]] inline bool is_charged_less(merged_loan const& known, loan const& one,
                                           rate_reductions const& reductions) {
     constexpr auto stated = place_of_member("interest_rate_bps");
@@ -267,7 +269,7 @@ inline void take_reduced_rate(merged_loan& known, merged_row const& row) {
     return compare_rates(one, reduced, reductions) == rates_compared::reduced;
 }
 
-/// Notes down a doubt of the merge; a contradiction is kept, anything else gives way to it.
+/// Records a doubt of the merge. It replaces an earlier one, unless that is a contradiction.
 inline void note_doubt(merged_loan& known, loan_doubt found) {
     for (auto& one : known.doubts) {
         if (one.field != found.field) continue;

@@ -1,4 +1,4 @@
-// A file that is merged with others: as it was read, and what the merge asks of it.
+// A file that is merged with others: the reading, and what the merge needs from it.
 #pragma once
 
 #include "tassel/core/in_order.hpp"
@@ -31,8 +31,9 @@ struct read_file {
     reading read{};
     std::string_view text{};
     file_rank rank{};
-    std::vector<possible_types> types{};              ///< of its rows
-    std::vector<std::optional<std::size_t>> places{}; ///< of its rows among the merged loans
+    std::vector<possible_types> types{}; ///< of its rows
+    /// The index of each row's loan among the merged loans.
+    std::vector<std::optional<std::size_t>> places{};
 
     [[nodiscard]] std::vector<loan> const& loans() const noexcept { return read.portfolio.loans; }
 
@@ -41,7 +42,7 @@ struct read_file {
             return one.code == code && one.loan_id == loan_id;
         });
     }
-    /// A row says what interest is owed, if only as a part of its balance.
+    /// Whether a row shows the interest owed, even if only as part of its balance.
     [[nodiscard]] bool tells_interest(std::string_view loan_id) const noexcept {
         return !warns(warning_code::accrued_interest_missing, loan_id) ||
                warns(warning_code::balance_used_as_principal, loan_id);
@@ -50,7 +51,7 @@ struct read_file {
     [[nodiscard]] std::optional<civil_date> last_payment(std::size_t at) const noexcept {
         return at < read.last_payments.size() ? read.last_payments[at] : std::nullopt;
     }
-    /// The newest day that it is of.
+    /// The date of the newest content.
     [[nodiscard]] std::int64_t newest_day(std::optional<civil_date> sent_on) const noexcept {
         auto const date = read.portfolio.as_of_date;
         if (date) return civil_to_days(*date);
@@ -61,7 +62,7 @@ struct read_file {
         }
         return newest;
     }
-    /// What is said of a member that it gives.
+    /// The text that says a member came from this file.
     [[nodiscard]] std::string origin(std::optional<civil_date> sent_on) const {
         auto const& texts = member_origins[static_cast<std::size_t>(rank)];
         auto const day = newest_day(sent_on);
@@ -70,8 +71,8 @@ struct read_file {
     }
 };
 
-/// The federal file first, newer ones before older ones; so that it does not matter in which order
-/// they were sent.
+/// Puts the federal files first, and newer files before older ones, so that the order in which they
+/// were sent does not matter.
 inline void put_files_in_order(std::vector<read_file>& files, std::optional<civil_date> sent_on) {
     put_in_order(files, [sent_on](read_file const& a, read_file const& b) {
         auto const first = a.newest_day(sent_on), second = b.newest_day(sent_on);
@@ -79,7 +80,7 @@ inline void put_files_in_order(std::vector<read_file>& files, std::optional<civi
     });
 }
 
-/// The StudentAid.gov files are of different people.
+/// Whether the StudentAid.gov files belong to different people.
 [[nodiscard]] inline bool names_two_borrowers(std::vector<read_file> const& files) {
     std::vector<nslds_copy> copies;
     for (auto const& file : files) {

@@ -1,4 +1,4 @@
-// Contacts of a loan in a StudentAid / NSLDS text, and who holds the loan.
+// The contacts of a loan in a StudentAid / NSLDS text, and who holds the loan.
 #pragma once
 
 #include "tassel/export/nslds/nslds_lines.hpp"
@@ -14,8 +14,8 @@
 
 namespace tassel {
 
-/// Collects the contacts of one loan: of each role the first one that is marked as most relevant,
-/// else the first.
+/// Collects the contacts of one loan: for each role, the first one marked as most relevant, or else
+/// the first.
 class nslds_contacts {
   public:
     void begin(contact_role role) {
@@ -37,20 +37,20 @@ class nslds_contacts {
         }
     }
 
-    /// Somebody else than the Department lent, or guaranteed the loan.
+    /// Whether the loan has a guaranty agency, or a lender other than the Department.
     [[nodiscard]] bool names_lender() {
         close();
         auto const& lender = chosen(contact_role::lender);
         return chosen(contact_role::guaranty_agency).has_value() ||
                (lender && !names_department(*lender->name));
     }
-    /// Fills in holder, servicer, guaranty agency and whether the holder is the Department.
+    /// Fills in holder, servicer, guaranty agency, and whether the holder is the Department.
     void apply(loan& one) {
         close();
         auto const program = program_of(one.loan_type);
         set_holder(one, program);
         if (auto& servicer = chosen(contact_role::servicer)) {
-            // Who holds the loan itself is not its own servicer.
+            // A holder that services its own loan is not listed as its servicer.
             auto const key = holder_key_of(*servicer->name);
             if (!one.holder || one.holder->holder_key != key) {
                 one.servicer = as(*servicer, holder_type::servicer);
@@ -96,7 +96,7 @@ class nslds_contacts {
         if (ed) {
             one.holder = as(*ed, department_type(*ed->name));
         } else if (program == loan_program::direct) {
-            // The Department holds every Direct Loan, whoever is named as its servicer.
+            // The Department holds every Direct Loan, whoever is named as the servicer.
             if (servicer) one.holder = as(*servicer, department_type(*servicer->name));
         } else if (program == loan_program::perkins) {
             if (servicer) one.holder = as(*servicer, holder_type::school);

@@ -1,4 +1,4 @@
-// A text may hold the same export more than once, and must not hold two borrowers'.
+// A text may contain the same export more than once, but not the exports of two borrowers.
 #pragma once
 
 #include "tassel/export/nslds/nslds_lines.hpp"
@@ -15,7 +15,7 @@
 
 namespace tassel {
 
-/// Lines of one export: a header and what follows it.
+/// The lines of one export: a header and what follows it.
 struct nslds_copy {
     std::span<nslds_line const> lines{};
     std::optional<civil_date> requested{};   ///< File Request Date
@@ -24,7 +24,7 @@ struct nslds_copy {
 
 namespace detail {
 
-/// The place of a field among those of which an export has one each, or nothing.
+/// The index of a field among those that occur once in an export, or nothing.
 [[nodiscard]] constexpr std::optional<std::size_t> header_place(nslds_line const& line) noexcept {
     if (line.label == nullptr) return std::nullopt;
     switch (line.label->field) {
@@ -44,7 +44,7 @@ namespace detail {
 
 } // namespace detail
 
-/// The exports in a text: another begins where a header line comes that this one has already.
+/// The exports in a text. Another one begins at a header line that the current one already has.
 [[nodiscard]] inline std::vector<nslds_copy> find_copies(std::vector<nslds_line> const& lines) {
     std::vector<nslds_copy> copies{{}};
     std::array<bool, 5> seen{};
@@ -67,7 +67,7 @@ namespace detail {
     return copies;
 }
 
-/// Two of the exports name different people. Blank names contradict nothing.
+/// Whether two of the exports name different people. Blank names contradict nothing.
 [[nodiscard]] inline bool names_two_borrowers(std::vector<nslds_copy> const& copies) noexcept {
     for (std::size_t part = 0; part < 3; ++part) {
         std::string_view known{};
@@ -80,8 +80,8 @@ namespace detail {
     return false;
 }
 
-/// The export that was requested last; among those of one day the one with most lines, then the
-/// first.
+/// The export that was requested last. Among those of the same day, the one with the most lines,
+/// then the first.
 [[nodiscard]] inline nslds_copy const& newest_copy(std::vector<nslds_copy> const& copies) noexcept {
     return *std::max_element(
         copies.begin(), copies.end(), [](nslds_copy const& a, nslds_copy const& b) {

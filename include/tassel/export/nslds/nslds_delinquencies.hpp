@@ -1,4 +1,4 @@
-// Spells in which payments of a loan were overdue, as a StudentAid / NSLDS text lists them.
+// Spells of overdue payments on a loan, as a StudentAid / NSLDS text lists them.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel {
 
-/// Collects begins and ends; those that stand together are one spell.
+/// Collects begin and end dates. A begin and an end next to each other form one spell.
 class nslds_delinquencies {
   public:
     void take(bool begins, std::optional<civil_date> day) {
@@ -24,7 +24,7 @@ class nslds_delinquencies {
         (begins ? spells_.back().begin : spells_.back().end) = day;
     }
 
-    /// Fills in the spells, newest first; the last begun one is the current one.
+    /// Fills in the spells, newest first. The one that began last is the current one.
     void apply(loan& one) const {
         std::vector<loan_delinquency> whole;
         for (auto const& spell : spells_) {
@@ -38,7 +38,8 @@ class nslds_delinquencies {
             one.delinquencies = std::move(whole);
             return;
         }
-        for (auto const& spell : spells_) { // what has no begin, or ends before it
+        // Skips a spell with no begin, or that ends before it begins.
+        for (auto const& spell : spells_) {
             if (!one.delinquency_begin_date) one.delinquency_begin_date = spell.begin;
             if (!one.delinquency_end_date) one.delinquency_end_date = spell.end;
         }

@@ -1,5 +1,5 @@
-// Lines of a StudentAid / NSLDS text as labels and values, also of a text that a spreadsheet
-// saved or that lost its line breaks.
+// The lines of a StudentAid / NSLDS text as labels and values. This includes a text that a
+// spreadsheet saved or that lost its line breaks.
 #pragma once
 
 #include "tassel/export/text/text_cleaning.hpp"
@@ -14,19 +14,19 @@
 
 namespace tassel {
 
-/// A line with a label. `label` is null when it is not known.
+/// A line with a label. `label` is null if it is unknown.
 struct nslds_line {
     nslds_label const* label;
     std::string_view label_text;
-    std::string_view value; ///< bare
+    std::string_view value; ///< as `bare_value` returns it
     std::int64_t number;
 };
 
 namespace detail {
 
-/// More of a line can't be a label, however it is padded.
+/// No label extends beyond this, however it is padded.
 inline constexpr std::size_t label_reach = 2 * maximum_label_characters;
-/// A longer line holds several; so does a text of few lines that is longer.
+/// A longer line contains several lines; so does a text of few lines that is longer than this.
 inline constexpr std::size_t longest_line = 500;
 inline constexpr std::size_t fewest_lines = 4;
 
@@ -57,8 +57,8 @@ struct quoted_cell {
     return character == ',' || character == ';' || character == '\t';
 }
 
-/// Splits lines. A label may be, to the letter, the one that followed the label before the last
-/// time that one occurred: most lines of a file as it was downloaded are such.
+/// Splits lines. It first tries the label that followed the previous label last time, because that
+/// is right for most lines of an unmodified file.
 template <export_table_set Tables>
 class line_splitter {
   public:
@@ -78,14 +78,14 @@ class line_splitter {
         return found;
     }
 
-    /// Where the label before a colon begins, or the colon's place when there is none.
+    /// Where the label before a colon begins, or the colon's position if there is none.
     [[nodiscard]] static constexpr std::size_t label_before(std::string_view text,
                                                             std::size_t colon) noexcept {
         auto const before = trimmed(text.substr(0, colon));
         if (auto const length = index::label_at_end(before); length != 0) {
             return static_cast<std::size_t>(before.data() - text.data()) + before.size() - length;
         }
-        // `Total <loan type> Outstanding Principal` of the older files, or `... Interest`.
+        // `Total <loan type> Outstanding Principal` in the older files, or `... Interest`.
         char const last = before.empty() ? ' ' : to_lower(before.back());
         if (last != 'l' && last != 't') return colon;
         constexpr std::size_t longest_total_label = 90;
@@ -102,7 +102,7 @@ class line_splitter {
   private:
     using index = nslds_label_index<Tables>;
 
-    /// Splits at the first separator that has a known label before it, else at the first colon.
+    /// Splits at the first separator with a known label before it, or else at the first colon.
     [[nodiscard]] static constexpr split_line split_at_label(std::string_view line) noexcept {
         constexpr int maximum_tries = 4;
         auto const reach = line.substr(0, label_reach);
@@ -114,7 +114,7 @@ class line_splitter {
             auto const plain = plain_label{label_text};
             if (auto const* const label = index::find(plain.view())) {
                 auto value = trimmed(line.substr(at + 1));
-                // A tab may be a blank before the colon.
+                // The tab may be padding before the colon.
                 if (line[at] == '\t' && value.starts_with(':')) value.remove_prefix(1);
                 return {label, label_text, bare_value(value), true};
             }
@@ -139,7 +139,7 @@ class line_splitter {
         auto const plain = plain_label{cell};
         auto const* label = index::find(plain.view());
         if (label == nullptr) {
-            // A whole line in one cell, beside empty cells.
+            // A whole line is in one cell, next to empty cells.
             if (cell.find(':') != std::string_view::npos) return split_at_label(cell);
             if (index::begins_section_label(plain.view())) label = &nslds_section_by_prefix;
         }
@@ -159,7 +159,7 @@ class line_splitter {
 
 } // namespace detail
 
-/// The labelled lines of a text, in its order.
+/// The labeled lines of a text, in order.
 template <export_table_set Tables>
 class nslds_lines {
   public:
@@ -184,11 +184,11 @@ class nslds_lines {
     }
 
     [[nodiscard]] std::vector<nslds_line> const& lines() const noexcept { return lines_; }
-    /// The text had lost its line breaks; numbers count its lines as they were restored.
+    /// Whether line breaks were restored. Line numbers then count the restored lines.
     [[nodiscard]] bool breaks_restored() const noexcept { return breaks_restored_; }
-    /// Values stood on the lines after their labels.
+    /// Whether some values were on the line after their label.
     [[nodiscard]] bool values_joined() const noexcept { return values_joined_; }
-    /// The last line of the text, when it has no label.
+    /// The last line of the text, if it has no label.
     [[nodiscard]] std::string_view unlabelled_end() const noexcept { return unlabelled_end_; }
 
   private:
@@ -198,8 +198,8 @@ class nslds_lines {
         unlabelled_end_ = split.separated ? std::string_view{} : text;
         if (split.separated) lines_.push_back({split.label, split.label_text, split.value, number});
     }
-    /// A line without a label is the value of the label before it that has none; a blank line may
-    /// stand between.
+    /// A line without a label is the value of the preceding label if that has none; a blank line
+    /// may be between them.
     bool joins_label_before(std::string_view text, std::int64_t number) {
         constexpr std::int64_t farthest = 2;
         if (lines_.empty()) return false;
@@ -229,7 +229,7 @@ class nslds_lines {
         piece = trimmed(piece);
         if (!piece.empty()) add_counted(piece);
     }
-    /// Long lines that held one label each keep the numbers that they were sent with.
+    /// If long lines each contained only one label, restores their original line numbers.
     void renumber(std::vector<text_line> const& sent) {
         for (auto& line : lines_)
             line.number = sent[static_cast<std::size_t>(line.number) - 1].number;

@@ -1,4 +1,4 @@
-// One loan of a StudentAid / NSLDS text, from its lines.
+// Builds one loan of a StudentAid / NSLDS text from its lines.
 #pragma once
 
 #include "tassel/core/in_order.hpp"
@@ -25,8 +25,8 @@
 
 namespace tassel {
 
-/// The last four characters of an award id, or nothing where they could hold digits of a Social
-/// Security number: characters 1 to 9 of the ids that are built on one.
+/// The last four characters of an award id. Nothing if they might contain digits of a Social
+/// Security number: ids that are built on one have it in characters 1 to 9.
 [[nodiscard]] inline std::optional<std::string> award_id_ending(std::string_view award_id) {
     constexpr std::size_t number_length = 9, kept = 4;
     if (award_id.size() < kept) return std::nullopt;
@@ -39,12 +39,12 @@ namespace tassel {
     return plain ? std::optional<std::string>{ending} : std::nullopt;
 }
 
-/// Reads the lines of one loan, in whichever order they come. Of labels that occur once in a loan,
-/// the first that has a value counts.
+/// Reads the lines of one loan, in any order. If a label should occur once in a loan, the first one
+/// with a value counts.
 template <export_table_set Tables>
 class nslds_loan {
   public:
-    /// `oldest`: of the layout in which a name without a program is one of the FFEL program.
+    /// `oldest`: the text has the layout in which a name without a program means the FFEL program.
     nslds_loan(warning_list& warnings, bool oldest, int newest_year)
         : warnings_{warnings}, oldest_{oldest}, newest_year_{newest_year} {}
 
@@ -117,10 +117,10 @@ class nslds_loan {
 
     [[nodiscard]] bool principal_stated() const noexcept { return principal_stated_; }
     [[nodiscard]] bool interest_stated() const noexcept { return interest_stated_; }
-    /// A figure was written with cents, or without.
+    /// Whether an amount was written with cents.
     [[nodiscard]] bool saw_cents() const noexcept { return saw_cents_; }
     [[nodiscard]] bool saw_amount() const noexcept { return saw_amount_; }
-    /// The line of an amount above the largest that is taken.
+    /// The line of an amount above the largest one accepted.
     [[nodiscard]] nslds_line const* out_of_range() const noexcept { return out_of_range_; }
 
   private:
@@ -143,7 +143,7 @@ class nslds_loan {
         if (date.state == value_state::malformed) malformed(warning_code::malformed_date, line);
         return date.optional();
     }
-    /// Any amount, negative ones too.
+    /// Any amount, including a negative one.
     std::optional<cents> signed_amount_of(nslds_line const& line) {
         auto const amount = read_amount(line.value);
         if (amount.state == value_state::malformed) malformed(warning_code::malformed_amount, line);
@@ -166,7 +166,7 @@ class nslds_loan {
         if (rate.state == value_state::malformed) malformed(warning_code::malformed_amount, line);
         return rate.optional();
     }
-    /// A whole number of a range; one that is none is a warning of the given code.
+    /// A whole number in a range. Any other value is a warning with the given code.
     std::optional<std::int64_t> count_of(nslds_line const& line, std::int64_t least,
                                          std::int64_t most, warning_code code) {
         auto const count = read_count(line.value);
@@ -197,7 +197,7 @@ class nslds_loan {
             std::max(*amount, cents{});
     }
 
-    /// Lines of a group that may repeat.
+    /// Takes the lines of a group that may repeat.
     void take_group(nslds_line const& line) {
         switch (line.label->field) {
         case nslds_field::current_status:
@@ -221,7 +221,7 @@ class nslds_loan {
         }
     }
 
-    /// A status begins with its code, or with a part that the one before has already.
+    /// A status begins with its code, or with a part that the current one already has.
     void take_status(nslds_line const& line) {
         auto& history = statuses_.history;
         auto const field = line.label->field;
@@ -261,7 +261,7 @@ class nslds_loan {
         }
     }
 
-    /// The description's type; in newer layouts one without a program may be either.
+    /// The type in the description. In newer layouts, one without a program may be of either.
     [[nodiscard]] told_type described_type() const {
         for (auto const& row : Tables::loan_type_codes.rows()) {
             if (row.description == type_description_) return {.type = row.type};
@@ -273,7 +273,7 @@ class nslds_loan {
     void set_type(std::int64_t first_line) {
         auto const* const row = Tables::loan_type_codes.find(type_code_);
         auto const described = described_type();
-        // Code and description that name different types: neither is believed.
+        // The code and the description name different types, so neither is believed.
         bool const known = described.type != loan_type::unknown || described.lacks_program();
         bool const conflict = row != nullptr && known && described.type != row->type &&
                               described.if_direct != row->type && described.if_ffel != row->type;
@@ -318,7 +318,7 @@ class nslds_loan {
         }
     }
 
-    /// Disbursements that have both date and amount, oldest first.
+    /// Keeps disbursements with both date and amount, oldest first.
     void set_disbursements() {
         std::vector<loan_disbursement> complete;
         complete.reserve(disbursements_.size());

@@ -1,4 +1,4 @@
-// Which lines of a StudentAid / NSLDS export make up which loan, and which loans it holds twice.
+// Groups the lines of a StudentAid / NSLDS export by loan, and finds loans that it contains twice.
 #pragma once
 
 #include "tassel/export/nslds/nslds_lines.hpp"
@@ -15,18 +15,18 @@
 
 namespace tassel {
 
-/// The lines of one loan; those without a known label among them are to be skipped.
+/// The lines of one loan. Those without a known label must be skipped.
 struct nslds_record {
     std::span<nslds_line const> lines{};
     std::string_view award_id{};
 };
 
-/// How an export is cut into loans.
+/// An export divided into loans.
 struct nslds_records {
     std::vector<nslds_record> loans{};
-    /// Lines of a loan stand where no loan has begun.
+    /// Some lines of a loan appear where no loan has begun.
     bool stray_lines = false;
-    /// After the last loan comes another section, so that its lines are all there.
+    /// Another section follows the last loan, so its lines are complete.
     bool last_is_closed = false;
 };
 
@@ -52,7 +52,7 @@ class record_cutter {
                 close();
                 open();
             } else if (!inside_ && label->text.starts_with("Loan ")) {
-                result_.stray_lines = true; // labels without the word stand in other sections, too
+                result_.stray_lines = true; // labels without the word also occur in other sections
             }
             if (inside_) remember(label->field);
         }
@@ -61,8 +61,8 @@ class record_cutter {
     }
 
   private:
-    /// The first label of the export that may begin a loan begins them all; a loan that lacks it
-    /// begins with another of them that the loan before has already.
+    /// The first label that may begin a loan is the one that begins all loans. A loan that lacks it
+    /// begins with another such label, if the loan before already has that one.
     bool begins(nslds_field field) noexcept {
         if (!may_begin_loan(field)) return false;
         if (!has_start_) {
@@ -107,12 +107,12 @@ class record_cutter {
     bool seen_type_ = false;
 };
 
-/// A line of a loan that has a value.
+/// Whether a line of a loan has a value.
 [[nodiscard]] constexpr bool tells_loans_apart(nslds_line const& line) noexcept {
     return line.label != nullptr && !says_nothing(line.value);
 }
 
-/// Values are the same when they differ in blanks and case only.
+/// Values are the same if they differ only in blanks and case.
 [[nodiscard]] constexpr bool same_value(std::string_view a, std::string_view b) noexcept {
     std::size_t i = 0, j = 0;
     for (;; ++i, ++j) {
@@ -152,7 +152,7 @@ class record_cutter {
     return hash;
 }
 
-/// Kinds of lines that every loan of a file has when the others do, one bit each.
+/// The kinds of lines that every loan of a file has if the others do, one bit each.
 [[nodiscard]] constexpr unsigned expected_kind(nslds_field field) noexcept {
     switch (field) {
     case nslds_field::principal: return 1U << 0;
@@ -172,7 +172,7 @@ class record_cutter {
     return kinds;
 }
 
-/// The last loan lacks lines that all loans before it have, and nothing comes after it.
+/// Whether the last loan lacks lines that all earlier loans have, and nothing follows it.
 [[nodiscard]] inline bool last_loan_is_cut(nslds_records const& records) noexcept {
     if (records.last_is_closed || records.loans.size() < 2) return false;
     unsigned common = ~0U;
@@ -183,7 +183,7 @@ class record_cutter {
 
 } // namespace detail
 
-/// The text begins or ends within a loan.
+/// Whether the text begins or ends within a loan.
 [[nodiscard]] inline bool cuts_a_loan(nslds_records const& records) noexcept {
     return records.stray_lines || detail::last_loan_is_cut(records);
 }
@@ -192,19 +192,19 @@ class record_cutter {
     return detail::record_cutter{lines}.cut();
 }
 
-/// Recognises a loan that was there before: with an award id, and with the same value on every
-/// recognised line. What has no award id is never a duplicate.
+/// Recognizes a loan that occurred before: one with an award id, and with the same value on every
+/// recognized line. A loan without an award id is never a duplicate.
 class duplicate_finder {
   public:
     explicit duplicate_finder(std::vector<nslds_record> const& records) : records_{records} {}
 
-    /// Whether record `index` repeats one for which this was asked before.
+    /// Whether record `index` repeats one that was checked before.
     [[nodiscard]] bool repeats(std::size_t index) {
         auto const award_id = records_[index].award_id;
         if (says_nothing(award_id)) return false;
         auto const [first, is_first] = first_with_.try_emplace(award_id, index);
         if (is_first) return false;
-        // Only from the second loan of an award id on are hashes needed.
+        // Hashes are computed only once an award id occurs a second time.
         auto const& earlier = records_[first->second];
         by_hash_.try_emplace(detail::record_hash(earlier), first->second);
         auto const [same, is_new] =

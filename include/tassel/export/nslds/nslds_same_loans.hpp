@@ -1,4 +1,5 @@
-// Loans that a StudentAid / NSLDS text holds twice under one award id, though not line for line.
+// Finds loans that a StudentAid / NSLDS text contains twice under one award id, although not line
+// for line.
 #pragma once
 
 #include "tassel/export/nslds/nslds_records.hpp"
@@ -12,16 +13,16 @@
 
 namespace tassel {
 
-/// Of the records of a text, those that tell of a loan again.
+/// The records of a text that describe a loan again.
 struct same_loans {
     std::vector<bool> dropped{}; ///< an older state of a loan that is kept
-    std::vector<bool> doubted{}; ///< may be the loan of another that is kept, too
+    std::vector<bool> doubted{}; ///< may be the same loan as another that is kept, too
     std::size_t dropped_count = 0;
 };
 
 namespace detail {
 
-/// What tells states of a loan apart.
+/// The values that distinguish states of a loan.
 struct record_state {
     std::string_view type{};
     std::string_view loan_date{};
@@ -53,8 +54,8 @@ struct record_state {
 
 } // namespace detail
 
-/// Records of one award id: of two days, the older is dropped; of one day, or where they differ in
-/// what the loan is, both stay.
+/// Compares records with the same award id. If their dates differ, the older is dropped. If the
+/// dates are the same, or if type or loan date differ, both stay and are in doubt.
 [[nodiscard]] inline same_loans find_same_loans(std::vector<nslds_record> const& records) {
     same_loans found{.dropped = std::vector<bool>(records.size()),
                      .doubted = std::vector<bool>(records.size())};

@@ -1,4 +1,4 @@
-// The statuses of a loan in a StudentAid / NSLDS text: its current one and its history.
+// The statuses of a loan in a StudentAid / NSLDS text: the current one and the history.
 #pragma once
 
 #include "tassel/core/in_order.hpp"
@@ -16,7 +16,7 @@
 
 namespace tassel {
 
-/// A status as the text has it.
+/// A status as written in the text.
 struct raw_status {
     std::string_view code{};
     std::string_view description{};
@@ -28,17 +28,17 @@ struct raw_status {
     }
 };
 
-/// Codes longer than this are cut.
+/// Longer codes are cut.
 inline constexpr std::size_t maximum_code_characters = 20;
 
 template <export_table_set Tables>
 class nslds_statuses {
   public:
-    /// Collected from the text; `history` in the text's order.
+    /// Collected from the text; `history` is in the text's order.
     raw_status current{};
     std::vector<raw_status> history{};
 
-    /// Fills in the loan's status members and says what is wrong with them.
+    /// Fills in the loan's status members, and warns about what is wrong with them.
     void apply(loan& one, std::int64_t loan_line, warning_list& warnings) {
         std::erase_if(history, [](raw_status const& entry) { return entry.empty(); });
         set_status(one, loan_line, warnings);
@@ -54,8 +54,8 @@ class nslds_statuses {
     }
 
   private:
-    /// Newest first; what has no date is last. A loan is in school before all else, though its
-    /// origination may be dated later.
+    /// Newest first; entries without a date come last. In school always counts as the oldest
+    /// status, even if its origination is dated later.
     static bool is_newer(loan_status_entry const& a, loan_status_entry const& b) noexcept {
         bool const first = a.status == loan_status::in_school;
         bool const second = b.status == loan_status::in_school;
@@ -83,7 +83,7 @@ class nslds_statuses {
             warnings.add(warning_code::status_missing, "The loan has no status.", loan_line);
             return;
         }
-        // The first of the newest day: the history is newest first in the text, too.
+        // The first entry of the newest day, because the text also lists the history newest first.
         auto const newest = std::max_element(
             history.begin(), history.end(), [](raw_status const& a, raw_status const& b) {
                 return a.date.value_or(civil_date{}) < b.date.value_or(civil_date{});
@@ -104,7 +104,7 @@ class nslds_statuses {
         }
     }
 
-    /// Among the history's entries of a day is one that says the same.
+    /// Whether one of the history's entries for a day has the same meaning.
     [[nodiscard]] bool stands_on(civil_date day, raw_status const& source,
                                  status_meaning const& meaning) const noexcept {
         return std::any_of(history.begin(), history.end(), [&](raw_status const& entry) {

@@ -1,4 +1,4 @@
-// The reader of the StudentAid / NSLDS "My Aid Data" text file, all of its generations.
+// The reader of the StudentAid / NSLDS "My Aid Data" text file, in all of its versions.
 #pragma once
 
 #include "tassel/export/facts/alike_loans.hpp"
@@ -23,7 +23,7 @@ namespace tassel {
 
 namespace detail {
 
-/// The generation of the layout, by the labels that only some have: the newest of them tells.
+/// The version of the layout. The newest of the labels that only some versions have decides.
 [[nodiscard]] inline export_format layout_of(std::span<nslds_line const> lines) noexcept {
     auto newest = nslds_layout::any;
     for (auto const& line : lines) {
@@ -155,7 +155,8 @@ class nslds_reader {
         result_.portfolio.loans.push_back(std::move(one));
     }
 
-    /// What is not paid out yet is made when it is, on whichever side of the cutoff that will be.
+    /// A loan that is not yet disbursed counts as made when it is, and that may be on either side
+    /// of the cutoff.
     void doubt_date_of_unpaid(loan& one, std::int64_t line) const {
         auto const& canceled = one.canceled_amount_cents;
         bool const all_canceled = canceled && canceled == one.original_principal_cents;
@@ -240,7 +241,7 @@ class nslds_reader {
         }
     }
 
-    /// The stated totals equal the sums over all loans, as far as they are stated.
+    /// Whether the stated totals equal the sums over all loans.
     bool check_totals(nslds_copy const& copy) {
         cents principal{}, interest{};
         for (auto const& one : result_.portfolio.loans) {
@@ -268,11 +269,11 @@ class nslds_reader {
     reading result_{};
     warning_list warnings_{};
     std::vector<std::int64_t> first_lines_{};
-    std::vector<std::size_t> doubted_{}; ///< places of loans that may be one
+    std::vector<std::size_t> doubted_{}; ///< indexes of loans that may be the same
     std::size_t duplicates_ = 0;
     std::size_t older_states_ = 0;
     bool repeated_ = false;
-    bool readable_ = false; ///< a loan has a type or a balance
+    bool readable_ = false; ///< some loan has a type or a balance
     bool saw_cents_ = false;
     bool saw_amount_ = false;
     bool stated_totals_ = false;
@@ -280,8 +281,8 @@ class nslds_reader {
 
 } // namespace detail
 
-/// Reads the lines of such a text; every fault and warning of the format is in the reading. With a
-/// fault the portfolio is not complete and not to be used.
+/// Reads the lines of such a text. The reading has every fault and warning of the format. If there
+/// is a fault, the portfolio is incomplete and must not be used.
 template <export_table_set Tables>
 [[nodiscard]] reading read_nslds_text(nslds_lines<Tables> const& lines, source_label label,
                                       loan_dates const& dates) {

@@ -1,4 +1,4 @@
-// Labels that are not known, to be listed without giving away what is on other lines.
+// Lists unknown labels without revealing what is on other lines.
 #pragma once
 
 #include "tassel/export/nslds/nslds_lines.hpp"
@@ -13,12 +13,12 @@
 
 namespace tassel {
 
-/// Most unknown labels that are listed.
+/// The most unknown labels that are listed.
 inline constexpr std::size_t maximum_listed_labels = 50;
 
 namespace detail {
 
-/// Words with at most four digits in a row: neither a number, nor an address, nor a whole sentence.
+/// Words with at most four digits in a row: not a number, an address, or a whole sentence.
 [[nodiscard]] inline bool looks_like_label(std::string_view text) noexcept {
     constexpr std::string_view punctuation = " -/()&'";
     if (text.empty() || text.size() > maximum_label_characters || !is_letter(text.front())) {
@@ -36,7 +36,7 @@ namespace detail {
     return true;
 }
 
-/// The values by which a borrower could be recognised.
+/// The values that could identify a borrower.
 [[nodiscard]] inline std::vector<std::string_view>
 borrower_values(std::vector<nslds_line> const& lines) {
     constexpr std::size_t enough = 64;
@@ -57,12 +57,12 @@ borrower_values(std::vector<nslds_line> const& lines) {
 
 } // namespace detail
 
-/// The sentence that lists the labels which are not known; empty when all are. Labels that could
-/// hold somebody's data are counted, not named.
+/// The sentence that lists the unknown labels; empty if all are known. Labels that might contain
+/// personal data are counted but not named.
 [[nodiscard]] inline std::string unknown_labels_message(std::vector<nslds_line> const& lines) {
     std::vector<std::string> borrower;
     bool prepared = false;
-    std::vector<std::string> known; // as few as are listed
+    std::vector<std::string> known; // no more than are listed
     std::string listed;
     std::size_t shown = 0;
     bool more = false;

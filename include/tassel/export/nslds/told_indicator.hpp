@@ -13,7 +13,7 @@
 
 namespace tassel {
 
-/// `Y`, `Yes`, `True` or `1`, and their opposites.
+/// `Y`, `Yes`, `True`, or `1`, and their opposites.
 [[nodiscard]] constexpr std::optional<bool> read_indicator(std::string_view value) noexcept {
     constexpr std::array<std::string_view, 5> yes{"y", "yes", "true", "t", "1"};
     constexpr std::array<std::string_view, 5> no{"n", "no", "false", "f", "0"};
@@ -23,10 +23,10 @@ namespace tassel {
     return std::nullopt;
 }
 
-/// An indicator of a loan: the first line that has a value counts.
+/// An indicator of a loan. The first line with a value counts.
 struct told_indicator {
     std::optional<bool> value{};
-    std::int64_t not_understood_on = 0; ///< the line of a value that is none of the words
+    std::int64_t not_understood_on = 0; ///< the line with a value that is none of these words
 
     void take(nslds_line const& line) {
         if (value || not_understood_on != 0 || says_nothing(line.value)) return;

@@ -1,4 +1,4 @@
-// Marks at a line's beginning, and those that set words bold: of mails, lists and notes.
+// Marks at the beginning of a line, and marks around bold words, as in mails, lists, and notes.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -14,7 +14,7 @@ namespace tassel {
 
 namespace detail {
 
-/// Words follow: a figure may have a sign of its own.
+/// Whether words follow. A figure may have a sign of its own.
 [[nodiscard]] constexpr bool begins_with_words(std::string_view text) noexcept {
     while (!text.empty() && (text.front() == '*' || text.front() == '_'))
         text.remove_prefix(1);
@@ -27,7 +27,7 @@ namespace detail {
     return text;
 }
 
-/// Without the quote marks of a mail that was answered.
+/// Without the quote marks of a mail that was replied to.
 [[nodiscard]] constexpr std::string_view without_quote_marks(std::string_view text) noexcept {
     auto rest = after_blanks(text);
     if (!rest.starts_with('>')) return text;
@@ -35,11 +35,11 @@ namespace detail {
         rest.remove_prefix(1);
         if (auto const next = after_blanks(rest); next.starts_with('>')) rest = next;
     }
-    if (rest.starts_with(' ')) rest.remove_prefix(1); // further blanks may be a table's
+    if (rest.starts_with(' ')) rest.remove_prefix(1); // further blanks may belong to a table
     return rest;
 }
 
-/// Without a bullet, the number of a list's item or the marks of a heading, where words follow.
+/// Without a bullet, a list number, or the marks of a heading, if words follow.
 [[nodiscard]] constexpr std::string_view without_item_mark(std::string_view text) noexcept {
     constexpr std::array<std::string_view, 8> bullets{
         "-", "*", "+", "\xE2\x80\xA2", "\xC2\xB7", "\xE2\x97\xA6", "\xE2\x96\xAA", "\xE2\x97\x8F"};
@@ -64,12 +64,12 @@ namespace detail {
     return begins_with_words(rest) ? rest : text;
 }
 
-/// Appends a line without the pairs of marks that set words bold or slanted; gives whether there
-/// were any. A row of marks that stands for hidden characters (`*****1234`) has no partner.
+/// Appends a line without the pairs of marks around bold or italic words, and returns whether there
+/// were any. A row of marks that stands in for hidden characters (`*****1234`) has no partner.
 inline bool append_without_bold(std::string_view line, std::string& text) {
     constexpr std::size_t longest_mark = 3;
     struct mark {
-        std::size_t at = 0, length = 0; ///< of the buffer, or nothing
+        std::size_t at = 0, length = 0; ///< in the buffer, or nothing
     } open{};
     bool found = false;
     for (std::size_t at = 0; at < line.size();) {
@@ -101,7 +101,7 @@ inline bool append_without_bold(std::string_view line, std::string& text) {
 
 } // namespace detail
 
-/// Appends a line without its marks; gives whether there were any.
+/// Appends a line without its marks, and returns whether there were any.
 inline bool append_without_line_marks(std::string_view line, std::string& text) {
     auto rest = detail::without_quote_marks(line);
     rest = detail::without_item_mark(rest);

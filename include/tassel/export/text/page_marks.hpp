@@ -1,5 +1,5 @@
-// Tags and entities of a web page, taken off a text that was pasted with them. Linear in the length
-// of the text.
+// Removes the tags and entities of a web page from a text that was pasted with them. Linear in the
+// length of the text.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -17,7 +17,7 @@
 
 namespace tassel {
 
-/// A line without the marks, by its place in a buffer.
+/// A line without the marks, by its position in a buffer.
 struct unmarked_line {
     std::size_t begin = 0;
     std::size_t length = 0;
@@ -29,11 +29,11 @@ namespace detail {
 enum class tag_use : std::uint8_t { no_tag, mark, blank, line_break, cell, row, hidden };
 
 struct known_tags {
-    std::string_view names; ///< in lower case, with a blank before and behind each
+    std::string_view names; ///< in lower case, with a blank before and after each
     tag_use use;
 };
 
-/// What a tag parts. What has another name is no tag: people write `<State>`, too.
+/// What a tag separates. Any other name is not a tag: people also write `<State>`.
 [[nodiscard]] inline tag_use use_of_tag(std::string_view name) {
     using enum tag_use;
     static constexpr std::array<known_tags, 6> tags{
@@ -90,7 +90,7 @@ struct known_entity {
     return {};
 }
 
-/// Goes through a cleaned text once.
+/// Reads a cleaned text once from beginning to end.
 class page_reader {
   public:
     explicit page_reader(std::string_view text) : text_{text} { buffer_.reserve(text.size() + 1); }
@@ -109,9 +109,9 @@ class page_reader {
         end_line();
     }
 
-    /// Marks that were taken off, a document type apart.
+    /// Whether marks were removed, not counting a document type.
     [[nodiscard]] bool removed() const noexcept { return removed_; }
-    /// Anything was taken off.
+    /// Whether anything was removed.
     [[nodiscard]] bool changed() const noexcept { return changed_; }
     [[nodiscard]] std::string& buffer() noexcept { return buffer_; }
     [[nodiscard]] std::vector<unmarked_line> const& lines() const noexcept { return lines_; }
@@ -138,7 +138,7 @@ class page_reader {
         ++at_;
     }
 
-    /// False where the character is no tag's beginning.
+    /// Returns false if the character does not begin a tag.
     bool take_tag() {
         constexpr std::size_t longest_tag = 4'000;
         if (close_ <= at_) close_ = std::min(text_.find('>', at_), text_.size());

@@ -1,4 +1,4 @@
-// The lines of a text without what mails, web pages and notes put around them.
+// The lines of a text without the marks that mails, web pages, and notes add to them.
 #pragma once
 
 #include "tassel/export/text/line_marks.hpp"
@@ -15,8 +15,8 @@
 
 namespace tassel {
 
-/// Lines of a cleaned text, which outlives the object. Each keeps the number of the line that was
-/// sent. The object stays where it is: its lines may be views into it.
+/// The lines of a cleaned text, which must outlive the object. Each keeps its original line number.
+/// The object can't be moved, because its lines may be views into it.
 class plain_lines {
   public:
     explicit plain_lines(cleaned_text const& text) : lines_{&text.lines()}, text_{text.text()} {
@@ -28,7 +28,7 @@ class plain_lines {
     ~plain_lines() = default;
 
     [[nodiscard]] std::vector<text_line> const& lines() const noexcept { return *lines_; }
-    /// Something was taken off.
+    /// Whether anything was removed.
     [[nodiscard]] bool removed() const noexcept { return removed_; }
 
   private:
@@ -51,7 +51,7 @@ class plain_lines {
         lines_ = &own_;
     }
 
-    /// Most texts have no such line, and are not copied.
+    /// Most texts have no such line and are not copied.
     void take_off_line_marks() {
         mark_search stars{text_, '*'}, underscores{text_, '_'};
         bool emptied = false;
@@ -77,7 +77,7 @@ class plain_lines {
         return own_;
     }
 
-    /// Finds a character in lines that follow each other in a text, in one pass over it.
+    /// Finds a character in consecutive lines of a text, in one pass over it.
     class mark_search {
       public:
         mark_search(std::string_view text, char mark)
@@ -101,7 +101,7 @@ class plain_lines {
     };
 
     std::string page_{};
-    std::deque<std::string> unmarked_{}; ///< lines are views: they must not move
+    std::deque<std::string> unmarked_{}; ///< lines are views into these, which must not move
     std::vector<text_line> own_{};
     std::vector<text_line> const* lines_;
     std::string_view text_;

@@ -1,4 +1,4 @@
-// A document of a word processor (RTF) as plain text. Linear in the length of the document.
+// Converts a word processor's document (RTF) to plain text. Linear in the length of the document.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -13,7 +13,7 @@
 
 namespace tassel {
 
-/// The text is an RTF document.
+/// Whether the text is an RTF document.
 [[nodiscard]] constexpr bool is_rich_text(std::string_view raw) noexcept {
     return raw.starts_with("{\\rtf");
 }
@@ -32,7 +32,7 @@ class rich_text_reader {
     }
 
   private:
-    /// Groups that hold no text of the document.
+    /// Groups that contain no text of the document.
     static constexpr std::array<std::string_view, 11> other_groups{
         "fonttbl", "colortbl", "stylesheet", "info",      "pict",     "header",
         "footer",  "object",   "listtable",  "themedata", "generator"};
@@ -63,7 +63,7 @@ class rich_text_reader {
             return;
         case '\\': take_control(); return;
         case '\r':
-        case '\n': return; // lines end with a control word
+        case '\n': return; // a control word ends a line
         default: put(character);
         }
     }
@@ -81,7 +81,7 @@ class rich_text_reader {
         if (is_letter(next)) return take_word();
         ++at_;
         switch (next) {
-        case '*': hide(); return; // a group that a reader may leave out
+        case '*': hide(); return; // a group that readers may skip
         case '\'': take_byte(); return;
         case '~': put(' '); return;
         case '_': put('-'); return;
@@ -113,7 +113,7 @@ class rich_text_reader {
         std::int64_t number = 0;
         while (at_ < raw_.size() && is_digit(raw_[at_]))
             number = std::min<std::int64_t>(number * 10 + (raw_[at_++] - '0'), 0x10FFFF);
-        if (at_ < raw_.size() && raw_[at_] == ' ') ++at_; // it belongs to the word
+        if (at_ < raw_.size() && raw_[at_] == ' ') ++at_; // the blank belongs to the control word
         if (word == "u") return take_character(negative ? 0x10000 - number : number);
         if (std::find(other_groups.begin(), other_groups.end(), word) != other_groups.end()) {
             return hide();
@@ -122,7 +122,7 @@ class rich_text_reader {
             if (known.word == word) put(known.character);
         }
     }
-    /// A character, behind which stands what readers of plain bytes show in its place.
+    /// Takes a character. It is followed by a substitute for readers that only know bytes.
     void take_character(std::int64_t number) {
         bool const surrogate = number >= 0xD800 && number <= 0xDFFF;
         if (number > 0 && number <= 0xFFFF && !surrogate) put(static_cast<char32_t>(number));
@@ -136,12 +136,12 @@ class rich_text_reader {
     std::string text_{};
     std::size_t at_ = 0;
     std::size_t depth_ = 0;
-    std::size_t hidden_from_ = none; ///< the depth of the group that is left out
+    std::size_t hidden_from_ = none; ///< the depth of the group that is skipped
 };
 
 } // namespace detail
 
-/// The document's text: paragraphs and rows of tables are lines, their cells end with tabs.
+/// The document's text. Paragraphs and table rows become lines; cells end with tabs.
 [[nodiscard]] inline std::string text_of_rich_text(std::string_view raw) {
     return detail::rich_text_reader{raw}.read();
 }

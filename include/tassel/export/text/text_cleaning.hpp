@@ -1,4 +1,4 @@
-// Pasted or uploaded text, made plain. Linear in the length of the text.
+// Turns pasted or uploaded text into plain text. Linear in the length of the text.
 #pragma once
 
 #include "tassel/loan/warning.hpp"
@@ -16,14 +16,14 @@
 
 namespace tassel {
 
-/// Most characters (code points) of a text that is read.
+/// The most characters (code points) in a text that is read.
 inline constexpr std::size_t maximum_text_characters = 2'000'000;
 
 [[nodiscard]] constexpr bool is_blank(char character) noexcept {
     return character == ' ' || character == '\t';
 }
 
-/// `text` without blanks at its ends.
+/// `text` without blanks at either end.
 [[nodiscard]] constexpr std::string_view trimmed(std::string_view text) noexcept {
     while (!text.empty() && is_blank(text.front()))
         text.remove_prefix(1);
@@ -32,18 +32,19 @@ inline constexpr std::size_t maximum_text_characters = 2'000'000;
     return text;
 }
 
-/// A line that is not blank, trimmed. `number` counts all lines of the text as it was sent, from 1.
+/// A trimmed line that is not blank. `number` counts all lines of the original text, from 1.
 struct text_line {
     std::string_view text;
     std::int64_t number;
-    std::string_view whole; ///< with the blanks at its ends: a tab parts an empty cell from others
+    /// With the blanks at its ends, because a tab separates an empty cell from the others.
+    std::string_view whole;
 };
 
 namespace detail {
 
 enum class character_use : std::uint8_t { keep, drop, space, dash, line_break };
 
-/// What becomes of a character above 0x7E or below 0x20.
+/// How a character above 0x7E or below 0x20 is treated.
 [[nodiscard]] constexpr character_use use_of(char32_t character) noexcept {
     using enum character_use;
     switch (character) {
@@ -82,8 +83,8 @@ struct decoded_character {
     std::size_t length;
 };
 
-/// The character at `position`. A byte that is no UTF-8 stands for itself where it is a blank or a
-/// line break of Latin-1, else for the replacement character.
+/// The character at `position`. A byte that is not valid UTF-8 is kept if it is a blank or a line
+/// break in Latin-1, and otherwise becomes the replacement character.
 [[nodiscard]] constexpr decoded_character character_at(std::string_view text,
                                                        std::size_t position) noexcept {
     auto const byte = [&](std::size_t offset) {
@@ -106,13 +107,14 @@ struct decoded_character {
     return character >= 0x20 && character < 0x7F;
 }
 
-/// Index of the first character from `begin` on that is no printable ASCII, or the text's size.
+/// Index of the first character at or after `begin` that is not printable ASCII, or the text's
+/// size.
 [[nodiscard]] inline std::size_t find_special(std::string_view text, std::size_t begin) noexcept {
     constexpr std::uint64_t ones = 0x0101'0101'0101'0101U, highs = 0x8080'8080'8080'8080U;
     for (; begin + 8 <= text.size(); begin += 8) {
         std::uint64_t word = 0;
         std::memcpy(&word, text.data() + begin, sizeof word);
-        // A byte below 0x20 borrows its highest bit, one above 0x7E carries into it.
+        // A byte below 0x20 borrows its highest bit; one above 0x7E carries into it.
         if (((((word - ones * 0x20) & ~word) | (word + ones) | word) & highs) != 0) break;
     }
     while (begin < text.size() && is_printable_ascii(text[begin]))
@@ -120,7 +122,7 @@ struct decoded_character {
     return begin;
 }
 
-/// UTF-16 that was read as bytes has a NUL beside each ASCII character.
+/// UTF-16 that was read as bytes has a NUL next to each ASCII character.
 struct nul_counts {
     std::size_t characters = 0;
     std::array<std::size_t, 2> nuls{}; ///< at even and at odd positions
@@ -136,7 +138,8 @@ struct nul_counts {
     return counts;
 }
 
-/// Every second character, from the position that holds no NULs; nothing when both hold some.
+/// Every second character, from the positions without NULs; nothing if both even and odd positions
+/// have some.
 [[nodiscard]] inline std::optional<std::string> without_nuls(std::string_view raw,
                                                              nul_counts const& counts) {
     auto const [even, odd] = counts.nuls;
@@ -147,7 +150,7 @@ struct nul_counts {
     std::size_t index = 0;
     for (std::size_t at = 0; at < raw.size(); ++index) {
         auto const [character, length] = character_at(raw, at);
-        // One half of a byte order mark may stand first.
+        // One half of a byte order mark may come first.
         bool const mark =
             index < 2 && (character == 0xFE || character == 0xFF || character == 0xFFFD);
         if (index % 2 == kept && !mark) reflect::append_utf8(text, character);
@@ -158,11 +161,12 @@ struct nul_counts {
 
 } // namespace detail
 
-/// A text as its lines, clean of what encodings, word processors and web pages put into it.
+/// A text as its lines, without what encodings, word processors, and web pages add to it.
 ///
-/// Byte order marks, zero-width characters and soft hyphens are gone; every kind of space is a
-/// space, every kind of dash `-`, every kind of line end one line break; other control characters
-/// are spaces. Tabs stay. Lines are views into the object, which therefore stays where it is.
+/// Byte order marks, zero-width characters, and soft hyphens are removed. Every kind of space
+/// becomes a space, every kind of dash becomes `-`, and every kind of line end becomes one line
+/// break; other control characters become spaces. Tabs stay. Lines are views into the object, so it
+/// can't be moved.
 class cleaned_text {
   public:
     explicit cleaned_text(std::string_view raw) {
@@ -174,12 +178,12 @@ class cleaned_text {
     cleaned_text& operator=(cleaned_text const&) = delete;
     ~cleaned_text() = default;
 
-    /// Why the text can't be read: too_large, unreadable_encoding or empty_text.
+    /// Why the text can't be read: too_large, unreadable_encoding, or empty_text.
     [[nodiscard]] std::optional<portfolio_fault_code> fault() const noexcept { return fault_; }
     [[nodiscard]] std::vector<text_line> const& lines() const noexcept { return lines_; }
-    /// All of it, lines parted by line feeds.
+    /// The whole text, with line feeds between lines.
     [[nodiscard]] std::string_view text() const noexcept { return text_; }
-    /// It was UTF-16 that had been read as bytes.
+    /// Whether it was UTF-16 that had been read as bytes.
     [[nodiscard]] bool encoding_repaired() const noexcept { return encoding_repaired_; }
 
   private:
@@ -210,7 +214,8 @@ class cleaned_text {
         }
     }
 
-    /// Appends what the character at `at` becomes; gives the number of bytes that it takes.
+    /// Appends the replacement for the character at `at`, and returns the number of bytes it
+    /// occupied.
     std::size_t append_special(std::string_view raw, std::size_t at) {
         if (raw[at] == '\r') {
             text_.push_back('\n');

@@ -1,4 +1,4 @@
-// Tables that are looked up by a code of two characters.
+// Tables with codes of two characters as keys.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@ namespace tassel {
 
 namespace detail {
 
-/// 0..35 for a digit or an ASCII letter of either case, else 36.
+/// 0..35 for a digit or an ASCII letter in either case, otherwise 36.
 [[nodiscard]] constexpr std::size_t code_digit(char character) noexcept {
     if (character >= '0' && character <= '9') return static_cast<std::size_t>(character - '0');
     if (character >= 'a' && character <= 'z') return static_cast<std::size_t>(character - 'a') + 10;
@@ -17,7 +17,7 @@ namespace detail {
     return 36;
 }
 
-/// The place of a code of one or two characters in a table of 36 * 37, or the table's size.
+/// The index of a code of one or two characters in a table of 36 * 37, or the table's size.
 [[nodiscard]] constexpr std::size_t code_place(std::string_view code) noexcept {
     constexpr std::size_t none = std::size_t{36} * 37;
     if (code.empty() || code.size() > 2) return none;
@@ -29,7 +29,7 @@ namespace detail {
 
 } // namespace detail
 
-/// Rows with a member `code`. Two rows of one code, or a code that is none, do not compile.
+/// Rows with a member `code`. Two rows with the same code, or an invalid code, do not compile.
 template <class Row, std::size_t Count>
 class code_table {
   public:
@@ -41,7 +41,7 @@ class code_table {
         }
     }
 
-    /// The row of a code in either case, or null.
+    /// The row for a code in either case, or null.
     [[nodiscard]] constexpr Row const* find(std::string_view code) const noexcept {
         auto const place = detail::code_place(code);
         if (place == places_.size() || places_[place] == 0) return nullptr;
@@ -49,7 +49,7 @@ class code_table {
     }
     [[nodiscard]] constexpr std::array<Row, Count> const& rows() const noexcept { return rows_; }
 
-    /// No two rows give `key` the same answer.
+    /// Whether `key` returns a different value for every row.
     template <class Key>
     [[nodiscard]] consteval bool each_differs_by(Key key) const {
         for (std::size_t i = 0; i < Count; ++i) {
@@ -62,7 +62,7 @@ class code_table {
 
   private:
     static_assert(Count < 255);
-    /// Not defined: a table that calls it does not compile.
+    /// Not defined, so a table that calls it does not compile.
     static void two_rows_of_one_code();
 
     std::array<Row, Count> rows_{};

@@ -1,4 +1,4 @@
-// Descriptions compared by their words, for texts that spell them in several ways.
+// Compares descriptions by their words, because texts spell them in several ways.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -12,8 +12,8 @@
 
 namespace tassel {
 
-/// A description in upper case, all that is no letter or digit as one space between words. Longer
-/// ones than any that is known are cut.
+/// A description in upper case, with a single space between words instead of anything that is not a
+/// letter or digit. It is cut if it is longer than any known one.
 class description_words {
   public:
     constexpr explicit description_words(std::string_view text) noexcept {
@@ -23,14 +23,14 @@ class description_words {
         push(' ');
     }
 
-    /// One of several phrases, between which `|` stands: words that follow each other, of which the
-    /// last is the beginning of one where a `*` stands behind it.
+    /// Whether the words contain one of several phrases, which are separated by `|`. A phrase is a
+    /// sequence of words. If it ends with `*`, its last word may continue.
     [[nodiscard]] constexpr bool has(std::string_view phrases) const noexcept {
         auto const bar = phrases.find('|');
         return has_phrase(phrases.substr(0, bar)) ||
                (bar != std::string_view::npos && has(phrases.substr(bar + 1)));
     }
-    /// The same, and nothing stands before the phrase.
+    /// The same, but the phrase must come first.
     [[nodiscard]] constexpr bool begins(std::string_view phrases) const noexcept {
         auto const bar = phrases.find('|');
         auto words = phrases.substr(0, bar);
@@ -63,7 +63,7 @@ class description_words {
         if (after_blank) initials_ |= initial(character);
         characters_[length_++] = character;
     }
-    /// A bit for each digit and letter.
+    /// One bit for each digit and letter.
     [[nodiscard]] static constexpr std::uint64_t initial(char character) noexcept {
         return std::uint64_t{1} << (character - '0');
     }
@@ -73,10 +73,10 @@ class description_words {
 
     std::array<char, capacity> characters_{};
     std::size_t length_ = 0;
-    std::uint64_t initials_ = 0; ///< with which its words begin: most phrases begin otherwise
+    std::uint64_t initials_ = 0; ///< of its words; rules out most phrases quickly
 };
 
-/// What a description means that has all of these.
+/// The meaning of a description that contains all of these phrases.
 template <class Meaning>
 struct described {
     Meaning meaning;
@@ -89,7 +89,7 @@ struct described {
     }
 };
 
-/// The meaning of the first row that fits, or null.
+/// The meaning of the first matching row, or null.
 template <class Meaning, std::size_t Count>
 [[nodiscard]] constexpr Meaning const*
 first_meaning(std::array<described<Meaning>, Count> const& rows,

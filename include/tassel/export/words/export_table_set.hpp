@@ -1,4 +1,4 @@
-// What the tables of the export formats are made of. Their rows stand in the rules.
+// The row types of the tables for export formats. The rows themselves are in the rules.
 #pragma once
 
 #include "tassel/export/words/description_words.hpp"
@@ -20,7 +20,7 @@ struct loan_type_code {
     loan_type type = loan_type::unknown;
 };
 
-/// A status, and which kind of default it is.
+/// A status, and the kind of default, if it is one.
 struct status_meaning {
     loan_status status = loan_status::unknown;
     std::optional<default_detail> detail{};
@@ -35,7 +35,7 @@ struct status_meaning {
 struct loan_status_code {
     std::string_view code;
     status_meaning meaning{};
-    std::string_view description{}; ///< where one was seen in a file
+    std::string_view description{}; ///< if one was seen in a file
 };
 
 struct reported_plan_code {
@@ -45,14 +45,15 @@ struct reported_plan_code {
 
 enum class contact_role : std::uint8_t { ed_servicer, servicer, lender, guaranty_agency, other };
 
-/// What a word or a code means; where codes have one letter, all of a meaning in one text.
+/// The meaning of a word or a code. One-letter codes with the same meaning are combined in one
+/// text.
 template <class Meaning>
 struct named {
     std::string_view name;
     Meaning meaning;
 };
 
-/// Where a spelling is from: somebody's real file or program, or what people may well write.
+/// Where a spelling comes from: a real file or program, or a guess at what people may write.
 enum class evidence : std::uint8_t { attested, guessed };
 
 // --- tables of servicers ------------------------------------------------------------------------
@@ -72,16 +73,16 @@ struct history_column_name {
 enum class manual_label : std::uint8_t {
     loan_type,
     loan_program,
-    loan_name, ///< what a servicer calls the loan or its group: `1-01 Direct Loan - Subsidized`
+    loan_name, ///< a servicer's name for the loan or its group: `1-01 Direct Loan - Subsidized`
     status,
     servicer,
     holder,
     principal,
     interest,
-    balance, ///< principal and interest in one figure
+    balance, ///< principal and interest as one figure
     rate,
     effective_rate,  ///< after a discount
-    regulatory_rate, ///< before it
+    regulatory_rate, ///< before a discount
     rate_type,
     loan_date,
     first_disbursement,
@@ -90,12 +91,12 @@ enum class manual_label : std::uint8_t {
     scheduled_payment,
     due_date,
     last_payment,
-    qualifying_months, ///< counted towards the forgiveness of income-driven plans
+    qualifying_months, ///< counted toward forgiveness under income-driven plans
     account_number,
     school,
     principal_date,
     interest_date,
-    no_loan_data, ///< known, and of no use here
+    no_loan_data, ///< known, but of no use here
     unknown
 };
 inline constexpr std::size_t manual_label_count = static_cast<std::size_t>(manual_label::unknown);
@@ -125,7 +126,7 @@ template <class Row, std::size_t Count>
     return rows;
 }
 
-/// Every row goes before the next one, and no two are equal.
+/// Every row comes before the next one, and no two are equal.
 template <class Rows>
 [[nodiscard]] constexpr bool each_before_the_next(Rows const& rows) noexcept {
     return std::adjacent_find(rows.begin(), rows.end(),
@@ -133,14 +134,14 @@ template <class Rows>
 }
 
 // --- all of them --------------------------------------------------------------------------------
-/// The tables that the readers are handed: a type of static members, shared by all rule versions.
-/// `..._codes` are `code_table`s, `..._descriptions` arrays of `described`, `..._words` phrases.
+/// The tables that readers use: a type of static members, shared by all rule versions. `..._codes`
+/// are `code_table`s, `..._descriptions` are arrays of `described`, `..._words` are phrases.
 template <class Tables>
 concept export_table_set = requires(std::string_view code) {
     Tables::nslds_labels.begin()->layout;
-    /// Beginnings of labels outside the loans, of which not every spelling is known.
+    /// Beginnings of labels outside the loans, for which not every spelling is known.
     Tables::nslds_section_prefixes.begin();
-    /// Labels by which the federal text is known for what it is.
+    /// Labels that identify a text as federal.
     Tables::federal_labels.begin();
     Tables::contact_types.begin()->meaning;
     Tables::rate_types.begin()->meaning;
@@ -152,7 +153,8 @@ concept export_table_set = requires(std::string_view code) {
     Tables::direct_alone_from.year;
     Tables::automatic_reductions.begin()->milli_bps;
     Tables::fixed_rates.begin()->table.plus;
-    /// A status is ended or not to be told; else in default, unless it is denied; else running.
+    /// A status is first tested for ended or unknown, then for default unless that is denied, then
+    /// for running.
     Tables::loan_status_codes.find(code)->meaning;
     Tables::ended_descriptions.begin()->meaning;
     Tables::default_descriptions.begin()->meaning;
@@ -160,18 +162,18 @@ concept export_table_set = requires(std::string_view code) {
     Tables::reported_plan_codes.find(code)->plan;
     Tables::reported_plan_descriptions.begin()->meaning;
 
-    /// In the order of their words; and what a number follows that heads a loan.
+    /// In the order of their words; and the words that, followed by a number, begin a loan.
     Tables::manual_synonyms.begin()->label;
     Tables::numbered_headings.begin();
-    /// With which loan types are named.
+    /// The words used to name loan types.
     Tables::type_words.begin();
-    /// What people say of a status, before and after its description is asked.
+    /// Informal words for a status, used before and after the lookup of its description.
     Tables::plain_status_descriptions.begin()->meaning;
     Tables::further_status_descriptions.begin()->meaning;
-    /// Under a label of its own, and beside the rate.
+    /// For a rate type under its own label, and beside the rate.
     Tables::rate_type_descriptions.begin()->meaning;
     Tables::rate_remark_descriptions.begin()->meaning;
-    /// In full, and by the words in them.
+    /// As full names, and by the words they contain.
     Tables::history_column_names.begin()->column;
     Tables::history_column_descriptions.begin()->meaning;
     std::array{

@@ -1,4 +1,4 @@
-// Amounts, rates, dates and names as export texts show them.
+// Amounts, rates, dates, and names as export texts show them.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -17,18 +17,18 @@
 
 namespace tassel {
 
-/// Most characters of a label and of a value that are kept.
+/// The most characters of a label, and of a value, that are kept.
 inline constexpr std::size_t maximum_label_characters = 100;
 inline constexpr std::size_t maximum_value_characters = longest_loan_text;
 
 enum class value_state : std::uint8_t {
-    absent, ///< blank, `N/A`, `Unavailable` or dashes
+    absent, ///< blank, `N/A`, `Unavailable`, or dashes
     present,
     malformed,
     out_of_range ///< an amount above `largest_amount`
 };
 
-/// A value of an export; `value` counts only when it is present.
+/// A value in an export. `value` counts only if it is present.
 template <class Value>
 struct export_value {
     value_state state = value_state::absent;
@@ -43,7 +43,7 @@ struct export_amount : export_value<cents> {
     bool shows_cents = false; ///< written with decimals
 };
 
-/// Without blanks, quotes, square brackets and a spreadsheet's empty cells (`,,,`) at its ends.
+/// Without blanks, quotes, square brackets, and a spreadsheet's empty cells (`,,,`) at either end.
 [[nodiscard]] constexpr std::string_view bare_value(std::string_view text) noexcept {
     auto const wrapping = [](char character) {
         return is_blank(character) || character == '"' || character == '[' || character == ']';
@@ -55,7 +55,7 @@ struct export_amount : export_value<cents> {
     return text;
 }
 
-/// Blank, or one of the words that say that there is no value. Takes a bare value.
+/// Whether a bare value is blank, or one of the words for no value.
 [[nodiscard]] constexpr bool says_nothing(std::string_view value) noexcept {
     return value.find_first_not_of('-') == std::string_view::npos ||
            equals_ignoring_case(value, "n/a") || equals_ignoring_case(value, "unavailable");
@@ -63,7 +63,7 @@ struct export_amount : export_value<cents> {
 
 namespace detail {
 
-/// Reads a short text from its front.
+/// Reads a short text from the front.
 class value_cursor {
   public:
     constexpr explicit value_cursor(std::string_view text) noexcept : rest_{text} {}
@@ -81,7 +81,7 @@ class value_cursor {
     }
     constexpr std::string_view take_digits() noexcept { return take_all(is_digit); }
     constexpr std::string_view take_letters() noexcept { return take_all(is_letter); }
-    /// A word in any case, with nothing of letters behind it.
+    /// Takes a word in any case, if no letter follows it.
     constexpr bool take_word(std::string_view word) noexcept {
         if (!equals_ignoring_case(rest_.substr(0, word.size()), word)) return false;
         if (rest_.size() > word.size() && is_letter(rest_[word.size()])) return false;
@@ -103,9 +103,9 @@ class value_cursor {
     std::string_view rest_;
 };
 
-/// Values longer than this are none of the kinds that are parsed.
+/// A longer value is not of any kind that is parsed.
 inline constexpr std::size_t longest_parsed_value = 64;
-/// Above every number that is taken, and far from overflow.
+/// Above every number that is accepted, and far from overflow.
 inline constexpr std::int64_t far_number = 1'000'000'000'000'000;
 
 constexpr std::int64_t append_digits(std::int64_t number, std::string_view digits) noexcept {
@@ -114,7 +114,7 @@ constexpr std::int64_t append_digits(std::int64_t number, std::string_view digit
     return number;
 }
 
-/// Digits with thousands commas in the right places, or none; -1 for anything else.
+/// Takes digits, with or without thousands commas in the right places; -1 for anything else.
 constexpr std::int64_t take_grouped(value_cursor& cursor) noexcept {
     auto const first = cursor.take_digits();
     if (first.empty()) return -1;
@@ -131,9 +131,9 @@ constexpr std::int64_t take_grouped(value_cursor& cursor) noexcept {
 
 } // namespace detail
 
-/// An amount: an optional sign, `(`, `$`, digits, at most two decimals, `)`; a currency's name and
-/// `CR` may stand behind it. A sign may also follow the dollar. Parentheses and `CR`, a credit,
-/// make it negative.
+/// An amount: an optional sign, `(`, `$`, digits, at most two decimals, `)`. A currency name and
+/// `CR` may follow. A sign may also come after the dollar. Parentheses, and `CR` for a credit, make
+/// it negative.
 [[nodiscard]] constexpr export_amount read_amount(std::string_view text) noexcept {
     constexpr export_amount malformed{{.state = value_state::malformed}};
     text = bare_value(text);
@@ -172,7 +172,7 @@ constexpr std::int64_t take_grouped(value_cursor& cursor) noexcept {
     return {{state, {minus || bracket ? -number : number}}, point};
 }
 
-/// A yearly rate. One below one percent that is no percentage may be a fraction (`0.068`).
+/// An annual rate. A number below one without a percent sign may be a fraction (`0.068`).
 struct export_rate : export_value<annual_rate> {
     bool shows_percent = false;
 
@@ -182,8 +182,8 @@ struct export_rate : export_value<annual_rate> {
     }
 };
 
-/// A yearly percentage: at most two digits, at most four decimals, an optional `%`. What is below
-/// one has five, as a fraction is written.
+/// An annual percentage: at most two digits, at most four decimals, an optional `%`. A number below
+/// one may have five decimals, because fractions are written that way.
 [[nodiscard]] constexpr export_rate read_rate(std::string_view text) noexcept {
     text = bare_value(text);
     if (says_nothing(text)) return {};
@@ -220,7 +220,7 @@ struct export_rate : export_value<annual_rate> {
 
 namespace detail {
 
-/// What may follow a date: nothing, or a time of day set off by a blank, `T` or `-`.
+/// Whether a text may follow a date: nothing, or a time of day after a blank, `T`, or `-`.
 constexpr bool is_time_part(std::string_view text) noexcept {
     if (text.empty()) return true;
     if (text.size() < 2 || text.size() > longest_parsed_value) return false;
@@ -228,7 +228,7 @@ constexpr bool is_time_part(std::string_view text) noexcept {
     return text.substr(1).find_first_not_of("0123456789:.,+-ZAPMapm \t") == std::string_view::npos;
 }
 
-/// A year of four digits, or of two: in the century that makes it at most ten years after
+/// A year of four digits, or of two, in the century that makes it at most ten years later than
 /// `newest`, the year of the file.
 constexpr std::optional<int> year_of(std::string_view digits, int newest) noexcept {
     auto const year = static_cast<int>(append_digits(0, digits));
@@ -255,7 +255,7 @@ constexpr std::optional<civil_date> civil(std::optional<int> year, std::string_v
     return civil(year, static_cast<int>(append_digits(0, month)), day);
 }
 
-/// 1 to 12 for a month's English name or its first three letters, else 0.
+/// 1 to 12 for a month's English name or its first three letters, otherwise 0.
 constexpr int month_named(std::string_view name) noexcept {
     constexpr std::array<std::string_view, 12> names{
         "january", "february", "march",     "april",   "may",      "june",
@@ -268,7 +268,7 @@ constexpr int month_named(std::string_view name) noexcept {
     return 0;
 }
 
-/// What stands between the parts of a date with a month's name.
+/// Skips what separates the parts of a date with a month's name.
 constexpr void skip_date_marks(value_cursor& cursor) noexcept {
     while (cursor.take(' ') || cursor.take(',') || cursor.take('-') || cursor.take('.') ||
            cursor.take('/')) {
@@ -315,10 +315,10 @@ constexpr std::optional<civil_date> parse_export_date(std::string_view text, int
 
 } // namespace detail
 
-/// The year to which two-digit years are held where a text has no date of its own.
+/// The year used to interpret two-digit years in a text without a date of its own.
 inline constexpr int year_of_undated_texts = 2026;
 
-/// A real day of the years 1958 to 2100: MM/DD/YYYY, MM-DD-YYYY, YYYYMMDD, YYYY-MM-DD, YYYY/MM/DD,
+/// A real day in the years 1958 to 2100: MM/DD/YYYY, MM-DD-YYYY, YYYYMMDD, YYYY-MM-DD, YYYY/MM/DD,
 /// or with a month's name, with or without a time of day. A year may have two digits: `newest` is
 /// the year of the file.
 [[nodiscard]] constexpr export_value<civil_date>
@@ -330,8 +330,8 @@ read_date(std::string_view text, int newest = year_of_undated_texts) noexcept {
     return {.state = value_state::present, .value = *date};
 }
 
-/// A name or another text as it is kept: bare, runs of blanks as one space, cut to `limit`
-/// characters; nothing when it says nothing.
+/// A name or another text as it is kept: bare, with each run of blanks as one space, and cut to
+/// `limit` characters; nothing if it says nothing.
 [[nodiscard]] inline std::optional<std::string>
 kept_text(std::string_view text, std::size_t limit = maximum_value_characters) {
     text = bare_value(text);
@@ -351,7 +351,7 @@ kept_text(std::string_view text, std::size_t limit = maximum_value_characters) {
     return kept;
 }
 
-/// Most cells of a row that are looked at: far more than any servicer's table has.
+/// The most cells of a row that are read, which is far more than any servicer's table has.
 inline constexpr std::size_t maximum_cells = 64;
 
 } // namespace tassel

@@ -1,4 +1,4 @@
-// Loan types, statuses and plans as exports name them, by code and by description.
+// Loan types, statuses, and plans as exports name them, by code and by description.
 #pragma once
 
 #include "tassel/export/words/export_table_set.hpp"
@@ -14,15 +14,15 @@ namespace tassel {
     return is_parent_plus(type) ? borrower_role::parent : borrower_role::student;
 }
 
-/// Two meanings that can't both be right.
+/// Whether two meanings can't both be right.
 [[nodiscard]] constexpr bool contradict(status_meaning const& a, status_meaning const& b) noexcept {
     return a.status != b.status || (a.detail && b.detail && a.detail != b.detail);
 }
 
 struct resolved_status {
     status_meaning meaning{};
-    bool known = true;     ///< else neither code nor description says anything
-    bool conflict = false; ///< code and description disagree; the description is followed
+    bool known = true;     ///< if false, neither code nor description has a known meaning
+    bool conflict = false; ///< code and description disagree; the description is used
     bool code_known = true;
 };
 
@@ -38,7 +38,7 @@ struct loan_words {
         return type != nullptr ? *type : loan_type::unknown;
     }
 
-    /// What a description of a status means, as far as its words are known.
+    /// The meaning of a status description, as far as its words are known.
     [[nodiscard]] static constexpr std::optional<status_meaning>
     status_of(std::string_view description) noexcept {
         description_words const words{description};
@@ -53,7 +53,7 @@ struct loan_words {
         return *meaning;
     }
 
-    /// What a code and a description say together; either may be blank, not both.
+    /// The combined meaning of a code and a description. One of them may be blank, but not both.
     [[nodiscard]] static constexpr resolved_status
     status_of(std::string_view code, std::string_view description) noexcept {
         auto const* const row = Tables::loan_status_codes.find(code);
@@ -71,7 +71,7 @@ struct loan_words {
         return {.meaning = *described, .conflict = true};
     }
 
-    /// The plan that a description means, or nothing when its words are not known.
+    /// The plan that a description means; nothing if its words are unknown.
     [[nodiscard]] static constexpr std::optional<reported_plan>
     plan_of(std::string_view description) noexcept {
         auto const* const plan =
@@ -79,7 +79,7 @@ struct loan_words {
         return plan != nullptr ? std::optional{*plan} : std::nullopt;
     }
 
-    /// The plan of a description and a code, each of which may be blank.
+    /// The plan from a description and a code, either of which may be blank.
     [[nodiscard]] static constexpr reported_plan plan_of(std::string_view description,
                                                          std::string_view code) noexcept {
         if (description.empty() && code.empty()) return reported_plan::not_reported;

@@ -1,4 +1,4 @@
-// A label of the StudentAid / NSLDS text file, and what its value fills.
+// A label of the StudentAid / NSLDS text file, and the member that its value sets.
 #pragma once
 
 #include "tassel/loan/portfolio.hpp"
@@ -12,15 +12,15 @@
 
 namespace tassel {
 
-/// What a line is for. Those from `loan_type_code` on belong to a loan.
+/// The purpose of a line. Values from `loan_type_code` on belong to a loan.
 enum class nslds_field : std::uint8_t {
-    section, ///< recognised, outside the loans, not used
+    section, ///< recognized, outside the loans, not used
     file_source,
     file_request_date,
     first_name,
     middle_initial,
     last_name,
-    borrower, ///< an address, a telephone number ...: dropped
+    borrower, ///< an address, a telephone number, and so on: dropped
     total_principal,
     total_interest,
 
@@ -54,13 +54,13 @@ enum class nslds_field : std::uint8_t {
     contact_name,
     contact_text,
     contact_most_relevant,
-    kept_apart ///< of a loan, not used but to tell loans apart
+    kept_apart ///< of a loan; used only to distinguish loans
 };
 
-/// Which generation of the layout a label tells.
+/// Which version of the layout a label indicates.
 enum class nslds_layout : std::uint8_t { any, v2, v3, v4 };
 
-/// A label, with the member that its value fills where that is all there is to do.
+/// A label, with the member that its value sets, if nothing else is needed.
 struct nslds_label {
     std::string_view text{};
     nslds_field field = nslds_field::section;
@@ -93,7 +93,7 @@ struct nslds_label {
     }
 };
 
-/// Labels of one use.
+/// Labels with the same use.
 template <std::size_t Count>
 [[nodiscard]] constexpr auto nslds_labels_for(nslds_field use,
                                               std::string_view const (&labels)[Count]) noexcept {
@@ -103,7 +103,7 @@ template <std::size_t Count>
     return rows;
 }
 
-/// What is to be recognised but stands for no label of its own.
+/// Recognized by a prefix rather than by a label of its own.
 inline constexpr nslds_label nslds_section_by_prefix{"", nslds_field::section};
 
 } // namespace tassel

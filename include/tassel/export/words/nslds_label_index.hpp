@@ -1,4 +1,4 @@
-// Finding NSLDS labels: the one that a text is, and the longest one that a text ends with.
+// Finds NSLDS labels: the one that equals a text, and the longest one at the end of a text.
 #pragma once
 
 #include "tassel/export/words/export_table_set.hpp"
@@ -13,8 +13,8 @@
 
 namespace tassel {
 
-/// A label in lower case with single blanks, without the quotes and brackets around it; too long a
-/// text is no label.
+/// A label in lower case with single blanks, without surrounding quotes and brackets. A text that
+/// is too long is not a label.
 class plain_label {
   public:
     constexpr explicit plain_label(std::string_view text) noexcept {
@@ -61,7 +61,7 @@ class nslds_label_index {
   public:
     static constexpr auto const& labels = Tables::nslds_labels;
 
-    /// The label of a plain text, by its full spelling; null when there is none.
+    /// The label with this plain full spelling; null if there is none.
     [[nodiscard]] static constexpr nslds_label const* find(std::string_view plain) noexcept {
         std::size_t place = detail::label_hash(plain) % places.size();
         for (; places[place] != 0; place = (place + 1) % places.size()) {
@@ -71,14 +71,14 @@ class nslds_label_index {
         return nullptr;
     }
 
-    /// A plain text that begins as labels outside the loans do.
+    /// Whether a plain text begins like a label outside the loans.
     [[nodiscard]] static constexpr bool begins_section_label(std::string_view plain) noexcept {
         auto const& prefixes = Tables::nslds_section_prefixes;
         return std::any_of(prefixes.begin(), prefixes.end(),
                            [plain](std::string_view prefix) { return plain.starts_with(prefix); });
     }
 
-    /// A text without a label that is the beginning of one.
+    /// Whether a text without a label is the beginning of one.
     [[nodiscard]] static constexpr bool begins_label(std::string_view text) noexcept {
         constexpr std::size_t shortest = 4;
         plain_label const label_text{text};
@@ -90,7 +90,7 @@ class nslds_label_index {
         });
     }
 
-    /// Length of the longest label that `text` ends with, 0 when it ends with none.
+    /// Length of the longest label at the end of `text`; 0 if there is none.
     [[nodiscard]] static constexpr std::size_t label_at_end(std::string_view text) noexcept {
         static_assert(std::adjacent_find(by_ending.begin(), by_ending.end()) == by_ending.end(),
                       "a label stands in the table twice");
@@ -112,7 +112,8 @@ class nslds_label_index {
     }
 
   private:
-    /// Open addressing over the labels; 0 is an empty place, else the label's index plus one.
+    /// A hash table with open addressing: 0 is an empty slot; other values are the label's index
+    /// plus one.
     static constexpr auto places = [] {
         std::array<std::uint8_t, 512> places{};
         static_assert(labels.size() < 255);
@@ -125,8 +126,7 @@ class nslds_label_index {
         return places;
     }();
 
-    /// Labels in the order of their reversed texts, so that those with a common ending are
-    /// neighbours.
+    /// Labels sorted by their reversed texts, so that those with a common ending are neighbors.
     static constexpr auto by_ending = [] {
         std::array<std::string_view, labels.size()> sorted{};
         for (std::size_t i = 0; i < sorted.size(); ++i)

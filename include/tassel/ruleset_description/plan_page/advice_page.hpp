@@ -1,5 +1,5 @@
-// The sentences of advice, of bills, of comparisons with a consolidation and of warnings with the
-// paragraphs that they rest on, as a page for somebody who checks them against the law.
+// A page with the sentences of advice, bills, consolidation comparisons, and warnings, each with
+// the paragraphs it rests on, for people who check them against the law.
 #pragma once
 
 #include "tassel/ruleset.hpp"
@@ -35,7 +35,8 @@ void write_cited_group(page_writer& out, Texts const& texts, plain_text heading,
 
 } // namespace detail
 
-/// Markdown. `Citations` are the lists of each group, such as rules/law/sentence_citations.hpp.
+/// Returns Markdown. `Citations` are the lists for each group, such as
+/// rules/law/sentence_citations.hpp.
 template <advice_ruleset Law, class Citations, class Texts>
 [[nodiscard]] std::string advice_page(Texts const& texts) {
     page_writer out;

@@ -1,4 +1,4 @@
-// How a payment that follows income comes about, on the page of its plan: IBR and PAYE, ICR, RAP.
+// How an income-driven payment is computed, for the plan's page: IBR and PAYE, ICR, RAP.
 #pragma once
 
 #include "tassel/plan/formula.hpp"
@@ -25,7 +25,7 @@ void write_discretionary(page_of_plan<Law, Texts> const& page, step_rows& rows,
     rows.add(Law::calculation_texts.discretionary_income, source, guideline_percent);
 }
 
-/// The Standard payments that a formula refers to, of each loan and their sum.
+/// The Standard payments that a formula refers to: each loan's, and their sum.
 template <class Page, std::size_t Figures>
 void write_reference(Page const& page, step_rows& rows, step_text<Figures> const& each_loan,
                      int months) {

@@ -1,4 +1,4 @@
-// What a payment pays month by month, and what is forgiven when, on the page of a plan.
+// What a payment covers month by month, and what is forgiven when, for a plan's page.
 #pragma once
 
 #include "tassel/plan/formula.hpp"
@@ -39,7 +39,7 @@ void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
     rows.add(words.forgiven, formula.forgiveness_months);
     if (Law::credits_qualifying_months) rows.add(words.credited);
 }
-/// RAP has paragraphs of its own, of which months count, too.
+/// RAP has its own paragraphs, including on which months count.
 template <analysis_ruleset Law, class Texts, std::size_t Count>
 void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
                        assistance_formula<Count> const& formula) {
@@ -48,7 +48,7 @@ void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
     if (Law::credits_qualifying_months) rows.add(words.credited.text, words.forgiven_by_assistance);
 }
 
-/// A month of RAP, in the order in which the payment pays.
+/// A month of RAP, in the order in which the payment is applied.
 template <analysis_ruleset Law, class Texts, std::size_t Count>
 void write_order(page_of_plan<Law, Texts> const& page, step_rows& rows,
                  assistance_formula<Count> const& formula) {
@@ -103,7 +103,7 @@ void write_what_is_forgiven(page_of_plan<Law, Texts> const& page, Formula const&
         rows.add(words.nothing);
     }
 }
-/// What somebody else sets can't be told.
+/// Nothing can be said about a payment that somebody else sets.
 template <analysis_ruleset Law, class Texts>
 void write_what_is_forgiven(page_of_plan<Law, Texts> const& page, reviewed_formula const&) {
     page.out.heading(2, page.texts.months.forgiven_heading.view());

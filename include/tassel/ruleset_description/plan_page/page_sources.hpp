@@ -1,4 +1,4 @@
-// The texts that a page rests on, with their addresses and, where they were read, their words.
+// The texts that a page rests on, with their addresses and, if they have been read, their words.
 #pragma once
 
 #include "tassel/plan/plan_definition.hpp"
@@ -23,7 +23,7 @@ void write_sources(page_writer& out, Texts const& words, plain_text heading,
     }
 }
 
-/// What the paragraphs say that the page names, as far as it is quoted.
+/// Quotations of the paragraphs that the page names, if there are any.
 template <class Texts>
 void write_quotes(page_writer& out, Texts const& words) {
     if (out.quoted().empty()) return;

@@ -1,4 +1,4 @@
-// The tables that a plan's payment is looked up in, on its page.
+// The tables that a plan's payment is looked up in, for its page.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -19,14 +19,14 @@
 
 namespace tassel {
 
-/// What the parts of a page are given: of which plan it is, where it is written, and its words.
+/// What each part of a page receives: the plan, the writer, and the words.
 template <analysis_ruleset Law, class Texts>
 struct page_of_plan {
     page_writer& out;
     Texts const& texts;
     plan_description const& about;
     portfolio_terms const& terms;
-    citation const& formula; ///< what the formula is worked from
+    citation const& formula; ///< where the formula comes from
 };
 
 namespace detail {
@@ -43,7 +43,7 @@ void cite_table(Page const& page, citation const& source) {
     page.out.paragraph(filled_words(page.texts.tables.paragraph, paragraph_of(source)));
 }
 
-/// The newest edition of a dated table, which holds until the next one is known.
+/// The newest edition of a dated table, which applies until the next one is published.
 template <class Page, class Editions>
 auto const& newest_edition(Page const& page, Editions const& editions) {
     auto const& edition = editions.back();
@@ -72,7 +72,7 @@ void write_bands(Page const& page, plain_text heading, std::span<term_band const
     }
 }
 
-/// RAP's shares of the whole income; in the lowest band a fixed amount.
+/// RAP's percentages of the whole income; the lowest band has a fixed amount.
 template <class Page>
 void write_bands(Page const& page, std::span<assistance_band const> bands, cents minimum_annual,
                  citation const& source) {

@@ -1,4 +1,5 @@
-// Markdown of a page: headings, paragraphs, lists and tables, and the texts of law that it named.
+// Writes a page as Markdown: headings, paragraphs, lists, and tables; and records which texts of
+// law it cited.
 #pragma once
 
 #include "tassel/core/filled_gaps.hpp"
@@ -19,7 +20,7 @@ namespace tassel {
 
 namespace detail {
 
-/// What stands in a gap: words as they are, figures as people write them.
+/// The text that fills a gap: words unchanged, figures in the usual notation.
 template <class Value>
 [[nodiscard]] std::string page_text(Value const& value) {
     if constexpr (std::convertible_to<Value const&, std::string_view>) {
@@ -31,24 +32,24 @@ template <class Value>
 
 } // namespace detail
 
-/// The words with their figures: each `{}` stands for the next one.
+/// The words with their figures: each `{}` is replaced by the next one.
 template <class... Figure>
 [[nodiscard]] std::string filled_words(plain_text words, Figure const&... figure) {
     return filled(words.view(), {std::string_view{detail::page_text(figure)}...});
 }
-/// The same of a step of a calculation, which says how many figures it has.
+/// The same for a step of a calculation, whose type says how many figures it takes.
 template <std::size_t Figures, class... Figure>
 [[nodiscard]] std::string filled_words(step_text<Figures> const& text, Figure const&... figure) {
     static_assert(sizeof...(Figure) == Figures, "a step is given other figures than it names");
     return filled_words(text.formula, figure...);
 }
 
-/// The paragraph that a citation names; without one, the place of its text.
+/// The paragraph that a citation names, or else the place in its text.
 [[nodiscard]] inline std::string_view paragraph_of(citation const& source) noexcept {
     return source.pinpoint.empty() ? source.locator : source.pinpoint;
 }
 
-/// Collects the lines of a page, a blank one between its parts.
+/// Collects the lines of a page, with a blank line between its parts.
 class page_writer {
   public:
     void heading(std::size_t level, std::string_view words) {
@@ -64,7 +65,7 @@ class page_writer {
         for (auto const& item : items)
             text_.append("- ").append(item) += '\n';
     }
-    /// What `row` adds then belongs to this table.
+    /// Starts a table; later calls of `row` add to it.
     void table(std::initializer_list<std::string_view> columns) {
         part();
         row(columns);
@@ -79,7 +80,7 @@ class page_writer {
         text_ += " |\n";
     }
 
-    /// Says that the page rests on a text, and on words of it: each is named once.
+    /// Records a text that the page rests on, and the words quoted from it, each only once.
     void cites(citation const& source) {
         auto const same = [&source](citation const& one) { return one.id == source.id; };
         if (std::none_of(cited_.begin(), cited_.end(), same)) cited_.push_back(source);
@@ -88,7 +89,7 @@ class page_writer {
             quoted_.push_back(source);
     }
     [[nodiscard]] std::vector<citation> const& cited() const noexcept { return cited_; }
-    /// Those whose words are known, each with its paragraph.
+    /// The citations with a quotation, each with its paragraph.
     [[nodiscard]] std::vector<citation> const& quoted() const noexcept { return quoted_; }
     [[nodiscard]] std::string take() { return std::move(text_); }
 
@@ -103,7 +104,7 @@ class page_writer {
             text_ += " | ";
         }
         for (char const character : cell) {
-            if (character == '|') text_ += '\\'; // else it would end the cell
+            if (character == '|') text_ += '\\'; // otherwise it would end the cell
             text_ += character;
         }
     }

@@ -1,5 +1,6 @@
-// The page of a plan, made of its values: what it asks, how its payment is worked out step by step,
-// and beside each line the paragraph, for somebody who knows the law and reads no C++.
+// The page of a plan, generated from its values: what it requires, how its payment is computed step
+// by step, and beside each line the paragraph. It is for people who know the law but don't read
+// C++.
 #pragma once
 
 #include "tassel/advice/plan_role.hpp"
@@ -27,7 +28,7 @@
 
 namespace tassel {
 
-/// Markdown, by the name of the plan.
+/// The Markdown text, with the name of the plan.
 struct plan_page {
     std::string_view plan_id;
     std::string text;
@@ -61,7 +62,7 @@ void write_head(page_of_plan<Law, Texts> const& page, plan_role const& role) {
     page.out.bullets(items);
 }
 
-/// What advice says of the plan by itself.
+/// What advice says about the plan itself.
 template <analysis_ruleset Law, class Texts>
 void write_role(page_of_plan<Law, Texts> const& page, plan_role const& role) {
     auto const& words = page.texts.role;
@@ -95,7 +96,7 @@ template <predicate Holds>
     return is_input(table) ? is_input(kind) : kind == table;
 }
 
-/// The requirements of one kind as a table; without any, nothing.
+/// The requirements of one kind as a table; writes nothing if there are none.
 template <auto const& Plan, class Page>
 void write_requirements(Page const& page, requirement_kind kind, plain_text heading,
                         plain_text intro) {
@@ -137,11 +138,11 @@ void write_what_is_asked(Page const& page) {
     write_requirements<Plan>(page, kind::borrower_input, words.inputs, words.inputs_intro);
 }
 
-/// Somebody else sets the payment: there are no steps to be read.
+/// Somebody else sets the payment, so there are no steps to show.
 template <class Formula>
 inline constexpr bool is_reviewed = std::same_as<std::remove_const_t<Formula>, reviewed_formula>;
 
-/// The texts of `all` that are none of `first`.
+/// The texts of `all` that are not in `first`.
 template <class Sources>
 [[nodiscard]] std::vector<citation> without(std::vector<citation> all, Sources const& first) {
     all.erase(std::remove_if(all.begin(), all.end(),
@@ -185,8 +186,8 @@ struct pages_of_catalog<catalog<Plan...>> {
 
 } // namespace detail
 
-/// The pages of all plans, in the catalog's order. `texts` are what the rules say beside their
-/// values, such as rules/texts/plan_page_sentences.hpp.
+/// The pages of all plans, in the order of the catalog. `texts` are the words that the rules add to
+/// their values, such as rules/texts/plan_page_sentences.hpp.
 template <analysis_ruleset Law, class Texts>
 [[nodiscard]] std::vector<plan_page> plan_pages(Texts const& texts) {
     return detail::pages_of_catalog<typename Law::catalog>::template make<Law>(texts);

@@ -1,5 +1,5 @@
-// The steps of a calculation as the rows of a table: each with its name, which traces of an
-// analysis have too, and its paragraph.
+// The steps of a calculation as rows of a table. Each has the name that traces of an analysis also
+// use, and its paragraph.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -16,22 +16,22 @@ namespace tassel {
 
 class step_rows {
   public:
-    /// `formula` stands beside every row that names no other paragraph.
+    /// Every row that names no other paragraph shows `formula`.
     step_rows(page_writer& out, citation const& formula) : out_{&out}, formula_{formula} {}
 
-    /// A step of a calculation, by the words that its trace has.
+    /// A step of a calculation, in the words of its trace.
     template <std::size_t Figures, class... Figure>
     void add(step_text<Figures> const& text, citation const& source, Figure const&... figure) {
         write(text.step.view(), filled_words(text, figure...), source);
     }
-    /// The same where it holds for some borrowers alone, whom `whom` names.
+    /// The same for a step that applies only to the borrowers described by `whom`.
     template <std::size_t Figures, class... Figure>
     void add_for(plain_text whom, step_text<Figures> const& text, citation const& source,
                  Figure const&... figure) {
         write(text.step.view(),
               std::string{whom.view()}.append(": ").append(filled_words(text, figure...)), source);
     }
-    /// A line that no trace has.
+    /// A line that is in no trace.
     template <std::size_t Figures, class... Figure>
     void add(cited_step<Figures> const& line, Figure const&... figure) {
         auto const words = filled_words(line.text, figure...);

@@ -1,4 +1,4 @@
-// How the payment of a plan with a term comes about, on its page: level, graduated, or set by
+// How the payment of a plan with a term is computed, for its page: level, graduated, or set by
 // somebody else.
 #pragma once
 
@@ -22,7 +22,7 @@ template <analysis_ruleset Law, class Texts>
     return {page.out, page.formula};
 }
 
-/// Unpaid interest becomes principal where a loan leaves its plan for this one.
+/// Unpaid interest becomes principal if a loan leaves its plan for this one.
 template <analysis_ruleset Law, class Texts>
 void write_capitalization(page_of_plan<Law, Texts> const& page, step_rows& rows) {
     auto const& text = Law::calculation_texts.capitalized_interest;
@@ -31,8 +31,8 @@ void write_capitalization(page_of_plan<Law, Texts> const& page, step_rows& rows)
              page.texts.words.that_principal.view());
 }
 
-/// The terms of single loans, where a table gives others than the plan's. The terms of before
-/// 2006-07-01 are those of Direct Loans.
+/// The terms of individual loans, if a table gives terms other than the plan's. The terms from
+/// before 2006-07-01 are those of Direct Loans.
 template <analysis_ruleset Law, class Texts>
 void write_terms(page_of_plan<Law, Texts> const& page, step_rows& rows) {
     auto const& steps = Law::calculation_texts;
@@ -69,7 +69,7 @@ template <analysis_ruleset Law, class Texts>
 void write_term(page_of_plan<Law, Texts> const& page, step_rows& rows, fixed_term const& term) {
     rows.add(page.texts.steps.term_months, term.months);
 }
-/// The balance that decides comes before the term that it gives.
+/// The balance that decides comes before the term that follows from it.
 template <analysis_ruleset Law, class Texts, std::size_t Count>
 void write_term(page_of_plan<Law, Texts> const& page, step_rows& rows,
                 banded_term<Count> const& term) {
