@@ -19,6 +19,9 @@
 //   2026.12.31.1-4
 //                 on 2026-11-29, 0.3.0 at commit c15def5: the fourth, with the version sealed
 //                 but for its paperwork.
+//   2026.12.31.1-5
+//                 on 2026-11-29, 0.3.0 at commit fba8fe6: the fifth, whose packages have letters
+//                 about months that the history leaves open.
 //
 // No folder is ever made again: it would show what a later program answers, and not what was
 // promised. This file is kept so that a folder can be added for a later version.
