@@ -78,7 +78,7 @@ msgstr "Página {} de {}"
     [['Page {} of {}', 'Página {} de {}']]);
   assert.deepEqual(pairsOf(files, 'spanish_intake_texts.hpp', 'intake_entries'), []);
   assert.equal(files.get('web-sandbox/src/language/spanish-page.json'), '{\n  "Yes": "Sí"\n}\n');
-  assert.match(files.get(`${FOLDER}/spanish_texts.hpp`), /text_catalogue spanish_texts\{"es-US",/);
+  assert.match(files.get(`${FOLDER}/spanish_texts.hpp`), /text_catalog spanish_texts\{"es-US",/);
 });
 
 test('a place that needs other Spanish has an entry of its own', () => {

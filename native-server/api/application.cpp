@@ -49,7 +49,7 @@ http::payer payer_of(request_context const& request) {
     if (!request.caller) return {};
     return {.address = {},
             .owner = request.caller->text(),
-            .favoured = request.caller->kind() == store::owner_kind::partner};
+            .favored = request.caller->kind() == store::owner_kind::partner};
 }
 
 /// What is wrong with the head of a request that passed its guard: the media type that it

@@ -188,7 +188,7 @@ void read_memory_budget(option_values const& values, http::budget_limits& memory
     auto const wanted = read_number(values, "memory-budget", static_cast<unsigned>(usual),
                                     largest_memory_budget, static_cast<unsigned>(usual));
     for (auto* const limit :
-         {&memory.all, &memory.unreserved, &memory.address, &memory.owner, &memory.favoured_owner})
+         {&memory.all, &memory.unreserved, &memory.address, &memory.owner, &memory.favored_owner})
         *limit = *limit / usual * wanted;
 }
 

@@ -40,18 +40,18 @@ void canvas::write(std::initializer_list<measure> operands, std::string_view ope
     content_.append(operation).append("\n");
 }
 
-void canvas::write_tone(colour tone, std::string_view operation) {
+void canvas::write_tone(color tone, std::string_view operation) {
     write({tone.red, tone.green, tone.blue}, operation);
 }
 
-void canvas::fill(area place, colour tone) {
+void canvas::fill(area place, color tone) {
     content_.append(begin_artifact);
     write_tone(tone, "rg");
     write({place.left, from_below(place.top + place.height), place.width, place.height}, "re f");
     content_.append(end_mark);
 }
 
-void canvas::frame(area place, colour tone, measure thickness) {
+void canvas::frame(area place, color tone, measure thickness) {
     content_.append(begin_artifact);
     write_tone(tone, "RG");
     write({thickness}, "w");
@@ -59,7 +59,7 @@ void canvas::frame(area place, colour tone, measure thickness) {
     content_.append(end_mark);
 }
 
-void canvas::circle(area place, colour tone, measure thickness) {
+void canvas::circle(area place, color tone, measure thickness) {
     // Four Bezier curves, whose handles reach 0.5523 of the radius.
     measure const radius = place.width / 2, reach = radius * 5523 / 10000;
     measure const x = place.left + radius, y = from_below(place.top + radius);
@@ -74,7 +74,7 @@ void canvas::circle(area place, colour tone, measure thickness) {
     content_.append(end_mark);
 }
 
-void canvas::rule(measure left, measure top, measure width, colour tone, measure thickness) {
+void canvas::rule(measure left, measure top, measure width, color tone, measure thickness) {
     content_.append(begin_artifact);
     write_tone(tone, "RG");
     write({thickness}, "w");
@@ -152,7 +152,7 @@ void canvas::aside_to_right(text_style const& style, std::string_view text, meas
     aside(style, text, right - width_of(style, text), top);
 }
 
-void canvas::diagonal(std::string_view text, colour tone) {
+void canvas::diagonal(std::string_view text, color tone) {
     // At the angle with sine 0.8 and cosine 0.6; the middle of the text is the middle of the page.
     constexpr measure longest = points(940);
     text_style style{pdf::typeface::helvetica_bold, points(43), tone};

@@ -15,11 +15,11 @@ namespace tassel::drawing {
 
 class canvas {
   public:
-    void fill(area place, colour tone);
-    void frame(area place, colour tone, measure thickness);
-    void circle(area place, colour tone, measure thickness);
+    void fill(area place, color tone);
+    void frame(area place, color tone, measure thickness);
+    void circle(area place, color tone, measure thickness);
     /// Draws a horizontal line.
-    void rule(measure left, measure top, measure width, colour tone, measure thickness);
+    void rule(measure left, measure top, measure width, color tone, measure thickness);
 
     /// Draws one paragraph, line by line; `top` is the upper edge of the first line. `role` is its
     /// structure type (H1, H2, P).
@@ -36,7 +36,7 @@ class canvas {
     void aside_to_right(text_style const& style, std::string_view text, measure right, measure top);
     /// Draws large, pale text from the lower left to the upper right corner, behind everything
     /// else.
-    void diagonal(std::string_view text, colour tone);
+    void diagonal(std::string_view text, color tone);
 
     /// Puts this widget of a form field next in the reading order.
     void reads_field(std::size_t field, std::size_t widget);
@@ -49,7 +49,7 @@ class canvas {
     void end_text(pdf::set_text const& text);
     void begin_mark(std::string_view role);
     void write(std::initializer_list<measure> operands, std::string_view operation);
-    void write_tone(colour tone, std::string_view operation);
+    void write_tone(color tone, std::string_view operation);
 
     std::string behind_;
     std::string content_;

@@ -1,5 +1,5 @@
 #include "drawing/drawn_template.hpp"
-#include "drawing/labelled_row.hpp"
+#include "drawing/labeled_row.hpp"
 #include "drawing/page_flow.hpp"
 #include "pdf/document_writer.hpp"
 
@@ -14,9 +14,9 @@ namespace {
 constexpr page_frame cover_frame{points(54), points(54), page_height - points(90)};
 
 namespace cover_styles {
-constexpr text_style title{pdf::typeface::helvetica_bold, points(24), colours::ink};
-constexpr text_style strong{pdf::typeface::helvetica_bold, points(11), colours::ink};
-constexpr text_style foot{pdf::typeface::helvetica, points(9), colours::ink};
+constexpr text_style title{pdf::typeface::helvetica_bold, points(24), colors::ink};
+constexpr text_style strong{pdf::typeface::helvetica_bold, points(11), colors::ink};
+constexpr text_style foot{pdf::typeface::helvetica, points(9), colors::ink};
 } // namespace cover_styles
 
 class cover_maker {
@@ -27,7 +27,7 @@ class cover_maker {
         draw_group(flow_, {{"H1", cover_styles::title, readable_text(cover_.title)}});
         flow_.advance(points(10));
         for (auto const& row : cover_.rows)
-            draw_labelled_row(flow_, row);
+            draw_labeled_row(flow_, row);
         draw_inside();
         draw_counts();
         for (auto& page : flow_.pages())
@@ -43,7 +43,7 @@ class cover_maker {
   private:
     void draw_inside() {
         flow_.advance(points(4));
-        flow_.page().rule(page_left, flow_.top(), text_width, colours::ink, points(1));
+        flow_.page().rule(page_left, flow_.top(), text_width, colors::ink, points(1));
         prose_group group{
             {"H2", cover_styles::strong, readable_text(cover_.inside), 0, points(10)}};
         for (auto const& paper : cover_.papers) {
@@ -64,7 +64,7 @@ class cover_maker {
         auto const name = readable_text(cover_.pages_to_write_in);
         flow_.page().line("P", cover_styles::strong, name, page_left, top);
         flow_.page().rule(page_left + width_of(cover_styles::strong, name) + points(8),
-                          top + row_styles::body.leading(), points(60), colours::ink, thin);
+                          top + row_styles::body.leading(), points(60), colors::ink, thin);
         flow_.advance(points(26));
     }
 

@@ -4,7 +4,7 @@
 
 #include "pdf/document_writer.hpp"
 
-#include "tassel/core/text_catalogue.hpp"
+#include "tassel/core/text_catalog.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/form/printed_form.hpp"
@@ -60,8 +60,8 @@ struct specimen_parts {
     form_layout const& layout;
     form_head head;
     drawn_texts const& texts;
-    named_fields fields{};      ///< of the layout's items
-    text_catalogue translate{}; ///< the language of everything but the head
+    named_fields fields{};    ///< of the layout's items
+    text_catalog translate{}; ///< the language of everything but the head
 };
 
 /// Every page is marked as a specimen's.
@@ -74,7 +74,7 @@ struct sheet_head {
     std::string_view borrower_ssn; ///< as printed on the form
     drawn_texts const& texts;
     bool specimen = false;
-    text_catalogue translate{}; ///< the language of everything but the form's head
+    text_catalog translate{}; ///< the language of everything but the form's head
 };
 
 /// The pages, without fields, that follow a form and say that they are an attachment to it. Empty
@@ -83,7 +83,7 @@ struct sheet_head {
                                       std::vector<printed_table> const& tables);
 /// The number of those pages.
 [[nodiscard]] std::int64_t count_sheets(std::vector<printed_table> const& tables,
-                                        text_catalogue const& translate);
+                                        text_catalog const& translate);
 
 /// The borrower's guide, as a document for people. A character that the typefaces lack loses its
 /// accents or is omitted.

@@ -4,7 +4,7 @@
 #include "drawing/drawn_template.hpp"
 #include "drawing/text.hpp"
 
-#include "tassel/core/text_catalogue.hpp"
+#include "tassel/core/text_catalog.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
 #include <cstdint>
@@ -14,10 +14,10 @@
 namespace tassel::drawing {
 
 namespace styles {
-inline constexpr text_style label{pdf::typeface::helvetica, 8'500, colours::ink};
-inline constexpr text_style number{pdf::typeface::helvetica_bold, 8'500, colours::brand};
-inline constexpr text_style small{pdf::typeface::helvetica, 8'000, colours::soft_ink};
-inline constexpr text_style sign{pdf::typeface::helvetica_bold, 13'000, colours::ink};
+inline constexpr text_style label{pdf::typeface::helvetica, 8'500, colors::ink};
+inline constexpr text_style number{pdf::typeface::helvetica_bold, 8'500, colors::brand};
+inline constexpr text_style small{pdf::typeface::helvetica, 8'000, colors::soft_ink};
+inline constexpr text_style sign{pdf::typeface::helvetica_bold, 13'000, colors::ink};
 } // namespace styles
 
 inline constexpr measure field_height = points(18);
@@ -33,7 +33,7 @@ inline constexpr std::int64_t ssn_digits = 9;
 struct shown_item {
     form_item const& item;
     item_bounds bounds{};
-    text_catalogue translate{};
+    text_catalog translate{};
 
     /// The label as it is drawn.
     [[nodiscard]] std::string label() const { return readable_text(translate(item.label.view())); }

@@ -1,5 +1,5 @@
 #include "drawing/drawn_template.hpp"
-#include "drawing/labelled_row.hpp"
+#include "drawing/labeled_row.hpp"
 #include "drawing/page_flow.hpp"
 #include "pdf/document_writer.hpp"
 
@@ -17,11 +17,11 @@ constexpr page_frame letter_frame{points(54), points(54), page_height - points(6
 constexpr measure room_to_sign = points(14);
 
 namespace letter_styles {
-constexpr text_style title{pdf::typeface::helvetica_bold, points(18), colours::ink};
-constexpr text_style heading{pdf::typeface::helvetica_bold, points(11), colours::ink};
-constexpr text_style strong{pdf::typeface::helvetica_bold, points(10), colours::ink};
-constexpr text_style body{pdf::typeface::helvetica, points(10), colours::ink};
-constexpr text_style small{pdf::typeface::helvetica, points(9), colours::ink};
+constexpr text_style title{pdf::typeface::helvetica_bold, points(18), colors::ink};
+constexpr text_style heading{pdf::typeface::helvetica_bold, points(11), colors::ink};
+constexpr text_style strong{pdf::typeface::helvetica_bold, points(10), colors::ink};
+constexpr text_style body{pdf::typeface::helvetica, points(10), colors::ink};
+constexpr text_style small{pdf::typeface::helvetica, points(9), colors::ink};
 } // namespace letter_styles
 
 prose_block letter_block(guide_line const& line) {
@@ -45,7 +45,7 @@ class letter_maker {
         draw_group(flow_, {{"H1", letter_styles::title, readable_text(letter_.title)}});
         flow_.advance(points(8));
         for (auto const& row : letter_.rows)
-            draw_labelled_row(flow_, row);
+            draw_labeled_row(flow_, row);
         flow_.advance(points(4));
         for (auto const& group : letter_.groups) {
             prose_group blocks;
@@ -70,7 +70,7 @@ class letter_maker {
         flow_.need(room_to_sign + rows * (row_styles::body.leading() + points(12)));
         flow_.advance(room_to_sign);
         for (auto const& row : letter_.signing)
-            draw_labelled_row(flow_, row);
+            draw_labeled_row(flow_, row);
     }
     void finish_pages() {
         auto const foot = readable_text(letter_.foot);

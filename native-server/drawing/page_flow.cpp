@@ -24,8 +24,7 @@ measure height_of(prose_block const& block) {
 void draw_marker(page_flow& flow, prose_block const& block) {
     measure const left = page_left + block.indent;
     if (block.marker == prose_marker::box) {
-        flow.page().frame({left, flow.top() + points(2), tick_size, tick_size}, colours::line,
-                          thin);
+        flow.page().frame({left, flow.top() + points(2), tick_size, tick_size}, colors::line, thin);
     } else if (block.marker == prose_marker::bullet) {
         flow.page().aside(block.style, "•", left + points(2), flow.top());
     }
@@ -54,7 +53,7 @@ void draw_block(page_flow& flow, prose_block const& block) {
     }
     show();
     if (!block.underlined) return;
-    flow.page().rule(page_left, flow.top() + points(1), text_width, colours::brand, points(1));
+    flow.page().rule(page_left, flow.top() + points(1), text_width, colors::brand, points(1));
     flow.advance(rule_gap);
 }
 

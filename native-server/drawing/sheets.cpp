@@ -17,10 +17,10 @@ namespace tassel::drawing {
 namespace {
 
 constexpr page_frame sheet_frame{points(142), points(142), page_height - points(50)};
-constexpr text_style sheet_title{pdf::typeface::helvetica_bold, points(14), colours::ink};
-constexpr text_style person_style{pdf::typeface::helvetica, points(10), colours::ink};
-constexpr text_style label_style{pdf::typeface::helvetica_bold, 9'500, colours::ink};
-constexpr text_style cell_style{pdf::typeface::helvetica, 8'500, colours::ink};
+constexpr text_style sheet_title{pdf::typeface::helvetica_bold, points(14), colors::ink};
+constexpr text_style person_style{pdf::typeface::helvetica, points(10), colors::ink};
+constexpr text_style label_style{pdf::typeface::helvetica_bold, 9'500, colors::ink};
+constexpr text_style cell_style{pdf::typeface::helvetica, 8'500, colors::ink};
 constexpr measure title_top = points(50), person_top = points(87), about_top = points(115);
 constexpr measure number_column = points(22);
 constexpr measure cell_padding = points(3);
@@ -32,7 +32,7 @@ using encoding = std::string (*)(std::string_view);
 /// The language, and how text is encoded.
 struct sheet_writing {
     encoding encode = nullptr;
-    text_catalogue translate{};
+    text_catalog translate{};
 
     [[nodiscard]] std::string label(plain_text text) const {
         return encode(translate(text.view()));
@@ -161,7 +161,7 @@ class sheet_maker {
         for (auto const& column : columns)
             lines = std::max(lines, column.label.size());
         measure const height = static_cast<measure>(lines) * styles::column.leading() + points(5);
-        flow_.page().fill({page_left, flow_.top(), text_width, height}, colours::panel);
+        flow_.page().fill({page_left, flow_.top(), text_width, height}, colors::panel);
         measure left = page_left + number_column;
         for (auto const& column : columns) {
             flow_.page().paragraph("P", styles::column, column.label, left + cell_padding,
@@ -192,14 +192,14 @@ class sheet_maker {
             left += columns[at].width;
         }
         flow_.advance(height);
-        flow_.page().rule(page_left, flow_.top(), text_width, colours::faint_line, thin);
+        flow_.page().rule(page_left, flow_.top(), text_width, colors::faint_line, thin);
     }
 
     /// The head always has the same height, so the number of pages does not depend on its text.
     void draw_head(canvas& page, sheet_head const& head) const {
         auto const& words = head.texts.words;
         if (head.specimen) draw_mark(page, written_.label(head.texts.specimen_mark));
-        page.rule(page_left, points(43), text_width, colours::line, thin);
+        page.rule(page_left, points(43), text_width, colors::line, thin);
         auto title = worded(words.attachment_to, {title_of(head.form)});
         if (!head.form.omb_number.empty())
             title.append(", ").append(worded(words.omb_number, {head.form.omb_number}));
@@ -238,8 +238,7 @@ std::string draw_sheets(sheet_head const& head, std::vector<printed_table> const
     return document.pages.empty() ? std::string{} : pdf::write_document(document);
 }
 
-std::int64_t count_sheets(std::vector<printed_table> const& tables,
-                          text_catalogue const& translate) {
+std::int64_t count_sheets(std::vector<printed_table> const& tables, text_catalog const& translate) {
     sheet_maker sheets{{&readable_text, translate}};
     sheets.add(tables);
     return static_cast<std::int64_t>(sheets.page_count());

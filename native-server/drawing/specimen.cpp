@@ -15,8 +15,8 @@
 namespace tassel::drawing {
 namespace {
 
-constexpr text_style heading_style{pdf::typeface::helvetica_bold, 10'500, colours::white};
-constexpr text_style continued_style{pdf::typeface::helvetica_bold, points(9), colours::brand};
+constexpr text_style heading_style{pdf::typeface::helvetica_bold, 10'500, colors::white};
+constexpr text_style continued_style{pdf::typeface::helvetica_bold, points(9), colors::brand};
 constexpr measure heading_height = points(19);
 constexpr measure heading_gap = points(6);
 constexpr measure text_row_height = points(32);
@@ -127,7 +127,7 @@ class specimen_maker {
         if (rows.empty() && section.tables.empty() && notes.empty()) return;
         flow_.need(height_to_keep(rows, notes, !section.tables.empty()));
         auto const heading = readable_text(translated(section.heading));
-        flow_.page().fill({page_left, flow_.top(), text_width, heading_height}, colours::brand);
+        flow_.page().fill({page_left, flow_.top(), text_width, heading_height}, colors::brand);
         flow_.page().line("H2", heading_style, heading, page_left + points(7),
                           flow_.top() + points(4));
         flow_.advance(heading_height + heading_gap);
@@ -226,7 +226,7 @@ class specimen_maker {
             height = std::max(height, static_cast<measure>(labels.back().size()));
         }
         height = height * styles::column.leading() + points(5);
-        flow_.page().fill({page_left, flow_.top(), text_width, height}, colours::panel);
+        flow_.page().fill({page_left, flow_.top(), text_width, height}, colors::panel);
         for (std::size_t at = 0; at < labels.size(); ++at) {
             flow_.page().paragraph("P", styles::column, labels[at], left + points(3),
                                    flow_.top() + points(2));
@@ -248,7 +248,7 @@ class specimen_maker {
             left += width;
         }
         flow_.advance(height);
-        flow_.page().rule(page_left, flow_.top(), text_width, colours::faint_line, thin);
+        flow_.page().rule(page_left, flow_.top(), text_width, colors::faint_line, thin);
     }
 
     /// Repeats the borrower's name and Social Security number, as forms do on every page.

@@ -11,15 +11,15 @@
 namespace tassel::drawing {
 namespace {
 
-constexpr text_style specimen_title{pdf::typeface::helvetica_bold, points(17), colours::ink};
-constexpr text_style code_style{pdf::typeface::helvetica_bold, points(14), colours::white};
+constexpr text_style specimen_title{pdf::typeface::helvetica_bold, points(17), colors::ink};
+constexpr text_style code_style{pdf::typeface::helvetica_bold, points(14), colors::white};
 constexpr measure code_padding = points(9);
 
 /// The cells of a Social Security number.
 void draw_cells(canvas& page, area field) {
     for (std::int64_t cell = 1; cell < ssn_digits; ++cell) {
         measure const left = field.left + field.width * cell / ssn_digits;
-        page.fill({left - thin / 2, field.top, thin, field.height}, colours::white);
+        page.fill({left - thin / 2, field.top, thin, field.height}, colors::white);
     }
 }
 
@@ -27,10 +27,10 @@ void draw_field(canvas& page, item_shape const& shape, area field) {
     if (shape.item->kind == form_item_kind::signature) {
         page.line("P", styles::sign, "X", field.left + points(2), field.top + points(1));
     } else {
-        page.fill(field, colours::field_ground);
+        page.fill(field, colors::field_ground);
         if (shape.comb) draw_cells(page, field);
     }
-    page.rule(field.left, field.top + field.height, field.width, colours::line, thin);
+    page.rule(field.left, field.top + field.height, field.width, colors::line, thin);
 }
 
 void draw_text(canvas& page, text_style const& style, shaped_text const& text, measure left,
@@ -52,7 +52,7 @@ void draw_title(page_flow& flow, form_head const& head, std::string_view about_f
     measure title_left = page_left;
     if (!code.empty()) {
         measure const width = width_of(code_style, code) + 2 * code_padding;
-        flow.page().fill({page_left, flow.top(), width, points(27)}, colours::brand);
+        flow.page().fill({page_left, flow.top(), width, points(27)}, colors::brand);
         flow.page().aside(code_style, code, page_left + code_padding, flow.top() + points(5));
         title_left += width + column_gap;
     }
@@ -69,14 +69,14 @@ void draw_title(page_flow& flow, form_head const& head, std::string_view about_f
     auto const about = wrap(styles::small, readable_text(about_form), text_width - points(16));
     measure const height =
         static_cast<measure>(about.size()) * styles::small.leading() + points(10);
-    flow.page().fill({page_left, flow.top(), text_width, height}, colours::panel);
+    flow.page().fill({page_left, flow.top(), text_width, height}, colors::panel);
     flow.page().paragraph("P", styles::small, about, page_left + points(8), flow.top() + points(5));
     flow.advance(height + points(10));
 }
 
 void draw_mark(canvas& page, std::string_view mark) {
-    constexpr text_style style{pdf::typeface::helvetica_bold, points(9), colours::mark};
-    page.diagonal(mark, colours::pale_mark);
+    constexpr text_style style{pdf::typeface::helvetica_bold, points(9), colors::mark};
+    page.diagonal(mark, colors::pale_mark);
     page.aside(style, mark, page_left, points(28));
 }
 
@@ -87,9 +87,9 @@ void draw_shape(canvas& page, item_shape const& shape, measure left, measure top
     for (auto const& option : shape.options) {
         auto const box = moved(option.box, left, top);
         if (shape.item->kind == form_item_kind::choice) {
-            page.circle(box, colours::line, thin);
+            page.circle(box, colors::line, thin);
         } else {
-            page.frame(box, colours::line, thin);
+            page.frame(box, colors::line, thin);
         }
         draw_text(page, styles::label, option.label, left, top);
     }
@@ -116,8 +116,8 @@ void finish_pages(std::deque<canvas>& pages, specimen_parts const& parts) {
         right.append(worded(words.omb_number, {head.omb_number})).append("   ");
         right.append(worded(words.page_of, {std::to_string(number), of}));
         page.aside_to_right(styles::edge, right, page_right, points(29));
-        page.rule(page_left, points(43), text_width, colours::line, thin);
-        page.rule(page_left, page_height - points(42), text_width, colours::faint_line, thin);
+        page.rule(page_left, points(43), text_width, colors::line, thin);
+        page.rule(page_left, page_height - points(42), text_width, colors::faint_line, thin);
         page.aside(foot_style, title, page_left, page_height - points(38));
     }
 }

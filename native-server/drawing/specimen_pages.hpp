@@ -53,7 +53,7 @@ struct item_place {
 class specimen_fields {
   public:
     /// Both must outlive it.
-    specimen_fields(page_words const& words, text_catalogue const& translate)
+    specimen_fields(page_words const& words, text_catalog const& translate)
         : words_{words}, translate_{translate} {}
 
     /// Adds the fields of an item and their bindings, and announces them to `canvas`.
@@ -72,7 +72,7 @@ class specimen_fields {
     std::string_view keep(pdf::drawn_field field, canvas& page);
 
     page_words const& words_;
-    text_catalogue const& translate_;
+    text_catalog const& translate_;
 };
 
 } // namespace tassel::drawing

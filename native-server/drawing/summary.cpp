@@ -17,13 +17,13 @@ constexpr page_frame summary_frame{band_height + points(18), points(58), page_he
 constexpr measure step = points(12); ///< of indentation
 
 namespace summary_styles {
-constexpr text_style band_title{pdf::typeface::helvetica_bold, points(22), colours::white};
-constexpr text_style band_text{pdf::typeface::helvetica, points(10), colours::white};
-constexpr text_style heading{pdf::typeface::helvetica_bold, points(12), colours::brand};
-constexpr text_style strong{pdf::typeface::helvetica_bold, 9'500, colours::ink};
-constexpr text_style body{pdf::typeface::helvetica, 9'500, colours::ink};
-constexpr text_style soft{pdf::typeface::helvetica, 8'500, colours::soft_ink};
-constexpr text_style warning{pdf::typeface::helvetica_bold, 8'500, colours::mark};
+constexpr text_style band_title{pdf::typeface::helvetica_bold, points(22), colors::white};
+constexpr text_style band_text{pdf::typeface::helvetica, points(10), colors::white};
+constexpr text_style heading{pdf::typeface::helvetica_bold, points(12), colors::brand};
+constexpr text_style strong{pdf::typeface::helvetica_bold, 9'500, colors::ink};
+constexpr text_style body{pdf::typeface::helvetica, 9'500, colors::ink};
+constexpr text_style soft{pdf::typeface::helvetica, 8'500, colors::soft_ink};
+constexpr text_style warning{pdf::typeface::helvetica_bold, 8'500, colors::mark};
 } // namespace summary_styles
 
 prose_block block_of(guide_line const& line) {
@@ -76,7 +76,7 @@ class summary_maker {
   private:
     void draw_band() {
         auto& page = flow_.page();
-        page.fill({0, 0, page_width, band_height}, colours::brand);
+        page.fill({0, 0, page_width, band_height}, colors::brand);
         page.line("H1", summary_styles::band_title, readable_text(guide_.title), page_left,
                   points(27));
         page.line("P", summary_styles::band_text, readable_text(guide_.below), page_left,
@@ -94,9 +94,9 @@ class summary_maker {
             ++number;
             if (number != 1) {
                 page.aside(styles::edge, title, page_left, points(29));
-                page.rule(page_left, points(43), text_width, colours::brand, points(1));
+                page.rule(page_left, points(43), text_width, colors::brand, points(1));
             }
-            page.rule(page_left, page_height - points(42), text_width, colours::faint_line, 600);
+            page.rule(page_left, page_height - points(42), text_width, colors::faint_line, 600);
             if (!foot.empty()) page.aside(styles::edge, foot, page_left, page_height - points(38));
             auto const count = said(texts_.page_count, {std::to_string(number), all});
             page.aside_to_right(styles::edge, readable_text(count), page_right,

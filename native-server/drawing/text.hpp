@@ -44,29 +44,29 @@ struct area {
 }
 
 /// Components in thousandths.
-struct colour {
+struct color {
     std::int64_t red = 0;
     std::int64_t green = 0;
     std::int64_t blue = 0;
 };
 
-namespace colours {
-inline constexpr colour ink{90, 130, 125};
-inline constexpr colour soft_ink{330, 375, 360};
-inline constexpr colour brand{78, 282, 247};
-inline constexpr colour white{1000, 1000, 1000};
-inline constexpr colour field_ground{945, 960, 955};
-inline constexpr colour panel{962, 955, 930};
-inline constexpr colour line{545, 585, 570};
-inline constexpr colour faint_line{835, 830, 790};
-inline constexpr colour mark{660, 155, 120};
-inline constexpr colour pale_mark{975, 915, 900};
-} // namespace colours
+namespace colors {
+inline constexpr color ink{90, 130, 125};
+inline constexpr color soft_ink{330, 375, 360};
+inline constexpr color brand{78, 282, 247};
+inline constexpr color white{1000, 1000, 1000};
+inline constexpr color field_ground{945, 960, 955};
+inline constexpr color panel{962, 955, 930};
+inline constexpr color line{545, 585, 570};
+inline constexpr color faint_line{835, 830, 790};
+inline constexpr color mark{660, 155, 120};
+inline constexpr color pale_mark{975, 915, 900};
+} // namespace colors
 
 struct text_style {
     pdf::typeface face = pdf::typeface::helvetica;
     measure size = points(9);
-    colour ink = colours::ink;
+    color ink = colors::ink;
 
     /// From one baseline to the next.
     [[nodiscard]] constexpr measure leading() const noexcept { return size * 125 / 100; }
@@ -75,8 +75,8 @@ struct text_style {
 };
 
 namespace styles {
-inline constexpr text_style edge{pdf::typeface::helvetica, points(8), colours::soft_ink};
-inline constexpr text_style column{pdf::typeface::helvetica_bold, 7'500, colours::ink};
+inline constexpr text_style edge{pdf::typeface::helvetica, points(8), colors::soft_ink};
+inline constexpr text_style column{pdf::typeface::helvetica_bold, 7'500, colors::ink};
 } // namespace styles
 
 /// Composes letters with their accents. Throws std::invalid_argument, without the text, for a

@@ -34,7 +34,7 @@ inline constexpr endpoint project_analysis{
                 "What would be advised of the same loans if some things were otherwise: how income "
                 "grows or changes, what a forgiven balance is taxed at, what is paid beside the "
                 "plan, how a couple files, how many months count already. What is not sent stays "
-                "as it was analysed. Each calculated option comes with its yearly schedule. "
+                "as it was analyzed. Each calculated option comes with its yearly schedule. "
                 "Nothing is kept, and the analysis does not change. An analysis under rules that "
                 "give no advice is refused, and so is what its rules do not know; create it again.",
             .request = shown_by(request_of<projection_request>, "projection_request"),

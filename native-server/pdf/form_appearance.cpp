@@ -36,10 +36,10 @@ extent place_of(QPDFObjectHandle widget) {
 /// How the form sets a field's texts: the operators of /DA.
 struct text_setting {
     thousandths size = 0;
-    std::string colour = "0 g\n";
+    std::string color = "0 g\n";
 };
 
-bool is_colour(std::string_view operation, std::size_t operands) {
+bool is_color(std::string_view operation, std::size_t operands) {
     return (operation == "g" && operands == 1) || (operation == "rg" && operands == 3) ||
            (operation == "k" && operands == 4);
 }
@@ -58,11 +58,11 @@ text_setting setting_of(form_field const& field, QPDFObjectHandle widget) {
         }
         if (word == "Tf" && !operands.empty())
             setting.size = std::max<thousandths>(operands.back(), 0);
-        if (is_colour(word, operands.size())) {
-            setting.colour.clear();
+        if (is_color(word, operands.size())) {
+            setting.color.clear();
             for (auto const operand : operands)
-                append_number(setting.colour, operand);
-            setting.colour.append(word).append("\n");
+                append_number(setting.color, operand);
+            setting.color.append(word).append("\n");
         }
         if (word.front() != '/') operands.clear(); // a name is also an operand
     }
@@ -70,9 +70,9 @@ text_setting setting_of(form_field const& field, QPDFObjectHandle widget) {
 }
 
 /// Such as "0.5 g" or "0.5 G"; empty if there is none.
-std::string colour_of(QPDFObjectHandle colour, std::array<char const*, 3> const& operators) {
-    if (!colour.isArray()) return {};
-    auto const components = colour.getArrayAsVector();
+std::string color_of(QPDFObjectHandle color, std::array<char const*, 3> const& operators) {
+    if (!color.isArray()) return {};
+    auto const components = color.getArrayAsVector();
     auto const count = components.size();
     if (count != 1 && count != 3 && count != 4) return {};
     std::string text;
@@ -91,8 +91,8 @@ struct frame {
 frame frame_of(QPDFObjectHandle widget) {
     auto look = widget.getKey("/MK");
     if (!look.isDictionary()) return {};
-    frame found{colour_of(look.getKey("/BG"), {"g", "rg", "k"}),
-                colour_of(look.getKey("/BC"), {"G", "RG", "K"})};
+    frame found{color_of(look.getKey("/BG"), {"g", "rg", "k"}),
+                color_of(look.getKey("/BC"), {"G", "RG", "K"})};
     auto style = widget.getKey("/BS");
     if (!found.line.empty())
         found.line_width = style.isDictionary() ? number_of(style.getKey("/W"), 1'000) : 1'000;
@@ -130,8 +130,8 @@ void append_hexadecimal(std::string& content, std::string_view text) {
     content.push_back('>');
 }
 
-void draw_text(std::string& content, fitted_text const& text, std::string const& colour) {
-    content.append("BT\n").append(colour).append("/F0 ");
+void draw_text(std::string& content, fitted_text const& text, std::string const& color) {
+    content.append("BT\n").append(color).append("/F0 ");
     append_number(content, text.size);
     content.append("Tf\n");
     thousandths x = 0, y = 0; // Td is relative to the start of the previous line
@@ -148,7 +148,7 @@ void draw_text(std::string& content, fitted_text const& text, std::string const&
 }
 
 std::string draw(QPDFObjectHandle const& widget, fitted_text const& text,
-                 std::string const& colour) {
+                 std::string const& color) {
     auto const place = place_of(widget);
     auto const around = frame_of(widget);
     std::string content;
@@ -158,7 +158,7 @@ std::string draw(QPDFObjectHandle const& widget, fitted_text const& text,
                    {around.line_width, around.line_width, place.width - 2 * around.line_width,
                     place.height - 2 * around.line_width});
     content.append("re W n\n");
-    draw_text(content, text, colour);
+    draw_text(content, text, color);
     return content.append("Q\nEMC\n");
 }
 
@@ -191,7 +191,7 @@ QPDFObjectHandle make_appearance(QPDF& document, QPDFObjectHandle const& widget,
 alignment alignment_of(form_field const& field, QPDFObjectHandle widget) {
     auto own = widget.getKey("/Q");
     auto const quadding = own.isInteger() ? own.getIntValue() : field.quadding;
-    if (quadding == 1) return alignment::centre;
+    if (quadding == 1) return alignment::center;
     return quadding == 2 ? alignment::right : alignment::left;
 }
 
@@ -240,7 +240,7 @@ void write_text(QPDF& document, form_field const& field, shown_value const& valu
     for (std::size_t at = 0; at < value.shown.size(); ++at) {
         auto widget = field.widgets[at];
         auto const& shown = value.shown[at];
-        auto const content = draw(widget, shown, setting_of(field, widget).colour);
+        auto const content = draw(widget, shown, setting_of(field, widget).color);
         auto shows = QPDFObjectHandle::newDictionary();
         shows.replaceKey("/N",
                          make_appearance(document, widget, content, fonts.font_of(shown.face)));

@@ -120,13 +120,13 @@ auto shrink(thousandths size, thousandths step, Set const& set) -> decltype(set(
 
 thousandths start_of(alignment aligned, thousandths room, thousandths width) {
     if (aligned == alignment::left) return 0;
-    return aligned == alignment::centre ? (room - width) / 2 : room - width;
+    return aligned == alignment::center ? (room - width) / 2 : room - width;
 }
 
 /// In the middle of the field, but never far above its lower edge, where forms have their line.
 thousandths baseline(text_space const& space, measured_text const& text, thousandths size) {
-    auto const centred = (space.height - text.height_at(size)) / 2 + text.below_at(size);
-    return std::min(centred, highest_baseline);
+    auto const centered = (space.height - text.height_at(size)) / 2 + text.below_at(size);
+    return std::min(centered, highest_baseline);
 }
 
 /// The smallest size is accepted even if the field is lower than it.

@@ -27,8 +27,8 @@ using thousandths = std::int64_t;
 /// In PDF notation: "12.4", followed by a blank.
 void append_number(std::string& content, thousandths number);
 
-enum class alignment { left, centre, right };
-BOOST_DESCRIBE_ENUM(alignment, left, centre, right)
+enum class alignment { left, center, right };
+BOOST_DESCRIBE_ENUM(alignment, left, center, right)
 
 /// The properties of a field that its text depends on.
 struct text_space {

@@ -186,7 +186,7 @@ function chunk(type, content) {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Grey, or of three colors. */
+/** Gray, or of three colors. */
 export function png({ width = 1, height = 1, claimWidth = width, claimHeight = height,
   colored = false, more = [],
   rows = Buffer.alloc((width * (colored ? 3 : 1) + 1) * height) } = {}) {
@@ -225,7 +225,7 @@ export const brokenPng = {
   'half of it': () => png().subarray(0, 40),
 };
 
-/** A grey JPEG of one pixel. */
+/** A gray JPEG of one pixel. */
 export const jpeg = () => Buffer.from(
   'ffd8ffe000104a46494600010100000100010000ffdb004300'
   + '01'.repeat(64)

@@ -29,7 +29,7 @@ before(async () => {
 
 const doors = () => [[analysesPath, headers], [evaluatePath, {}]];
 
-async function analysed(request, [path, keys] = doors()[0]) {
+async function analyzed(request, [path, keys] = doors()[0]) {
   const answer = await post(server, path, request, keys);
   assertSuccess(answer);
   return answer.json.data;
@@ -79,7 +79,7 @@ describe('a ledger', () => {
     assert.equal(histories.length, 7);
     for (const history of histories) {
       for (const door of doors()) {
-        const { ledger } = await analysed(requestOf(history), door);
+        const { ledger } = await analyzed(requestOf(history), door);
         assertLedger(ledger, history.expected.ledger, history.name);
         for (const { months } of ledger.loans) {
           for (const { reason, source_id: source } of months) {
@@ -95,8 +95,8 @@ describe('a ledger', () => {
   it('is the same of a portfolio as of its text, and when it is read again', async () => {
     for (const history of histories) {
       const { raw_text, ...request } = requestOf(history);
-      const made = await analysed({ ...request, raw_text });
-      const sent = await analysed({ ...request, portfolio: made.portfolio });
+      const made = await analyzed({ ...request, raw_text });
+      const sent = await analyzed({ ...request, portfolio: made.portfolio });
       assert.deepEqual(sent.ledger, made.ledger, history.name);
       const read = await server.send(`${analysesPath}/${made.analysis_id}`, { headers });
       assert.deepEqual(read.json.data.ledger, made.ledger, history.name);
@@ -105,9 +105,9 @@ describe('a ledger', () => {
 
   it('is the same in whichever order loans stand', async () => {
     for (const history of histories) {
-      const made = await analysed(requestOf(history));
+      const made = await analyzed(requestOf(history));
       const turned = { ...made.portfolio, loans: made.portfolio.loans.toReversed() };
-      const { ledger } = await analysed(
+      const { ledger } = await analyzed(
         { borrower_profile: requestOf(history).borrower_profile, portfolio: turned });
       const sorted = (loans) => loans.map((one) => ({
         ...one, repaid_by: one.repaid_by?.toSorted() })).sort((a, b) =>
@@ -131,7 +131,7 @@ describe('a ledger', () => {
 
   it('says that processing may count where forbearance on SAVE does not', async () => {
     for (const history of histories) {
-      const { ledger } = await analysed(requestOf(history));
+      const { ledger } = await analyzed(requestOf(history));
       assert.equal(ledger.message.includes('60 days'), history.name.startsWith('L03'));
     }
   });
@@ -146,7 +146,7 @@ const withHistory = (rows, changes = {}) => loan({
 });
 
 async function ledgerOf(loans, rest = {}) {
-  const made = await analysed({
+  const made = await analyzed({
     borrower_profile: profile({ analysis_as_of: '2026-11-20' }),
     portfolio: { as_of_date: '2026-11-01', loans, ...rest } });
   return made;

@@ -17,7 +17,7 @@ function readGraymap(bytes) {
   return { width: Number(width), height: Number(height), pixels: bytes.subarray(head.length) };
 }
 
-/** The pages of a PDF in shades of grey. */
+/** The pages of a PDF in shades of gray. */
 async function drawn(bytes) {
   const folder = temporaryDirectory();
   const file = join(folder, 'form.pdf');

@@ -74,11 +74,11 @@ describe('a merge', () => {
     assert.equal(data.portfolio.detected_format, 'portfolio_merge');
     assert.deepEqual(data.ledger.loans.map((one) => one.loan_id), ['loan_001']);
     const request = analysisRequest({ profile: { analysis_as_of: '2026-12-01' } });
-    const analysed = await post(service.server, analysesPath,
+    const analyzed = await post(service.server, analysesPath,
       { ...request, portfolio: data.portfolio }, service.keys);
-    assertSuccess(analysed);
-    assert.deepEqual(analysed.json.data.portfolio.loans, data.portfolio.loans);
-    assert.deepEqual(analysed.json.data.ledger, data.ledger);
+    assertSuccess(analyzed);
+    assert.deepEqual(analyzed.json.data.portfolio.loans, data.portfolio.loans);
+    assert.deepEqual(analyzed.json.data.ledger, data.ledger);
   });
 
   it('is what an analysis makes of the same files in one text', async () => {
@@ -98,8 +98,8 @@ describe('a merge', () => {
   it('takes files without labels for what they are, and several in one source', async () => {
     const sources = pair();
     const { portfolio, warnings } = await merged(sources);
-    const unlabelled = sources.map(({ raw_text: text }) => ({ raw_text: text }));
-    assert.deepEqual(await merged(unlabelled).then((data) => data.portfolio), portfolio);
+    const unlabeled = sources.map(({ raw_text: text }) => ({ raw_text: text }));
+    assert.deepEqual(await merged(unlabeled).then((data) => data.portfolio), portfolio);
     assert.ok(!warnings.some(({ code }) => code === 'source_label_differs'));
     const inOne = await merged([{ raw_text: markedText(sources) }]);
     assert.deepEqual(inOne.portfolio, portfolio);
@@ -107,7 +107,7 @@ describe('a merge', () => {
 
   it('of one export is that export', async () => {
     const { portfolio } = await merged([ofServicer(pageOf([{}]))]);
-    assert.equal(portfolio.detected_format, 'labelled_text');
+    assert.equal(portfolio.detected_format, 'labeled_text');
     assert.equal(portfolio.loans[0].doubts, undefined);
   });
 

@@ -60,10 +60,10 @@ describe('the session cookie', () => {
       assert.equal(answer.status, status);
       assert.equal(sandboxCookie(answer), undefined);
     }
-    const analysed = await post(fresh, evaluatePath, analysisRequest());
-    assertSuccess(analysed);
-    const { header } = sandboxCookie(analysed);
-    const path = `/api/business/sandbox/${analysed.json.data.analysis_id}`;
+    const analyzed = await post(fresh, evaluatePath, analysisRequest());
+    assertSuccess(analyzed);
+    const { header } = sandboxCookie(analyzed);
+    const path = `/api/business/sandbox/${analyzed.json.data.analysis_id}`;
     assertSuccess(await fresh.send(path, { headers: header }));
     await fresh.stop();
     assert.equal(count(own, 'sandbox_session'), 1);
@@ -105,10 +105,10 @@ describe('the session cookie', () => {
   });
 
   it('that is there twice is none, whichever is first, and no session ends', async () => {
-    const analysed = await post(server, evaluatePath, analysisRequest());
-    const { header: { cookie } } = sandboxCookie(analysed);
+    const analyzed = await post(server, evaluatePath, analysisRequest());
+    const { header: { cookie } } = sandboxCookie(analyzed);
     const planted = sandboxCookie(await quote()).header.cookie;
-    const path = `/api/business/sandbox/${analysed.json.data.analysis_id}`;
+    const path = `/api/business/sandbox/${analyzed.json.data.analysis_id}`;
     for (const two of [`${planted}; ${cookie}`, `${cookie}; ${planted}`, `${cookie}; ${cookie}`,
       `${cookie}; sandbox_session=`, `sandbox_session; ${cookie}`, [cookie, planted]]) {
       assertError(await server.send(path, { headers: { cookie: two } }), 401, 'unauthorized');

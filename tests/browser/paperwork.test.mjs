@@ -279,7 +279,7 @@ async function visitEach(look) {
   await look('papers');
 }
 
-test('axe finds nothing on any screen: light, dark, forced colours; and nothing leaves its card',
+test('axe finds nothing on any screen: light, dark, forced colors; and nothing leaves its card',
   async () => {
     await visitEach(async (screen) => {
       for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' },

@@ -30,10 +30,10 @@ constexpr auto with_another(choice_label other) {
     changed[Changed] = other;
     return changed;
 }
-constexpr auto unlabelled = with_another<1>({"no", ""});
+constexpr auto unlabeled = with_another<1>({"no", ""});
 constexpr auto twice = with_another<1>({"yes", "No"});
 constexpr auto unknown = with_another<1>({"perhaps", "Perhaps"});
-static_assert(choice_without_label(law, unlabelled) == "no");
+static_assert(choice_without_label(law, unlabeled) == "no");
 static_assert(label_without_choice(law, twice) == "yes");
 static_assert(label_without_choice(law, unknown) == "perhaps");
 

@@ -17,9 +17,9 @@ static_assert(guide_is_sound<law>());
 
 // --- conditions
 
-constexpr std::array<plain_text, 2> colours{"red", "green"};
+constexpr std::array<plain_text, 2> colors{"red", "green"};
 constexpr std::array fields{
-    intake_field{.name = "colour", .type = intake_type::choice, .choices = colours},
+    intake_field{.name = "color", .type = intake_type::choice, .choices = colors},
     intake_field{.name = "sure", .type = intake_type::boolean},
     intake_field{.name = "size", .type = intake_type::integer, .maximum = 9},
     intake_field{.name = "remark", .type = intake_type::text, .maximum = 9},
@@ -27,7 +27,7 @@ constexpr std::array fields{
 };
 constexpr std::array record_fields{
     intake_field{.name = "loan_id", .type = intake_type::loan_id},
-    intake_field{.name = "tint", .type = intake_type::choice, .choices = colours},
+    intake_field{.name = "tint", .type = intake_type::choice, .choices = colors},
 };
 constexpr std::array groups{
     intake_group{.name = "item", .minimum = 1, .maximum = 3, .fields = record_fields},
@@ -49,7 +49,7 @@ consteval bool sound_of_loan(Expression const& condition) {
                             scope.with_loan());
 }
 
-static_assert(sound(is("colour", "red")) && !sound(is("colour", "blue")));
+static_assert(sound(is("color", "red")) && !sound(is("color", "blue")));
 static_assert(!sound(is("hue", "red")) && !sound(is("sure", "yes")));
 static_assert(sound(says_yes("sure")) && !sound(says_yes("unsure")));
 static_assert(sound(value("size") > number(3)) && !sound(value("remark") > number(3)));
@@ -94,15 +94,15 @@ static_assert(fits_stack(deepest_expression) && !fits_stack(deepest_expression +
 
 // --- what can hold
 
-constexpr auto red = is("colour", "red");
-constexpr auto green = is("colour", "green");
+constexpr auto red = is("color", "red");
+constexpr auto green = is("color", "green");
 constexpr auto sure = says_yes("sure");
 constexpr auto red_and_sure = red && sure;
 constexpr auto neither = !(red || sure);
 constexpr auto red_and_green = red && green;
 constexpr auto red_and_not = red && !red;
-constexpr auto missing_and_red = !provided("colour") && red;
-constexpr auto another = provided("colour") && !red && !green;
+constexpr auto missing_and_red = !provided("color") && red;
+constexpr auto another = provided("color") && !red && !green;
 constexpr auto large_and_red = value("size") > number(8) && red;
 constexpr auto two_and_three = number(2) == number(3);
 
@@ -113,7 +113,7 @@ consteval bool can_hold(Expression const& condition, expression_view branch = {}
 static_assert(can_hold(red) && can_hold(red_and_sure) && can_hold(neither));
 static_assert(can_hold(large_and_red));
 static_assert(!can_hold(red_and_green) && !can_hold(red_and_not) && !can_hold(missing_and_red));
-static_assert(!can_hold(another), "there are two colours");
+static_assert(!can_hold(another), "there are two colors");
 static_assert(!can_hold(two_and_three));
 static_assert(can_hold(sure, red) && !can_hold(green, red), "within a branch");
 static_assert(detail::is_constant(never_required) && !detail::is_constant(red));
@@ -216,7 +216,7 @@ struct routed_nowhere {
 static_assert(!routings_agree<mistaken<routed_elsewhere>>());
 static_assert(!routings_agree<mistaken<routed_nowhere>>(), "the guide does not know how");
 
-constexpr auto unheard_of = is("colour", "red");
+constexpr auto unheard_of = is("color", "red");
 constexpr std::array groundless{source_advice{
     .source = intake_source::general_forbearance_pdf, .next = "Wait.", .when = unheard_of}};
 struct asked_of_nothing : law {
@@ -286,13 +286,13 @@ static_assert(!sane({.name = "a"}), "a text without an upper bound");
 static_assert(!sane({.name = "a", .minimum = 2, .maximum = 1}));
 static_assert(!sane({.name = "a", .type = intake_type::choice}));
 static_assert(!sane({.name = "a", .type = intake_type::choice, .choices = repeated}));
-static_assert(!sane({.name = "a", .maximum = 1, .choices = colours}));
+static_assert(!sane({.name = "a", .maximum = 1, .choices = colors}));
 static_assert(!sane({.name = "a", .type = intake_type::cents, .minimum = -1, .maximum = 1}));
 static_assert(!sane({.name = "a", .type = intake_type::phone, .maximum = 10}));
 static_assert(!sane({.name = "a", .maximum = 1, .must_be_true = true}));
 static_assert(!sane({.name = "a", .maximum = 1, .once_in_group = true}));
 static_assert(!sane({.name = "a", .maximum = 1, .shown = true}), "free text is never read back");
-static_assert(!sane({.name = "a", .maximum = 1, .summarised = true}));
+static_assert(!sane({.name = "a", .maximum = 1, .summarized = true}));
 
 } // namespace
 } // namespace tassel::compile_document_definitions

@@ -13,9 +13,9 @@ static_assert(registry_is_sound<law, rules::forms::registry>());
 
 // --- items -------------------------------------------------------------------------------------
 
-constexpr std::array<plain_text, 2> colours{"red", "green"};
+constexpr std::array<plain_text, 2> colors{"red", "green"};
 constexpr std::array fields{
-    intake_field{.name = "colour", .type = intake_type::choice, .choices = colours},
+    intake_field{.name = "color", .type = intake_type::choice, .choices = colors},
     intake_field{.name = "sure", .type = intake_type::boolean},
     intake_field{.name = "remark", .type = intake_type::text, .maximum = 9},
     intake_field{.name = "story", .type = intake_type::narrative, .maximum = 9},
@@ -47,9 +47,9 @@ consteval bool sound(form_item item, filled_by by = filled_by::borrower) {
     return detail::item_is_sound(item, scope, by);
 }
 constexpr form_item unnamed{.label = "Item"};
-constexpr form_item unlabelled{.item = "item"};
+constexpr form_item unlabeled{.item = "item"};
 static_assert(!detail::item_is_sound(unnamed, scope, filled_by::borrower));
-static_assert(!detail::item_is_sound(unlabelled, scope, filled_by::borrower));
+static_assert(!detail::item_is_sound(unlabeled, scope, filled_by::borrower));
 
 static_assert(sound({.field = "remark"}) && !sound({.field = "note"}));
 static_assert(sound({.field = "remark"}, filled_by::holder));
@@ -89,7 +89,7 @@ static_assert(!sound_piece({.field = "remark", .format = piece_format::capitals}
               "letters that intake does not keep to A to Z");
 static_assert(!sound_piece(
     {.source = piece_source::computed, .computed = dear, .format = piece_format::capitals}));
-static_assert(sound_piece({.field = "colour", .format = piece_format::choice_label}));
+static_assert(sound_piece({.field = "color", .format = piece_format::choice_label}));
 static_assert(!sound_piece({.field = "remark", .format = piece_format::choice_label}));
 static_assert(sound_piece(
     {.source = piece_source::computed, .computed = dear, .format = piece_format::amount}));
@@ -145,18 +145,18 @@ static_assert(sound({.kind = one_of, .options = yes_and_no}, filled_by::third_pa
 static_assert(!sound({.kind = one_of, .field = "sure", .options = yes_and_no},
                      filled_by::third_party));
 static_assert(!sound({.kind = one_of, .field = "sure", .options = red_and_blue}));
-static_assert(!sound({.kind = one_of, .field = "colour", .options = red_and_blue}), "no such one");
-static_assert(!sound({.kind = one_of, .field = "colour", .options = yes_and_no}));
+static_assert(!sound({.kind = one_of, .field = "color", .options = red_and_blue}), "no such one");
+static_assert(!sound({.kind = one_of, .field = "color", .options = yes_and_no}));
 static_assert(!sound({.kind = one_of, .field = "remark", .options = yes_and_no}));
 static_assert(!sound({.kind = one_of, .field = "hue", .options = yes_and_no}));
-static_assert(sound({.kind = one_of, .field = "colour", .options = green_or_sure}));
+static_assert(sound({.kind = one_of, .field = "color", .options = green_or_sure}));
 static_assert(!sound({.kind = one_of, .options = green_or_sure}), "one of them is blank");
-static_assert(!sound({.kind = one_of, .field = "colour", .options = red_or_unsure}));
-static_assert(!sound({.kind = one_of, .field = "colour", .options = twice_red}));
-static_assert(!sound({.kind = one_of, .field = "colour", .options = without_label}));
+static_assert(!sound({.kind = one_of, .field = "color", .options = red_or_unsure}));
+static_assert(!sound({.kind = one_of, .field = "color", .options = twice_red}));
+static_assert(!sound({.kind = one_of, .field = "color", .options = without_label}));
 static_assert(!sound({.kind = one_of, .options = spaced}));
-static_assert(!sound({.kind = one_of, .field = "colour"}), "no boxes");
-static_assert(!sound({.field = "colour", .options = red_and_blue}), "a line has no boxes");
+static_assert(!sound({.kind = one_of, .field = "color"}), "no boxes");
+static_assert(!sound({.field = "color", .options = red_and_blue}), "a line has no boxes");
 static_assert(!sound({.kind = one_of, .text = remark_piece, .options = yes_and_no}));
 
 // --- tables, sections, layouts -----------------------------------------------------------------
@@ -201,7 +201,7 @@ constexpr std::array items{
     form_item{.item = "hues",
               .label = "Hues",
               .kind = form_item_kind::boxes,
-              .field = "colour",
+              .field = "color",
               .options = green_or_sure},
     form_item{.item = "remark", .label = "Remark", .field = "remark"},
     form_item{.item = "later", .label = "Later"},

@@ -28,13 +28,13 @@ static_assert(!certified_sections_agree<uncertified>(rules::forms::layouts),
 
 // --- what a form can't do without --------------------------------------------------------------
 
-constexpr std::array<plain_text, 2> colours{"red", "green"};
-constexpr auto red = is("colour", "red");
-constexpr auto green = is("colour", "green");
+constexpr std::array<plain_text, 2> colors{"red", "green"};
+constexpr auto red = is("color", "red");
+constexpr auto green = is("color", "green");
 constexpr auto sure = says_yes("sure");
 constexpr auto never = number(0) == number(1);
 constexpr std::array fields{
-    intake_field{.name = "colour", .type = intake_type::choice, .choices = colours},
+    intake_field{.name = "color", .type = intake_type::choice, .choices = colors},
     intake_field{.name = "sure", .type = intake_type::boolean},
     intake_field{.name = "shade", .type = intake_type::boolean, .applies = red},
 };

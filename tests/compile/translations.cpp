@@ -16,7 +16,7 @@ constexpr auto const& spanish = rules::newest_paperwork::preferred_language.text
 
 /// Of every version: what was made under an older one is read under it.
 constexpr auto read_by_all = [] {
-    catalogue_reader<rules::spanish::entries.size()> reader{spanish};
+    catalog_reader<rules::spanish::entries.size()> reader{spanish};
     (void)rules::rulesets::every([&]<class Law>(chosen_ruleset<Law>) {
         using paperwork = rules::paperwork_of<Law>;
         for_each_package_text<paperwork>(reader);
@@ -32,7 +32,7 @@ static_assert(spanish.code() == "es-US");
 
 /// Of the newest version alone: a page analyses under no other.
 constexpr auto said_by_analyses = [] {
-    catalogue_reader<rules::spanish::analysis_entries.size()> reader{rules::spanish_analysis_texts};
+    catalog_reader<rules::spanish::analysis_entries.size()> reader{rules::spanish_analysis_texts};
     for_each_analysis_text<rules::newest>(reader);
     for_each_screening_text<rules::newest>(reader);
     for_each_question_text(rules::all_questions, reader);
@@ -43,10 +43,10 @@ constexpr auto said_by_analyses = [] {
 static_assert(said_by_analyses.missing().empty(), "a text without its Spanish");
 static_assert(said_by_analyses.unused().empty(), "Spanish of a text that there is no more");
 static_assert(unsound_entry(rules::spanish_analysis_texts).empty());
-static_assert(unsound_entry(text_catalogue{"es-US", catalogued(rules::spanish::readings)}).empty());
+static_assert(unsound_entry(text_catalog{"es-US", catalogd(rules::spanish::readings)}).empty());
 
 constexpr auto asked_by_intake = [] {
-    catalogue_reader<rules::spanish::intake_entries.size()> reader{rules::spanish_intake_texts};
+    catalog_reader<rules::spanish::intake_entries.size()> reader{rules::spanish_intake_texts};
     auto elsewhere = [&reader](plain_text text) {
         auto const words = text.view();
         if (spanish.find(words) == nullptr && rules::spanish_analysis_texts.find(words) == nullptr)
@@ -63,17 +63,17 @@ static_assert(unsound_entry(rules::spanish_intake_texts).empty());
 
 constexpr std::array sound{translation{"Page {} of {}", "Página {} de {}"},
                            translation{"No", "No"}};
-constexpr auto sorted = catalogued(sound);
-constexpr text_catalogue few{"es-US", sorted};
+constexpr auto sorted = catalogd(sound);
+constexpr text_catalog few{"es-US", sorted};
 static_assert(few("No") == "No" && few("Page {} of {}") == "Página {} de {}");
 static_assert(few("Ada Example") == "Ada Example", "what is not the program's own stays");
-static_assert(text_catalogue{}.code() == "en-US" && text_catalogue{}("No") == "No" &&
-              text_catalogue{}.english() && !few.english());
-static_assert(unsound_entry(few).empty() && unsound_entry(text_catalogue{}).empty());
+static_assert(text_catalog{}.code() == "en-US" && text_catalog{}("No") == "No" &&
+              text_catalog{}.english() && !few.english());
+static_assert(unsound_entry(few).empty() && unsound_entry(text_catalog{}).empty());
 
 template <class... Text>
 constexpr auto read(Text... text) {
-    catalogue_reader<sorted.size()> reader{few};
+    catalog_reader<sorted.size()> reader{few};
     (reader(plain_text{text}), ...);
     return reader;
 }
@@ -84,8 +84,8 @@ static_assert(read(no, yes).missing() == "Yes");
 static_assert(read(no).unused() == "Page {} of {}" && read(page).unused() == "No");
 
 consteval bool faulty(std::array<translation, 2> entries) {
-    auto const ordered = catalogued(entries);
-    return !unsound_entry(text_catalogue{"es-US", ordered}).empty();
+    auto const ordered = catalogd(entries);
+    return !unsound_entry(text_catalog{"es-US", ordered}).empty();
 }
 static_assert(!faulty(sound));
 static_assert(faulty({translation{"No", "No"}, translation{"No", "Ni"}}), "twice");

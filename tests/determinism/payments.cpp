@@ -1,5 +1,5 @@
 // One number for a million random payments and twenty thousand whole quotes. Every compiler, level
-// of optimisation and platform must come to the same one.
+// of optimization and platform must come to the same one.
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/plan/consolidation_rate.hpp"
 #include "tassel/plan/graduated.hpp"

@@ -1,4 +1,4 @@
-// Builds payments.cpp with every compiler at several levels of optimisation, runs it natively and
+// Builds payments.cpp with every compiler at several levels of optimization, runs it natively and
 // as WebAssembly, and compares the hashes. Closes with "N passed, N failed".
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';

@@ -4,7 +4,7 @@ import {describe, test} from 'node:test';
 
 import {ask, pause, raw_connection, request, server_for, tls_options} from './test_server.mjs';
 
-const key = {'x-favoured': 'yes'};
+const key = {'x-favored': 'yes'};
 
 async function answered(connection, fields = {}) {
   return (await connection.send(request('GET', '/static', fields)).response())?.status;

@@ -9,7 +9,7 @@ import {ask, raw_connection, request, server_for, tls_options} from './test_serv
 
 const of_each = Number(process.env.FLOOD_CONNECTIONS ?? 150);
 const options = process.env.FLOOD_CONNECTIONS === undefined ? {'max-connections': 64} : {};
-const key = {'x-favoured': 'yes'};
+const key = {'x-favored': 'yes'};
 const partner = '127.0.3.1';
 const kept = 5;
 const tries = 40;

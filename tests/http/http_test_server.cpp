@@ -205,7 +205,7 @@ class test_service final : public service {
         else
             made.next = std::make_unique<test_exchange>(head, limit_);
         made.who = payer_of(head);
-        made.key_accepted = made.who.favoured;
+        made.key_accepted = made.who.favored;
         return made;
     }
 
@@ -224,7 +224,7 @@ class test_service final : public service {
     static payer payer_of(request_head const& head) {
         payer who;
         who.owner = head.field("x-owner");
-        who.favoured = !head.field("x-favoured").empty();
+        who.favored = !head.field("x-favored").empty();
         who.address = parse_address(head.field("x-for"));
         return who;
     }
@@ -240,14 +240,14 @@ struct arguments {
     std::string private_key;
 };
 
-/// All, unreserved, address, owner, and of a favoured owner as much as of all.
+/// All, unreserved, address, owner, and of a favored owner as much as of all.
 void read_memory(budget_limits& limits, std::string_view value) {
     for (auto* const limit : {&limits.all, &limits.unreserved, &limits.address, &limits.owner}) {
         auto const end = value.find(',');
         *limit = number(value.substr(0, end));
         value = end == value.npos ? std::string_view{} : value.substr(end + 1);
     }
-    limits.favoured_owner = limits.all;
+    limits.favored_owner = limits.all;
 }
 
 void take(arguments& all, std::string_view name, std::string_view value) {

@@ -64,7 +64,7 @@ describe('bodies that are half sent', () => {
     first.close();
   });
 
-  test('leave the favoured what is reserved for them', async (t) => {
+  test('leave the favored what is reserved for them', async (t) => {
     const server = await server_for(t, limits);
     const waiting = [];
     for (const last of [2, 3, 4])
@@ -72,9 +72,9 @@ describe('bodies that are half sent', () => {
     await until_held(server, (size) => size >= 990 * kibibyte);
     const late = await begin(server, 900, 330, {'x-owner': 'late'}, {from: '127.0.0.5'});
     assert_refused(await late.response());
-    const favoured = await begin(server, 600, 600, {'x-owner': 'p', 'x-favoured': 'yes'},
+    const favored = await begin(server, 600, 600, {'x-owner': 'p', 'x-favored': 'yes'},
       {from: '127.0.0.2'});
-    assert.equal((await favoured.response()).status, 200);
+    assert.equal((await favored.response()).status, 200);
     for (const connection of waiting) connection.close();
   });
 
@@ -126,8 +126,8 @@ describe('answers that nobody takes', () => {
     slow.send(request('GET', '/large'));
     await until_held(server, (size) => size >= 16 << 20);
     assert_refused(await ask(server.port, request('GET', '/large')));
-    const favoured = request('GET', '/large?8000000', {'x-favoured': 'yes'});
-    assert.equal((await ask(server.port, favoured)).status, 200);
+    const favored = request('GET', '/large?8000000', {'x-favored': 'yes'});
+    assert.equal((await ask(server.port, favored)).status, 200);
     slow.socket.resume();
     assert.equal((await slow.response()).body.length, 16 << 20);
     slow.close();

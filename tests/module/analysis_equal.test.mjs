@@ -60,7 +60,7 @@ function hold({ portfolio, ...rest }) {
   return { ...rest, loans: made.loans };
 }
 
-async function assertAnalysedAlike(request) {
+async function assertAnalyzedAlike(request) {
   const served = await ask('evaluate', request);
   assert.equal(served.success, true);
   const own = hold(request);
@@ -86,7 +86,7 @@ describe('figures in the browser are those of the service', () => {
         });
         assert.deepEqual(portfolio, ofText.portfolio);
         assert.deepEqual(warnings, ofText.warnings.slice(0, warnings.length));
-        const { served } = await assertAnalysedAlike({
+        const { served } = await assertAnalyzedAlike({
           borrower_profile, document_screening, portfolio,
         });
         assert.deepEqual(served.data.plan_quotes, ofText.plan_quotes);
@@ -97,7 +97,7 @@ describe('figures in the browser are those of the service', () => {
   it('for every borrower, projected too, and plan by plan', async () => {
     for (const name of borrowers) {
       const request = requestOf(name);
-      const { served, own } = await assertAnalysedAlike(request);
+      const { served, own } = await assertAnalyzedAlike(request);
       const path = `${served.data.analysis_id}/projections`;
       assert.equal(comparable(module.project({ ...own, projection })),
         comparable(await ask(path, projection)), name);

@@ -9,7 +9,7 @@ import {
 } from './units.mjs';
 
 const RUN_SECONDS = 120;
-// Not optimised, so fewer of what a test makes by itself.
+// Not optimized, so fewer of what a test makes by itself.
 const FEWER = { TASSEL_LEDGERS: '600' };
 // What each program of the oracle is compared by.
 const ORACLES = {

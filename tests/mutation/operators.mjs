@@ -37,7 +37,7 @@ function* swappedNames(tokens) {
   }
 }
 
-/** A neighbour of a number, and for what has several digits one with another digit. */
+/** A neighbor of a number, and for what has several digits one with another digit. */
 function* numbers(tokens) {
   for (const token of tokens) {
     const digits = /^([\d']+)([a-zA-Z]*)$/.exec(token.text);

@@ -1,4 +1,4 @@
-// What the killers are made of: every translation unit of the tests, compiled without optimisation
+// What the killers are made of: every translation unit of the tests, compiled without optimization
 // beside a precompiled header of what is not the project's, and the headers that each includes.
 import { createHash } from 'node:crypto';
 import {

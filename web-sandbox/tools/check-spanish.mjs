@@ -1,4 +1,4 @@
-// Whether the journey's own catalogue has every text of its templates, with the same gaps:
+// Whether the journey's own catalog has every text of its templates, with the same gaps:
 // node tools/check-spanish.mjs
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -90,7 +90,7 @@ class analyst {
     void quote_current(analysis_snapshot& snapshot) {
         auto const decided = decide<Law>({.profile = profile(), .loans = loans_.facts});
         portfolio_quoter<Law> quoter{profile(), loans_.facts};
-        analysed_portfolio<Law> const own{input_.portfolio, loans_.facts, profile(), decided,
+        analyzed_portfolio<Law> const own{input_.portfolio, loans_.facts, profile(), decided,
                                           quoter};
         portfolio_answer answer;
         if constexpr (advice_ruleset<Law>) {
@@ -164,7 +164,7 @@ class analyst {
         auto const decided =
             decide<Law>({.profile = profile(), .loans = facts, .new_consolidation = place});
         portfolio_quoter<Law> quoter{profile(), facts, quoted_portfolio::projected};
-        analysed_portfolio<Law> const what_if{projected, facts,  profile(),
+        analyzed_portfolio<Law> const what_if{projected, facts,  profile(),
                                               decided,   quoter, &comparison};
         portfolio_answer answer;
         if constexpr (advice_ruleset<Law>) {

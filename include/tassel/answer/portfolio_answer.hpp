@@ -26,7 +26,7 @@ namespace tassel {
 /// One portfolio of an analysis: the borrower's own, or one that a what-if projects. Whatever it
 /// refers to must outlive it.
 template <analysis_ruleset Law>
-struct analysed_portfolio {
+struct analyzed_portfolio {
     loan_portfolio const& portfolio;
     std::span<loan_facts const> facts;
     borrower_profile const& profile;
@@ -70,7 +70,7 @@ namespace detail {
 /// For a ruleset that ranks by total and affordability alone.
 template <analysis_ruleset Law>
 [[nodiscard]] portfolio_answer
-ranked_portfolio(analysed_portfolio<Law> const& of, std::optional<cents> income,
+ranked_portfolio(analyzed_portfolio<Law> const& of, std::optional<cents> income,
                  recommendation_texts const& texts, std::int64_t first_rank, wanted_traces wanted,
                  collected_traces& traces) {
     auto quoted =
@@ -105,7 +105,7 @@ ranked_portfolio(analysed_portfolio<Law> const& of, std::optional<cents> income,
 template <advice_ruleset Law>
 class counselled_portfolio {
   public:
-    counselled_portfolio(analysed_portfolio<Law> const& of, wanted_traces wanted)
+    counselled_portfolio(analyzed_portfolio<Law> const& of, wanted_traces wanted)
         : of_{of}, wanted_{wanted}, quoted_{of.quoted(wanted.calculations
                                                           ? quote_detail::schedule_and_steps
                                                           : quote_detail::payments)},
@@ -148,7 +148,7 @@ class counselled_portfolio {
     }
 
   private:
-    analysed_portfolio<Law> of_;
+    analyzed_portfolio<Law> of_;
     wanted_traces wanted_;
     std::vector<quoted_plan> quoted_;
     counsellor<Law> counsel_;

@@ -199,10 +199,10 @@ template <advice_ruleset Law>
 /// function. `screening` contains the answers that the analysis was created with.
 template <advice_ruleset Law>
 [[nodiscard]] projection
-project(std::string_view analysis_id, loan_portfolio const& told, borrower_profile const& analysed,
+project(std::string_view analysis_id, loan_portfolio const& told, borrower_profile const& analyzed,
         projection_request const& request, document_screening_answers const& screening = {},
         counsel_detail detail = counsel_detail::all) {
-    auto const profile = detail::projected_profile(analysed, request);
+    auto const profile = detail::projected_profile(analyzed, request);
     auto const portfolio = detail::projected_portfolio(told, request);
     auto const [facts, ledger] = credited_loans_of<Law>(portfolio, profile);
     auto const decided = decide<Law>({.profile = profile, .loans = facts});

@@ -49,8 +49,8 @@ class kind_reader {
     [[nodiscard]] reading operator()(table_heading const& table) const {
         return read_loan_table<Tables>(lines_, table, label_, dates_);
     }
-    [[nodiscard]] reading operator()(labelled_values const& labels) const {
-        return read_labelled_loans<Tables>(labels, label_, dates_);
+    [[nodiscard]] reading operator()(labeled_values const& labels) const {
+        return read_labeled_loans<Tables>(labels, label_, dates_);
     }
 
   private:

@@ -48,8 +48,8 @@ struct payer {
     /// In the form of `counted_address`; if empty, the peer's address counts. Set if a trusted
     /// proxy speaks for another client.
     std::optional<ip_address> address;
-    std::string owner;     ///< opaque; empty: unknown
-    bool favoured = false; ///< may use what is reserved, however much others have taken
+    std::string owner;    ///< opaque; empty: unknown
+    bool favored = false; ///< may use what is reserved, however much others have taken
 };
 
 } // namespace tassel::http

@@ -23,20 +23,20 @@ bool memory_budget::take(lease const& by, std::size_t bytes) {
     if (bytes == 0) return true;
     std::lock_guard const lock{mutex_};
     auto const held = held_.load(std::memory_order_relaxed);
-    auto const maximum_of_owner = by.favoured_ ? limits_.favoured_owner : limits_.owner;
+    auto const maximum_of_owner = by.favored_ ? limits_.favored_owner : limits_.owner;
     bool const room =
         held + bytes <= limits_.all &&
         (by.owner_.empty() || taken_by(owners_, by.owner_) + bytes <= maximum_of_owner);
     bool const admitted =
-        room && (by.favoured_ || (unreserved_ + bytes <= limits_.unreserved &&
-                                  taken_by(addresses_, by.address_) + bytes <= limits_.address));
+        room && (by.favored_ || (unreserved_ + bytes <= limits_.unreserved &&
+                                 taken_by(addresses_, by.address_) + bytes <= limits_.address));
     if (!admitted) {
         refused_.fetch_add(1, std::memory_order_relaxed);
         return false;
     }
     held_.store(held + bytes, std::memory_order_relaxed);
     if (!by.owner_.empty()) owners_[by.owner_] += bytes;
-    if (by.favoured_) return true;
+    if (by.favored_) return true;
     unreserved_ += bytes;
     addresses_[by.address_] += bytes;
     return true;
@@ -47,7 +47,7 @@ void memory_budget::give_back(lease const& by, std::size_t bytes) noexcept {
     std::lock_guard const lock{mutex_};
     held_.store(held_.load(std::memory_order_relaxed) - bytes, std::memory_order_relaxed);
     if (!by.owner_.empty()) give_back_to(owners_, by.owner_, bytes);
-    if (by.favoured_) return;
+    if (by.favored_) return;
     unreserved_ -= bytes;
     give_back_to(addresses_, by.address_, bytes);
 }
@@ -67,7 +67,7 @@ bool memory_budget::lease::pass_to(payer const& who) {
     release();
     address_ = who.address.value_or(peer_);
     owner_ = who.owner;
-    favoured_ = who.favoured;
+    favored_ = who.favored;
     return hold(held);
 }
 
@@ -75,7 +75,7 @@ void memory_budget::lease::release() noexcept {
     budget_.give_back(*this, std::exchange(held_, 0));
     address_ = peer_;
     owner_.clear();
-    favoured_ = false;
+    favored_ = false;
 }
 
 } // namespace tassel::http

@@ -19,7 +19,7 @@ struct budget_limits {
     std::size_t unreserved = 25'165'824; ///< the part of it that all who are not favored share
     std::size_t address = 16'777'216;    ///< for each address, among those not favored
     std::size_t owner = 8'388'608;       ///< for each owner that is not favored
-    std::size_t favoured_owner = 25'165'824;
+    std::size_t favored_owner = 25'165'824;
 };
 
 /// Thread-safe. Its own memory is bounded by the number of holders.
@@ -64,7 +64,7 @@ class memory_budget {
         ip_address peer_;
         ip_address address_;
         std::string owner_;
-        bool favoured_ = false;
+        bool favored_ = false;
         std::size_t held_ = 0;
     };
 

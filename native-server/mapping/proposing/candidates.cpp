@@ -220,8 +220,8 @@ evidence signature_evidence(comparison const& with, seen_field const& field) {
     if (signed_there) found.tooltip = dated ? whole : whole * 6 / 10;
     if (field.by_signature) found.printed = dated ? whole : whole / 2;
     for (auto const& widget : field.widgets) {
-        bool const labelled = has_any(widget.label, sign);
-        if (labelled) found.printed = std::max(found.printed, whole * 7 / 10);
+        bool const labeled = has_any(widget.label, sign);
+        if (labeled) found.printed = std::max(found.printed, whole * 7 / 10);
     }
     likenesses{with, field}.note(fate::signature, {}, {}, found);
     if (dated && !field.by_signature && found.printed == 0) {

@@ -33,8 +33,8 @@ bool stand_in_line(seen_field const& a, seen_field const& b) {
 /// Whether `field` follows `before` with nothing but a hyphen or a bracket printed between them.
 bool goes_on(seen_field const& before, seen_field const& field) {
     auto const gap = place_of(field).left - place_of(before).right;
-    bool const labelled = field.widgets.front().beside && !field.widgets.front().label.empty();
-    return stand_in_line(before, field) && gap > -point && gap < 30 * point && !labelled;
+    bool const labeled = field.widgets.front().beside && !field.widgets.front().label.empty();
+    return stand_in_line(before, field) && gap > -point && gap < 30 * point && !labeled;
 }
 
 bool is_narrow(seen_field const& field) {

@@ -7,7 +7,7 @@
 #include "rules/exports/export_tables.hpp"
 #include "rules/in_force/law_in_force.hpp"
 #include "rules/kept_version.hpp"
-#include "tassel/answer/analysed_borrower.hpp"
+#include "tassel/answer/analyzed_borrower.hpp"
 #include "tassel/answer/bill_check_input.hpp"
 #include "tassel/answer/keep_analysis.hpp"
 #include "tassel/answer/merged_exports.hpp"
@@ -73,10 +73,10 @@ document_screening_answers screening_of(analysis_record const& record) {
 }
 
 /// The borrower of a kept analysis, read like new work: both have the same form.
-analysed_borrower borrower_of(analysis_record const& record) {
+analyzed_borrower borrower_of(analysis_record const& record) {
     reflect::fault_list faults;
     auto read =
-        reflect::read_json<analysed_borrower>(record.kept.snapshot.text, rules::newest{}, faults);
+        reflect::read_json<analyzed_borrower>(record.kept.snapshot.text, rules::newest{}, faults);
     if (!read) throw std::runtime_error{"a kept analysis has loans or a profile not known here"};
     return std::move(*read);
 }

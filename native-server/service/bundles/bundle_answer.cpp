@@ -102,7 +102,7 @@ missed_form missed_of(kept_bundle const& bundle, form_copy const& copy) {
 present_documents documents_of(opened_package const& package, package_view const& view) {
     present_documents all{.attachments = package.kept().state.progress.attachments};
     for (auto const& one : view.sources) {
-        auto const& definition = *one.judgement.definition;
+        auto const& definition = *one.judgment.definition;
         if (!definition.has_manifest) continue;
         all.manifests.push_back(manifest_of(package, view, definition.source));
     }

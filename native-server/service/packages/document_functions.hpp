@@ -45,7 +45,7 @@ struct document_functions {
                    reflect::fault_list&) = nullptr;
     package_view (*view)(kept_package const&, civil_date today,
                          std::span<unfit_value const>) = nullptr;
-    intake_report (*report)(source_judgement const&, intake_state const&) = nullptr;
+    intake_report (*report)(source_judgment const&, intake_state const&) = nullptr;
     sending_order (*plan_sending)(kept_package const&, package_view const&,
                                   std::span<form_copy const>) = nullptr;
     document_package (*show)(kept_package const&, package_view const&, std::span<form_copy const>,

@@ -89,7 +89,7 @@ class room_judge {
     }
     [[nodiscard]] std::string sentence(std::string_view field_id, misfit_reason reason) const {
         bool const is_long = reason == misfit_reason::too_long;
-        auto const& judged = copy_.source->judgement.fields;
+        auto const& judged = copy_.source->judgment.fields;
         auto const field = std::find_if(judged.begin(), judged.end(), [&](judged_field const& one) {
             return one.field_id == field_id;
         });

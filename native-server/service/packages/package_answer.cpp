@@ -205,7 +205,7 @@ std::optional<std::string> attachments_envelope(opened_package const& package,
                                   : rules::contract::default_attachment_source;
     if (!source) return std::nullopt;
     auto const* const viewed = parts->view.find(*source);
-    bool const has_manifest = viewed != nullptr && viewed->judgement.definition->has_manifest;
+    bool const has_manifest = viewed != nullptr && viewed->judgment.definition->has_manifest;
     if (!has_manifest && *source != rules::contract::default_attachment_source) return std::nullopt;
     return attachments_answer(package, *source, *parts);
 }

@@ -99,7 +99,7 @@ workflow_summary workflow_of(opened_package const& package, package_parts const&
 
 intake_report report_of(opened_package const& package, viewed_source const& source,
                         package_parts const& parts, package_context const& context) {
-    auto report = package.functions().report(source.judgement, package.kept().state.intake);
+    auto report = package.functions().report(source.judgment, package.kept().state.intake);
     add_places(report, package, source, parts.copies, context);
     return report;
 }
@@ -121,7 +121,7 @@ document_manifest manifest_of(opened_package const& package, package_view const&
         if (!is_available_for(one, source)) continue;
         documents.push_back({one.document_role, one.attachment_id});
     }
-    return make_manifest(viewed->judgement, documents);
+    return make_manifest(viewed->judgment, documents);
 }
 
 } // namespace tassel::api

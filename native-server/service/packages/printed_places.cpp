@@ -98,10 +98,10 @@ void add_places(intake_report& report, opened_package const& package, viewed_sou
     if (context.repository == nullptr) return;
     auto const forms = mapped_forms(source, copies, *context.repository);
     if (forms.empty()) return;
-    auto const& judgement = source.judgement;
+    auto const& judgment = source.judgment;
     for (std::size_t at = 0; at < report.fields.size(); ++at) {
         auto places =
-            places_of(judgement.fields[at], *judgement.definition, forms, package.functions());
+            places_of(judgment.fields[at], *judgment.definition, forms, package.functions());
         if (!places.empty()) report.fields[at].printed_on = std::move(places);
     }
 }

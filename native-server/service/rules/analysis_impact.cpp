@@ -6,7 +6,7 @@
 #include "rules/in_force/law_in_force.hpp"
 #include "rules/kept_version.hpp"
 #include "tassel/analysis/request_input.hpp"
-#include "tassel/answer/analysed_borrower.hpp"
+#include "tassel/answer/analyzed_borrower.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
@@ -33,10 +33,10 @@ constexpr bool open_members(std::type_identity<shown_option>) {
 }
 using shown_options = std::vector<shown_option>;
 
-struct shown_analysis : analysed_borrower {
+struct shown_analysis : analyzed_borrower {
     shown_options plan_quotes{};
 };
-BOOST_DESCRIBE_STRUCT(shown_analysis, (analysed_borrower), (plan_quotes))
+BOOST_DESCRIBE_STRUCT(shown_analysis, (analyzed_borrower), (plan_quotes))
 constexpr bool open_members(std::type_identity<shown_analysis>) {
     return true;
 }

@@ -95,7 +95,7 @@ export function readPlans(page) {
   );
 }
 
-/** Ends what is on its way from one colour to another: a mixture is no colour of the page's. */
+/** Ends what is on its way from one color to another: a mixture is no color of the page's. */
 function endTransitions(page) {
   return page.evaluate(() => {
     const end = (root) => {

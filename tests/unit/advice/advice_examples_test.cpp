@@ -37,7 +37,7 @@ using test::group_of;
 }
 
 TEST(advice, paye_ends_after_nineteen_payments_and_goes_on_with_a_successor) {
-    auto const snapshot = test::analysed(on_paye());
+    auto const snapshot = test::analyzed(on_paye());
     auto const& paye = option_of(snapshot, "paye");
     EXPECT_EQ(paye.ends_on, "2028-06-30"_date);
     ASSERT_TRUE(paye.successor_plan_id);
@@ -50,7 +50,7 @@ TEST(advice, paye_ends_after_nineteen_payments_and_goes_on_with_a_successor) {
 TEST(advice, a_plan_that_ends_before_a_payment_falls_due_is_no_option) {
     auto borrower = on_paye();
     borrower.profile.analysis_as_of = "2028-06-15"_date;
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     EXPECT_EQ(cost_of(group_of(*snapshot.advice, "direct"), "paye"), nullptr);
 }
 
@@ -61,7 +61,7 @@ TEST(advice, a_public_servant_is_told_what_suffices) {
         public_service_employment{.qualifying_employer_claimed = true,
                                   .full_time_claimed = true,
                                   .certified_payment_count = 90};
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     auto const& track = *snapshot.advice->pslf;
     EXPECT_EQ(track.remaining, 30);
     EXPECT_EQ(track.earliest_date, "2029-05-22"_date);
@@ -81,7 +81,7 @@ TEST(advice, a_loan_that_a_plan_leaves_out_is_priced_on_a_companion) {
     advised_borrower borrower;
     borrower.add(loan_type::direct_unsubsidized, dollars(30'000));
     borrower.add(loan_type::direct_parent_plus, dollars(20'000));
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     auto const& group = group_of(*snapshot.advice, "direct");
     auto const* const assisted = cost_of(group, "repayment_assistance_plan");
     ASSERT_TRUE(assisted->companion_plan_id);
@@ -94,7 +94,7 @@ TEST(advice, two_programs_have_a_plan_each) {
     borrower.add(loan_type::direct_unsubsidized, dollars(10'000));
     auto& ffel = borrower.add(loan_type::ffel_stafford_unsubsidized, dollars(6'000));
     ffel.holder = loan_party{.holder_key = "a_bank", .name = "A Bank"};
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     EXPECT_FALSE(test::recommended_in(group_of(*snapshot.advice, "direct")).empty());
     EXPECT_FALSE(test::recommended_in(group_of(*snapshot.advice, "ffel:a_bank")).empty());
     EXPECT_EQ(snapshot.recommendation.plan_id,
@@ -109,7 +109,7 @@ TEST(advice, two_holders_without_direct_loans_leave_the_one_recommendation_open)
         auto& loan = borrower.add(loan_type::ffel_stafford_unsubsidized, dollars(6'000));
         loan.holder = loan_party{.holder_key = key, .name = key};
     }
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     EXPECT_EQ(snapshot.recommendation.status, recommendation_status::not_available);
     EXPECT_EQ(snapshot.advice->groups.size(), 2);
 }
@@ -120,7 +120,7 @@ TEST(advice, a_parent_plus_consolidation_makes_one_payment_and_goes_on_with_ibr)
         consolidation_payment_status::not_all_qualifying_payments_confirmed;
     auto& loan = borrower.add(loan_type::direct_consolidation_unsubsidized, dollars(120'000));
     loan.parent_plus_history = parent_plus_history::includes_parent_plus;
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     auto const& group = group_of(*snapshot.advice, "direct");
     auto const* const icr = cost_of(group, "icr");
     ASSERT_NE(icr, nullptr);
@@ -138,7 +138,7 @@ TEST(advice, loans_in_school_have_costs_and_no_recommendation) {
     auto& loan = borrower.add(loan_type::direct_unsubsidized, dollars(12'000));
     loan.status = loan_status::in_school;
     loan.repayment_begin_date = "2027-12-01"_date;
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     auto const& group = group_of(*snapshot.advice, "direct");
     EXPECT_EQ(group.status, group_status::not_yet);
     EXPECT_FALSE(group.recommended_plan_id);
@@ -158,7 +158,7 @@ TEST(advice, months_that_are_not_sent_make_it_provisional) {
     borrower.profile.ibr_standard_payment_cap_cents = dollars(700);
     auto& loan = borrower.add(loan_type::direct_unsubsidized, dollars(60'000));
     loan.repayment_plan = reported_plan::ibr;
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     auto const& group = group_of(*snapshot.advice, "direct");
     EXPECT_EQ(group.status, group_status::provisional);
     EXPECT_EQ(test::recommended_in(group), "direct_ibr");
@@ -173,7 +173,7 @@ TEST(advice, an_answer_that_would_change_it_is_named) {
     advised_borrower borrower;
     borrower.profile.ibr_new_borrower_status = new_borrower_status::unknown;
     borrower.add(loan_type::direct_unsubsidized, dollars(70'000));
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     auto const& group = group_of(*snapshot.advice, "direct");
     auto const& named = group.answers_that_could_change_it;
     EXPECT_NE(std::find(named.begin(), named.end(), "ibr_new_borrower_status"), named.end());
@@ -184,7 +184,7 @@ TEST(advice, what_is_forgiven_is_taxed_in_reason_and_notes) {
     advised_borrower borrower;
     borrower.profile.adjusted_gross_income_cents = dollars(30'000);
     borrower.add(loan_type::direct_unsubsidized, dollars(120'000));
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     auto const& group = group_of(*snapshot.advice, "direct");
     EXPECT_NE(group.reason.find("Forgiven balances count as income"), std::string::npos);
     auto const& ibr = option_of(snapshot, "direct_ibr");
@@ -199,7 +199,7 @@ TEST(advice, says_so_where_no_tax_is_due_on_what_is_forgiven) {
     borrower.profile.adjusted_gross_income_cents = cents{};
     borrower.add(loan_type::direct_unsubsidized, dollars(6'000)).idr_qualifying_months = 250;
     borrower.profile.ibr_new_borrower_status = new_borrower_status::not_new_borrower;
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     auto const& group = group_of(*snapshot.advice, "direct");
     auto const* const cost = cost_of(group, test::recommended_in(group));
     ASSERT_GT(cost->flat.forgiven_cents, cents{});
@@ -219,7 +219,7 @@ TEST(advice, a_head_of_household_goes_on_so_where_the_couple_files_apart) {
     profile.family_size = 3;
     profile.spouse_adjusted_gross_income_cents = dollars(20'000);
     profile.spouse_eligible_loan_debt_cents = dollars(5'000);
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     ASSERT_TRUE(snapshot.advice->filing);
     ASSERT_FALSE(snapshot.advice->filing->options.empty());
     for (auto const& option : snapshot.advice->filing->options) {
@@ -234,7 +234,7 @@ TEST(advice, out_of_default_stand_two_ways) {
     advised_borrower borrower;
     auto& loan = borrower.add(loan_type::direct_unsubsidized, dollars(9'000));
     loan.status = loan_status::defaulted;
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     EXPECT_TRUE(snapshot.advice->groups.empty());
     ASSERT_TRUE(snapshot.advice->default_exit);
     auto const& exit = snapshot.advice->default_exit->front();

@@ -61,7 +61,7 @@ TEST(advice_property, groups_are_a_partition_of_the_payable_loans) {
     test::random_numbers random{101};
     for (int i = 0; i < borrowers; ++i) {
         auto const borrower = any_advised(random);
-        auto const snapshot = test::analysed(borrower);
+        auto const snapshot = test::analyzed(borrower);
         std::multiset<std::string> named;
         for (auto const& group : snapshot.advice->groups)
             named.insert(group.loan_ids.begin(), group.loan_ids.end());
@@ -77,7 +77,7 @@ TEST(advice_property, groups_are_a_partition_of_the_payable_loans) {
 TEST(advice_property, what_is_recommended_is_open_and_no_rule_fails) {
     test::random_numbers random{102};
     for (int i = 0; i < borrowers; ++i) {
-        auto const snapshot = test::analysed(any_advised(random));
+        auto const snapshot = test::analyzed(any_advised(random));
         for (auto const& group : snapshot.advice->groups) {
             if (!group.recommended_plan_id) continue;
             auto const option = std::find_if(
@@ -94,9 +94,9 @@ TEST(advice_property, the_order_of_loans_decides_nothing) {
     test::random_numbers random{103};
     for (int i = 0; i < borrowers / 2; ++i) {
         auto borrower = any_advised(random);
-        auto const before = test::analysed(borrower);
+        auto const before = test::analyzed(borrower);
         std::reverse(borrower.loans.begin(), borrower.loans.end());
-        auto const after = test::analysed(borrower);
+        auto const after = test::analyzed(borrower);
         ASSERT_EQ(before.advice->groups.size(), after.advice->groups.size());
         for (std::size_t group = 0; group < before.advice->groups.size(); ++group) {
             EXPECT_EQ(test::recommended_in(before.advice->groups[group]),
@@ -111,10 +111,10 @@ TEST(advice_property, a_higher_rate_never_makes_a_plan_cheaper) {
     test::random_numbers random{104};
     for (int i = 0; i < borrowers / 2; ++i) {
         auto borrower = any_advised(random);
-        auto const before = test::analysed(borrower);
+        auto const before = test::analyzed(borrower);
         for (auto& one : borrower.loans)
             one.interest_rate_bps = annual_rate{one.interest_rate_bps->milli_bps + 50'000};
-        auto const after = test::analysed(borrower);
+        auto const after = test::analyzed(borrower);
         for (auto const& group : before.advice->groups) {
             auto const& changed = test::group_of(*after.advice, group.group);
             for (auto const& cost : group.costs) {
@@ -138,9 +138,9 @@ TEST(advice_property, more_income_makes_no_fixed_plan_dearer) {
     test::random_numbers random{105};
     for (int i = 0; i < borrowers / 2; ++i) {
         auto borrower = any_advised(random);
-        auto const before = test::analysed(borrower);
+        auto const before = test::analyzed(borrower);
         borrower.profile.adjusted_gross_income_cents += dollars(10'000);
-        auto const after = test::analysed(borrower);
+        auto const after = test::analyzed(borrower);
         for (auto const& group : before.advice->groups) {
             auto const& changed = test::group_of(*after.advice, group.group);
             for (auto const& cost : group.costs) {
@@ -159,10 +159,10 @@ TEST(advice_property, certified_payments_never_raise_the_cost_of_public_service)
             public_service_employment{.qualifying_employer_claimed = true,
                                       .full_time_claimed = true,
                                       .certified_payment_count = random.from(0, 100)};
-        auto const before = test::analysed(borrower);
+        auto const before = test::analyzed(borrower);
         auto& certified = borrower.profile.public_service_employment->certified_payment_count;
         certified = *certified + random.from(1, 20);
-        auto const after = test::analysed(borrower);
+        auto const after = test::analyzed(borrower);
         ASSERT_EQ(before.advice->pslf->plans.size(), after.advice->pslf->plans.size());
         for (std::size_t plan = 0; plan < before.advice->pslf->plans.size(); ++plan) {
             EXPECT_LE(after.advice->pslf->plans[plan].paid_cents,
@@ -175,7 +175,7 @@ TEST(advice_property, without_growth_and_tax_a_cost_is_the_total_of_the_quote) {
     test::random_numbers random{107};
     for (int i = 0; i < borrowers / 2; ++i) {
         auto const borrower = any_advised(random);
-        auto const snapshot = test::analysed(borrower);
+        auto const snapshot = test::analyzed(borrower);
         auto const plain = test::projected(
             borrower,
             {.income_growth_bps = 0, .guideline_growth_bps = 0, .forgiveness_tax_bps = 0});
@@ -196,7 +196,7 @@ TEST(advice_property, a_projection_without_changes_advises_what_the_analysis_did
     test::random_numbers random{108};
     for (int i = 0; i < borrowers / 2; ++i) {
         auto const borrower = any_advised(random);
-        auto const snapshot = test::analysed(borrower);
+        auto const snapshot = test::analyzed(borrower);
         auto const same = test::projected(borrower, {});
         ASSERT_EQ(same.advice.groups.size(), snapshot.advice->groups.size());
         for (std::size_t group = 0; group < same.advice.groups.size(); ++group) {

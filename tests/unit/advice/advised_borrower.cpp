@@ -53,7 +53,7 @@ namespace {
 
 } // namespace
 
-analysis_snapshot analysed(advised_borrower const& borrower) {
+analysis_snapshot analyzed(advised_borrower const& borrower) {
     analysis_input input;
     input.borrower_profile = borrower.profile;
     input.portfolio = portfolio_of(borrower);

@@ -23,7 +23,7 @@ struct advised_borrower {
     loan& add(loan_type type, cents principal);
 };
 
-[[nodiscard]] analysis_snapshot analysed(advised_borrower const& borrower);
+[[nodiscard]] analysis_snapshot analyzed(advised_borrower const& borrower);
 [[nodiscard]] projection projected(advised_borrower const& borrower,
                                    projection_request const& request);
 

@@ -30,7 +30,7 @@ void add_doubt(loan& one, std::string field, fact_basis basis = fact_basis::cont
 }
 
 [[nodiscard]] advised_group advised_direct(advised_borrower const& borrower) {
-    return group_of(*test::analysed(borrower).advice, "direct");
+    return group_of(*test::analyzed(borrower).advice, "direct");
 }
 
 /// At $45,000 a year the Standard Plan costs the least of what fits; a balance that is far higher
@@ -133,7 +133,7 @@ TEST(doubts, a_loan_may_be_of_the_other_program) {
     auto& one = borrower.add(loan_type::ffel_stafford_unsubsidized, dollars(60'000));
     add_doubt(one, "loan_type", fact_basis::contradicted,
               texts{"ffel_stafford_unsubsidized", "direct_unsubsidized"});
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     ASSERT_EQ(snapshot.advice->groups.size(), 1U);
     EXPECT_EQ(snapshot.advice->groups[0].status, group_status::provisional);
 }
@@ -175,15 +175,15 @@ TEST(default_exit, is_not_offered_of_what_a_court_holds) {
             auto& one = borrower.add(loan_type::direct_unsubsidized, cents{owed * 100});
             one.status = loan_status::defaulted;
         }
-        ASSERT_EQ(test::analysed(borrower).advice->default_exit.value().size(), 1U);
+        ASSERT_EQ(test::analyzed(borrower).advice->default_exit.value().size(), 1U);
         borrower.loans[1].default_detail = detail;
-        auto const advice = test::analysed(borrower).advice;
+        auto const advice = test::analyzed(borrower).advice;
         EXPECT_EQ(advice->default_exit.value().at(0).loan_ids, texts{"L3"});
         ASSERT_EQ(advice->not_in_a_plan.size(), 2U);
         EXPECT_NE(advice->not_in_a_plan[0].message.find("until the case ends"), std::string::npos);
         EXPECT_EQ(advice->not_in_a_plan[1].message.find("until the case ends"), std::string::npos);
         borrower.loans[2].default_detail = detail;
-        EXPECT_FALSE(test::analysed(borrower).advice->default_exit) << "an entry without loans";
+        EXPECT_FALSE(test::analyzed(borrower).advice->default_exit) << "an entry without loans";
     }
 }
 
@@ -318,10 +318,10 @@ TEST(doubts, nothing_is_recommended_that_a_planted_value_would_change) {
         for (auto const& value : fact.values) {
             auto other = borrower;
             set_fact(other.loans[place], fact.field, value);
-            otherwise.push_back(test::analysed(other));
+            otherwise.push_back(test::analyzed(other));
         }
         add_doubt(borrower.loans[place], fact.field, fact_basis::contradicted, fact.values);
-        auto const snapshot = test::analysed(borrower);
+        auto const snapshot = test::analyzed(borrower);
         if (!snapshot.advice) continue;
         for (auto const& group : snapshot.advice->groups) {
             auto const mine = test::recommended_in(group);

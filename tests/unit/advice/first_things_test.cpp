@@ -53,9 +53,9 @@ TEST(first_things, of_a_disabled_veteran_begin_with_the_discharge) {
 
 TEST(first_things, change_no_figure) {
     auto borrower = with_balance(20'000);
-    auto const before = test::group_of(*test::analysed(borrower).advice, "direct");
+    auto const before = test::group_of(*test::analyzed(borrower).advice, "direct");
     borrower.screening.school_related_discharge_issue = screening_answer::yes;
-    auto const after = test::group_of(*test::analysed(borrower).advice, "direct");
+    auto const after = test::group_of(*test::analyzed(borrower).advice, "direct");
     EXPECT_EQ(before.recommended_plan_id, after.recommended_plan_id);
     EXPECT_TRUE(after.reason.ends_with(before.reason));
     EXPECT_GT(after.reason.size(), before.reason.size());

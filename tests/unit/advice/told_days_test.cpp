@@ -48,7 +48,7 @@ TEST(told_reason, gives_the_whole_reason_of_its_group) {
     auto borrower = with_balance(20'000);
     borrower.screening.total_and_permanent_disability = screening_answer::yes;
     borrower.loans[0].first_disbursement_date.reset();
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     auto const& reason = snapshot.recommendation.reason;
     EXPECT_EQ(reason, test::group_of(*snapshot.advice, "direct").reason);
     EXPECT_TRUE(reason.starts_with("First see if a disability discharge")) << reason;
@@ -59,7 +59,7 @@ TEST(told_reason, says_to_keep_paying_where_the_present_plan_lacks_an_answer) {
     auto borrower = with_balance(60'000);
     borrower.loans[0].repayment_plan = reported_plan::ibr;
     borrower.loans[0].idr_qualifying_months = 24;
-    auto const snapshot = test::analysed(borrower);
+    auto const snapshot = test::analyzed(borrower);
     EXPECT_FALSE(snapshot.recommendation.plan_id);
     EXPECT_TRUE(holds(snapshot.recommendation.reason, "Keep paying on it"))
         << snapshot.recommendation.reason;

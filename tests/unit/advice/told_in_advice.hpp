@@ -19,7 +19,7 @@ using texts = std::vector<std::string>;
     return borrower;
 }
 [[nodiscard]] inline counsel advice_of(advised_borrower const& borrower) {
-    return *analysed(borrower).advice;
+    return *analyzed(borrower).advice;
 }
 /// The codes of what is told, in its order.
 template <class Told>

@@ -15,7 +15,7 @@ using test::group_of;
 using test::recommended_in;
 
 [[nodiscard]] advised_group advised_direct(advised_borrower const& borrower) {
-    return group_of(*test::analysed(borrower).advice, "direct");
+    return group_of(*test::analyzed(borrower).advice, "direct");
 }
 [[nodiscard]] bool names(advised_group const& group, std::string const& field) {
     auto const& fields = group.answers_that_could_change_it;

@@ -58,12 +58,12 @@ TEST(tiered_term_of_two_versions, counts_direct_loans_that_are_in_default) {
     EXPECT_EQ(tiered_terms({one, ffel}), (two_terms{120, 120}));
 }
 
-TEST(tiered_term_of_two_versions, counts_interest_that_a_projected_consolidation_capitalises) {
+TEST(tiered_term_of_two_versions, counts_interest_that_a_projected_consolidation_capitalizes) {
     // L1 is consolidated, L2 stays beside the new loan.
-    auto const terms = [](std::int64_t capitalised, std::int64_t of_the_other) {
+    auto const terms = [](std::int64_t capitalized, std::int64_t of_the_other) {
         auto const term = [&](std::string_view version) {
             json::array const loans{
-                older("L1", 1'200'000, {{"accrued_interest_cents", capitalised}}),
+                older("L1", 1'200'000, {{"accrued_interest_cents", capitalized}}),
                 older("L2", 1'250'000, {{"accrued_interest_cents", of_the_other}})};
             answered const answer{
                 version,
@@ -96,7 +96,7 @@ TEST(tiered_boundary_of_two_versions, is_near_by_what_the_term_follows) {
     EXPECT_FALSE(warned(before_correction, 2'480'000, 100'000));
 }
 
-TEST(tiered_boundary_of_two_versions, is_near_in_the_what_if_with_capitalised_interest) {
+TEST(tiered_boundary_of_two_versions, is_near_in_the_what_if_with_capitalized_interest) {
     auto const warned = [](std::string_view version, json::object const& left_out) {
         json::array const loans{older("L1", 1'100'000, {{"accrued_interest_cents", 100'000}}),
                                 left_out};

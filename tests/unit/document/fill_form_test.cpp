@@ -18,26 +18,26 @@ constexpr std::array choices{form_option{.option = "red", .label = "Red"},
                              form_option{.option = "green", .label = "Green"}};
 constexpr form_item name{.item = "name", .label = "Name", .field = "name"};
 constexpr form_item date{.item = "date", .label = "Date", .field = "date"};
-constexpr form_item colour{.item = "colour",
-                           .label = "Colour",
-                           .kind = form_item_kind::choice,
-                           .field = "colour",
-                           .options = choices};
+constexpr form_item color{.item = "color",
+                          .label = "Color",
+                          .kind = form_item_kind::choice,
+                          .field = "color",
+                          .options = choices};
 constexpr form_item hues{.item = "hues",
                          .label = "Hues",
                          .kind = form_item_kind::boxes,
-                         .field = "colour",
+                         .field = "color",
                          .options = choices};
 constexpr form_item plan{.item = "plan",
                          .label = "Plan",
                          .kind = form_item_kind::choice,
-                         .field = "colour",
+                         .field = "color",
                          .options = choices,
                          .essential = true};
 constexpr form_item older_plan{.item = "older_plan",
                                .label = "Plan",
                                .kind = form_item_kind::choice,
-                               .field = "colour",
+                               .field = "color",
                                .options = choices,
                                .essential = true,
                                .current = false};
@@ -89,11 +89,11 @@ TEST(fill_form, a_text_goes_into_each_of_its_fields) {
 
 TEST(fill_form, of_boxes_the_ticked_ones_get_their_state) {
     constexpr std::array bindings{
-        field_binding{.item = "colour", .option = "red", .field = "Group", .state = "0"},
-        field_binding{.item = "colour", .option = "green", .field = "Group", .state = "1"},
+        field_binding{.item = "color", .option = "red", .field = "Group", .state = "0"},
+        field_binding{.item = "color", .option = "green", .field = "Group", .state = "1"},
         field_binding{.item = "hues", .option = "red", .field = "Red", .state = "1"},
         field_binding{.item = "hues", .option = "green", .field = "Green", .state = "3"}};
-    EXPECT_EQ(filled(with({ticked(colour, {"green"})}), bindings), texts{"Group=1"});
+    EXPECT_EQ(filled(with({ticked(color, {"green"})}), bindings), texts{"Group=1"});
     EXPECT_EQ(filled(with({ticked(hues, {"red", "green"})}), bindings),
               (texts{"Red=1", "Green=3"}));
     EXPECT_EQ(filled(with({ticked(hues, {"green"})}), bindings), texts{"Green=3"});
@@ -192,13 +192,13 @@ TEST(fill_form, is_unmapped_where_a_template_lacks_the_box_of_the_plan) {
     EXPECT_TRUE(fill_form(with({ticked(plan, {"red"})}), without).unmapped);
     EXPECT_TRUE(filled(with({ticked(plan, {"green"})}), bindings).empty()) << "no other box";
     EXPECT_FALSE(fill_form(with({}), without).unmapped) << "no plan is asked for";
-    EXPECT_FALSE(fill_form(with({ticked(colour, {"green"})}), without).unmapped)
+    EXPECT_FALSE(fill_form(with({ticked(color, {"green"})}), without).unmapped)
         << "other boxes may be missing";
 }
 
 TEST(fill_form, is_unmapped_where_nothing_ticks_what_a_form_cannot_do_without) {
     constexpr std::array bindings{red_plan};
-    auto printed = with({ticked(colour, {"green"})});
+    auto printed = with({ticked(color, {"green"})});
     EXPECT_FALSE(fill_form(printed, bindings).unmapped);
     printed.lacks_essential = true;
     EXPECT_TRUE(fill_form(printed, bindings).unmapped);

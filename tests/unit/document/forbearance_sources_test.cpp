@@ -35,7 +35,7 @@ TEST(general_forbearance, lasts_at_most_twelve_months_both_counted) {
 }
 
 TEST(general_forbearance, starts_at_most_three_months_before_the_analysis) {
-    auto draft = general(); // analysed in 2026-08
+    auto draft = general(); // analyzed in 2026-08
     EXPECT_EQ(draft.save({{"general_forbearance_start_month", "2026-05"},
                           {"general_forbearance_end_month", "2026-12"}}),
               accepted);

@@ -68,7 +68,7 @@ refusals intake_draft::save(reflect::json_document const& document,
     return found;
 }
 
-source_judgement intake_draft::judged(bool whole_portfolio) const {
+source_judgment intake_draft::judged(bool whole_portfolio) const {
     return judge_source<documents_law>(source_, state_, context(), whole_portfolio);
 }
 

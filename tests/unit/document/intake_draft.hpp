@@ -5,7 +5,7 @@
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/intake_values.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
-#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/document/vocabulary/source_judgment.hpp"
 #include "tassel/reflect/json_document.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
@@ -90,7 +90,7 @@ class intake_draft {
     [[nodiscard]] intake_context context() const { return {facts_, today_, attached_}; }
 
     /// Of a source that the plan brings, forms are for the locked loans alone.
-    [[nodiscard]] source_judgement judged(bool whole_portfolio = true) const;
+    [[nodiscard]] source_judgment judged(bool whole_portfolio = true) const;
     [[nodiscard]] intake_status status() const { return judged().status; }
     /// The codes of what blocks, or of what is remarked.
     [[nodiscard]] std::vector<std::string> blockers() const { return codes(judged().blockers); }

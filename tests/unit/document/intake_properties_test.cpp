@@ -196,7 +196,7 @@ TEST(intake_properties, reports_never_repeat_a_value_that_is_no_path) {
         reflect::write_json(text, report_intake<documents_law>(draft.judged(), draft.state()));
         for (auto const& entry : draft.state().of(example.source).entries()) {
             auto const& field = *entry.place.field;
-            if (field.shown || field.summarised || entry.value.text.empty()) continue;
+            if (field.shown || field.summarized || entry.value.text.empty()) continue;
             // A choice stands among the choices; anything else stands nowhere.
             if (field.type == intake_type::choice) continue;
             EXPECT_EQ(text.find('"' + entry.value.text + '"'), std::string::npos)

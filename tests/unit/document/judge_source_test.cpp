@@ -23,7 +23,7 @@ class judging : public ::testing::Test {
     [[nodiscard]] intake_status status(intake_source source) const {
         return package.judge(source).status;
     }
-    [[nodiscard]] static std::vector<std::string> ids(source_judgement const& judged) {
+    [[nodiscard]] static std::vector<std::string> ids(source_judgment const& judged) {
         std::vector<std::string> found;
         for (auto const& one : judged.instances)
             found.push_back(one.form_instance_id);
@@ -358,7 +358,7 @@ TEST_F(judging, a_report_says_how_fields_are_put_in) {
               R"("section":"Children"})");
 }
 
-TEST_F(judging, requests_to_holders_are_summarised_without_their_references) {
+TEST_F(judging, requests_to_holders_are_summarized_without_their_references) {
     save(requests_source, R"({"request_record_count":2,"request__1__label":"second",
         "request__1__request_status":"denied","request__1__requested_date":"2026-05-01",
         "request__1__reported_monthly_payment_cents":12345,

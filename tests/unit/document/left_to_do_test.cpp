@@ -80,7 +80,7 @@ class example_steps {
     }
 
     [[nodiscard]] std::vector<form_instance> const& instances() const {
-        return source_.judgement.instances;
+        return source_.judgment.instances;
     }
     [[nodiscard]] std::vector<todo_step> of(form_instance const& instance,
                                             form_template const& used) const {
@@ -96,7 +96,7 @@ class example_steps {
         }
         auto const& layout =
             rules::forms::registry.layouts[static_cast<std::size_t>(instance.form->source)];
-        text_catalogue const english;
+        text_catalog const english;
         detail::step_maker maker{
             copy, layout, context, attachments_, rules::documents::todo_texts, english};
         return maker.make("somebody", false);
@@ -104,7 +104,7 @@ class example_steps {
 
   private:
     intake_draft const& draft_;
-    source_judgement judged_;
+    source_judgment judged_;
     viewed_source source_;
     std::vector<attachment> attachments_;
 };

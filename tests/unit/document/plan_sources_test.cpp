@@ -93,7 +93,7 @@ TEST(consolidation_application, has_two_references_and_no_third) {
 }
 
 TEST(consolidation_application, waits_for_a_grace_period_only_where_there_is_one) {
-    auto draft = consolidation(); // analysed in 2026-08
+    auto draft = consolidation(); // analyzed in 2026-08
     auto const wait_until = [&](char const* month) {
         return draft.save({{"consolidation_grace_period_end_month", month}});
     };
@@ -264,14 +264,14 @@ TEST(ffel_guidance, reports_terms_of_a_month_to_thirty_years) {
               refused("ffel_holder_record_count", "out_of_range"));
 }
 
-TEST(ffel_guidance, summarises_neither_references_nor_incomes) {
+TEST(ffel_guidance, summarizes_neither_references_nor_incomes) {
     auto const& definition = documents_law::intake_definitions[static_cast<std::size_t>(
         intake_source::ffel_repayment_plan_holder_guidance)];
-    words summarised;
+    words summarized;
     for (auto const& field : definition.groups[0].fields) {
-        if (field.summarised) summarised.emplace_back(field.name.view());
+        if (field.summarized) summarized.emplace_back(field.name.view());
     }
-    EXPECT_EQ(summarised, (words{"label", "request_status", "requested_date", "decision_date",
+    EXPECT_EQ(summarized, (words{"label", "request_status", "requested_date", "decision_date",
                                  "reported_monthly_payment_cents", "reported_first_payment_date",
                                  "reported_term_months", "annual_review_date"}));
 }

@@ -168,10 +168,10 @@ TEST(prefill_intake, starts_nothing) {
     auto const& viewed = *view.find(source);
     EXPECT_FALSE(viewed.counts());
     EXPECT_FALSE(viewed.has_intake);
-    EXPECT_EQ(viewed.judgement.status, intake_status::not_started);
+    EXPECT_EQ(viewed.judgment.status, intake_status::not_started);
     EXPECT_TRUE(view.required_fields.empty());
     int provided = 0;
-    for (auto const& one : viewed.judgement.fields) {
+    for (auto const& one : viewed.judgment.fields) {
         if (!one.identity && one.status == field_status::provided) ++provided;
     }
     EXPECT_EQ(provided, 7); // with the number of records

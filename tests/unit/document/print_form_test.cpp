@@ -205,30 +205,30 @@ TEST_F(printing, pieces_and_items_wait_for_their_condition) {
 
 TEST_F(printing, a_box_is_ticked_by_its_choice_its_answer_or_its_condition) {
     static constexpr auto has_text = provided("a_text");
-    static constexpr std::array colours{
+    static constexpr std::array colors{
         form_option{.option = "red", .label = "Red"},
         form_option{.option = "green", .label = "Green"},
         form_option{.option = "other", .label = "Other", .when = has_text}};
     static constexpr std::array answers{form_option{.option = "yes", .label = "Yes"},
                                         form_option{.option = "no", .label = "No"}};
-    form_item const colour{
-        .item = "i", .kind = form_item_kind::boxes, .field = "a_choice", .options = colours};
+    form_item const color{
+        .item = "i", .kind = form_item_kind::boxes, .field = "a_choice", .options = colors};
     form_item const answer{
         .item = "i", .kind = form_item_kind::choice, .field = "a_boolean", .options = answers};
-    EXPECT_EQ(ticked(colour), texts{});
+    EXPECT_EQ(ticked(color), texts{});
     EXPECT_EQ(ticked(answer), texts{}) << "no answer is not a no";
     save(every_type_source, R"({"a_choice":"green","a_boolean":false})");
-    EXPECT_EQ(ticked(colour), texts{"green"});
+    EXPECT_EQ(ticked(color), texts{"green"});
     EXPECT_EQ(ticked(answer), texts{"no"});
     save(every_type_source, R"({"a_choice":"blue","a_boolean":true})");
-    EXPECT_EQ(ticked(colour), texts{}) << "no box says so";
+    EXPECT_EQ(ticked(color), texts{}) << "no box says so";
     EXPECT_EQ(ticked(answer), texts{"yes"});
     save(every_type_source, R"({"a_choice":"red","a_text":"too"})");
-    EXPECT_EQ(ticked(colour), (texts{"red", "other"}));
-    auto one_of = colour;
+    EXPECT_EQ(ticked(color), (texts{"red", "other"}));
+    auto one_of = color;
     one_of.kind = form_item_kind::choice;
     EXPECT_EQ(ticked(one_of), texts{"red"}) << "the first alone";
-    auto const printed = print(colour);
+    auto const printed = print(color);
     EXPECT_EQ(printed.items.at(0).field_ids, (texts{"a_text", "a_choice"}));
     EXPECT_EQ(printed.items.at(0).text, "");
 }

@@ -15,12 +15,12 @@ namespace {
 
 class printed_as : public printing {
   protected:
-    [[nodiscard]] source_judgement judge(std::vector<unfit_value> const& unfit) const {
+    [[nodiscard]] source_judgment judge(std::vector<unfit_value> const& unfit) const {
         return judge_source<sample_law>(branch_source, package.state,
                                         {package.facts, package.today, package.attached, unfit},
                                         true);
     }
-    [[nodiscard]] static judged_field const* find(source_judgement const& judged,
+    [[nodiscard]] static judged_field const* find(source_judgment const& judged,
                                                   std::string_view field_id) {
         auto const found =
             std::find_if(judged.fields.begin(), judged.fields.end(),

@@ -13,7 +13,7 @@ namespace tassel::test {
 
 using words = std::vector<std::string>;
 
-/// The facts of a sample export, analysed on 2026-08-01 for a single borrower.
+/// The facts of a sample export, analyzed on 2026-08-01 for a single borrower.
 document_facts facts_of_export(std::string const& name, words const& locked = {});
 
 /// A chosen consolidation leaves these out.

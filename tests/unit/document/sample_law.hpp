@@ -38,7 +38,7 @@ inline constexpr std::array identity{
 };
 
 // --- every type ----------------------------------------------------------------------------------
-inline constexpr std::array<plain_text, 3> colours{"red", "green", "blue"};
+inline constexpr std::array<plain_text, 3> colors{"red", "green", "blue"};
 inline constexpr std::array every_type{
     intake_field{.name = "a_text", .label = "Text", .minimum = 2, .maximum = 5},
     intake_field{.name = "a_short_text",
@@ -84,7 +84,7 @@ inline constexpr std::array every_type{
     intake_field{.name = "a_choice",
                  .label = "Choice",
                  .type = intake_type::choice,
-                 .choices = colours,
+                 .choices = colors,
                  .shown = true},
     intake_field{.name = "a_ssn", .label = "SSN", .type = intake_type::social_security_number},
     intake_field{.name = "a_taxpayer_id", .label = "EIN", .type = intake_type::taxpayer_id},
@@ -194,29 +194,29 @@ inline constexpr std::array child_groups{intake_group{.name = "child",
                                                       .faults = child_faults,
                                                       .warnings = child_warnings}};
 
-// --- a fixed number of records, and requests that are summarised
+// --- a fixed number of records, and requests that are summarized
 inline constexpr std::array reference_fields{
     intake_field{.name = "name", .label = "Name", .minimum = 1, .maximum = 20}};
 inline constexpr std::array<plain_text, 2> statuses{"requested", "denied"};
 inline constexpr std::array request_fields{
     intake_field{
-        .name = "label", .label = "Holder", .type = intake_type::holder_label, .summarised = true},
+        .name = "label", .label = "Holder", .type = intake_type::holder_label, .summarized = true},
     intake_field{.name = "request_status",
                  .label = "Status",
                  .type = intake_type::choice,
                  .choices = statuses,
-                 .summarised = true},
+                 .summarized = true},
     intake_field{.name = "requested_date",
                  .label = "Day",
                  .type = intake_type::date,
                  .required = never_required,
-                 .summarised = true},
+                 .summarized = true},
     intake_field{.name = "reported_monthly_payment_cents",
                  .label = "Payment",
                  .type = intake_type::cents,
                  .maximum = largest_intake_amount,
                  .required = never_required,
-                 .summarised = true},
+                 .summarized = true},
     intake_field{.name = "confirmation_reference",
                  .label = "Reference",
                  .maximum = 60,
@@ -377,7 +377,7 @@ struct sample_package {
                                           {facts, today, attached}, "", faults);
         return faults.take();
     }
-    [[nodiscard]] source_judgement judge(intake_source source, bool whole_portfolio = true) const {
+    [[nodiscard]] source_judgment judge(intake_source source, bool whole_portfolio = true) const {
         return judge_source<sample_law>(source, state, {facts, today, attached}, whole_portfolio);
     }
     /// `<status>`, with `!` where it is required; empty where there is no such field.

@@ -63,7 +63,7 @@ inline json_row facts_of(json_row const& row) {
     for (auto const* number : {"minimum", "maximum"})
         facts[number] = or_nothing(row, number, "0");
     for (auto const* flag :
-         {"must_be_true", "once_in_group", "shown", "summarised", "grid_letters"})
+         {"must_be_true", "once_in_group", "shown", "summarized", "grid_letters"})
         facts[flag] = or_nothing(row, flag, "false");
     facts["type"] = or_nothing(row, "type");
     facts["choices"] = or_nothing(row, "choices");
@@ -97,7 +97,7 @@ inline json_row facts_of(intake_field const& field) {
             {"must_be_true", flag(field.must_be_true)},
             {"once_in_group", flag(field.once_in_group)},
             {"shown", flag(field.shown)},
-            {"summarised", flag(field.summarised)},
+            {"summarized", flag(field.summarized)},
             {"grid_letters", flag(field.grid_letters)}};
 }
 

@@ -142,7 +142,7 @@ TEST(pdf_check, says_the_worst) {
               "scripted");
 }
 
-TEST(pdf_check, lets_harmless_neighbours_pass) {
+TEST(pdf_check, lets_harmless_neighbors_pass) {
     EXPECT_EQ(
         verdict_on(one_page_pdf("/OpenAction [3 0 R /Fit]",
                                 "/Annots [<< /Subtype /Link /A << /S /URI /URI (https://a) >> "

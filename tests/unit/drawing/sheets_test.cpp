@@ -130,14 +130,14 @@ TEST(sheets, are_written_in_the_language_of_their_form) {
     constexpr std::array entries{
         translation{"Loans to consolidate", "Pr\u00E9stamos"}, translation{"In grace", "En gracia"},
         translation{"Page {} of {}", "nothing of it is asked for here"}, translation{"No", "No"}};
-    constexpr auto sorted = catalogued(entries);
+    constexpr auto sorted = catalogd(entries);
     auto other = head;
     other.translate = {"es-US", sorted};
     auto const translated = compose_sheets(other, rows(1, 1));
     auto const& page = translated.pages[0];
     EXPECT_TRUE(testing::shows(page, "Pr\u00E9stamos"));
     EXPECT_TRUE(testing::shows(page, "En gracia"));
-    EXPECT_TRUE(testing::shows(page, "13 Loan type")); // what the catalogue lacks
+    EXPECT_TRUE(testing::shows(page, "13 Loan type")); // what the catalog lacks
 
     other.translate = rules::spanish_texts;
     other.specimen = true;

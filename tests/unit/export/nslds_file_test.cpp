@@ -222,13 +222,13 @@ TEST(nslds_labels, that_are_not_known_are_listed_without_values) {
              "JONATHAN SMITH phone:1\nssn 123456789:2\nwww.example.test/a:3\n");
     ASSERT_EQ(codes(result), warnings{unrecognized_labels});
     EXPECT_EQ(result.warnings[0].message,
-              "Labels that are not recognised: \"New Label 2027\", and others.");
+              "Labels that are not recognized: \"New Label 2027\", and others.");
 }
 
 TEST(nslds_labels, that_hold_what_other_lines_say_of_the_borrower_are_not_named) {
     auto const result = read(file_of({{}}) + "Sampletown branch:1\nPerson of record:1\n");
     ASSERT_EQ(codes(result), warnings{unrecognized_labels});
-    EXPECT_EQ(result.warnings[0].message, "The text has lines that are not recognised.");
+    EXPECT_EQ(result.warnings[0].message, "The text has lines that are not recognized.");
 }
 
 TEST(nslds_labels, at_most_fifty_are_listed) {

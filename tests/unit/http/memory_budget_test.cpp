@@ -10,14 +10,14 @@ ip_address address(std::string_view text) {
     return parse_address(text).value();
 }
 
-payer owned_by(std::string owner, bool favoured = false) {
-    return {.address = {}, .owner = std::move(owner), .favoured = favoured};
+payer owned_by(std::string owner, bool favored = false) {
+    return {.address = {}, .owner = std::move(owner), .favored = favored};
 }
 
 class memory_budget_test : public ::testing::Test {
   protected:
     memory_budget budget_{
-        {.all = 1'000, .unreserved = 600, .address = 400, .owner = 300, .favoured_owner = 500}};
+        {.all = 1'000, .unreserved = 600, .address = 400, .owner = 300, .favored_owner = 500}};
     memory_budget::lease first_{budget_, address("192.0.2.1")};
     memory_budget::lease second_{budget_, address("192.0.2.1")};
 };
@@ -26,9 +26,9 @@ TEST_F(memory_budget_test, an_address_has_a_share_and_ipv6_counts_by_64_bits) {
     EXPECT_TRUE(first_.hold(400));
     EXPECT_FALSE(second_.hold(1));
     memory_budget::lease one{budget_, address("2001:db8::1")};
-    memory_budget::lease neighbour{budget_, address("2001:db8::2")};
+    memory_budget::lease neighbor{budget_, address("2001:db8::2")};
     EXPECT_TRUE(one.hold(200));
-    EXPECT_FALSE(neighbour.hold(201));
+    EXPECT_FALSE(neighbor.hold(201));
     EXPECT_EQ(budget_.held(), 600U);
     EXPECT_EQ(budget_.refused(), 2U);
 }
@@ -63,7 +63,7 @@ TEST_F(memory_budget_test, what_is_held_passes_to_whoever_pays_or_is_given_up) {
     EXPECT_TRUE(other.hold(400));
 }
 
-TEST_F(memory_budget_test, the_favoured_have_what_is_reserved_and_no_more) {
+TEST_F(memory_budget_test, the_favored_have_what_is_reserved_and_no_more) {
     memory_budget::lease other{budget_, address("198.51.100.1")};
     EXPECT_TRUE(first_.hold(400));
     EXPECT_TRUE(other.hold(200));
@@ -84,7 +84,7 @@ TEST(gathered_body_test, holds_as_much_as_it_has_room_for) {
                           .unreserved = 1 << 20,
                           .address = 200'000,
                           .owner = 1 << 20,
-                          .favoured_owner = 1 << 20}};
+                          .favored_owner = 1 << 20}};
     memory_budget::lease lease{budget, address("192.0.2.1")};
     gathered_body body{lease, 150'000};
     std::string const piece(50'000, 'x');

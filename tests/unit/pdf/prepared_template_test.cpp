@@ -115,7 +115,7 @@ TEST(PreparedTemplate, FindsNamesInUtf16) {
     EXPECT_FALSE(field.has_action);
 }
 
-TEST(PreparedTemplate, KeepsColourAndFrame) {
+TEST(PreparedTemplate, KeepsColorAndFrame) {
     auto const seen = filled({text(names::city, "Omaha"), text(names::amount, "1234.56")});
     EXPECT_NE(at(seen, names::city).widgets.at(0).content.find("0 0 1 rg"), std::string::npos);
     auto const content = at(seen, names::amount).widgets.at(0).content;

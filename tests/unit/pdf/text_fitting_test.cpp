@@ -86,7 +86,7 @@ TEST(TextFitting, AlignsALine) {
     EXPECT_EQ(fit(space, "00")->runs.at(0).x, 2'000);
     space.aligned = alignment::right; // 2 * 0.556 * 11 points wide
     EXPECT_EQ(fit(space, "00")->runs.at(0).x, 100'000 - 2'000 - 12'232);
-    space.aligned = alignment::centre;
+    space.aligned = alignment::center;
     EXPECT_EQ(fit(space, "00")->runs.at(0).x, (100'000 - 12'232) / 2);
 }
 

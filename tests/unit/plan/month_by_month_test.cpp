@@ -30,7 +30,7 @@ TEST(simulate, a_payment_is_never_above_what_is_owed) {
     EXPECT_EQ(outcome.final_payment, outcome.first_payment);
 }
 
-TEST(simulate, unpaid_interest_accrues_without_capitalising) {
+TEST(simulate, unpaid_interest_accrues_without_capitalizing) {
     auto const outcome = simulate({.principal = dollars(12'000),
                                    .rate = basis_points(1'000),
                                    .payments = {dollars(40)},

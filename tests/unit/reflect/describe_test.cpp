@@ -20,12 +20,12 @@ TEST(describe, members_are_named_in_order) {
 }
 
 TEST(describe, enumerators_go_round) {
-    for (auto const value : enumerator_values<sample::colour>)
-        EXPECT_EQ(enumerator_named<sample::colour>(enumerator_name(value)), value);
-    EXPECT_EQ(enumerator_name(sample::colour::default_), "default");
-    EXPECT_FALSE(enumerator_named<sample::colour>("default_"));
-    EXPECT_FALSE(enumerator_named<sample::colour>(""));
-    EXPECT_EQ(enumerator_name(static_cast<sample::colour>(99)), "");
+    for (auto const value : enumerator_values<sample::color>)
+        EXPECT_EQ(enumerator_named<sample::color>(enumerator_name(value)), value);
+    EXPECT_EQ(enumerator_name(sample::color::default_), "default");
+    EXPECT_FALSE(enumerator_named<sample::color>("default_"));
+    EXPECT_FALSE(enumerator_named<sample::color>(""));
+    EXPECT_EQ(enumerator_name(static_cast<sample::color>(99)), "");
 }
 
 TEST(describe, fault_codes_are_those_of_the_contract) {

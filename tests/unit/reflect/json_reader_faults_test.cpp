@@ -62,7 +62,7 @@ TEST(json_reader_faults, a_wrong_type) {
     expect_fault(with(":5", ":null"), "amount_cents", code::wrong_type);
     expect_fault(with("true", "\"true\""), "ready", code::wrong_type);
     expect_fault(with("true", "1"), "ready", code::wrong_type);
-    expect_fault(with("\"red\"", "0"), "colour", code::wrong_type);
+    expect_fault(with("\"red\"", "0"), "color", code::wrong_type);
     expect_fault(with("{\"count\":1}", "[]"), "first", code::wrong_type);
     expect_fault(with("[]", "{}"), "parts", code::wrong_type);
     expect_fault(with("[]", "[[]]"), "parts[0]", code::wrong_type);
@@ -91,10 +91,10 @@ TEST(json_reader_faults, leading_zeros_and_signs_are_no_json) {
 }
 
 TEST(json_reader_faults, a_choice_that_is_not_offered) {
-    expect_fault(with("\"red\"", "\"blue\""), "colour", code::not_allowed);
-    expect_fault(with("\"red\"", "\"RED\""), "colour", code::not_allowed);
-    expect_fault(with("\"red\"", "\"default_\""), "colour", code::not_allowed);
-    expect_fault(with("\"red\"", "\"red\\u0000\""), "colour", code::not_allowed);
+    expect_fault(with("\"red\"", "\"blue\""), "color", code::not_allowed);
+    expect_fault(with("\"red\"", "\"RED\""), "color", code::not_allowed);
+    expect_fault(with("\"red\"", "\"default_\""), "color", code::not_allowed);
+    expect_fault(with("\"red\"", "\"red\\u0000\""), "color", code::not_allowed);
     EXPECT_EQ(faults_of(with("\"red\"", "\"\""))[0].message, "must be one of red, green, default");
 }
 
@@ -136,13 +136,13 @@ TEST(json_reader_faults, an_unknown_name_is_repeated_only_where_it_is_near_a_kno
 TEST(json_reader_faults, all_are_given_at_once_in_schema_order_unknown_ones_last) {
     auto const faults = faults_of(
         R"({"Numbers":1,"numbers":[1,"2",3.5],"parts":[{"count":1},{"label":3,"cont":0},7],)"
-        R"("first":{"count":10},"colour":"blue","ready":0,"since":"x","name":1,"name":2,"a b":0})");
+        R"("first":{"count":10},"color":"blue","ready":0,"since":"x","name":1,"name":2,"a b":0})");
     std::vector<fault> const expected{
         {"name", code::duplicate_member, "is given more than once"},
         {"amount_cents", code::required, "is required"},
         {"since", code::bad_format, "must be a calendar date in the form YYYY-MM-DD"},
         {"ready", code::wrong_type, "must be true or false"},
-        {"colour", code::not_allowed, "must be one of red, green, default"},
+        {"color", code::not_allowed, "must be one of red, green, default"},
         {"first.count", code::out_of_range, "must be from 1 to 9"},
         {"parts[1].count", code::required, "is required"},
         {"parts[1].label", code::wrong_type, "must be a string"},

@@ -78,11 +78,11 @@ std::string schema(Law const& law) {
 TEST(json_schema, describes_every_kind_of_member) {
     EXPECT_EQ(schema<sample::whole>(sample::no_law{}),
               R"({"type":"object","additionalProperties":false,)"
-              R"("required":["name","amount_cents","ready","colour","first","parts"],)"
+              R"("required":["name","amount_cents","ready","color","first","parts"],)"
               R"("properties":{"name":{"type":"string"},)"
               R"("amount_cents":{"type":"integer","minimum":0,"maximum":1000},)"
               R"("since":{"type":"string","format":"date"},"ready":{"type":"boolean"},)"
-              R"("colour":{"type":"string","enum":["red","green","default"]},)"
+              R"("color":{"type":"string","enum":["red","green","default"]},)"
               R"("first":{"type":"object","additionalProperties":false,"required":["count"],)"
               R"("properties":{"count":{"type":"integer","minimum":1,"maximum":9},)"
               R"("label":{"type":"string"}}},)"

@@ -25,12 +25,12 @@ TEST(json_writer, writes_members_in_order_and_leaves_absent_ones_out) {
     value.first.count = 1;
     EXPECT_EQ(written(value), sample::sound_text);
     value.since = "2026-07-01"_date;
-    value.colour = sample::colour::default_;
+    value.color = sample::color::default_;
     value.parts = {{.count = 2, .label = ""}, {.count = -3}};
     value.numbers = {1, 2};
     EXPECT_EQ(written(value),
               R"({"name":"n","amount_cents":5,"since":"2026-07-01","ready":true,)"
-              R"("colour":"default","first":{"count":1},"parts":[{"count":2,"label":""},)"
+              R"("color":"default","first":{"count":1},"parts":[{"count":2,"label":""},)"
               R"({"count":-3}],"numbers":[1,2]})");
 }
 

@@ -14,8 +14,8 @@
 
 namespace tassel::sample {
 
-enum class colour { red, green, default_ };
-BOOST_DESCRIBE_ENUM(colour, red, green, default_)
+enum class color { red, green, default_ };
+BOOST_DESCRIBE_ENUM(color, red, green, default_)
 
 struct part {
     std::int64_t count = 0;
@@ -28,12 +28,12 @@ struct whole {
     cents amount_cents{};
     std::optional<civil_date> since{};
     bool ready = false;
-    sample::colour colour{};
+    sample::color color{};
     part first{};
     std::vector<part> parts{};
     std::optional<std::vector<std::int64_t>> numbers{};
 };
-BOOST_DESCRIBE_STRUCT(whole, (), (name, amount_cents, since, ready, colour, first, parts, numbers))
+BOOST_DESCRIBE_STRUCT(whole, (), (name, amount_cents, since, ready, color, first, parts, numbers))
 
 constexpr auto constraints_of(std::type_identity<whole>) {
     return reflect::constraint_list(
@@ -48,6 +48,6 @@ struct no_law {};
 
 /// A text that has no fault.
 inline constexpr std::string_view sound_text =
-    R"({"name":"n","amount_cents":5,"ready":true,"colour":"red","first":{"count":1},"parts":[]})";
+    R"({"name":"n","amount_cents":5,"ready":true,"color":"red","first":{"count":1},"parts":[]})";
 
 } // namespace tassel::sample

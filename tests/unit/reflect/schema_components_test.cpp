@@ -50,15 +50,15 @@ TEST(schema_components, write_each_type_once_under_its_own_name) {
     EXPECT_EQ(place_and_definitions<std::vector<sample::whole>>(),
               R"({"place":{"type":"array","items":{"$ref":"#/components/schemas/whole"}},)"
               R"("schemas":{"whole":{"type":"object","additionalProperties":false,)"
-              R"("required":["name","amount_cents","ready","colour","first","parts"],)"
+              R"("required":["name","amount_cents","ready","color","first","parts"],)"
               R"("properties":{"name":{"type":"string"},)"
               R"("amount_cents":{"type":"integer","minimum":0,"maximum":1000},)"
               R"("since":{"type":"string","format":"date"},"ready":{"type":"boolean"},)"
-              R"("colour":{"$ref":"#/components/schemas/colour"},)"
+              R"("color":{"$ref":"#/components/schemas/color"},)"
               R"("first":{"$ref":"#/components/schemas/part"},)"
               R"("parts":{"type":"array","items":{"$ref":"#/components/schemas/part"}},)"
               R"("numbers":{"type":"array","items":{"type":"integer"}}}},)"
-              R"("colour":{"type":"string","enum":["red","green","default"]},)"
+              R"("color":{"type":"string","enum":["red","green","default"]},)"
               R"("part":{"type":"object","additionalProperties":false,"required":["count"],)"
               R"("properties":{"count":{"type":"integer","minimum":1,"maximum":9},)"
               R"("label":{"type":"string"}}}}})");
@@ -101,14 +101,14 @@ TEST(schema_components, take_another_definition_for_a_type) {
     sample_writer writer{text};
     sample::no_law const law;
     sample_schemas schemas{law};
-    schemas.define<sample::colour>([](sample_writer& out, sample::no_law const&, sample_schemas&) {
+    schemas.define<sample::color>([](sample_writer& out, sample::no_law const&, sample_schemas&) {
         out.member("type", std::string_view{"integer"});
     });
     writer.begin_object();
-    schemas.write_schema<sample::colour>(writer);
+    schemas.write_schema<sample::color>(writer);
     schemas.write_definitions(writer);
     writer.end_object();
-    EXPECT_EQ(text, R"({"$ref":"#/components/schemas/colour","colour":{"type":"integer"}})");
+    EXPECT_EQ(text, R"({"$ref":"#/components/schemas/color","color":{"type":"integer"}})");
 }
 
 } // namespace

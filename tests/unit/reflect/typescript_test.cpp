@@ -19,7 +19,7 @@ TEST(typescript, declares_a_type_after_the_types_that_it_refers_to) {
                              "  amount_cents: number;\n"
                              "  since?: string;\n"
                              "  ready: boolean;\n"
-                             "  colour: 'red' | 'green' | 'default';\n"
+                             "  color: 'red' | 'green' | 'default';\n"
                              "  first: Part;\n"
                              "  parts: Part[];\n"
                              "  numbers?: number[];\n"

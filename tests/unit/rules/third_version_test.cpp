@@ -46,7 +46,7 @@ analysis_function analyze_of(std::string_view version) {
                                 })
         .value_or(nullptr);
 }
-analysis_snapshot analysed(std::string_view version) {
+analysis_snapshot analyzed(std::string_view version) {
     reflect::fault_list faults;
     auto const input = read_analysis_request<third_version>(request, faults);
     EXPECT_TRUE(input) << "a question that was dropped is still taken";
@@ -65,7 +65,7 @@ plan_option const& quote_of(analysis_snapshot const& snapshot, std::string_view 
 TEST(third_version, is_chosen_by_its_name) {
     for (auto const version : versions::versions) {
         ASSERT_NE(analyze_of(version), nullptr);
-        EXPECT_EQ(analysed(version).rule_version.view(), version);
+        EXPECT_EQ(analyzed(version).rule_version.view(), version);
     }
     EXPECT_EQ(versions::versions.back(), "2027.01.31.1");
     EXPECT_EQ(analyze_of("2027.01.31.2"), nullptr);
@@ -73,7 +73,7 @@ TEST(third_version, is_chosen_by_its_name) {
 }
 
 TEST(third_version, quotes_its_new_plan_behind_the_others) {
-    auto const snapshot = analysed("2027.01.31.1");
+    auto const snapshot = analyzed("2027.01.31.1");
     ASSERT_EQ(snapshot.plan_quotes.size(), 16U);
     auto const& added = snapshot.plan_quotes.back();
     EXPECT_EQ(added.plan_id.view(), std::string_view{"direct_fifteen_years"});
@@ -89,7 +89,7 @@ TEST(third_version, quotes_its_new_plan_behind_the_others) {
 
 TEST(third_version, uses_its_own_guideline) {
     auto const payment = [](std::string_view version) {
-        return quote_of(analysed(version), "direct_ibr").monthly_payment_cents;
+        return quote_of(analyzed(version), "direct_ibr").monthly_payment_cents;
     };
     EXPECT_EQ(payment("2027.01.31.1"), cents{18'125}); // above 150 % of 17,000.00
     EXPECT_EQ(payment("2026.12.31.1"), cents{20'075});
@@ -100,7 +100,7 @@ TEST(third_version, uses_its_own_guideline) {
 TEST(third_version, takes_the_answer_to_a_question_that_it_dropped_and_makes_nothing_of_it) {
     for (auto const version : versions::versions) {
         SCOPED_TRACE(version);
-        auto const screening = analysed(version).document_screening.value();
+        auto const screening = analyzed(version).document_screening.value();
         ASSERT_EQ(screening.size(), 2U);
         auto const& dropped = screening[0];
         EXPECT_EQ(dropped.question_id, "temporary_payment_relief");
@@ -116,7 +116,7 @@ TEST(third_version, takes_the_answer_to_a_question_that_it_dropped_and_makes_not
 
 TEST(third_version, leaves_those_before_it_as_they_were) {
     for (std::string_view const version : {"2026.07.31.2", "2026.11.30.1", "2026.12.31.1"}) {
-        auto const snapshot = analysed(version);
+        auto const snapshot = analyzed(version);
         EXPECT_EQ(snapshot.plan_quotes.size(), 15U);
         EXPECT_THROW((void)quote_of(snapshot, "direct_fifteen_years"), std::out_of_range);
     }

@@ -1,4 +1,4 @@
-// The colours and measures of the page as the element has them: under names of its own, with system
+// The colors and measures of the page as the element has them: under names of its own, with system
 // fonts, dark where the person or the attribute `theme` says so.
 import { unsafeCSS } from 'lit';
 import tokens from '../style/tokens.css?inline';

@@ -4,7 +4,7 @@ import type { ExportRequest, LoanPortfolio } from 'tassel/analysis';
 type Label = NonNullable<ExportRequest['source_label']>;
 type Format = NonNullable<LoanPortfolio['detected_format']>;
 
-/** What a text is taken for that nobody labelled. */
+/** What a text is taken for that nobody labeled. */
 export const usualLabel: Label = 'studentaid_text_export';
 
 /** What a text of a kind is sent as; the files of a merge have labels of their own. */

@@ -1,4 +1,4 @@
-// Templates in another language: each run of text between two tags is one text of the catalogue,
+// Templates in another language: each run of text between two tags is one text of the catalog,
 // with a gap for every value in it, and so is each attribute that is read out or shown.
 type Say = (text: string) => string;
 
@@ -16,7 +16,7 @@ const anyGap = /[\u0001\u0002]/;
 const parts = /<!--[^]*?-->|<[^>]*>|[^<]+/g;
 const attributes = /\b(aria-label|title|placeholder|alt|label)=("[^"]*"|\u0001)/g;
 
-/** A run of text as the catalogue has it: one space between words, `{}` for a value. */
+/** A run of text as the catalog has it: one space between words, `{}` for a value. */
 export const unitOf = (run: string): string =>
   run.replaceAll(gap, '{}').replace(/\s+/g, ' ').trim();
 

@@ -1,4 +1,4 @@
-// What every shadow tree has in common. Colours and measures are inherited: from the page, or from
+// What every shadow tree has in common. Colors and measures are inherited: from the page, or from
 // the outermost element where somebody else's page has it.
 import { css } from 'lit';
 

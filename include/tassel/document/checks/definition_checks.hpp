@@ -89,7 +89,7 @@ namespace detail {
                                            bool nested) {
     return is_unnumbered(field.name) && !field.label.empty() && choices_are_sane(field) &&
            bounds_are_sane(field) && flags_are_sane(field, group != nullptr) &&
-           (!field.summarised || (group != nullptr && !nested && is_in_summary(field)));
+           (!field.summarized || (group != nullptr && !nested && is_in_summary(field)));
 }
 
 [[nodiscard]] constexpr bool group_is_sane(intake_group const& group, bool nested) {

@@ -24,7 +24,7 @@ constexpr void visit_fields(std::span<intake_field const> fields, Visit& visit) 
 
 /// The texts of a source or a group about answers.
 template <class Part, class Visit>
-constexpr void visit_judgements(Part const& part, Visit& visit) {
+constexpr void visit_judgments(Part const& part, Visit& visit) {
     for (auto const& one : part.faults)
         visit(one.message);
     for (auto const& one : part.blockers)
@@ -38,7 +38,7 @@ constexpr void visit_groups(std::span<intake_group const> groups, Visit& visit) 
     for (auto const& one : groups) {
         visit(one.label);
         visit_fields(one.fields, visit);
-        visit_judgements(one, visit);
+        visit_judgments(one, visit);
         visit_groups(one.nested, visit);
     }
 }
@@ -54,7 +54,7 @@ constexpr void for_each_intake_text(Visit& visit) {
         visit(source.title);
         detail::visit_fields(source.fields, visit);
         detail::visit_groups(source.groups, visit);
-        detail::visit_judgements(source, visit);
+        detail::visit_judgments(source, visit);
     }
     for (auto const& one : Law::choice_labels)
         visit(one.label);

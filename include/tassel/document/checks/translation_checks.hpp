@@ -4,7 +4,7 @@
 
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
-#include "tassel/core/text_catalogue.hpp"
+#include "tassel/core/text_catalog.hpp"
 #include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
@@ -127,18 +127,18 @@ constexpr void for_each_package_text(Visit& visit) {
 
 /// Marks the entries of a catalog that some text uses.
 template <std::size_t Count>
-class catalogue_reader {
+class catalog_reader {
   public:
-    explicit constexpr catalogue_reader(text_catalogue const& catalogue) : catalogue_{catalogue} {}
+    explicit constexpr catalog_reader(text_catalog const& catalog) : catalog_{catalog} {}
 
     constexpr void operator()(plain_text text) {
         if (text.empty()) return;
-        auto const* const entry = catalogue_.find(text.view());
+        auto const* const entry = catalog_.find(text.view());
         if (entry == nullptr) {
             if (missing_.empty()) missing_ = text.view();
             return;
         }
-        used_[static_cast<std::size_t>(entry - catalogue_.entries().data())] = true;
+        used_[static_cast<std::size_t>(entry - catalog_.entries().data())] = true;
     }
 
     /// The first text without an entry; empty if every text has one.
@@ -146,21 +146,21 @@ class catalogue_reader {
     /// The first entry that no text uses; empty if every entry is used.
     [[nodiscard]] constexpr std::string_view unused() const noexcept {
         for (std::size_t i = 0; i < Count; ++i) {
-            if (!used_[i]) return catalogue_.entries()[i].english.view();
+            if (!used_[i]) return catalog_.entries()[i].english.view();
         }
         return {};
     }
 
   private:
-    text_catalogue const& catalogue_;
+    text_catalog const& catalog_;
     std::array<bool, Count> used_{};
     std::string_view missing_{};
 };
 
 /// The first entry that is listed twice, is empty, or has a different number of gaps than the
 /// English text; empty if there is none.
-[[nodiscard]] constexpr std::string_view unsound_entry(text_catalogue const& catalogue) {
-    auto const entries = catalogue.entries();
+[[nodiscard]] constexpr std::string_view unsound_entry(text_catalog const& catalog) {
+    auto const entries = catalog.entries();
     for (std::size_t i = 0; i < entries.size(); ++i) {
         auto const [english, translated] = entries[i];
         bool const twice = i != 0 && entries[i - 1].english == english;

@@ -13,7 +13,7 @@
 #include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
-#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/document/vocabulary/source_judgment.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 #include "tassel/document/vocabulary/field_place.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
-#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/document/vocabulary/source_judgment.hpp"
 
 #include <algorithm>
 #include <span>

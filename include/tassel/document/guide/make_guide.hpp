@@ -40,7 +40,7 @@ struct guide_parts {
     std::span<field_name const> borrower_name;
     bundle_texts const& texts; ///< in the guide's language
     form_language language = form_language::english;
-    text_catalogue translate{}; ///< translates all other texts into that language
+    text_catalog translate{}; ///< translates all other texts into that language
 };
 
 namespace detail {
@@ -204,7 +204,7 @@ class guide_maker {
                                                   std::string_view role) const {
         auto const* const viewed = parts_.view.find(source);
         if (viewed == nullptr) return nullptr;
-        for (auto const& one : viewed->judgement.definition->roles) {
+        for (auto const& one : viewed->judgment.definition->roles) {
             if (one.role.view() == role) return &one;
         }
         return nullptr;
@@ -221,16 +221,16 @@ class guide_maker {
     }
 
     void guide_source(viewed_source const& source) {
-        auto const& definition = *source.judgement.definition;
+        auto const& definition = *source.judgment.definition;
         auto const id = source.carried.source_id;
         guided_step step{.title = worded(definition.title)};
-        if (source.judgement.handoff_url) {
-            step.texts.push_back(said(texts_.asked_online, {source.judgement.handoff_url->view()}));
+        if (source.judgment.handoff_url) {
+            step.texts.push_back(said(texts_.asked_online, {source.judgment.handoff_url->view()}));
         }
         for (source_guidance const& one : Law::guidance) {
             if (one.source == id) step.texts.push_back(worded(one.text));
         }
-        bool const guidance = !step.texts.empty() && !source.judgement.handoff_url;
+        bool const guidance = !step.texts.empty() && !source.judgment.handoff_url;
         for (guidance_line const& one : Law::guide_rules.lines) {
             if (one.source == id) answers_.say(one, definition, step.texts);
         }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
-#include "tassel/core/text_catalogue.hpp"
+#include "tassel/core/text_catalog.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/guide/filled_text.hpp"
@@ -13,7 +13,7 @@
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_view.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
-#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/document/vocabulary/source_judgment.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -41,7 +41,7 @@ class step_maker {
     /// `translate`.
     step_maker(form_copy const& copy, form_layout const& layout, evaluation_context const& context,
                std::vector<attachment> const& attachments, todo_texts const& texts,
-               text_catalogue const& translate)
+               text_catalog const& translate)
         : copy_{copy}, form_{*copy.instance->form}, layout_{layout}, context_{context},
           attachments_{attachments}, texts_{texts}, translate_{translate} {}
 
@@ -114,7 +114,7 @@ class step_maker {
     }
 
     void attach() {
-        auto const& judged = copy_.source->judgement;
+        auto const& judged = copy_.source->judgment;
         for (auto const& role : judged.definition->roles) {
             if (!is_asked_for_now(role)) continue;
             todo_step made{
@@ -134,7 +134,7 @@ class step_maker {
         bool const older = role.older_until != civil_date{} && copy_.made_of->expires &&
                            *copy_.made_of->expires < role.older_until &&
                            is_yes(role.older_required, context_);
-        auto const& roles = copy_.source->judgement.roles;
+        auto const& roles = copy_.source->judgment.roles;
         return older || std::any_of(roles.begin(), roles.end(), [&](judged_role const& one) {
                    return one.role == &role && one.required;
                });
@@ -146,7 +146,7 @@ class step_maker {
     evaluation_context const& context_;
     std::vector<attachment> const& attachments_;
     todo_texts const& texts_;
-    text_catalogue const& translate_;
+    text_catalog const& translate_;
     std::vector<todo_step> steps_;
 };
 

@@ -55,10 +55,10 @@ class sending_planner {
         if (auto const with = copy.instance->form->sent_with) {
             auto const* const other = view_.find(*with);
             if (other != nullptr && other->counts()) {
-                return route_named(other->judgement.definition->submission_routing);
+                return route_named(other->judgment.definition->submission_routing);
             }
         }
-        return route_named(copy.source->judgement.definition->submission_routing);
+        return route_named(copy.source->judgment.definition->submission_routing);
     }
     [[nodiscard]] bool has_documents(intake_source source) const {
         auto const& attachments = kept_.state.progress.attachments;
@@ -84,7 +84,7 @@ class sending_planner {
             std::any_of(Law::guidance.begin(), Law::guidance.end(),
                         [id](source_guidance const& one) { return one.source == id; });
         if (!guided || !has_documents(id)) return;
-        auto const& route = route_named(source.judgement.definition->submission_routing);
+        auto const& route = route_named(source.judgment.definition->submission_routing);
         for (auto const holder : holders_of({}))
             add_once(order_.recipients[holder_recipient(route, holder, {})].sources, id);
     }

@@ -4,7 +4,7 @@
 
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/plain_text.hpp"
-#include "tassel/core/text_catalogue.hpp"
+#include "tassel/core/text_catalog.hpp"
 #include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/intake/intake_values.hpp"
 
@@ -13,7 +13,7 @@ namespace tassel {
 struct preferred_language {
     field_name field{};   ///< from the shared identity
     plain_text spanish{}; ///< the choice of that field that means Spanish; no answer means English
-    text_catalogue texts{}; ///< everything that is written in Spanish
+    text_catalog texts{}; ///< everything that is written in Spanish
 
     [[nodiscard]] form_language chosen_in(intake_values const& identity) const {
         auto const* const answer = identity.find(field.hash());
@@ -21,8 +21,8 @@ struct preferred_language {
         return is_spanish ? form_language::spanish : form_language::english;
     }
     /// The texts in a language.
-    [[nodiscard]] text_catalogue texts_in(form_language language) const noexcept {
-        return language == form_language::spanish ? texts : text_catalogue{};
+    [[nodiscard]] text_catalog texts_in(form_language language) const noexcept {
+        return language == form_language::spanish ? texts : text_catalog{};
     }
 };
 

@@ -5,7 +5,7 @@
 #include "tassel/condition/evaluate_expression.hpp"
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/civil_date.hpp"
-#include "tassel/core/text_catalogue.hpp"
+#include "tassel/core/text_catalog.hpp"
 #include "tassel/document/form/piece_text.hpp"
 #include "tassel/document/guide/filled_text.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
@@ -46,7 +46,7 @@ namespace detail {
 class spoken_answers {
   public:
     /// `days` are in the language of `translate`.
-    spoken_answers(kept_package const& kept, day_texts const& days, text_catalogue const& translate)
+    spoken_answers(kept_package const& kept, day_texts const& days, text_catalog const& translate)
         : kept_{kept}, days_{days}, translate_{translate},
           attached_{attached_roles(kept.state.progress)}, around_{.facts = kept.origin.facts,
                                                                   .today = day_of_last_change(kept),
@@ -63,7 +63,7 @@ class spoken_answers {
         auto context = asked_of(copy.source->carried.source_id);
         auto const& instance = *copy.instance;
         if (instance.record != 0) {
-            context.group = group_named(*copy.source->judgement.definition, instance.form->group);
+            context.group = group_named(*copy.source->judgment.definition, instance.form->group);
             context.record = static_cast<std::uint16_t>(instance.record);
         }
         return context;
@@ -223,7 +223,7 @@ class spoken_answers {
 
     kept_package const& kept_;
     day_texts const& days_;
-    text_catalogue const& translate_;
+    text_catalog const& translate_;
     std::vector<attached_role> attached_;
     intake_context around_;
 };

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
-#include "tassel/core/text_catalogue.hpp"
+#include "tassel/core/text_catalog.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <ranges>
@@ -13,7 +13,7 @@ namespace tassel {
 
 /// A text that the catalog does not have stays unchanged.
 template <class Part>
-[[nodiscard]] constexpr Part translated(Part part, text_catalogue const& translate) {
+[[nodiscard]] constexpr Part translated(Part part, text_catalog const& translate) {
     if constexpr (std::is_same_v<Part, plain_text>) {
         return translate.text(part);
     } else if constexpr (reflect::described_struct<Part>) {

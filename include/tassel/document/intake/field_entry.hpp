@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/document/vocabulary/intake_field.hpp"
-#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/document/vocabulary/source_judgment.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <cstdint>

@@ -4,7 +4,7 @@
 #include "tassel/document/intake/source_conditions.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
-#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/document/vocabulary/source_judgment.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
@@ -118,7 +118,7 @@ class form_maker {
                 auto const loans = loans_for(form, conditions_.asked().in_record_of(place));
                 auto const number = std::to_string(place.record);
                 auto const id = std::string{form.record_qualifier.view()} + '-' + number;
-                auto const label = capitalised(form.record_qualifier.view()) + ' ' + number;
+                auto const label = capitalized(form.record_qualifier.view()) + ' ' + number;
                 if (form.repetition == form_repetition::record) {
                     add(form, id, label, loans, instances).record = place.record;
                     return;
@@ -153,7 +153,7 @@ class form_maker {
         }
         return holders;
     }
-    [[nodiscard]] static std::string capitalised(std::string_view word) {
+    [[nodiscard]] static std::string capitalized(std::string_view word) {
         std::string text{word};
         if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
             text[0] = static_cast<char>(text[0] - 'a' + 'A');

@@ -10,7 +10,7 @@
 #include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source.hpp"
-#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/document/vocabulary/source_judgment.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
@@ -212,13 +212,13 @@ inline void take_value(intake_value const& value, std::optional<civil_date>& mem
 }
 
 /// The summarized fields of one record, each under its own name.
-[[nodiscard]] inline holder_summary summarise(source_places const& places, std::size_t group,
+[[nodiscard]] inline holder_summary summarize(source_places const& places, std::size_t group,
                                               std::uint16_t record, intake_values const& values) {
     holder_summary summary;
     auto const& fields = places.definition().groups[group].fields;
     for (std::size_t i = 0; i < fields.size(); ++i) {
         auto const* value = values.find(places.field(group, record, i));
-        if (value == nullptr || !fields[i].summarised) continue;
+        if (value == nullptr || !fields[i].summarized) continue;
         reflect::for_each_member<holder_summary>([&](auto descriptor) {
             if (fields[i].name.view() == reflect::member_name<decltype(descriptor)>) {
                 take_value(*value, summary.*descriptor.pointer);
@@ -230,22 +230,22 @@ inline void take_value(intake_value const& value, std::optional<civil_date>& mem
 
 /// Nothing if no group is summarized.
 [[nodiscard]] inline std::optional<std::vector<holder_summary>>
-summarise_records(source_places const& places, source_judgement const& judgement,
+summarize_records(source_places const& places, source_judgment const& judgment,
                   intake_values const& values) {
     auto const& groups = places.definition().groups;
-    auto const is_summarised = [](intake_group const& group) {
+    auto const is_summarized = [](intake_group const& group) {
         return std::any_of(group.fields.begin(), group.fields.end(),
-                           [](intake_field const& field) { return field.summarised; });
+                           [](intake_field const& field) { return field.summarized; });
     };
     std::optional<std::vector<holder_summary>> summaries;
     for (std::size_t g = 0; g < groups.size(); ++g) {
-        if (!is_summarised(groups[g])) continue;
+        if (!is_summarized(groups[g])) continue;
         if (!summaries) summaries.emplace();
-        for (auto const& judged : judgement.groups) {
+        for (auto const& judged : judgment.groups) {
             if (judged.group != groups[g].name.view()) continue;
             for (std::int64_t record = 1; record <= judged.count; ++record)
                 summaries->push_back(
-                    summarise(places, g, static_cast<std::uint16_t>(record), values));
+                    summarize(places, g, static_cast<std::uint16_t>(record), values));
         }
     }
     return summaries;
@@ -254,31 +254,31 @@ summarise_records(source_places const& places, source_judgement const& judgement
 } // namespace detail
 
 template <intake_ruleset Law>
-[[nodiscard]] intake_report report_intake(source_judgement const& judgement,
+[[nodiscard]] intake_report report_intake(source_judgment const& judgment,
                                           intake_state const& state) {
-    auto const source = judgement.definition->source;
-    intake_report report{.source_id = source, .status = judgement.status};
-    report.fields.reserve(judgement.fields.size());
-    for (auto const& field : judgement.fields)
+    auto const source = judgment.definition->source;
+    intake_report report{.source_id = source, .status = judgment.status};
+    report.fields.reserve(judgment.fields.size());
+    for (auto const& field : judgment.fields)
         report.fields.push_back(
-            detail::report_field(field, *judgement.definition, document_law_of<Law>));
-    for (auto const& group : judgement.groups)
+            detail::report_field(field, *judgment.definition, document_law_of<Law>));
+    for (auto const& group : judgment.groups)
         report.record_groups.push_back({group.group, group.minimum, group.maximum, group.count});
-    for (auto const& one : judgement.instances) {
+    for (auto const& one : judgment.instances) {
         bool const ready =
-            one.missing_field_ids.empty() && judgement.status != intake_status::blocked;
+            one.missing_field_ids.empty() && judgment.status != intake_status::blocked;
         report.official_form_readiness.push_back(
             {one.form_instance_id,
              ready ? form_readiness_status::ready : form_readiness_status::not_ready,
              one.missing_field_ids});
     }
-    report.ffel_holder_summary = detail::summarise_records(
-        source_places{document_law_of<Law>, source}, judgement, state.of(source));
-    for (auto const& one : judgement.warnings) {
+    report.ffel_holder_summary = detail::summarize_records(
+        source_places{document_law_of<Law>, source}, judgment, state.of(source));
+    for (auto const& one : judgment.warnings) {
         auto const field = one.field_id.empty() ? std::nullopt : std::optional{one.field_id};
         report.warnings.push_back({one.code, one.message, field});
     }
-    if (judgement.handoff_url) report.handoff.emplace().url = *judgement.handoff_url;
+    if (judgment.handoff_url) report.handoff.emplace().url = *judgment.handoff_url;
     return report;
 }
 

@@ -7,7 +7,7 @@
 #include "tassel/document/intake/source_conditions.hpp"
 #include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/document/vocabulary/source.hpp"
-#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/document/vocabulary/source_judgment.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ class source_judge {
         judged_.definition = &places_.definition();
     }
 
-    [[nodiscard]] source_judgement judge() {
+    [[nodiscard]] source_judgment judge() {
         find_invalid();
         judge_fields();
         judge_remarks();
@@ -284,7 +284,7 @@ class source_judge {
     bool whole_portfolio_;
     std::vector<invalid_field> invalid_;      // sorted by position
     std::vector<intake_group const*> groups_; // for each judged field
-    source_judgement judged_;
+    source_judgment judged_;
 };
 
 } // namespace detail
@@ -292,8 +292,8 @@ class source_judge {
 /// Judges one source. `whole_portfolio` is false for a source whose forms cover only the locked
 /// loans.
 template <intake_ruleset Law>
-[[nodiscard]] source_judgement judge_source(intake_source source, intake_state const& state,
-                                            intake_context const& context, bool whole_portfolio) {
+[[nodiscard]] source_judgment judge_source(intake_source source, intake_state const& state,
+                                           intake_context const& context, bool whole_portfolio) {
     return detail::source_judge{document_law_of<Law>, source, state, context, whole_portfolio}
         .judge();
 }

@@ -1,7 +1,7 @@
 // Turns the ledger of an analysis into what servicers are asked to confirm.
 #pragma once
 
-#include "tassel/answer/analysed_ledger.hpp"
+#include "tassel/answer/analyzed_ledger.hpp"
 #include "tassel/document/package/package_facts.hpp"
 #include "tassel/document/vocabulary/months_to_confirm.hpp"
 #include "tassel/loan/derivations.hpp"
@@ -19,9 +19,9 @@ namespace tassel {
 namespace detail {
 
 /// A ledger in which no row has a status comes from no history, so there is nothing to confirm.
-[[nodiscard]] inline bool tells_a_history(analysed_ledger const& ledger) {
+[[nodiscard]] inline bool tells_a_history(analyzed_ledger const& ledger) {
     return std::any_of(ledger.loans.begin(), ledger.loans.end(), [](auto const& one) {
-        return std::any_of(one.months.begin(), one.months.end(), [](analysed_months const& run) {
+        return std::any_of(one.months.begin(), one.months.end(), [](analyzed_months const& run) {
             return run.status != loan_status::unknown;
         });
     });
@@ -35,7 +35,7 @@ class servicer_questions {
   public:
     explicit servicer_questions(loan_portfolio const& portfolio) : loans_{portfolio.loans} {}
 
-    [[nodiscard]] months_to_confirm ask(analysed_ledger const& ledger) {
+    [[nodiscard]] months_to_confirm ask(analyzed_ledger const& ledger) {
         asked_.through = ledger.through;
         for (auto const& told : ledger.loans) {
             if (leaves_open(told.idr) || leaves_open(told.pslf)) ask(told);
@@ -52,7 +52,7 @@ class servicer_questions {
     }
     /// The loan itself, or the open loan that repaid it: the servicer of a repaid loan may no
     /// longer exist.
-    [[nodiscard]] loan const* serviced(analysed_ledger_loan const& told) const {
+    [[nodiscard]] loan const* serviced(analyzed_ledger_loan const& told) const {
         if (told.repaid_by) {
             for (auto const& id : *told.repaid_by) {
                 auto const* const by = find(id);
@@ -73,7 +73,7 @@ class servicer_questions {
         return place;
     }
 
-    void ask(analysed_ledger_loan const& told) {
+    void ask(analyzed_ledger_loan const& told) {
         auto const* const one = serviced(told);
         if (one == nullptr) return;
         loan_to_confirm asked{.loan_id = told.loan_id,
@@ -90,13 +90,13 @@ class servicer_questions {
         }
         asked_.loans.push_back(std::move(asked));
     }
-    static void add_open(analysed_months const& run, std::vector<open_months>& open) {
+    static void add_open(analyzed_months const& run, std::vector<open_months>& open) {
         if (!open.empty() && open.back().reason == run.reason && follows(run.from, open.back().to))
             open.back().to = run.to;
         else
             open.push_back({run.from, run.to, run.reason});
     }
-    static void add_claimed(analysed_months const& run, std::vector<claimed_months>& claimed) {
+    static void add_claimed(analyzed_months const& run, std::vector<claimed_months>& claimed) {
         if (!claimed.empty() && follows(run.from, claimed.back().to))
             claimed.back().to = run.to;
         else
@@ -111,7 +111,7 @@ class servicer_questions {
 
 /// Nothing if there was no history, or if it leaves no count open.
 [[nodiscard]] inline std::optional<months_to_confirm>
-ask_servicers(analysed_ledger const& ledger, loan_portfolio const& portfolio) {
+ask_servicers(analyzed_ledger const& ledger, loan_portfolio const& portfolio) {
     if (!detail::tells_a_history(ledger)) return std::nullopt;
     auto asked = detail::servicer_questions{portfolio}.ask(ledger);
     if (asked.loans.empty()) return std::nullopt;

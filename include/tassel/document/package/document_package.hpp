@@ -223,7 +223,7 @@ show_package(kept_package const& kept, package_view const& view, std::span<form_
                                            .status = detail::status_of(progress)},
                            .review_decision = progress.review_decision};
     for (auto const& one : view.sources) {
-        auto const& judged = one.judgement;
+        auto const& judged = one.judgment;
         shown.sources.push_back({.source_id = one.carried.source_id,
                                  .title = judged.definition->title,
                                  .status = judged.status,

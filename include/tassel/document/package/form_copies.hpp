@@ -6,7 +6,7 @@
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_view.hpp"
 #include "tassel/document/vocabulary/form_obstacle.hpp"
-#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/document/vocabulary/source_judgment.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -40,14 +40,14 @@ template <class Choose>
     for (auto const& source : view.sources) {
         if (!source.counts()) continue;
         bool const unmapped = origin.unmapped && source.carried.source_id == origin.plan_source;
-        for (auto const& instance : source.judgement.instances) {
+        for (auto const& instance : source.judgment.instances) {
             auto& copy = copies.emplace_back();
             copy.source = &source;
             copy.instance = &instance;
             copy.made_of = choose(instance);
             if (unmapped) { // no answer can change this
                 copy.obstacle = form_obstacle::unmapped;
-            } else if (source.judgement.status == intake_status::blocked) {
+            } else if (source.judgment.status == intake_status::blocked) {
                 copy.obstacle = form_obstacle::source_blocked;
             } else if (!instance.missing_field_ids.empty()) {
                 copy.obstacle = form_obstacle::intake_incomplete;

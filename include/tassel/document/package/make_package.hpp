@@ -1,8 +1,8 @@
 // Makes a new document package from an analysis and a choice. The loans of the option are locked.
 #pragma once
 
-#include "tassel/answer/analysed_ledger.hpp"
 #include "tassel/answer/analysis_record.hpp"
+#include "tassel/answer/analyzed_ledger.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/document/package/ask_servicers.hpp"
 #include "tassel/document/package/chosen_option.hpp"
@@ -170,19 +170,19 @@ class package_maker {
     /// Takes the loans and the profile from the snapshot. Returns false if it is not a snapshot.
     [[nodiscard]] bool take_analysis(kept_package& made) {
         auto& origin = made.origin;
-        auto analysed = read<analysed_history>(analysis_.kept.snapshot.text);
-        if (!analysed) return false;
-        origin.analysis_id = std::move(analysed->analysis_id);
-        origin.facts = facts_for_documents<Law>(analysed->portfolio, analysed->borrower_profile,
+        auto analyzed = read<analyzed_history>(analysis_.kept.snapshot.text);
+        if (!analyzed) return false;
+        origin.analysis_id = std::move(analyzed->analysis_id);
+        origin.facts = facts_for_documents<Law>(analyzed->portfolio, analyzed->borrower_profile,
                                                 origin.included_loan_ids);
         origin.facts.plan_id = origin.plan_id;
-        if (analysed->ledger)
-            origin.months_to_confirm = ask_servicers(*analysed->ledger, analysed->portfolio);
-        prefill_intake(document_law_of<Law>, Law::prefilled_fields, analysed->borrower_profile,
+        if (analyzed->ledger)
+            origin.months_to_confirm = ask_servicers(*analyzed->ledger, analyzed->portfolio);
+        prefill_intake(document_law_of<Law>, Law::prefilled_fields, analyzed->borrower_profile,
                        day_of_last_change(made), made);
         if (!origin.analysis_scenario_id) return true;
-        if (!analysed->consolidation_comparison) return false;
-        mark_consolidated(origin.facts, analysed->consolidation_comparison->included_loan_ids);
+        if (!analyzed->consolidation_comparison) return false;
+        mark_consolidated(origin.facts, analyzed->consolidation_comparison->included_loan_ids);
         return true;
     }
 

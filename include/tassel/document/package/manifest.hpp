@@ -3,7 +3,7 @@
 
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/vocabulary/source.hpp"
-#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/document/vocabulary/source_judgment.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <cstddef>
@@ -50,15 +50,15 @@ BOOST_DESCRIBE_STRUCT(document_manifest, (),
                       (source_id, branch, required_roles, optional_roles, missing_document_roles))
 
 /// `attached` holds the documents of this source.
-[[nodiscard]] inline document_manifest make_manifest(source_judgement const& judgement,
+[[nodiscard]] inline document_manifest make_manifest(source_judgment const& judgment,
                                                      std::span<attached_document const> attached) {
-    document_manifest manifest{.source_id = judgement.definition->source};
-    for (auto const& field : judgement.fields) {
+    document_manifest manifest{.source_id = judgment.definition->source};
+    for (auto const& field : judgment.fields) {
         if (!field.selected || field.record != 0 || field.counted != nullptr) continue;
         if (!manifest.branch.empty()) manifest.branch += ',';
         manifest.branch += *field.selected;
     }
-    for (auto const& judged : judgement.roles) {
+    for (auto const& judged : judgment.roles) {
         manifest_role role{.document_role = judged.role->role, .label = judged.role->label};
         for (auto const& document : attached) {
             if (document.document_role == role.document_role.view()) {

@@ -119,10 +119,10 @@ inline void attach(kept_package& kept, attachment uploaded, std::string_view sou
     if (viewed == nullptr) {
         return faults.add(source_path, fault_code::not_allowed, detail::not_carried);
     }
-    if (!viewed->judgement.definition->has_manifest) {
+    if (!viewed->judgment.definition->has_manifest) {
         return faults.add(source_path, fault_code::not_allowed, "is a source without attachments");
     }
-    auto const& roles = viewed->judgement.roles;
+    auto const& roles = viewed->judgment.roles;
     bool const has_place = std::any_of(roles.begin(), roles.end(), [&](judged_role const& one) {
         return one.role->role.view() == uploaded.document_role;
     });

@@ -6,7 +6,7 @@
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/judge_source.hpp"
 #include "tassel/document/package/package_record.hpp"
-#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/document/vocabulary/source_judgment.hpp"
 #include "tassel/ruleset.hpp"
 #include "tassel/workflow/workflow_facts.hpp"
 #include "tassel/workflow/workflow_summary.hpp"
@@ -25,7 +25,7 @@ namespace tassel {
 /// A source that the package carries.
 struct viewed_source {
     carried_source carried{};
-    source_judgement judgement{};
+    source_judgment judgment{};
     bool has_intake = false;      ///< something was saved for it
     bool has_attachments = false; ///< some are available
 
@@ -58,12 +58,12 @@ struct package_view {
         return found == sources.end() ? nullptr : &*found;
     }
     [[nodiscard]] judged_field const& field(reviewable_field const& one) const {
-        return sources[one.source].judgement.fields[one.field];
+        return sources[one.source].judgment.fields[one.field];
     }
     /// Whether the package has a field with this name.
     [[nodiscard]] bool has_field(std::string_view field_id) const {
         return std::any_of(sources.begin(), sources.end(), [&](viewed_source const& source) {
-            auto const& fields = source.judgement.fields;
+            auto const& fields = source.judgment.fields;
             return std::any_of(fields.begin(), fields.end(),
                                [&](judged_field const& one) { return one.field_id == field_id; });
         });
@@ -123,8 +123,8 @@ class package_viewer {
         auto const available = [source](auto const& one) { return is_available_for(one, source); };
         auto const& attachments = kept_.state.progress.attachments;
         return {.carried = carried,
-                .judgement = judge_source<Law>(source, kept_.state.intake, context_,
-                                               carried.whole_portfolio),
+                .judgment = judge_source<Law>(source, kept_.state.intake, context_,
+                                              carried.whole_portfolio),
                 .has_intake = kept_.state.intake.started(source),
                 .has_attachments = std::any_of(attachments.begin(), attachments.end(), available)};
     }
@@ -140,7 +140,7 @@ class package_viewer {
         std::map<std::pair<std::string_view, std::size_t>, std::size_t> listed;
         for (std::size_t source = 0; source < view_.sources.size(); ++source) {
             if (!view_.sources[source].counts()) continue;
-            auto const& fields = view_.sources[source].judgement.fields;
+            auto const& fields = view_.sources[source].judgment.fields;
             for (std::size_t field = 0; field < fields.size(); ++field) {
                 auto const& one = fields[field];
                 if (!one.required) continue;
@@ -176,7 +176,7 @@ class package_viewer {
 
     void gather(viewed_source const& one) {
         auto& facts = view_.facts;
-        auto const& judged = one.judgement;
+        auto const& judged = one.judgment;
         facts.source_blocked = facts.source_blocked || judged.status == intake_status::blocked;
         facts.intake_lacking = facts.intake_lacking || judged.status == intake_status::incomplete ||
                                judged.status == intake_status::not_started;

@@ -61,7 +61,7 @@ struct intake_field {
     bool must_be_true = false;      ///< an acknowledgment
     bool once_in_group = false;     ///< no two records have the same value
     bool shown = false;             ///< a path or route whose choice is read back
-    bool summarised = false;        ///< read back in the holder summary
+    bool summarized = false;        ///< read back in the holder summary
     bool grid_letters = false;      ///< for texts: only characters that a form's grid can hold
     plain_text every_holder_note{}; ///< for holder labels: shown when a holder is left out
 

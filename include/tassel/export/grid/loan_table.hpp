@@ -126,7 +126,7 @@ class table_rows {
     explicit table_rows(table_heading heading) : heading_{std::move(heading)} {}
 
     /// The values of a row if it is a loan; empty for any other line.
-    [[nodiscard]] std::vector<labelled_value> const& take(text_line const& line) {
+    [[nodiscard]] std::vector<labeled_value> const& take(text_line const& line) {
         values_.clear();
         if (is_rule_between_rows(line.text)) return values_;
         if (auto heading = heading_below(line)) {
@@ -248,7 +248,7 @@ class table_rows {
 
     table_heading heading_;
     grid_cells cells_{};
-    std::vector<labelled_value> values_{};
+    std::vector<labeled_value> values_{};
     std::string_view name_above_{};
     cents sum_{}; ///< owed in the rows so far
     std::vector<std::int64_t> uneven_{};

@@ -21,7 +21,7 @@ namespace tassel {
 /// kind fits.
 template <export_table_set Tables>
 using recognized_text = std::variant<std::monostate, nslds_lines<Tables>, history_heading,
-                                     table_heading, labelled_values>;
+                                     table_heading, labeled_values>;
 
 /// Whether a text of this kind may be sent under a source's label.
 [[nodiscard]] constexpr bool label_fits(source_label label, detected_format kind) noexcept {

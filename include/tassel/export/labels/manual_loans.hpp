@@ -73,12 +73,12 @@ class manual_loan {
   private:
     [[nodiscard]] loan& loan_() { return portfolio_.current(); }
 
-    void keep(labelled_value const& one) {
+    void keep(labeled_value const& one) {
         auto& place = values_[static_cast<std::size_t>(one.label)];
         bool const says = !says_nothing(bare_value(one.value));
         if (place == nullptr && says) place = &one;
     }
-    [[nodiscard]] labelled_value const* find(manual_label label) const {
+    [[nodiscard]] labeled_value const* find(manual_label label) const {
         return values_[static_cast<std::size_t>(label)];
     }
     [[nodiscard]] std::string kept(manual_label label) const {
@@ -90,7 +90,7 @@ class manual_loan {
         return one == nullptr ? std::nullopt : portfolio_.date(one->value, name, one->line);
     }
     /// The date in a balance's label, or else the one with a label of its own.
-    std::optional<civil_date> as_of(labelled_value const& one, manual_label separate) {
+    std::optional<civil_date> as_of(labeled_value const& one, manual_label separate) {
         if (!one.as_of.empty()) return portfolio_.date(one.as_of, "The balance's date", one.line);
         return date(separate, "The balance's date");
     }
@@ -187,22 +187,22 @@ class manual_loan {
     }
 
     servicer_portfolio<Tables>& portfolio_;
-    std::array<labelled_value const*, manual_label_count> values_{};
+    std::array<labeled_value const*, manual_label_count> values_{};
 };
 
 } // namespace detail
 
 /// Whether the values show what is owed on some loan.
 [[nodiscard]] inline bool shows_balances(loan_values values) noexcept {
-    return std::any_of(values.begin(), values.end(), [](labelled_value const& one) {
+    return std::any_of(values.begin(), values.end(), [](labeled_value const& one) {
         return one.label == manual_label::principal || one.label == manual_label::balance;
     });
 }
 
 /// Reads labeled text, from a page or typed by a person. There must be at least one label.
 template <export_table_set Tables>
-[[nodiscard]] reading read_labelled_loans(labelled_values const& labels, source_label label,
-                                          loan_dates const& dates) {
+[[nodiscard]] reading read_labeled_loans(labeled_values const& labels, source_label label,
+                                         loan_dates const& dates) {
     auto const parted = part_by_loan(labels.values);
     servicer_portfolio<Tables> portfolio{dates};
     if (parted.loans.empty()) {
@@ -218,7 +218,7 @@ template <export_table_set Tables>
     auto const format = label == source_label::servicer_text_export
                             ? export_format::servicer_page_text
                             : export_format::manual_text;
-    return portfolio.finish(format, detected_format::labelled_text, label, labels.unknown_lines);
+    return portfolio.finish(format, detected_format::labeled_text, label, labels.unknown_lines);
 }
 
 } // namespace tassel

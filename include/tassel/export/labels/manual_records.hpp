@@ -72,7 +72,7 @@ template <export_table_set Tables>
 }
 
 /// One value of the text, with what its label means.
-struct labelled_value {
+struct labeled_value {
     manual_label label = manual_label::unknown;
     std::string_view value{};
     std::string_view as_of{}; ///< a date in the label
@@ -80,8 +80,8 @@ struct labelled_value {
 };
 
 /// All labeled values of a text, and the lines with unknown labels.
-struct labelled_values {
-    std::vector<labelled_value> values{};
+struct labeled_values {
+    std::vector<labeled_value> values{};
     std::vector<std::int64_t> unknown_lines{};
 };
 
@@ -96,7 +96,7 @@ class label_scanner {
         if (separated(line, text.find_first_of(":=\t"))) return;
         if (separated(line, text.find(','))) return;  // the cells of a spreadsheet
         if (separated(line, text.find("  "))) return; // the columns of a page
-        if (labelled(line, text, {})) return;
+        if (labeled(line, text, {})) return;
         if (figure_follows(line)) return;
         auto const mark = text.find_first_of(":=\t");
         if (mark == std::string_view::npos && line.number <= value_until_) {
@@ -115,12 +115,12 @@ class label_scanner {
         }
     }
 
-    [[nodiscard]] labelled_values take_all() { return std::move(found_); }
+    [[nodiscard]] labeled_values take_all() { return std::move(found_); }
 
   private:
     bool separated(text_line const& line, std::size_t mark) {
         if (mark == std::string_view::npos) return false;
-        return labelled(line, line.text.substr(0, mark), line.text.substr(mark + 1));
+        return labeled(line, line.text.substr(0, mark), line.text.substr(mark + 1));
     }
 
     /// `Principal Balance $5,120.45`
@@ -130,10 +130,10 @@ class label_scanner {
         if (mark == std::string_view::npos || mark == 0) return false;
         if (!is_blank(line.text[mark - 1])) return false;
         auto const before = line.text.substr(0, mark);
-        return labelled(line, before, line.text.substr(mark));
+        return labeled(line, before, line.text.substr(mark));
     }
 
-    bool labelled(text_line const& line, std::string_view label, std::string_view value) {
+    bool labeled(text_line const& line, std::string_view label, std::string_view value) {
         auto const words = words_of_label(label);
         auto meaning = meaning_of<Tables>(words);
         if (meaning == manual_label::unknown && numbered_heading(words.words)) {
@@ -163,13 +163,13 @@ class label_scanner {
         return false;
     }
 
-    labelled_values found_{};
+    labeled_values found_{};
     std::int64_t value_until_ = 0; ///< the last line on which the last label's value may be
 };
 
 using label_counts = std::array<std::size_t, manual_label_count>;
 
-[[nodiscard]] inline label_counts count_labels(std::span<labelled_value const> values) noexcept {
+[[nodiscard]] inline label_counts count_labels(std::span<labeled_value const> values) noexcept {
     label_counts counts{};
     for (auto const& one : values)
         ++counts[static_cast<std::size_t>(one.label)];
@@ -178,7 +178,7 @@ using label_counts = std::array<std::size_t, manual_label_count>;
 
 /// The label that identifies a loan: of the candidates, the one that the text uses most, or the
 /// first such.
-[[nodiscard]] inline manual_label identity_label(std::span<labelled_value const> values,
+[[nodiscard]] inline manual_label identity_label(std::span<labeled_value const> values,
                                                  label_counts const& counts) noexcept {
     using enum manual_label;
     std::size_t most = 0;
@@ -199,7 +199,7 @@ using label_counts = std::array<std::size_t, manual_label_count>;
 }
 
 /// Whether there is exactly one `identity` after each `anchor`, and none before the first.
-[[nodiscard]] inline bool separates(std::span<labelled_value const> values, manual_label anchor,
+[[nodiscard]] inline bool separates(std::span<labeled_value const> values, manual_label anchor,
                                     manual_label identity) noexcept {
     bool open = false, identified = true;
     for (auto const& one : values) {
@@ -216,7 +216,7 @@ using label_counts = std::array<std::size_t, manual_label_count>;
 }
 
 /// The label that begins a loan: the first label used that separates the loans from each other.
-[[nodiscard]] inline manual_label anchor_label(std::span<labelled_value const> values) noexcept {
+[[nodiscard]] inline manual_label anchor_label(std::span<labeled_value const> values) noexcept {
     auto const counts = count_labels(values);
     auto const identity = identity_label(values, counts);
     if (identity == manual_label::unknown) return identity;
@@ -234,7 +234,7 @@ using label_counts = std::array<std::size_t, manual_label_count>;
 } // namespace detail
 
 template <export_table_set Tables>
-[[nodiscard]] labelled_values read_labels(std::span<text_line const> lines) {
+[[nodiscard]] labeled_values read_labels(std::span<text_line const> lines) {
     detail::label_scanner<Tables> scanner;
     for (auto const& line : lines)
         scanner.take(line);
@@ -242,7 +242,7 @@ template <export_table_set Tables>
 }
 
 /// The values of one loan, in the order of the text.
-using loan_values = std::span<labelled_value const>;
+using loan_values = std::span<labeled_value const>;
 
 /// The values of a text, divided. Values before the first loan apply to all loans.
 struct parted_values {

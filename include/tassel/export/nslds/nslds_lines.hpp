@@ -189,13 +189,13 @@ class nslds_lines {
     /// Whether some values were on the line after their label.
     [[nodiscard]] bool values_joined() const noexcept { return values_joined_; }
     /// The last line of the text, if it has no label.
-    [[nodiscard]] std::string_view unlabelled_end() const noexcept { return unlabelled_end_; }
+    [[nodiscard]] std::string_view unlabeled_end() const noexcept { return unlabeled_end_; }
 
   private:
     void add(std::string_view text, std::int64_t number) {
         auto const split = splitter_.split(text);
         if (!split.separated && joins_label_before(text, number)) return;
-        unlabelled_end_ = split.separated ? std::string_view{} : text;
+        unlabeled_end_ = split.separated ? std::string_view{} : text;
         if (split.separated) lines_.push_back({split.label, split.label_text, split.value, number});
     }
     /// A line without a label is the value of the preceding label if that has none; a blank line
@@ -237,7 +237,7 @@ class nslds_lines {
 
     detail::line_splitter<Tables> splitter_{};
     std::vector<nslds_line> lines_{};
-    std::string_view unlabelled_end_{};
+    std::string_view unlabeled_end_{};
     std::int64_t restored_count_ = 0;
     bool breaks_restored_ = false;
     bool values_joined_ = false;

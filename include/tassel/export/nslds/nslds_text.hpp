@@ -177,7 +177,7 @@ class nslds_reader {
         bool const is_last = copy.lines.end() == std::span{text_.lines()}.end();
         bool const truncated =
             cuts_a_loan(records) ||
-            (is_last && nslds_label_index<Tables>::begins_label(text_.unlabelled_end()));
+            (is_last && nslds_label_index<Tables>::begins_label(text_.unlabeled_end()));
         auto const scope = balanced && stated_totals_ && !truncated ? portfolio_scope::full_export
                                                                     : portfolio_scope::some_loans;
         derive(portfolio, scope, dates_);

@@ -96,9 +96,9 @@ borrower_values(std::vector<nslds_line> const& lines) {
         }
     }
     if (listed.empty()) {
-        return more ? "The text has lines that are not recognised." : std::string{};
+        return more ? "The text has lines that are not recognized." : std::string{};
     }
-    return "Labels that are not recognised: " + listed + (more ? ", and others." : ".");
+    return "Labels that are not recognized: " + listed + (more ? ", and others." : ".");
 }
 
 } // namespace tassel

@@ -27,7 +27,7 @@ export class Sheet {
   /** A text of the engine without the sentences that were said before. */
   say(text: string): string {
     const isNew = (one: string) => !this.sentences.has(one) && this.sentences.add(one);
-    // Several sentences may be one text of the catalogue.
+    // Several sentences may be one text of the catalog.
     return say(this.tell(text))
       .split(/(?<=[.!?]) (?=[\p{Lu}$¿])/u)
       .filter(isNew)

@@ -36,18 +36,18 @@ struct by_english_text {
 /// Sorts entries the way that a catalog requires.
 template <std::size_t Count>
 [[nodiscard]] constexpr std::array<translation, Count>
-catalogued(std::array<translation, Count> entries) noexcept {
+catalogd(std::array<translation, Count> entries) noexcept {
     std::sort(entries.begin(), entries.end(), detail::by_english_text{});
     return entries;
 }
 
 /// The texts in one language. A catalog without entries leaves English as it is.
-class text_catalogue {
+class text_catalog {
   public:
-    constexpr text_catalogue() = default;
-    /// `entries` must come from `catalogued` and outlive the catalog. `code` is the BCP 47 language
+    constexpr text_catalog() = default;
+    /// `entries` must come from `catalogd` and outlive the catalog. `code` is the BCP 47 language
     /// code.
-    constexpr text_catalogue(plain_text code, std::span<translation const> entries) noexcept
+    constexpr text_catalog(plain_text code, std::span<translation const> entries) noexcept
         : code_{code}, entries_{entries} {}
 
     [[nodiscard]] constexpr std::string_view code() const noexcept {

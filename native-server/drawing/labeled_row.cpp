@@ -1,4 +1,4 @@
-#include "drawing/labelled_row.hpp"
+#include "drawing/labeled_row.hpp"
 
 #include "drawing/text.hpp"
 
@@ -12,7 +12,7 @@ constexpr measure label_column = points(104);
 
 } // namespace
 
-void draw_labelled_row(page_flow& flow, cover_row const& row) {
+void draw_labeled_row(page_flow& flow, cover_row const& row) {
     std::vector<std::string> wrapped;
     for (auto const& line : row.lines) {
         auto parts = wrap(row_styles::body, readable_text(line), text_width - label_column);
@@ -25,7 +25,7 @@ void draw_labelled_row(page_flow& flow, cover_row const& row) {
     flow.page().line("P", row_styles::label, readable_text(row.label), page_left, top + points(1));
     if (wrapped.empty()) {
         flow.page().rule(page_left + label_column, top + row_styles::body.leading(),
-                         text_width - label_column, colours::ink, thin);
+                         text_width - label_column, colors::ink, thin);
     } else {
         flow.page().paragraph("P", row_styles::body, wrapped, page_left + label_column, top);
     }

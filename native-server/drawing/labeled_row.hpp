@@ -9,10 +9,10 @@
 namespace tassel::drawing {
 
 namespace row_styles {
-inline constexpr text_style label{pdf::typeface::helvetica_bold, points(10), colours::ink};
-inline constexpr text_style body{pdf::typeface::helvetica, points(11), colours::ink};
+inline constexpr text_style label{pdf::typeface::helvetica_bold, points(10), colors::ink};
+inline constexpr text_style body{pdf::typeface::helvetica, points(11), colors::ink};
 } // namespace row_styles
 
-void draw_labelled_row(page_flow& flow, cover_row const& row);
+void draw_labeled_row(page_flow& flow, cover_row const& row);
 
 } // namespace tassel::drawing

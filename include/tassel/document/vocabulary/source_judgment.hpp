@@ -75,7 +75,7 @@ struct form_instance {
     std::vector<std::string> missing_field_ids{}; ///< the form is ready when this is empty
 };
 
-struct source_judgement {
+struct source_judgment {
     intake_definition const* definition = nullptr;
     intake_status status = intake_status::not_started;
     std::vector<judged_field> fields{}; ///< identity first, then in the order of the definition

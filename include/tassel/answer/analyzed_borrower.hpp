@@ -21,15 +21,15 @@ constexpr bool open_members(std::type_identity<repaid_loans>) {
     return true;
 }
 
-struct analysed_borrower {
+struct analyzed_borrower {
     std::string analysis_id{};
     tassel::borrower_profile borrower_profile{};
     loan_portfolio portfolio{};
     std::optional<repaid_loans> consolidation_comparison{};
 };
-BOOST_DESCRIBE_STRUCT(analysed_borrower, (),
+BOOST_DESCRIBE_STRUCT(analyzed_borrower, (),
                       (analysis_id, borrower_profile, portfolio, consolidation_comparison))
-constexpr bool open_members(std::type_identity<analysed_borrower>) {
+constexpr bool open_members(std::type_identity<analyzed_borrower>) {
     return true;
 }
 
