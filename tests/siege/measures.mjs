@@ -87,7 +87,7 @@ export async function inPairs(pairs, calmly, besieged) {
 }
 
 /** What strangers do who do each of `chosen`, against as many who upload small PDFs, in pairs. */
-export function strangers(chosen, { rounds: pairs = 5, seconds = 5, partners = 24, size = 1,
+export function strangers(chosen, { rounds: pairs = 5, seconds = 5, partners = 96, size = 1,
   connections = 8 } = {}) {
   return withService([], async (service) => {
     const working = await makePartners(service, partners);
@@ -121,7 +121,7 @@ export const strangersOf = Object.fromEntries([...hostile.map((kind) => [kind, [
   [name, (options) => strangers(chosen, options)]));
 
 /** One user of the sandbox does all of it at once; partners work beside it. */
-export function sandboxUser({ rounds = 4, seconds = 8, scale = 1, partners = 60 } = {}) {
+export function sandboxUser({ rounds = 4, seconds = 8, scale = 1, partners = 120 } = {}) {
   return withService([], async (service) => {
     const working = await makePartners(service, partners);
     const found = await alternate(rounds,
@@ -134,7 +134,7 @@ export function sandboxUser({ rounds = 4, seconds = 8, scale = 1, partners = 60 
 }
 
 /** One partner at a hundred times its limits. */
-export function greedyPartner({ rounds = 4, seconds = 8, times = 100, partners = 60 } = {}) {
+export function greedyPartner({ rounds = 4, seconds = 8, times = 100, partners = 120 } = {}) {
   return withService([], async (service) => {
     const working = await makePartners(service, partners);
     const headers = await service.partner('greedy');
