@@ -2,6 +2,7 @@
 // linear time.
 #pragma once
 
+#include "tassel/core/byte_words.hpp"
 #include "tassel/reflect/utf8.hpp"
 
 #include <algorithm>
@@ -205,7 +206,12 @@ inline json_error json_document::parse_string(std::uint32_t& begin, std::uint32_
                                               bool& escaped) {
     if (!take('"')) return json_error::invalid_json;
     begin = static_cast<std::uint32_t>(position_);
-    while (position_ < text_.size()) {
+    while (true) {
+        position_ = skip_words(text_, position_, [](byte_word word) {
+            return !contains_byte(word, '"') && !contains_byte(word, '\\') &&
+                   !contains_below(word, 0x20);
+        });
+        if (position_ == text_.size()) return json_error::invalid_json;
         auto const character = static_cast<unsigned char>(text_[position_]);
         if (character == '"') {
             end = static_cast<std::uint32_t>(position_++);
@@ -218,7 +224,6 @@ inline json_error json_document::parse_string(std::uint32_t& begin, std::uint32_
             if (auto const error = parse_escape(); error != json_error::none) return error;
         }
     }
-    return json_error::invalid_json;
 }
 
 inline json_error json_document::parse_escape() {
@@ -286,6 +291,7 @@ inline bool json_document::parse_word(std::string_view word) {
 inline std::string_view json_document::resolve(std::string_view written, std::string& buffer) {
     // The text was checked when it was parsed, so every escape is complete and valid.
     buffer.clear();
+    buffer.reserve(written.size());
     auto const unit_at = [&](std::size_t position) {
         std::uint32_t unit = 0;
         for (std::size_t i = position; i < position + 4; ++i) {
@@ -295,10 +301,12 @@ inline std::string_view json_document::resolve(std::string_view written, std::st
         return unit;
     };
     for (std::size_t i = 0; i < written.size(); ++i) {
-        auto const plain = std::min(written.find('\\', i), written.size());
-        buffer.append(written, i, plain - i);
-        i = plain;
-        if (i == written.size()) break;
+        if (written[i] != '\\') {
+            auto const plain = std::min(written.find('\\', i), written.size());
+            buffer.append(written, i, plain - i);
+            i = plain;
+            if (i == written.size()) break;
+        }
         auto const kind = written[++i];
         if (kind == 'u') {
             auto code_point = unit_at(i + 1);

@@ -1,6 +1,8 @@
 // UTF-8 as defined by RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF.
 #pragma once
 
+#include "tassel/core/byte_words.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -32,26 +34,27 @@ namespace tassel::reflect {
 
 [[nodiscard]] constexpr bool is_utf8(std::string_view text) noexcept {
     std::size_t position = 0;
-    auto const* const bytes = text.data();
-    while (position < text.size()) {
-        if (static_cast<unsigned char>(bytes[position]) < 0x80) { // nearly all bytes are ASCII
-            ++position;
-            continue;
-        }
+    while (true) {
+        position = skip_words(text, position, [](byte_word word) { // nearly all bytes are ASCII
+            return (word & high_bits) == 0;
+        });
+        if (position == text.size()) return true;
         auto const length = utf8_sequence(text, position);
         if (length == 0) return false;
         position += length;
     }
-    return true;
 }
 
 /// Number of characters (code points) in well-formed text.
 [[nodiscard]] constexpr std::size_t utf8_length(std::string_view text) noexcept {
-    std::size_t count = 0;
-    for (char const character : text) {
-        if ((static_cast<unsigned char>(character) & 0xC0U) != 0x80U) ++count;
-    }
-    return count;
+    std::size_t continuations = 0; // bytes whose two highest bits are 10
+    auto const rest = skip_words(text, 0, [&](byte_word word) {
+        continuations += count_bytes(word & ~(word << 1) & high_bits);
+        return true;
+    });
+    for (char const character : text.substr(rest))
+        continuations += (static_cast<unsigned char>(character) & 0xC0U) == 0x80U ? 1 : 0;
+    return text.size() - continuations;
 }
 
 inline void append_utf8(std::string& out, std::uint32_t code_point) {
