@@ -53,4 +53,5 @@ test('is a 507, and passes', async () => {
   rmSync(refused);
   assertSuccess(await keep());
   await readyAgain(server);
+  assert.ok(!server.log.includes('request_failed'), 'the log says it once, as the cause');
 });

@@ -218,10 +218,10 @@ class failure_record {
         std::lock_guard const lock{access_};
         return counts_.at(static_cast<std::size_t>(cause)) > 0;
     }
-    [[nodiscard]] bool was_met_since(failure_cause cause,
-                                     lasting_failures::clock::time_point time) {
+    [[nodiscard]] std::optional<std::string> text_since(failure_cause cause,
+                                                        lasting_failures::clock::time_point time) {
         std::lock_guard const lock{access_};
-        return failures_.was_met_since(cause, time);
+        return failures_.text_since(cause, time);
     }
     [[nodiscard]] bool is_told(std::string_view text) {
         std::lock_guard const lock{access_};
@@ -307,9 +307,11 @@ bool lasting_failures::is_told(std::string_view text) const {
                        [&wanted](auto const& each) { return each.second.texts.contains(wanted); });
 }
 
-bool lasting_failures::was_met_since(failure_cause cause, clock::time_point time) const {
+std::optional<std::string> lasting_failures::text_since(failure_cause cause,
+                                                        clock::time_point time) const {
     auto const found = present_.find(cause);
-    return found != present_.end() && found->second.last >= time;
+    if (found == present_.end() || found->second.last < time) return std::nullopt;
+    return found->second.text;
 }
 
 std::string met_failure(failure_cause cause, std::string_view said) {
@@ -331,8 +333,10 @@ bool has_met(failure_cause cause) {
     return record().has_met(cause);
 }
 
-bool has_met_within(std::chrono::seconds time, failure_cause cause) {
-    return record().was_met_since(cause, lasting_failures::clock::now() - time);
+std::optional<store_error> recent_failure(std::chrono::seconds time, failure_cause cause) {
+    auto const text = record().text_since(cause, lasting_failures::clock::now() - time);
+    if (!text) return std::nullopt;
+    return store_error{*text, fault_by(cause), cause};
 }
 
 void refuse_full_disk() {

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -68,7 +69,9 @@ class lasting_failures {
     /// The failures that have ended at `now`.
     [[nodiscard]] std::vector<failure_news> look(clock::time_point now);
     [[nodiscard]] bool is_told(std::string_view text) const;
-    [[nodiscard]] bool was_met_since(failure_cause cause, clock::time_point time) const;
+    /// The newest text of a failure that was met at `time` or later.
+    [[nodiscard]] std::optional<std::string> text_since(failure_cause cause,
+                                                        clock::time_point time) const;
 
   private:
     struct failure {
@@ -93,8 +96,10 @@ std::string met_failure(failure_cause cause, std::string_view said);
 [[nodiscard]] store_error lost_upload();
 /// Whether the cause was met since the process began.
 [[nodiscard]] bool has_met(failure_cause cause);
-/// Whether the cause was met within that time, which is no longer than `lasting_failures::quiet`.
-[[nodiscard]] bool has_met_within(std::chrono::seconds time, failure_cause cause);
+/// The newest failure of the cause, if one was met within that time, which is no longer than
+/// `lasting_failures::quiet`. It does not count again, and the log already reports it.
+[[nodiscard]] std::optional<store_error> recent_failure(std::chrono::seconds time,
+                                                        failure_cause cause);
 /// Refuses a write because a check found too little space on the disk. Throws store_error.
 [[noreturn]] void refuse_full_disk();
 /// Whether the log already reports a lasting failure with this text.

@@ -87,10 +87,7 @@ class postgres_store final : public store, public policy::maintained {
         });
         // The trial's own small row may find space when others find none: a quota or the disk of a
         // tablespace may be full.
-        if (has_met_within(a_refusal_tells, failure_cause::disk_full)) {
-            throw store_error{"the database has no room left", store_fault::full,
-                              failure_cause::disk_full};
-        }
+        if (auto const met = recent_failure(a_refusal_tells, failure_cause::disk_full)) throw *met;
     }
 
     [[nodiscard]] waiting_figures waits() const override { return pool_.waits(); }

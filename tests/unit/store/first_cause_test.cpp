@@ -263,7 +263,7 @@ TEST_F(lost_upload_test, names_the_connection_that_broke) {
     EXPECT_EQ(failure->fault(), store_fault::busy);
     EXPECT_NE(std::string{failure->what()}.find("a connection to the database broke"),
               std::string::npos);
-    EXPECT_TRUE(has_met_within(10s, connection_lost)) << "the log says so";
+    EXPECT_TRUE(recent_failure(10s, connection_lost)) << "the log says so";
 }
 
 TEST_F(lost_upload_test, is_no_fault_of_what_was_uploaded) {
