@@ -9,7 +9,7 @@
 #include "confinement/confine.hpp"
 #include "endpoints/served_endpoints.hpp"
 #include "forms/form_repository.hpp"
-#include "http/listening_socket.hpp"
+#include "http/server.hpp"
 #include "log/log.hpp"
 #include "store/port/failures.hpp"
 #include "store/sqlite/sqlite_store.hpp"
