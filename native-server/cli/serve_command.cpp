@@ -1,9 +1,8 @@
+// The command that runs the service, and which signals end it.
 #include "api/starting_service.hpp"
 #include "cli/command_line.hpp"
-#include "cli/operator_keys.hpp"
-#include "cli/options/database_option.hpp"
+#include "cli/operator_store.hpp"
 #include "cli/serve_settings.hpp"
-#include "cli/server_signals.hpp"
 #include "concurrent/directory_lock.hpp"
 #include "concurrent/forced_exit.hpp"
 #include "confinement/confine.hpp"
@@ -17,6 +16,7 @@
 #include "tassel/reflect/describe.hpp"
 
 #include <chrono>
+#include <csignal>
 #include <malloc.h>
 #include <memory>
 #include <optional>
@@ -28,6 +28,45 @@
 
 namespace tassel::cli {
 namespace {
+
+// Sent when a log reader or a client goes away or a file reaches the size limit, and the signals
+// that tell other programs to reload or to rotate logs.
+constexpr int never_of_use[]{SIGPIPE, SIGXFSZ, SIGUSR1, SIGUSR2};
+
+sigset_t hang_up() {
+    sigset_t alone;
+    sigemptyset(&alone);
+    sigaddset(&alone, SIGHUP);
+    return alone;
+}
+
+/// SIGTERM and SIGINT end a server in order once the transport handles them; SIGQUIT ends it at
+/// once, as does a second SIGTERM or SIGINT. No other signal that people or supervisors send ends
+/// it, whatever signal settings it inherited. Call this before there is another thread.
+void settle_signals() {
+    for (int const signal : never_of_use)
+        std::signal(signal, SIG_IGN);
+    // A program that ignores SIGCHLD never learns how its children end.
+    std::signal(SIGCHLD, SIG_DFL);
+    auto const waits = hang_up();
+    ::pthread_sigmask(SIG_SETMASK, &waits, nullptr);
+}
+
+/// While one of these lives, its thread and the threads that it starts accept SIGHUP, which is
+/// blocked otherwise: before and after the transport runs, nothing handles it.
+class hang_up_taken {
+  public:
+    hang_up_taken() {
+        auto const taken = hang_up();
+        ::pthread_sigmask(SIG_UNBLOCK, &taken, nullptr);
+    }
+    hang_up_taken(hang_up_taken const&) = delete;
+    hang_up_taken& operator=(hang_up_taken const&) = delete;
+    ~hang_up_taken() {
+        auto const waits = hang_up();
+        ::pthread_sigmask(SIG_BLOCK, &waits, nullptr);
+    }
+};
 
 constexpr int largest_reused = 1 << 20;
 constexpr int maximum_kept_free = 2 << 20; // at the end of each of the library's heaps

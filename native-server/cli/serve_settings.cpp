@@ -1,6 +1,6 @@
 #include "cli/serve_settings.hpp"
 
-#include "cli/options/options.hpp"
+#include "cli/command_line.hpp"
 #include "store/sqlite/commit_queue.hpp"
 #include "text/header_text.hpp"
 

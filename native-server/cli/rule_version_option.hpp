@@ -1,7 +1,7 @@
 // Rule versions on the command line.
 #pragma once
 
-#include "cli/options/options.hpp"
+#include "cli/command_line.hpp"
 #include "service/rules/version_functions.hpp"
 
 #include <string_view>

@@ -1,4 +1,4 @@
-#include "cli/editions/edition_review.hpp"
+#include "cli/edition_review.hpp"
 
 #include "crypto/sha256.hpp"
 #include "forms/form_file.hpp"
