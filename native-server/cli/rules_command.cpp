@@ -5,8 +5,7 @@
 #include "clock/utc_clock.hpp"
 #include "sealed/sealed_analysis_store.hpp"
 #include "service/rules/analysis_impact.hpp"
-#include "service/rules/plan_pages.hpp"
-#include "service/rules/rule_calendar.hpp"
+#include "service/rules/newest_rules.hpp"
 #include "service/rules/version_functions.hpp"
 #include "store/port/store_error.hpp"
 

@@ -1,5 +1,5 @@
 // The command that runs the service, and which signals end it.
-#include "api/starting_service.hpp"
+#include "api/system_status.hpp"
 #include "cli/command_line.hpp"
 #include "cli/operator_store.hpp"
 #include "cli/serve_settings.hpp"
