@@ -213,8 +213,9 @@ void application::note_unread_entry(request_context const& request) {
     log::line line;
     line.level = log::severity::error;
     line.event = "forwarded_entry_unread";
-    line.message = "an entry of X-Forwarded-For from a trusted proxy is no address: such requests "
-                   "count for the proxy; have it send addresses, with or without ports";
+    line.message =
+        "a trusted proxy sent an X-Forwarded-For entry that is not an address; such requests count "
+        "as its own; configure it to send addresses, with or without ports";
     line.request_id = request.request_id;
     log::write(std::move(line));
 }

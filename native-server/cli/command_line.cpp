@@ -109,7 +109,7 @@ void option_values::add(option const& said, std::string_view value) {
         return;
     }
     if (said.kind != option_kind::list) {
-        if (has(said.name)) throw usage_error{shown(said.name) + " is given twice"};
+        if (has(said.name)) throw usage_error{shown(said.name) + " may be given only once"};
         values_[std::string{said.name}] = {std::string{value}};
         return;
     }
@@ -181,12 +181,12 @@ void print_overview(std::ostream& out) {
         out << padded("  " + std::string{entry.name}) << entry.summary << '\n';
     }
     out << padded("  --version") << "print the version\n"
-        << padded("  --help") << "print this text; after a command, its options\n";
+        << padded("  --help") << "print this text, or the options of a command\n";
 }
 
 void print_environment(command const& described) {
     std::string_view const heading =
-        "\nRead from the environment where the command line does not say:\n";
+        "\nEnvironment variables (an option on the command line takes precedence):\n";
     std::string names;
     for (auto const& entry : described.options) {
         if (!entry.in_environment) continue;
@@ -268,7 +268,7 @@ int run(std::span<char* const> arguments) {
         return misused;
     }
     auto const command_line = choose(arguments);
-    if (!command_line) return complain("unknown command; see --help");
+    if (!command_line) return complain("unknown command; see tassel-server --help");
     try {
         confinement::keep_memory_private();
         return run_command(*command_line, arguments);

@@ -58,13 +58,15 @@ class option_values {
 
 // --data, --forms and the master key, which several commands share.
 
-inline constexpr option data_option{"data", option_kind::value, true, "DIR",
-                                    "where the database is (./data)"};
+inline constexpr option data_option{
+    "data", option_kind::value, true, "DIR",
+    "the data directory, which holds the database (default: ./data)"};
 inline constexpr option master_key_option{
     "master-key", option_kind::secret, true, "",
-    "32 bytes in base64 that seal what is stored (DIR/master.key)"};
-inline constexpr option forms_option{"forms", option_kind::value, true, "DIR",
-                                     "where the official forms are (forms, in the data folder)"};
+    "the master key, 32 bytes in base64 (default: the key in DIR/master.key)"};
+inline constexpr option forms_option{
+    "forms", option_kind::value, true, "DIR",
+    "the directory of the official forms (default: forms, in the data directory)"};
 
 [[nodiscard]] inline std::filesystem::path data_directory(option_values const& values) {
     return values.value("data", "data");

@@ -21,9 +21,10 @@ std::string postgres_address(std::string address, std::string_view option_name) 
     if (!address.starts_with("postgresql://") && !address.starts_with("postgres://"))
         refuse(" must be a postgresql:// address");
     if (store::postgres::has_unknown_parameter(address))
-        refuse(" is no address: it names a parameter that libpq does not know");
+        refuse(" is not a valid address: libpq does not know one of its parameters");
     if (!store::postgres::is_address(address))
-        refuse(" is no address: a part of it, a port or a parameter, is mistyped");
+        refuse(" is not a valid address: one of its parts, such as a port or a parameter, is "
+               "mistyped");
     return address;
 }
 
@@ -99,9 +100,8 @@ store::beginning beginning_of(std::filesystem::path const& data, bool init) {
 void require_database_of_key(std::filesystem::path const& data) {
     if (!std::filesystem::exists(master_key_file(data)) || store::sqlite::has_database(data))
         return;
-    throw std::runtime_error{
-        "the data directory has a master key but no database; put the database "
-        "back, or begin anew with: serve --init"};
+    throw std::runtime_error{"the data directory has a master key but no database; put the "
+                             "database back, or start with an empty one: serve --init"};
 }
 
 } // namespace tassel::cli

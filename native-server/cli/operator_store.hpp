@@ -20,7 +20,7 @@ namespace tassel::cli {
 // The password may be in PGPASSWORD or PGPASSFILE, which libpq reads.
 inline constexpr option database_option{
     "database", option_kind::value, true, "WHICH",
-    "sqlite, in the data folder (the default), or a postgresql:// address"};
+    "sqlite, in the data directory, or a postgresql:// address (default: sqlite)"};
 
 /// The address of a PostgreSQL database; nothing means the database in the data folder.
 using database_address = std::optional<std::string>;

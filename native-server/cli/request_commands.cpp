@@ -116,7 +116,7 @@ int check_bill(option_values const& values) {
 command check_bill_command() {
     return {"check-bill",
             "read {\"analysis\": a create-analysis request, \"bill\": the bill} (JSON) and print "
-            "whether it is what its plan asks",
+            "whether the bill is what its plan requires",
             check_bill_options, &check_bill};
 }
 
@@ -164,12 +164,12 @@ int complain(std::size_t number, std::string_view why) {
 
 int merge(option_values const& values) {
     auto const paths = values.values(file_operand.name);
-    if (paths.empty()) throw usage_error{"merge takes files: FILE..."};
+    if (paths.empty()) throw usage_error{"merge needs at least one FILE"};
     if (paths.size() > maximum_files) throw usage_error{"merge takes at most 10 files"};
     std::string merged;
     for (std::size_t i = 0; i < paths.size(); ++i) {
         auto const text = file_text(paths[i]);
-        if (!text) return complain(i + 1, "It can't be read, or is too long.");
+        if (!text) return complain(i + 1, "The file can't be read or is too long.");
         auto const file = api::mark_file(*text);
         if (!file.fault.empty()) return complain(i + 1, file.fault);
         merged += file.text;
@@ -182,7 +182,7 @@ int merge(option_values const& values) {
 
 command merge_command() {
     return {"merge",
-            "print loan exports as one text, which is read as a raw_text with every loan once",
+            "merge loan exports into one text, to be sent as raw_text, that holds every loan once",
             merge_options, &merge};
 }
 
@@ -196,7 +196,7 @@ int print_openapi(option_values const&) {
 } // namespace
 
 command openapi_command() {
-    return {"openapi", "print the description of the interface (OpenAPI 3.1)", {}, &print_openapi};
+    return {"openapi", "print the OpenAPI 3.1 document of the API", {}, &print_openapi};
 }
 
 } // namespace tassel::cli

@@ -59,11 +59,12 @@ struct partner_list {
 BOOST_DESCRIBE_STRUCT(partner_list, (), (partners))
 
 constexpr option id_option{"id", option_kind::value, false, "ID",
-                           "the partner's id: 1 to 64 letters, digits, '_', '-' or '.'"};
-constexpr option new_id_option{"id", option_kind::value, false, "ID",
-                               "the same, for the new partner; made up when absent"};
+                           "the partner's id: 1 to 64 letters, digits, '_', '-', or '.'"};
+constexpr option new_id_option{
+    "id", option_kind::value, false, "ID",
+    "the new partner's id: 1 to 64 letters, digits, '_', '-', or '.' (default: a random one)"};
 constexpr option name_option{"name", option_kind::value, false, "NAME",
-                             "a name for people, at most 200 bytes; the id when absent"};
+                             "the partner's name, for people, at most 200 bytes (default: the id)"};
 
 constexpr std::array create_options{new_id_option, name_option, data_option, database_option,
                                     master_key_option};
@@ -77,7 +78,7 @@ int printed(Value const& value) {
 
 std::string checked_id(std::string id) {
     if (!text::is_partner_id(id))
-        throw usage_error{"--id must be 1 to 64 letters, digits, '_', '-' or '.'"};
+        throw usage_error{"--id must be 1 to 64 letters, digits, '_', '-', or '.'"};
     return id;
 }
 
@@ -126,7 +127,7 @@ int create(option_values const& values) {
                                  .status = store::partner_status::active,
                                  .created_at = std::string{utc_now().timestamp}};
     if (!opened->partners().create(created, crypto::sha256(key))) {
-        std::cerr << "tassel-server: a partner with this id exists already\n";
+        std::cerr << "tassel-server: a partner with this id already exists\n";
         return failed;
     }
     return printed(issued_key{id, key});
@@ -160,8 +161,8 @@ int rotate_key(option_values const& values) {
 } // namespace
 
 command partner_create_command() {
-    return {"partner create", "make a partner and print its API key, once", create_options,
-            &create};
+    return {"partner create", "create a partner and print its API key, which is shown only once",
+            create_options, &create};
 }
 
 command partner_list_command() {
@@ -174,14 +175,15 @@ command partner_disable_command() {
 }
 
 command partner_rotate_key_command() {
-    return {"partner rotate-key", "replace a partner's API key and print the new one, once",
+    return {"partner rotate-key",
+            "replace a partner's API key and print the new one, which is shown only once",
             change_options, &rotate_key};
 }
 
 namespace {
 
 constexpr option yes_option{"yes", option_kind::flag, false, "",
-                            "adopt them without being asked, where no terminal is"};
+                            "adopt the rows without asking, for use without a terminal"};
 constexpr std::array adopt_options{data_option, database_option, yes_option, master_key_option};
 
 struct adoption {
@@ -195,8 +197,8 @@ bool is_confirmed(adoption const& shown) {
     if (::isatty(STDIN_FILENO) == 0) return false;
     std::string partners;
     reflect::write_json(partners, shown.partners);
-    std::cerr << partners << "\nAre these the partners, each enabled or not as you know them? Then "
-              << "type yes: ";
+    std::cerr << partners << "\nIf these are your partners, and each is enabled or disabled as "
+              << "you expect, type yes: ";
     std::string answer;
     return std::getline(std::cin, answer) && answer == "yes";
 }
@@ -219,34 +221,39 @@ void adopt_shown(std::filesystem::path const& data, adoption& shown) {
 
 int adopt(option_values const& values) {
     if (read_database(values)) {
-        throw usage_error{"keys adopt is for SQLite alone: rows in PostgreSQL always had codes"};
+        throw usage_error{"keys adopt works with SQLite only; rows in PostgreSQL have always had "
+                          "authentication codes"};
     }
     auto const data = data_directory(values);
     auto partners = store::adopting::adoptable_partners(data);
-    if (!partners) throw usage_error{"the database has codes already; nothing was adopted"};
+    if (!partners)
+        throw usage_error{"the database already has authentication codes; nothing was adopted"};
     auto const alone = concurrent::directory_lock::exclusive(data, "serve.lock");
-    if (!alone.held()) throw std::runtime_error{"a server uses this data directory"};
+    if (!alone.held())
+        throw std::runtime_error{
+            "a server is using this data directory; stop it, and run keys adopt again"};
     adoption shown{.partners = *std::move(partners)};
     if (values.has(yes_option.name) || is_confirmed(shown)) adopt_shown(data, shown);
     bool const printed = print_json(shown);
     if (!shown.adopted)
-        std::cerr << "tassel-server: nothing was adopted; run it again with --yes where the "
-                     "partners are right\n";
+        std::cerr << "tassel-server: nothing was adopted; if the partners are right, run the "
+                     "command again with --yes\n";
     return printed && shown.adopted ? succeeded : failed;
 }
 
 } // namespace
 
 command keys_adopt_command() {
-    return {"keys adopt", "seal the rows of a database from before 0.2.0 as they stand",
+    return {"keys adopt",
+            "accept the rows of a database from before 0.2.0 as they are, and seal them",
             adopt_options, &adopt};
 }
 
 namespace {
 
 constexpr option new_keys{"master-key", option_kind::secret, true, "",
-                          "the new key and, after a comma, the old one; restart the server with "
-                          "both before this command"};
+                          "the new key, a comma, and the old key; restart the server with both "
+                          "before you run this command"};
 constexpr std::array rotate_options{data_option, database_option, new_keys};
 
 struct rotated_keys {
@@ -270,7 +277,7 @@ void require_key_in_use(operator_keys const& found,
     if (!found.from_environment) return;
     if (active && active->key_id == found.keys->active_id()) return;
     throw crypto::key_error{"a running server does not have the new master key; restart it with "
-                            "the new key and the old one, and rotate then"};
+                            "the new and the old key, and then run keys rotate again"};
 }
 
 /// Makes the first of the keys the active one.
@@ -311,8 +318,8 @@ int rotate(option_values const& values) {
     if (needs_new_key(found, kept.active())) {
         // The other servers would lack a new key that we make in this file.
         if (read_database(values)) {
-            throw crypto::key_error{"put the new master key first into the key file of every "
-                                    "server, before the old one, and rotate then"};
+            throw crypto::key_error{"first put the new master key into the key file of every "
+                                    "server, before the old one; then run keys rotate again"};
         }
         crypto::add_master_key(master_key_file(data));
         found = read_operator_keys(data, kept.used());
@@ -328,17 +335,17 @@ int rotate(option_values const& values) {
 } // namespace
 
 command keys_rotate_command() {
-    return {"keys rotate", "seal with a new master key from now on, also in a running server",
+    return {"keys rotate", "seal with a new master key from now on, even in a running server",
             rotate_options, &rotate};
 }
 
 namespace {
 
 constexpr option from_option{"from", option_kind::value, true, "sqlite:DIR",
-                             "the data folder whose database is moved"};
+                             "the data directory whose database is to be moved"};
 constexpr option to_option{"to", option_kind::value, true, "ADDRESS",
-                           "the database that it is moved to, postgresql://..; it may hold what an "
-                           "earlier call moved"};
+                           "the postgresql:// address of the database to move it to, which may "
+                           "hold what an earlier migration moved"};
 constexpr std::array migrate_options{from_option, to_option, master_key_option};
 
 struct migrated_store {
@@ -352,7 +359,7 @@ std::filesystem::path source_folder(option_values const& values) {
     constexpr std::string_view scheme = "sqlite:";
     auto const from = values.value(from_option.name, {});
     if (!from.starts_with(scheme) || from.size() == scheme.size())
-        throw usage_error{"--from must be sqlite: and a data folder"};
+        throw usage_error{"--from must be sqlite:DIR, where DIR is a data directory"};
     return from.substr(scheme.size());
 }
 
@@ -365,15 +372,15 @@ int migrate(option_values const& values) {
         store::sqlite::open_store(folder, store::sqlite::missing_data::refuse)->keys().used();
     auto const found = read_operator_keys(folder, used);
     auto const alone = concurrent::directory_lock::exclusive(folder, "migrate.lock");
-    if (!alone.held()) throw store::store_error{"another migrate of this folder is running"};
+    if (!alone.held()) throw store::store_error{"another migration of this directory is running"};
     auto const no_server = concurrent::directory_lock::exclusive(folder);
     auto outcome = store::moving::move_store(folder, address, *found.keys, &tell_of_wait);
     bool const printed = print_json(migrated_store{.tables = std::move(outcome.tables),
                                                    .unwitnessed = outcome.unwitnessed,
                                                    .source_in_use = !no_server.held()});
     if (!no_server.held()) {
-        std::cerr << "tassel-server: a server was running on the source: stop it, and migrate "
-                     "again, which moves what was written since\n";
+        std::cerr << "tassel-server: a server was running on the source; stop it, and migrate "
+                     "again to move what it has written since\n";
     }
     return printed ? succeeded : failed;
 }
@@ -381,8 +388,8 @@ int migrate(option_values const& values) {
 } // namespace
 
 command migrate_command() {
-    return {"migrate", "move what SQLite keeps into a PostgreSQL database", migrate_options,
-            &migrate};
+    return {"migrate", "move the contents of a SQLite database into a PostgreSQL database",
+            migrate_options, &migrate};
 }
 
 } // namespace tassel::cli
