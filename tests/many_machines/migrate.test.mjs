@@ -143,7 +143,7 @@ test('a target that holds something else is refused', async () => {
   const to = emptyDatabase();
   await runJson(['partner', 'create', '--data', temporaryDirectory(), '--id', 'other'],
     { env: { TASSEL_DATABASE: to.address } });
-  await assertRefused(folder.data, to, /the target holds something else/);
+  await assertRefused(folder.data, to, /the target holds other data/);
 });
 
 test('what was forged in the source is refused in the target too', async () => {
