@@ -1,14 +1,14 @@
 #include "api/application.hpp"
 
-#include "api/exchange/audit.hpp"
 #include "api/exchange/failure.hpp"
-#include "api/exchange/json_response.hpp"
-#include "api/exchange/media_type.hpp"
-#include "api/exchange/transport_refusal.hpp"
-#include "api/exchange/wait_metrics.hpp"
+#include "api/exchange/head_reading.hpp"
+#include "api/exchange/metrics.hpp"
+#include "api/exchange/request_context.hpp"
+#include "api/exchange/responder.hpp"
 #include "api/guard/credentials.hpp"
+#include "api/guard/refusal.hpp"
 #include "api/pages.hpp"
-#include "api/routing/path_identifiers.hpp"
+#include "api/routing/route_table.hpp"
 #include "api/system_status.hpp"
 #include "document_check/document_type.hpp"
 #include "log/log.hpp"
@@ -213,8 +213,9 @@ void application::note_unread_entry(request_context const& request) {
     log::line line;
     line.level = log::severity::error;
     line.event = "forwarded_entry_unread";
-    line.message = "an entry of X-Forwarded-For from a trusted proxy is no address: such requests "
-                   "count for the proxy; have it send addresses, with or without ports";
+    line.message =
+        "a trusted proxy sent an X-Forwarded-For entry that is not an address; such requests count "
+        "as its own; configure it to send addresses, with or without ports";
     line.request_id = request.request_id;
     log::write(std::move(line));
 }

@@ -70,14 +70,14 @@ constexpr confinement::allowance filling_allowance{.memory = 512U << 20U,
                                                        120, // enough for a bundle of 200 forms
                                                    .life_seconds = 300};
 
-constexpr int largest_reused = 32 << 20; // the most that the library accepts
+constexpr int largest_reused_block = 32 << 20; // the most that the library accepts
 constexpr int never_returned = 512 << 20;
 
 int keep_form_children(option_values const&) {
     // The library reads its settings from a file at first use, which a child can't do.
     static_cast<void>(crypto::sha256({}));
     // A child reuses the memory of one form for the next, so that no page is new twice.
-    ::mallopt(M_MMAP_THRESHOLD, largest_reused);
+    ::mallopt(M_MMAP_THRESHOLD, largest_reused_block);
     ::mallopt(M_TRIM_THRESHOLD, never_returned);
     confinement::run_zygote(filling_allowance, &forms::answer_form_question);
     return succeeded;

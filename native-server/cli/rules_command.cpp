@@ -1,14 +1,11 @@
 #include "cli/command_line.hpp"
-#include "cli/operator_keys.hpp"
-#include "cli/options/database_option.hpp"
-#include "cli/options/options.hpp"
-#include "cli/options/rule_version_option.hpp"
+#include "cli/operator_store.hpp"
+#include "cli/rule_version_option.hpp"
 #include "cli/standard_streams.hpp"
 #include "clock/utc_clock.hpp"
 #include "sealed/sealed_analysis_store.hpp"
 #include "service/rules/analysis_impact.hpp"
-#include "service/rules/plan_pages.hpp"
-#include "service/rules/rule_calendar.hpp"
+#include "service/rules/newest_rules.hpp"
 #include "service/rules/version_functions.hpp"
 #include "store/port/store_error.hpp"
 
@@ -31,7 +28,7 @@ namespace tassel::cli {
 namespace {
 
 constexpr option plan_operand{"plan", option_kind::operand, false, "PLAN_ID",
-                              "the plan; without one, the IDs that there are are printed"};
+                              "the plan; without it, the command prints the IDs of all plans"};
 constexpr std::array plan_options{plan_operand};
 
 int print_plan_ids() {
@@ -44,9 +41,10 @@ int print_plan_ids() {
 int print_plan_page(option_values const& values) {
     auto const named = values.values(plan_operand.name);
     if (named.empty()) return print_plan_ids();
-    if (named.size() > 1) throw usage_error{"rules plan takes one plan: PLAN_ID"};
+    if (named.size() > 1) throw usage_error{"rules plan takes only one plan: PLAN_ID"};
     auto const page = rule_versions::page_of_plan(named.front());
-    if (!page) throw usage_error{"unknown plan; there are: " + rule_versions::known_plans()};
+    if (!page)
+        throw usage_error{"unknown plan; the known plans are: " + rule_versions::known_plans()};
     std::cout << *page << std::flush;
     return std::cout ? succeeded : failed;
 }
@@ -60,14 +58,14 @@ int print_citations(option_values const&) {
 
 command rules_plan_command() {
     return {"rules plan",
-            "print what a plan asks and how its payment is worked out, with the paragraph of each "
-            "line",
+            "print what a plan requires and how its payment is calculated, with the paragraph "
+            "behind each line",
             plan_options, &print_plan_page};
 }
 
 command rules_citations_command() {
     return {"rules citations",
-            "print the sentences of advice with the paragraph of each",
+            "print the sentences of advice, each with the paragraph that it rests on",
             {},
             &print_citations};
 }
@@ -75,14 +73,14 @@ command rules_citations_command() {
 namespace {
 
 constexpr option on_option{"on", option_kind::value, false, "DATE",
-                           "the day to look ahead from, YYYY-MM-DD (today, in UTC)"};
+                           "the date to look ahead from, YYYY-MM-DD (default: today, in UTC)"};
 constexpr option json_option{"json", option_kind::flag, false, "", "print one JSON array"};
 constexpr std::array calendar_options{on_option, json_option};
 
 civil_date chosen_day(option_values const& values) {
     if (!values.has(on_option.name)) return utc_now().date;
     auto const day = parse_iso_date(values.value(on_option.name, {}));
-    if (!day) throw usage_error{"--on must be a day, YYYY-MM-DD"};
+    if (!day) throw usage_error{"--on must be a date, YYYY-MM-DD"};
     return *day;
 }
 
@@ -127,9 +125,10 @@ int print_calendar(option_values const& values) {
 } // namespace
 
 command rules_calendar_command() {
-    return {"rules calendar",
-            "print what of the rules ends or begins within a year, and where the next is published",
-            calendar_options, &print_calendar};
+    return {
+        "rules calendar",
+        "print which rules end or begin within a year, and where their successors are published",
+        calendar_options, &print_calendar};
 }
 
 namespace {
@@ -152,11 +151,13 @@ struct unread_analysis {
 BOOST_DESCRIBE_STRUCT(unread_analysis, (), (analysis_id, error))
 
 constexpr option version_operands{"version", option_kind::operand, false, "OLD NEW",
-                                  "two of the versions that rules list prints"};
-constexpr option partner_option{"partner", option_kind::value, false, "ID",
-                                "whose analyses; required. What-ifs are left out"};
-constexpr option sealing_keys{"master-key", option_kind::secret, true, "",
-                              "the keys that the analyses are sealed with (DIR/master.key)"};
+                                  "two rule versions, as rules list prints them"};
+constexpr option partner_option{
+    "partner", option_kind::value, false, "ID",
+    "the partner whose analyses are compared (required); what-ifs are left out"};
+constexpr option sealing_keys{
+    "master-key", option_kind::secret, true, "",
+    "the master keys that the analyses are sealed with (default: those in DIR/master.key)"};
 constexpr std::array diff_options{version_operands};
 constexpr std::array impact_options{partner_option, data_option, database_option, sealing_keys};
 
@@ -184,7 +185,7 @@ int diff(option_values const& values) {
 /// False if it can't be read; the message has been printed.
 bool print_impact(api::sealed_analysis_store const& sealed, store::owner const& owner,
                   std::string const& analysis_id) {
-    std::string_view error = "the record has a form that is not known";
+    std::string_view error = "the record has an unknown format";
     try {
         auto const record = sealed.find(owner, analysis_id);
         if (!record) return true; // deleted meanwhile
@@ -229,19 +230,19 @@ int impact(option_values const& values) {
 
 command rules_list_command() {
     return {"rules list",
-            "print the rule versions, oldest first; new work takes the last",
+            "print the rule versions, oldest first; new analyses use the last one",
             {},
             &list_versions};
 }
 
 command rules_diff_command() {
-    return {"rules diff", "print what differs between two rule versions", diff_options, &diff};
+    return {"rules diff", "print the differences between two rule versions", diff_options, &diff};
 }
 
 command rules_impact_command() {
     return {"rules impact",
-            "print which plans of a partner's analyses the newest rules would change, without "
-            "what-ifs",
+            "print which plans of a partner's analyses would change under the newest rules; "
+            "what-ifs are left out",
             impact_options, &impact};
 }
 

@@ -1,15 +1,14 @@
-#include "api/starting_service.hpp"
+// The command that runs the service, and which signals end it.
+#include "api/system_status.hpp"
 #include "cli/command_line.hpp"
-#include "cli/operator_keys.hpp"
-#include "cli/options/database_option.hpp"
+#include "cli/operator_store.hpp"
 #include "cli/serve_settings.hpp"
-#include "cli/server_signals.hpp"
 #include "concurrent/directory_lock.hpp"
 #include "concurrent/forced_exit.hpp"
 #include "confinement/confine.hpp"
 #include "endpoints/served_endpoints.hpp"
 #include "forms/form_repository.hpp"
-#include "http/listening_socket.hpp"
+#include "http/server.hpp"
 #include "log/log.hpp"
 #include "store/port/failures.hpp"
 #include "store/sqlite/sqlite_store.hpp"
@@ -17,6 +16,7 @@
 #include "tassel/reflect/describe.hpp"
 
 #include <chrono>
+#include <csignal>
 #include <malloc.h>
 #include <memory>
 #include <optional>
@@ -28,6 +28,45 @@
 
 namespace tassel::cli {
 namespace {
+
+// Sent when a log reader or a client goes away or a file reaches the size limit, and the signals
+// that tell other programs to reload or to rotate logs.
+constexpr int never_of_use[]{SIGPIPE, SIGXFSZ, SIGUSR1, SIGUSR2};
+
+sigset_t hang_up() {
+    sigset_t alone;
+    sigemptyset(&alone);
+    sigaddset(&alone, SIGHUP);
+    return alone;
+}
+
+/// SIGTERM and SIGINT end a server in order once the transport handles them; SIGQUIT ends it at
+/// once, as does a second SIGTERM or SIGINT. No other signal that people or supervisors send ends
+/// it, whatever signal settings it inherited. Call this before there is another thread.
+void settle_signals() {
+    for (int const signal : never_of_use)
+        std::signal(signal, SIG_IGN);
+    // A program that ignores SIGCHLD never learns how its children end.
+    std::signal(SIGCHLD, SIG_DFL);
+    auto const waits = hang_up();
+    ::pthread_sigmask(SIG_SETMASK, &waits, nullptr);
+}
+
+/// While one of these lives, its thread and the threads that it starts accept SIGHUP, which is
+/// blocked otherwise: before and after the transport runs, nothing handles it.
+class hang_up_taken {
+  public:
+    hang_up_taken() {
+        auto const taken = hang_up();
+        ::pthread_sigmask(SIG_UNBLOCK, &taken, nullptr);
+    }
+    hang_up_taken(hang_up_taken const&) = delete;
+    hang_up_taken& operator=(hang_up_taken const&) = delete;
+    ~hang_up_taken() {
+        auto const waits = hang_up();
+        ::pthread_sigmask(SIG_BLOCK, &waits, nullptr);
+    }
+};
 
 constexpr int largest_reused = 1 << 20;
 constexpr int maximum_kept_free = 2 << 20; // at the end of each of the library's heaps
@@ -84,11 +123,12 @@ void log_listening(http::server_options const& transport, http::server const& li
 
 void log_fewer_connections(http::server_options const& wanted, http::server_metrics const& found) {
     if (found.connections_limit >= wanted.maximum_connections()) return;
-    log_error("fewer_connections",
-              "the limit of " + std::to_string(found.descriptors.limit) +
-                  " open descriptors has room for " + std::to_string(found.connections_limit) +
-                  " connections, not for the " + std::to_string(wanted.maximum_connections()) +
-                  " of --max-connections; raise it (ulimit -n)");
+    log_error("fewer_connections", "the limit of " + std::to_string(found.descriptors.limit) +
+                                       " open descriptors leaves room for only " +
+                                       std::to_string(found.connections_limit) +
+                                       " connections, fewer than the " +
+                                       std::to_string(wanted.maximum_connections()) +
+                                       " of --max-connections; raise the limit (ulimit -n)");
 }
 
 std::shared_ptr<forms::form_repository const>
@@ -105,14 +145,14 @@ void log_hang_up(http::tls_reload done, std::string const& fault) {
     log::line line;
     line.event = done == http::tls_reload::read_again ? "tls_reloaded" : "nothing_reloaded";
     if (done == http::tls_reload::none_to_read)
-        line.message = "SIGHUP has TLS files read again, and this server has none";
+        line.message = "SIGHUP makes a server read its TLS files again, but this server has none";
     log::write(std::move(line));
 }
 
 void log_missing_guard() {
     if (confinement::has_file_guard()) return;
-    log_error("landlock_missing",
-              "this kernel has no landlock: children are kept from files by system calls alone");
+    log_error("landlock_missing", "this kernel has no landlock; only the filter of system calls "
+                                  "keeps child processes from files");
 }
 
 void log_stopped() {
@@ -125,10 +165,9 @@ void log_stopped() {
 constexpr std::chrono::seconds to_end_in_order{1};
 
 void log_unfinished() {
-    log_error(
-        "not_ended_in_order",
-        "something still waits for a disk, the database or the name of its host, and is left; "
-        "what was acknowledged is kept");
+    log_error("not_ended_in_order",
+              "the server ends while something still waits for a disk, for the database, or for a "
+              "host name to be resolved; everything that was acknowledged is kept");
 }
 
 /// While this object lives, every request is told that the server is starting. Later connections
@@ -158,7 +197,9 @@ void serve_until_stopped(serve_settings settings) {
     concurrent::forced_exit unless_in_order{failed, &log_unfinished};
     store::sqlite::make_data_directory(settings.data);
     auto const alone = concurrent::directory_lock::exclusive(settings.data, "serve.lock");
-    if (!alone.held()) throw std::runtime_error{"another server uses this data directory"};
+    if (!alone.held())
+        throw std::runtime_error{
+            "another server is using this data directory; stop it, or use another --data"};
     settings.transport.socket = std::make_shared<http::listening_socket const>(
         settings.transport.host, settings.transport.port);
     std::optional<answers_of_a_start> meanwhile{std::in_place, settings.transport,
@@ -221,7 +262,7 @@ int serve(option_values const& values) {
 } // namespace
 
 command serve_command() {
-    return {"serve", "answer requests until SIGTERM", serve_options(), &serve};
+    return {"serve", "run the server until SIGTERM or SIGINT", serve_options(), &serve};
 }
 
 } // namespace tassel::cli

@@ -1,6 +1,6 @@
 #include "cli/serve_settings.hpp"
 
-#include "cli/options/options.hpp"
+#include "cli/command_line.hpp"
 #include "store/sqlite/commit_queue.hpp"
 #include "text/header_text.hpp"
 
@@ -42,8 +42,8 @@ void apply_quota(store::quotas& allowed, std::string_view text) {
     bool const known = all || whose == "session" || whose == "address" || whose == "sandbox" ||
                        whose == "partner" || whose == "reserve";
     if (!known || !said || (all && said->bytes)) {
-        throw usage_error{"--quota must be WHOSE=BYTES or WHOSE=off, WHOSE being session, "
-                          "address, sandbox, partner or reserve; or all=off"};
+        throw usage_error{"--quota must be all=off, WHOSE=BYTES, or WHOSE=off, where WHOSE is "
+                          "session, address, sandbox, partner, or reserve"};
     }
     if (all || whose == "session") allowed.session = said->bytes;
     if (all || whose == "address") allowed.address = said->bytes;
@@ -60,60 +60,72 @@ constexpr option served(std::string_view name, option_kind kind, std::string_vie
 }
 
 // Not available in the environment, where it would stay set.
-constexpr option init_option{"init", option_kind::flag, false, "",
-                             "begin anew where the database is gone and its master key is left"};
+constexpr option init_option{
+    "init", option_kind::flag, false, "",
+    "start with an empty database, even if a master key shows that there was another"};
 
 constexpr std::array options{
     served("listen", option_kind::value, "HOST:PORT",
-           "where to listen (127.0.0.1:8080); port 0: any free one"),
+           "the address to listen on (default: 127.0.0.1:8080); port 0 means any free port"),
     data_option,
     database_option,
     served("database-connections", option_kind::value, "N",
-           "connections to a PostgreSQL database at most, 3 or more (16)"),
+           "the maximum number of connections to a PostgreSQL database, at least 3 (default: 16)"),
     init_option,
-    served("threads", option_kind::value, "N", "threads that answer (one per core)"),
+    served("threads", option_kind::value, "N",
+           "the number of threads that answer requests (default: one per core)"),
     served("max-connections", option_kind::value, "N",
-           "connections open at once (10000); then one gives way to the next"),
+           "the maximum number of open connections (default: 10000); then each new one replaces an "
+           "old one"),
     served("max-connections-per-address", option_kind::value, "N",
-           "of an IPv4 address or an IPv6 /64 (half of all); not of trusted proxies"),
+           "the maximum for an IPv4 address or an IPv6 /64 (default: half of all); trusted proxies "
+           "are exempt"),
     served("max-connections-per-network", option_kind::value, "N",
-           "of an IPv4 /24 or an IPv6 /48 (three quarters of all)"),
+           "the maximum for an IPv4 /24 or an IPv6 /48 (default: three quarters of all)"),
     served("memory-budget", option_kind::value, "MIB",
-           "for heads, bodies and answers in flight (64); over TLS as much again for connections"),
-    served("tls-cert", option_kind::value, "FILE", "certificate chain in PEM; needs --tls-key"),
-    served("tls-key", option_kind::value, "FILE", "private key in PEM; needs --tls-cert"),
+           "memory for heads, bodies, and answers in flight (default: 64); over TLS, connections "
+           "use as much again"),
+    served("tls-cert", option_kind::value, "FILE",
+           "the certificate chain in PEM; requires --tls-key"),
+    served("tls-key", option_kind::value, "FILE", "the private key in PEM; requires --tls-cert"),
     served("public-url", option_kind::value, "URL",
            "the address that browsers use, such as https://quotes.example"),
     served("host", option_kind::list, "NAME",
-           "a name that the Host header may hold beside addresses, localhost and that of "
+           "a name that the Host header may hold, besides addresses, localhost, and the host of "
            "--public-url; may be repeated"),
-    served(
-        "embed-origins", option_kind::list, "ORIGIN",
-        "pages that may hold /embed in a frame, such as https://partner.example; may be repeated"),
+    served("embed-origins", option_kind::list, "ORIGIN",
+           "an origin whose pages may show /embed in a frame, such as https://partner.example; may "
+           "be repeated"),
     served("trusted-proxy", option_kind::list, "ADDRESS[/LENGTH]",
-           "a proxy whose X-Forwarded-For counts; may be repeated"),
+           "a proxy whose X-Forwarded-For header is trusted; may be repeated"),
     served("rate-limit", option_kind::list, "OPERATION=N|off",
-           "requests a minute, per partner or session; may be repeated; \"all\" sets every one"),
+           "the maximum number of requests per minute for each partner or session; OPERATION may "
+           "be all; may be repeated"),
     served("quota", option_kind::list, "WHOSE=BYTES|off",
-           "what is kept of a session (200M), an address (256M), the sandbox (4G), a partner "
-           "(off); reserve (512M): disk for partners alone; may be repeated"),
+           "the maximum number of bytes to keep for a session (default: 200M), an address (256M), "
+           "the sandbox (4G), or a partner (off); reserve (512M) is disk space for partners only; "
+           "may be repeated"),
     served("wrong-key-delay", option_kind::value, "MILLISECONDS",
-           "most that answers to wrong credentials are held back (2000); 0: not at all"),
+           "the longest delay of an answer to wrong credentials (default: 2000); 0 means no delay"),
     served("commit-group", option_kind::value, "N",
-           "writes that may share one commit to the disk (256)"),
-    served("access-log", option_kind::flag, "", "write a line for each request"),
+           "the maximum number of writes that share one commit to the disk (default: 256)"),
+    served("access-log", option_kind::flag, "", "log a line for each request"),
     forms_option,
     served("specimen-forms", option_kind::flag, "",
-           "give partners specimens too, where no official form is installed"),
+           "give partners specimens, too, where no official form is installed"),
     served("spanish-forms", option_kind::flag, "",
-           "use Spanish editions where no English one is installed"),
+           "use the Spanish edition of a form where no English one is installed"),
     served("forms-cut-off", option_kind::value, "YYYY-MM-DD",
-           "use no edition whose printed expiration date is before that day"),
+           "do not use editions whose printed expiration date is before this day"),
     master_key_option,
-    served("header-timeout", option_kind::value, "SECONDS", "for a whole request head (10)"),
-    served("body-timeout", option_kind::value, "SECONDS", "for a whole request body (20)"),
-    served("idle-timeout", option_kind::value, "SECONDS", "between two requests (60)"),
-    served("write-timeout", option_kind::value, "SECONDS", "for a whole answer (20)"),
+    served("header-timeout", option_kind::value, "SECONDS",
+           "the time limit for a whole request head (default: 10)"),
+    served("body-timeout", option_kind::value, "SECONDS",
+           "the time limit for a whole request body (default: 20)"),
+    served("idle-timeout", option_kind::value, "SECONDS",
+           "the time limit between two requests of a connection (default: 60)"),
+    served("write-timeout", option_kind::value, "SECONDS",
+           "the time limit for a whole answer (default: 20)"),
 };
 
 constexpr unsigned maximum_threads = 1'024;
@@ -157,7 +169,7 @@ void read_listen(option_values const& values, http::server_options& transport) {
                           : text::whole_number(std::string_view{address}.substr(colon + 1), 0,
                                                std::numeric_limits<std::uint16_t>::max());
     if (!port || host.empty() || (!bracketed && host.find(':') != std::string::npos)) {
-        throw usage_error{"--listen must be HOST:PORT, an IPv6 address in brackets"};
+        throw usage_error{"--listen must be HOST:PORT, with an IPv6 address in brackets"};
     }
     transport.host = std::move(host);
     transport.port = static_cast<std::uint16_t>(*port);
@@ -165,7 +177,7 @@ void read_listen(option_values const& values, http::server_options& transport) {
 
 void read_tls(option_values const& values, http::server_options& transport) {
     if (values.has("tls-cert") != values.has("tls-key")) {
-        throw usage_error{"--tls-cert and --tls-key need each other"};
+        throw usage_error{"--tls-cert and --tls-key must be given together"};
     }
     if (!values.has("tls-cert")) return;
     transport.tls = http::tls_files{.certificate = values.value("tls-cert", {}),
@@ -273,7 +285,7 @@ forms::repository_settings read_forms(option_values const& values) {
                                      .cut_off = {}};
     if (!values.has("forms-cut-off")) return forms;
     forms.cut_off = parse_iso_date(values.value("forms-cut-off", {}));
-    if (!forms.cut_off) throw usage_error{"--forms-cut-off must be a day as YYYY-MM-DD"};
+    if (!forms.cut_off) throw usage_error{"--forms-cut-off must be a date, YYYY-MM-DD"};
     return forms;
 }
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "api/application.hpp"
-#include "cli/options/database_option.hpp"
-#include "cli/options/options.hpp"
+#include "cli/command_line.hpp"
+#include "cli/operator_store.hpp"
 #include "forms/form_repository.hpp"
 #include "http/server.hpp"
 #include "store/port/store_figures.hpp"

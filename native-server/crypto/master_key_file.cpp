@@ -21,7 +21,7 @@ constexpr mode_t all_bits = 07777;
 
 [[noreturn]] void fail(std::string_view doing) {
     auto const reason = std::generic_category().message(errno);
-    throw key_error{std::string{doing} + " the master key file: " + reason};
+    throw key_error{std::string{"can't "}.append(doing) + " the master key file: " + reason};
 }
 
 class descriptor {
@@ -66,16 +66,16 @@ bool read_file(std::filesystem::path const& file, std::string& text) {
     descriptor const opened{::open(file.c_str(), O_RDONLY | O_CLOEXEC)};
     if (opened.get() < 0) {
         if (errno == ENOENT) return false;
-        fail("opening");
+        fail("open");
     }
     struct stat about {};
-    if (::fstat(opened.get(), &about) != 0) fail("reading");
+    if (::fstat(opened.get(), &about) != 0) fail("read");
     if ((about.st_mode & others) != 0) {
-        throw key_error{"the master key file must be readable by its owner alone (mode 0600)"};
+        throw key_error{"the master key file must be readable only by its owner (mode 0600)"};
     }
     text.resize(largest_file);
     auto const count = ::read(opened.get(), text.data(), text.size());
-    if (count < 0) fail("reading");
+    if (count < 0) fail("read");
     text.resize(static_cast<std::size_t>(count));
     return true;
 }
@@ -83,27 +83,27 @@ bool read_file(std::filesystem::path const& file, std::string& text) {
 void write_all(int file, std::string_view text) {
     while (!text.empty()) {
         auto const count = ::write(file, text.data(), text.size());
-        if (count < 0) fail("writing");
+        if (count < 0) fail("write");
         text.remove_prefix(static_cast<std::size_t>(count));
     }
-    if (::fsync(file) != 0) fail("writing");
+    if (::fsync(file) != 0) fail("write");
 }
 
 void sync_directory_of(std::filesystem::path const& file) {
     descriptor const directory{
         ::open(file.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-    if (directory.get() < 0 || ::fsync(directory.get()) != 0) fail("making");
+    if (directory.get() < 0 || ::fsync(directory.get()) != 0) fail("create");
 }
 
 /// Makes the file appear whole or not at all, and never replaces another.
 void publish(std::filesystem::path const& file, std::string_view text) {
     auto draft = file.string() + ".XXXXXX";
     descriptor const opened{::mkostemp(draft.data(), O_CLOEXEC)}; // mode 0600
-    if (opened.get() < 0) fail("making");
+    if (opened.get() < 0) fail("create");
     try {
         write_all(opened.get(), text);
         // If a link of that name already exists, another process made it, and its key counts.
-        if (::link(draft.c_str(), file.c_str()) != 0 && errno != EEXIST) fail("making");
+        if (::link(draft.c_str(), file.c_str()) != 0 && errno != EEXIST) fail("create");
     } catch (key_error const&) {
         ::unlink(draft.c_str());
         throw;
@@ -118,20 +118,20 @@ void publish(std::filesystem::path const& file, std::string_view text) {
 void replace(std::filesystem::path const& name, std::string_view text) {
     std::error_code unresolved;
     auto const file = std::filesystem::canonical(name, unresolved);
-    if (unresolved) throw key_error{"reading the master key file: " + unresolved.message()};
+    if (unresolved) throw key_error{"can't read the master key file: " + unresolved.message()};
     struct stat about {};
-    if (::stat(file.c_str(), &about) != 0) fail("reading");
+    if (::stat(file.c_str(), &about) != 0) fail("read");
     auto const draft = file.string() + ".new";
     ::unlink(draft.c_str());
     descriptor const opened{
         ::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR)};
-    if (opened.get() < 0) fail("making");
+    if (opened.get() < 0) fail("create");
     try {
         // The owner first, because changing it may clear bits of the mode.
-        if (::fchown(opened.get(), about.st_uid, about.st_gid) != 0) fail("making");
-        if (::fchmod(opened.get(), about.st_mode & all_bits) != 0) fail("making");
+        if (::fchown(opened.get(), about.st_uid, about.st_gid) != 0) fail("create");
+        if (::fchmod(opened.get(), about.st_mode & all_bits) != 0) fail("create");
         write_all(opened.get(), text);
-        if (::rename(draft.c_str(), file.c_str()) != 0) fail("making");
+        if (::rename(draft.c_str(), file.c_str()) != 0) fail("create");
     } catch (key_error const&) {
         ::unlink(draft.c_str());
         throw;
@@ -165,7 +165,7 @@ std::vector<secret_key> decode_all(std::string& text) {
         auto const encoded = text::trim(text::take_until(rest, ','));
         if (!encoded.empty()) keys.push_back(decode(encoded));
     }
-    if (keys.empty()) throw key_error{"there is no master key where one is expected"};
+    if (keys.empty()) throw key_error{"the master key file, or TASSEL_MASTER_KEY, holds no key"};
     return keys;
 }
 
@@ -190,11 +190,11 @@ master_keys load_master_keys(std::filesystem::path const& file,
                 "TASSEL_MASTER_KEY"};
         }
         create_file(file);
-        if (!read_file(file, text.characters)) fail("reading");
+        if (!read_file(file, text.characters)) fail("read");
     }
     master_keys keys{decode_all(text.characters), [file] {
                          ephemeral_text again;
-                         if (!read_file(file, again.characters)) fail("reading");
+                         if (!read_file(file, again.characters)) fail("read");
                          return decode_all(again.characters);
                      }};
     require_used_keys(keys, used_ids);
@@ -205,11 +205,11 @@ void add_master_key(std::filesystem::path const& file) {
     ephemeral_text text;
     text.characters.reserve(2 * largest_file); // so that no unwiped copy is left behind
     ephemeral_text present;
-    if (!read_file(file, present.characters)) fail("reading");
+    if (!read_file(file, present.characters)) fail("read");
     append_new_key(text.characters);
     text.characters.append(present.characters);
     if (text.characters.size() >= largest_file) {
-        throw key_error{"the master key file is full: remove keys that nothing needs any more"};
+        throw key_error{"the master key file is full; remove the keys that nothing needs anymore"};
     }
     replace(file, text.characters);
 }

@@ -4,7 +4,7 @@
 #include "api/analyses/create_analysis.hpp"
 #include "api/analyses/delete_analysis.hpp"
 #include "api/endpoint/openers.hpp"
-#include "api/exchange/idempotency.hpp"
+#include "api/exchange/head_reading.hpp"
 #include "api/packages/package_reads.hpp"
 #include "service/analyses/answer_analysis.hpp"
 #include "service/quotes/quote_now.hpp"

@@ -3,7 +3,7 @@
 
 #include "api/analyses/merge_exports.hpp"
 #include "api/endpoint/openers.hpp"
-#include "api/exchange/json_response.hpp"
+#include "api/exchange/responder.hpp"
 #include "service/analyses/answer_analysis.hpp"
 #include "service/quotes/quote_now.hpp"
 

@@ -23,13 +23,14 @@ form_file::form_file(std::filesystem::path const& file)
     // Without O_NONBLOCK, opening a pipe would wait for its writer.
     : descriptor_{::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)} {
     if (descriptor_ < 0) {
-        throw pdf::template_fault{errno == ENOENT ? "there is no such file" : "it can't be read"};
+        throw pdf::template_fault{errno == ENOENT ? "there is no such file"
+                                                  : "the file can't be read"};
     }
     char const* fault = nullptr;
     if (!is_form_file(descriptor_, size_))
-        fault = "it is not a file";
+        fault = "this is not a file";
     else if (size_ > largest_form)
-        fault = "it is larger than 20 MiB (20,971,520 bytes)";
+        fault = "the file is larger than 20 MiB (20,971,520 bytes)";
     if (fault == nullptr) return;
     ::close(descriptor_);
     throw pdf::template_fault{fault};
@@ -46,7 +47,7 @@ std::string form_file::read() const {
         auto const count =
             ::pread(descriptor_, bytes.data() + done, size_ - done, static_cast<off_t>(done));
         if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) throw pdf::template_fault{"it can't be read"};
+        if (count <= 0) throw pdf::template_fault{"the file can't be read"};
         done += static_cast<std::size_t>(count);
     }
     return bytes;

@@ -2,7 +2,6 @@
 // goes.
 #pragma once
 
-#include "chunked_body.hpp"
 #include "limits/memory_budget.hpp"
 #include "message.hpp"
 #include "strict_request.hpp"

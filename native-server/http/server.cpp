@@ -4,28 +4,100 @@
 #include "connection.hpp"
 #include "limits/crowd.hpp"
 #include "limits/descriptors.hpp"
-#include "listening_socket.hpp"
-#include "tls_context.hpp"
 #include "worker.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/ssl/context.hpp>
 
 #include <algorithm>
 #include <atomic>
+#include <cerrno>
 #include <csignal>
 #include <cstdint>
 #include <exception>
+#include <fcntl.h>
 #include <memory>
+#include <openssl/ssl.h>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 #include <thread>
+#include <unistd.h>
 #include <utility>
 #include <vector>
 
 namespace tassel::http {
+namespace {
+
+// For TLS 1.2. All ciphers of TLS 1.3 have forward secrecy.
+constexpr char ciphers_with_forward_secrecy[] = "ECDHE+AESGCM:ECDHE+CHACHA20";
+
+/// Throws std::runtime_error with a message for the operator if the files can't be used.
+std::unique_ptr<asio::ssl::context> make_tls(tls_files const& files) {
+    auto tls = std::make_unique<asio::ssl::context>(asio::ssl::context::tls_server);
+    auto* const native = tls->native_handle();
+    SSL_CTX_set_min_proto_version(native, TLS1_2_VERSION);
+    SSL_CTX_set_cipher_list(native, ciphers_with_forward_secrecy);
+    SSL_CTX_set_options(native,
+                        SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION | SSL_OP_CLEANSE_PLAINTEXT);
+    SSL_CTX_set_mode(native, SSL_MODE_RELEASE_BUFFERS); // 34 KiB less for each idle connection
+    error_code fault;
+    tls->use_certificate_chain_file(files.certificate, fault);
+    if (fault)
+        throw std::runtime_error("cannot read the TLS certificate " + files.certificate + ": " +
+                                 fault.message());
+    tls->use_private_key_file(files.private_key, asio::ssl::context::pem, fault);
+    if (fault)
+        throw std::runtime_error("cannot use the TLS private key " + files.private_key + ": " +
+                                 fault.message());
+    return tls;
+}
+
+tcp::endpoint resolve(asio::io_context& context, std::string const& host, std::uint16_t port) {
+    error_code fault;
+    auto const address = asio::ip::make_address(host, fault);
+    if (!fault) return {address, port};
+    asio::ip::basic_resolver<tcp, executor> resolver{context};
+    auto const found = resolver.resolve(host, std::to_string(port), fault);
+    if (fault || found.empty())
+        throw std::runtime_error("cannot resolve the listening address " + host);
+    return found.begin()->endpoint();
+}
+
+} // namespace
+
+listening_socket::listening_socket(std::string const& host, std::uint16_t port) {
+    asio::io_context context;
+    auto const endpoint = resolve(context, host, port);
+    tcp_acceptor acceptor{context};
+    try {
+        acceptor.open(endpoint.protocol());
+        acceptor.set_option(tcp::acceptor::reuse_address{true});
+        acceptor.bind(endpoint);
+        acceptor.listen();
+        port_ = acceptor.local_endpoint().port();
+        is_ipv6_ = endpoint.protocol() == tcp::v6();
+        descriptor_ = acceptor.release();
+    } catch (boost::system::system_error const& fault) {
+        throw std::runtime_error("cannot listen on " + endpoint.address().to_string() + " port " +
+                                 std::to_string(endpoint.port()) + ": " + fault.code().message());
+    }
+}
+
+listening_socket::~listening_socket() {
+    ::close(descriptor_);
+}
+
+int listening_socket::duplicate() const {
+    auto const made = ::fcntl(descriptor_, F_DUPFD_CLOEXEC, 0);
+    if (made < 0)
+        throw std::runtime_error("cannot listen: " + std::generic_category().message(errno));
+    return made;
+}
+
 namespace {
 
 constexpr std::chrono::milliseconds accept_pause{50};

@@ -5,7 +5,6 @@
 #include "limits/descriptors.hpp"
 #include "limits/ip_address.hpp"
 #include "limits/memory_budget.hpp"
-#include "listening_socket.hpp"
 #include "message.hpp"
 
 #include <algorithm>
@@ -19,6 +18,29 @@
 #include <vector>
 
 namespace tassel::http {
+
+/// A socket that listens, independent of who answers.
+class listening_socket {
+  public:
+    /// Binds and listens. `host`: a numeric address, or a name that resolves to one. `port`: 0
+    /// means any free one. Throws std::runtime_error with a message for the operator if the address
+    /// can't be used.
+    listening_socket(std::string const& host, std::uint16_t port);
+    listening_socket(listening_socket const&) = delete;
+    listening_socket& operator=(listening_socket const&) = delete;
+    ~listening_socket();
+
+    /// Returns another descriptor of the same socket, which the caller owns; either may accept a
+    /// connection. Throws std::runtime_error.
+    [[nodiscard]] int duplicate() const;
+    [[nodiscard]] std::uint16_t port() const noexcept { return port_; }
+    [[nodiscard]] bool is_ipv6() const noexcept { return is_ipv6_; }
+
+  private:
+    int descriptor_ = -1;
+    std::uint16_t port_ = 0;
+    bool is_ipv6_ = false;
+};
 
 /// How long a peer may take. Each is a deadline for the whole step, not a pause between bytes,
 /// except `write`: a peer that keeps taking a large response is not cut off.

@@ -7,7 +7,6 @@
 #pragma once
 
 #include "asio.hpp"
-#include "limits/client_counts.hpp"
 #include "limits/crowd.hpp"
 #include "limits/memory_budget.hpp"
 #include "message.hpp"

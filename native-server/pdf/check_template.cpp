@@ -203,9 +203,9 @@ void check_template(QPDF& document, std::vector<form_field> const& fields,
         throw template_fault{"the form is drawn by its reader (dynamic XFA)"};
     auto const pages = document.getAllPages().size();
     if (pages > maximum_pages || static_cast<std::int64_t>(pages) != expected.page_count)
-        throw template_fault{"the file has another number of pages"};
+        throw template_fault{"the file has a different number of pages"};
     if (static_cast<std::int64_t>(fields.size()) != expected.field_count)
-        throw template_fault{"the file has another number of form fields"};
+        throw template_fault{"the file has a different number of form fields"};
     if (std::any_of(fields.begin(), fields.end(), &is_signed))
         throw template_fault{"the file is signed"};
     auto const by_name = index(fields);

@@ -56,7 +56,7 @@ inherited join(inherited has, QPDFObjectHandle node) {
 class reader {
   public:
     void read(QPDFObjectHandle node, inherited const& above, int depth) {
-        if (!node.isDictionary()) throw template_fault{"a form field is no dictionary"};
+        if (!node.isDictionary()) throw template_fault{"a form field is not a dictionary"};
         bool const known = node.isIndirect() && !seen_.insert(node.getObjGen()).second;
         if (known || depth > deepest_tree || ++nodes_ > maximum_nodes)
             throw template_fault{"the tree of form fields is not a tree, or too large"};
@@ -77,7 +77,7 @@ class reader {
                    std::vector<QPDFObjectHandle>& widgets) {
         bool has_fields = false;
         for (auto& kid : kids_of(node)) {
-            if (!kid.isDictionary()) throw template_fault{"a form field is no dictionary"};
+            if (!kid.isDictionary()) throw template_fault{"a form field is not a dictionary"};
             if (kid.getKey("/T").isString()) {
                 read(kid, has, depth + 1);
                 has_fields = true;

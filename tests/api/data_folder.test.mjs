@@ -115,7 +115,7 @@ describe('a second server', () => {
     const waited = new Promise((resolve) => { goOn = resolve; });
     const answer = upload(opened, type, pieces, waited);
     assert.ok(await eventually(() => count(service.data, 'object') === 1));
-    await assertNotServed(service.data, /another server uses this data directory/);
+    await assertNotServed(service.data, /another server is using this data directory/);
     goOn();
     assert.equal((await answer).status, 201);
     await service.server.stop();
@@ -166,6 +166,6 @@ describe('a master key without its database', () => {
   });
 
   it('is told of by the help', async () => {
-    assert.match((await run(['serve', '--help'])).stdout, /--init +begin anew/);
+    assert.match((await run(['serve', '--help'])).stdout, /--init +start with an empty database/);
   });
 });

@@ -118,7 +118,7 @@ describe('forms map refuses in place of a file', atOnce, () => {
     for (const name of ['form.edition.json', 'form.contact.pdf', 'form.contact.txt']) {
       symlinkSync(victim, join(at.folder, name));
     }
-    assertRefused(await at.map(), at, /is there already/);
+    assertRefused(await at.map(), at, /already exists/);
     assert.equal(readlinkSync(at.edition), victim);
     unlinkSync(at.edition);
     const answer = await at.map();

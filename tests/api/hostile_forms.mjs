@@ -73,9 +73,9 @@ export const hostileForms = {
   'whose fields are their own child': [/not a tree, or too large$/, () =>
     form({ fields: '[6 0 R]',
       more: ['<< /T (a) /Kids [7 0 R] >>', '<< /T (b) /Kids [6 0 R] >>'] })],
-  'whose drawing draws itself': [/nested too deep$|too large$/, () =>
+  'whose drawing draws itself': [/nested too deeply$|too large$/, () =>
     drawing(1, [drawn('/X Do', 6)])],
-  'whose drawings are drawn two to the eighth times': [/too large$|nested too deep$/, () =>
+  'whose drawings are drawn two to the eighth times': [/too large$|nested too deeply$/, () =>
     drawing(100, times(9, (level) => drawn('/X Do\n'.repeat(100), level + 7)))],
   'whose table of objects comes before itself': [/is damaged/, () => {
     const sound = soundForm().toString('latin1');

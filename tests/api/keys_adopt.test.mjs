@@ -69,7 +69,7 @@ describe('a database without codes', () => {
       "SELECT request_id, owner_kind, status FROM audit WHERE operation = 'keys adopt'");
     assert.match(told.request_id, /^req_/);
     assert.equal(told.status, 200);
-    await assertMisused(data, /has codes already/, '--yes');
+    await assertMisused(data, /already has authentication codes/, '--yes');
     const { partners } = await runJson(['partner', 'list', '--data', data]);
     assert.deepEqual(partners.map(({ partner_id: id, status }) =>
       ({ id, enabled: status === 'active' })), shown());
@@ -102,12 +102,12 @@ describe('keys adopt', () => {
       ['DELETE FROM integrity_key', 'UPDATE partner SET code = NULL']]) {
       const data = plainCopyOfStore(newer);
       for (const change of remains) query(data, change);
-      await assertMisused(data, /has codes already/, '--yes');
+      await assertMisused(data, /already has authentication codes/, '--yes');
     }
   });
 
   it('is refused for PostgreSQL', async () => {
-    await assertMisused(plainCopyOfStore(oldest), /SQLite alone/, '--yes', '--database',
+    await assertMisused(plainCopyOfStore(oldest), /SQLite only/, '--yes', '--database',
       'postgresql://nowhere');
   });
 
@@ -129,7 +129,7 @@ describe('keys adopt', () => {
     const data = plainCopyOfStore(oldest);
     assert.throws(() => execFileSync('flock', [`${data}/serve.lock`, serverBinary, 'keys', 'adopt',
       '--yes', '--data', data], { stdio: 'pipe' }),
-    ({ status, stderr }) => status === 1 && /a server uses this data directory/.test(stderr));
+    ({ status, stderr }) => status === 1 && /a server is using this data directory/.test(stderr));
     assert.equal(version(data), 3);
   });
 });

@@ -62,6 +62,6 @@ describe('merge', () => {
 
   it('is named by --help', async () => {
     const { stdout } = await run(['--help']);
-    assert.match(stdout, /^ {2}merge +print loan exports as one text/m);
+    assert.match(stdout, /^ {2}merge +merge loan exports into one text/m);
   });
 });

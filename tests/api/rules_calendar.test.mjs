@@ -96,7 +96,7 @@ describe('rules calendar', () => {
       const { code, stdout, stderr } = await run(['rules', 'calendar', '--on', day]);
       assert.equal(code, 2, day);
       assert.equal(stdout, '');
-      assert.equal(stderr, 'tassel-server: --on must be a day, YYYY-MM-DD\n');
+      assert.equal(stderr, 'tassel-server: --on must be a date, YYYY-MM-DD\n');
     }
   });
 
@@ -104,7 +104,7 @@ describe('rules calendar', () => {
     for (const [args, said] of [
       [['2027-01-01'], /argument 1 is not an option/], [['--on'], /--on needs a value/],
       [['--json=yes'], /--json takes no value/], [['--until=x'], /--until/],
-      [['--on=2027-01-01', '--on=2027-01-02'], /--on is given twice/]]) {
+      [['--on=2027-01-01', '--on=2027-01-02'], /--on may be given only once/]]) {
       const { code, stdout, stderr } = await run(['rules', 'calendar', ...args]);
       assert.equal(code, 2, args.join(' '));
       assert.equal(stdout, '');

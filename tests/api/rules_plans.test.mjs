@@ -35,7 +35,7 @@ describe('rules plan', () => {
       const { code, stdout, stderr } = await run(['rules', 'plan', id]);
       assert.equal(code, 2, id);
       assert.equal(stdout, '');
-      assert.equal(stderr, `tassel-server: unknown plan; there are: ${ids.join(', ')}\n`);
+      assert.equal(stderr, `tassel-server: unknown plan; the known plans are: ${ids.join(', ')}\n`);
     }
   });
 

@@ -184,7 +184,7 @@ describe('a database that was emptied beside its key', () => {
     const other = anotherMachine(data);
     const { code, stderr } = await run(['serve', '--listen', '127.0.0.1:0', '--data', data]);
     assert.equal(code, 1);
-    assert.match(stderr, /empty beside its master key.*--init/);
+    assert.match(stderr, /empty, although it has a master key.*--init/);
     const folders = [{ folder: data, env: {} }, other];
     const begun = await Promise.all(folders.map(({ folder, env }) =>
       startServer({ data: folder, env, args: ['--init'] })));

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "api/endpoint/openers.hpp"
-#include "api/exchange/json_response.hpp"
+#include "api/exchange/responder.hpp"
 #include "service/quotes/quote_now.hpp"
 
 #include "tassel/reflect/constraints.hpp"

@@ -2,7 +2,7 @@
 // stdout what was acknowledged, a line each: "PACKAGE ANALYSIS REVISION WRITERS".
 // store_load endure DIR: the same, but goes on after what fails (see failing_calls.cpp).
 // store_load verify DIR: reads such lines and looks whether all of that is there, whole.
-#include "cli/operator_keys.hpp"
+#include "cli/operator_store.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
 #include "durability/stored_package.hpp"

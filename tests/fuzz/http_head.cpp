@@ -1,7 +1,6 @@
 // Fuzzes what reads bytes of strangers before anything else does: the strict head parser, the
 // scanner before it and the chunked decoder. Whatever passes the strict parser must mean the same
 // to Boost.Beast's own parser, which stands for every other reader on the way.
-#include "http/chunked_body.hpp"
 #include "http/strict_request.hpp"
 
 #include <boost/beast/http/empty_body.hpp>

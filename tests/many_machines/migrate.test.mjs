@@ -143,7 +143,7 @@ test('a target that holds something else is refused', async () => {
   const to = emptyDatabase();
   await runJson(['partner', 'create', '--data', temporaryDirectory(), '--id', 'other'],
     { env: { TASSEL_DATABASE: to.address } });
-  await assertRefused(folder.data, to, /the target holds something else/);
+  await assertRefused(folder.data, to, /the target holds other data/);
 });
 
 test('what was forged in the source is refused in the target too', async () => {
@@ -160,7 +160,7 @@ test('what was forged in the source is refused in the target too', async () => {
 
 test('a command line that says neither folder nor address is refused in words', async () => {
   for (const [from, to, why] of [
-    ['/somewhere', 'postgresql://nowhere', /--from must be sqlite: and a data folder/],
+    ['/somewhere', 'postgresql://nowhere', /--from must be sqlite:DIR/],
     ['sqlite:/nowhere', 'nowhere', /--to must be a postgresql:\/\/ address/],
     ['sqlite:/nowhere', 'postgresql://nowhere', /there is no database in the data directory/],
   ]) {

@@ -29,7 +29,7 @@ test('a key that the other servers would lack is not made', async () => {
   const before = readFileSync(keyFile(fleet.folders[0]), 'utf8');
   const { code, stderr } = await rotate();
   assert.equal(code, 1);
-  assert.match(stderr, /put the new master key first into the key file of every server/);
+  assert.match(stderr, /put the new master key into the key file of every server/);
   assert.equal(readFileSync(keyFile(fleet.folders[0]), 'utf8'), before);
 });
 

@@ -1,10 +1,10 @@
 #include "api/analyses/create_analysis.hpp"
 
-#include "api/exchange/audit.hpp"
 #include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/body_exchange.hpp"
-#include "api/exchange/idempotency.hpp"
-#include "api/exchange/json_response.hpp"
+#include "api/exchange/head_reading.hpp"
+#include "api/exchange/request_context.hpp"
+#include "api/exchange/responder.hpp"
 #include "api/packages/package_reads.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"

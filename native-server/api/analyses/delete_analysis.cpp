@@ -1,8 +1,8 @@
 #include "api/analyses/delete_analysis.hpp"
 
-#include "api/exchange/audit.hpp"
 #include "api/exchange/awaited_answer.hpp"
-#include "api/exchange/json_response.hpp"
+#include "api/exchange/request_context.hpp"
+#include "api/exchange/responder.hpp"
 #include "http/message.hpp"
 #include "store/port/analysis_store.hpp"
 

@@ -1,8 +1,8 @@
 #include "api/analyses/merge_exports.hpp"
 
 #include "api/exchange/body_exchange.hpp"
-#include "api/exchange/json_response.hpp"
-#include "api/exchange/sized_work.hpp"
+#include "api/exchange/responder.hpp"
+#include "api/exchange/work_queues.hpp"
 #include "service/analyses/answer_analysis.hpp"
 
 #include <string_view>

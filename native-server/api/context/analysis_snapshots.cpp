@@ -1,6 +1,6 @@
 #include "api/context/analysis_snapshots.hpp"
 
-#include "api/exchange/sized_work.hpp"
+#include "api/exchange/work_queues.hpp"
 #include "service/packages/package_answer.hpp"
 
 namespace tassel::api {

@@ -1,6 +1,6 @@
 #include "api/context/package_cache.hpp"
 
-#include "api/exchange/sized_work.hpp"
+#include "api/exchange/work_queues.hpp"
 
 #include <cstdint>
 #include <utility>

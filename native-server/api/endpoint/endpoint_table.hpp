@@ -4,7 +4,7 @@
 
 #include "api/endpoint/endpoint.hpp"
 #include "api/openapi/openapi.hpp"
-#include "api/routing/path_identifiers.hpp"
+#include "api/routing/route_table.hpp"
 
 #include <algorithm>
 #include <array>

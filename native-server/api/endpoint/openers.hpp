@@ -3,7 +3,7 @@
 
 #include "api/endpoint/endpoint.hpp"
 #include "api/exchange/body_exchange.hpp"
-#include "api/exchange/sized_work.hpp"
+#include "api/exchange/work_queues.hpp"
 
 #include <string_view>
 #include <utility>

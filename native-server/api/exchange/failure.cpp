@@ -7,6 +7,8 @@
 #include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
 
+#include "tassel/reflect/envelope.hpp"
+
 #include <boost/core/demangle.hpp>
 
 #include <string>
@@ -14,6 +16,13 @@
 #include <utility>
 
 namespace tassel::api {
+
+std::string error_envelope(std::string_view code, std::string_view request_id,
+                           std::string_view sentence) {
+    std::string body;
+    reflect::write_error(body, code, request_id, sentence);
+    return body;
+}
 
 namespace {
 

@@ -1,12 +1,18 @@
-// A request that failed internally: its log line and its answer.
+// A request that failed internally: its log line, its answer, and the body of such an answer.
 #pragma once
 
 #include "api/exchange/request_context.hpp"
 #include "api/guard/refusal.hpp"
 
 #include <exception>
+#include <string>
+#include <string_view>
 
 namespace tassel::api {
+
+/// {"success":false,"data":{"code":...,"request_id":...},"error_message":"- <sentence>"}
+[[nodiscard]] std::string error_envelope(std::string_view code, std::string_view request_id,
+                                         std::string_view sentence);
 
 /// Logs the failure with the request's id and route. It does not log an exhausted quota, a full
 /// queue, or a lasting failure that the log reports already (store/port/failures.hpp). It logs the

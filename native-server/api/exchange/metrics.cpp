@@ -1,22 +1,46 @@
 #include "api/exchange/metrics.hpp"
 
-#include "api/exchange/metric_text.hpp"
 #include "clock/utc_clock.hpp"
 #include "confinement/spawned_child.hpp"
 #include "http/message.hpp"
 #include "log/log.hpp"
-#include "service/rules/rule_calendar.hpp"
+#include "service/rules/newest_rules.hpp"
 #include "store/port/failures.hpp"
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <chrono>
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <string_view>
 #include <utility>
 
 namespace tassel::api {
 namespace {
+
+/// Writes the lines that precede the figures of a name; `type` is `counter`, `gauge`, or
+/// `histogram`.
+void append_head(std::string& text, std::string_view name, std::string_view type,
+                 std::string_view help) {
+    text.append("# HELP ").append(name).append(" ").append(help).append("\n");
+    text.append("# TYPE ").append(name).append(" ").append(type).append("\n");
+}
+
+void append_number(std::string& text, auto number) {
+    std::array<char, 32> digits{};
+    auto const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    text.append(digits.data(), end);
+}
+
+void append_seconds(std::string& text, std::uint64_t nanoseconds) {
+    std::array<char, 64> digits{};
+    auto const end = std::to_chars(digits.data(), digits.data() + digits.size(),
+                                   static_cast<double>(nanoseconds) / 1e9, std::chars_format::fixed)
+                         .ptr;
+    text.append(digits.data(), end);
+}
 
 /// A figure without labels.
 struct watched {
@@ -266,6 +290,64 @@ void metrics::append_durations(std::string& text) const {
         append_number(text, total);
         text.push_back('\n');
     }
+}
+
+namespace {
+
+template <class Number>
+void append_figure(std::string& text, std::string_view name, std::string_view type,
+                   std::string_view help, Number number) {
+    append_head(text, name, type, help);
+    text.append(name).append(" ");
+    append_number(text, number);
+    text.append("\n");
+}
+
+void append_metric(std::string& text, std::string_view name, std::string_view type,
+                   std::string_view help, std::span<queue_figures const> queues,
+                   std::uint64_t (*value)(concurrent::task_pool::figures const&)) {
+    append_head(text, name, type, help);
+    for (auto const& queue : queues) {
+        text.append(name).append("{queue=\"").append(queue.name).append("\"} ");
+        append_number(text, value(queue.now));
+        text.append("\n");
+    }
+}
+
+} // namespace
+
+std::string queue_metrics(std::span<queue_figures const> queues) {
+    using figures = concurrent::task_pool::figures;
+    std::string text;
+    append_metric(text, "tassel_queue_length", "gauge", "Tasks that wait for a thread.", queues,
+                  [](figures const& now) -> std::uint64_t { return now.waiting; });
+    append_metric(text, "tassel_queue_refused_total", "counter",
+                  "Requests refused since a queue was full.", queues,
+                  [](figures const& now) { return now.refused; });
+    return text;
+}
+
+std::string wait_metrics(store::waiting_figures const& now) {
+    constexpr std::string_view shown_as = "gauge";
+    std::string text;
+    append_figure(text, "tassel_store_connections_limit", shown_as,
+                  "Connections to the database at most; of SQLite, those that write.",
+                  now.connections_limit);
+    append_figure(text, "tassel_store_connections_in_use", shown_as, "How many of them are in use.",
+                  now.connections_in_use);
+    append_figure(text, "tassel_store_waiting", shown_as, "How many wait for one of them.",
+                  now.waiting);
+    constexpr std::string_view longest = "tassel_store_longest_wait_seconds";
+    append_head(text, longest, shown_as,
+                "For how long whoever came first of those who wait has done so.");
+    text.append(longest).append(" ");
+    append_seconds(text,
+                   static_cast<std::uint64_t>(std::chrono::nanoseconds{now.longest_wait}.count()));
+    text.append("\n");
+    append_figure(text, "tassel_store_lock_waits_total", "counter",
+                  "How often a lock that others held kept the store waiting.",
+                  store::counted_held_locks());
+    return text;
 }
 
 } // namespace tassel::api

@@ -1,7 +1,8 @@
-// Counters for Prometheus. Labels come from the routes only.
+// Figures for Prometheus, in its text format, version 0.0.4. Labels come from the routes only.
 #pragma once
 
 #include "api/routing/route_table.hpp"
+#include "concurrent/task_pool.hpp"
 #include "http/server.hpp"
 #include "store/port/store_figures.hpp"
 
@@ -70,5 +71,15 @@ class metrics {
     std::atomic<std::uint64_t> wrong_credentials_{0};
     std::atomic<std::uint64_t> unread_forwarded_{0};
 };
+
+struct queue_figures {
+    std::string_view name;
+    concurrent::task_pool::figures now;
+};
+[[nodiscard]] std::string queue_metrics(std::span<queue_figures const> queues);
+
+/// Figures about waiting for the store, including how many times a request waited for another's
+/// locks.
+[[nodiscard]] std::string wait_metrics(store::waiting_figures const& now);
 
 } // namespace tassel::api

@@ -1,9 +1,10 @@
-// What we know about a request, from its first check to its last byte.
+// What we know about a request, from its first check to its last byte, and its audit row: its
+// metadata, and nothing of its content.
 #pragma once
 
-#include "api/guard/new_session.hpp"
 #include "api/guard/rate_limiter.hpp"
 #include "api/routing/route_table.hpp"
+#include "store/port/audit_log.hpp"
 #include "store/port/owner.hpp"
 
 #include <chrono>
@@ -11,6 +12,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+
+namespace tassel::sandbox {
+struct new_session;
+}
 
 namespace tassel::api {
 
@@ -31,5 +36,16 @@ struct request_context {
 
 /// The context of a request that arrives now; `method` is empty if it was not read.
 [[nodiscard]] request_context begin_request(std::string_view method);
+
+/// Whether the request leaves an audit row. Every request that passed a guard does, unless its
+/// endpoint states otherwise or the refusal means that its new session is never opened.
+[[nodiscard]] bool is_audited(request_context const& request, unsigned status);
+
+/// The row of an audited request that is answered with `status` now.
+[[nodiscard]] store::audit_row audit_row(request_context const& request, unsigned status);
+
+/// The row of a request that did not pass its guard. `known_partner` may be empty.
+[[nodiscard]] store::audit_row refused_audit_row(request_context const& request,
+                                                 std::string_view known_partner, unsigned status);
 
 } // namespace tassel::api

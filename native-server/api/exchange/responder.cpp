@@ -1,8 +1,8 @@
 #include "api/exchange/responder.hpp"
 
-#include "api/exchange/audit.hpp"
-#include "api/exchange/error_envelope.hpp"
-#include "api/exchange/json_response.hpp"
+#include "api/exchange/failure.hpp"
+#include "api/exchange/request_context.hpp"
+#include "api/guard/session_gate.hpp"
 #include "clock/utc_clock.hpp"
 #include "http/message.hpp"
 #include "log/log.hpp"

@@ -12,9 +12,18 @@
 
 #include <exception>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tassel::api {
+
+[[nodiscard]] inline http::response json_response(unsigned status, std::string body) {
+    http::response response;
+    response.status = status;
+    response.content_type = "application/json";
+    response.body = std::move(body);
+    return response;
+}
 
 /// What a browser and its caches may do with a response.
 enum class audience {

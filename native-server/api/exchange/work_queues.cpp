@@ -1,6 +1,5 @@
 #include "api/exchange/work_queues.hpp"
 
-#include "api/exchange/metric_text.hpp"
 #include "http/limits/ip_address.hpp"
 
 #include <algorithm>
@@ -91,17 +90,6 @@ std::string site_of(std::string_view network) {
     return {site.begin(), site.end()};
 }
 
-void append_metric(std::string& text, std::string_view name, std::string_view type,
-                   std::string_view help, std::span<queue_figures const> queues,
-                   std::uint64_t (*value)(concurrent::task_pool::figures const&)) {
-    append_head(text, name, type, help);
-    for (auto const& queue : queues) {
-        text.append(name).append("{queue=\"").append(queue.name).append("\"} ");
-        append_number(text, value(queue.now));
-        text.append("\n");
-    }
-}
-
 } // namespace
 
 concurrent::task_owner queue_owner(store::owner const& caller) {
@@ -120,16 +108,5 @@ concurrent::pool_settings pdf_check_settings() {
 work_queues::work_queues()
     : downloads{download_settings()}, uploads{upload_settings()}, making{making_settings()},
       analyses{analysis_settings()}, records{record_settings()} {}
-
-std::string queue_metrics(std::span<queue_figures const> queues) {
-    using figures = concurrent::task_pool::figures;
-    std::string text;
-    append_metric(text, "tassel_queue_length", "gauge", "Tasks that wait for a thread.", queues,
-                  [](figures const& now) -> std::uint64_t { return now.waiting; });
-    append_metric(text, "tassel_queue_refused_total", "counter",
-                  "Requests refused since a queue was full.", queues,
-                  [](figures const& now) { return now.refused; });
-    return text;
-}
 
 } // namespace tassel::api

@@ -1,13 +1,13 @@
 // The work that is done off the connections' threads, and how much of it each owner may have at
-// once.
+// once. A connection's thread does short work itself; longer work waits its turn in a task pool and
+// yields to everything that connections' threads do.
 #pragma once
 
 #include "concurrent/task_pool.hpp"
 #include "store/port/owner.hpp"
 
-#include <span>
-#include <string>
-#include <string_view>
+#include <cstddef>
+#include <type_traits>
 
 namespace tassel::api {
 
@@ -31,12 +31,39 @@ class work_queues {
     concurrent::task_pool records;   ///< reads and changes that would block a connection's thread
 };
 
-struct queue_figures {
-    std::string_view name;
-    concurrent::task_pool::figures now;
-};
+/// Bound for a JSON body: a KiB of it takes up to a tenth of a millisecond if every member is
+/// wrong. No request that a form or a page makes is larger.
+inline constexpr std::size_t maximum_body_at_once = 8'192;
+/// Bound for the text of a kept analysis, which takes about a millisecond to read and write.
+/// Analyses of forty loans are smaller.
+inline constexpr std::size_t maximum_record_at_once = 131'072;
+/// Bound for the two records of a package. Packages of a hundred loans are smaller.
+inline constexpr std::size_t maximum_package_at_once = 65'536;
 
-/// Writes the Prometheus text format.
-[[nodiscard]] std::string queue_metrics(std::span<queue_figures const> queues);
+/// Runs `work` on records of the caller's with so many bytes: here if they are at most `most`, else
+/// in the task pool.
+template <class Work>
+[[nodiscard]] std::invoke_result_t<Work const&>
+work_on_records(work_queues& queues, store::owner const& caller, std::size_t bytes,
+                std::size_t most, Work const& work) {
+    if (bytes <= most) return work();
+    return concurrent::run_in_pool(queues.records, queue_owner(caller), work);
+}
+
+/// The same for an analysis.
+template <class Work>
+[[nodiscard]] std::invoke_result_t<Work const&>
+work_on_record(work_queues& queues, store::owner const& caller, std::size_t bytes,
+               Work const& work) {
+    return work_on_records(queues, caller, bytes, maximum_record_at_once, work);
+}
+
+/// The same for a package.
+template <class Work>
+[[nodiscard]] std::invoke_result_t<Work const&>
+work_on_package(work_queues& queues, store::owner const& caller, std::size_t bytes,
+                Work const& work) {
+    return work_on_records(queues, caller, bytes, maximum_package_at_once, work);
+}
 
 } // namespace tassel::api

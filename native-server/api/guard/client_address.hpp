@@ -1,9 +1,11 @@
-// The address that a request is counted for.
+// The address that a request is counted for, and how often the log says that one can't be read.
 #pragma once
 
 #include "http/limits/ip_address.hpp"
 #include "http/message.hpp"
 
+#include <atomic>
+#include <chrono>
 #include <vector>
 
 namespace tassel::sandbox {
@@ -22,3 +24,23 @@ struct request_client {
                                        std::vector<http::ip_network> const& trusted_proxies);
 
 } // namespace tassel::sandbox
+
+namespace tassel::api {
+
+/// Limits a log line to once an hour. Safe from several threads.
+class once_an_hour {
+  public:
+    using clock = std::chrono::steady_clock;
+
+    /// True for one of the callers within an hour.
+    [[nodiscard]] bool is_due(clock::time_point now) noexcept {
+        auto last = last_.load(std::memory_order_relaxed);
+        bool const due = last == clock::time_point{} || now - last >= std::chrono::hours{1};
+        return due && last_.compare_exchange_strong(last, now, std::memory_order_relaxed);
+    }
+
+  private:
+    std::atomic<clock::time_point> last_{clock::time_point{}}; ///< at first: never
+};
+
+} // namespace tassel::api

@@ -1,10 +1,17 @@
-// Which partner a request comes from.
+// Which partner a request comes from, and the delay for clients that guess credentials.
 #pragma once
 
+#include "http/limits/ip_address.hpp"
 #include "http/message.hpp"
 #include "store/port/partner_store.hpp"
 
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <mutex>
 #include <string_view>
+#include <vector>
 
 namespace tassel::api {
 
@@ -19,5 +26,44 @@ struct authentication {
 /// store.
 [[nodiscard]] authentication authenticate(http::request_head const& head,
                                           store::partner_store& partners);
+
+/// Slows down clients that guess credentials, and nobody else: counts wrong credentials for each
+/// address and for each partner id that is claimed. Requests with correct credentials never come
+/// here, so nobody can slow down a partner by guessing in its name. Counters may share a place; at
+/// worst that delays wrong answers longer, so the number of counters is fixed. Safe from several
+/// threads.
+class credential_throttle {
+  public:
+    using clock = std::chrono::steady_clock;
+    static constexpr unsigned free_tries = 20;
+    static constexpr std::chrono::milliseconds step{50};
+    static constexpr std::chrono::seconds forgotten_after{3}; ///< one try
+
+    /// `longest` is the most that an answer is held back.
+    explicit credential_throttle(std::chrono::milliseconds longest) : longest_{longest} {}
+
+    struct answer {
+        std::chrono::milliseconds delay; ///< how long to hold back the answer
+        bool audited;                    ///< this address had no other audited one within a minute
+    };
+
+    /// Counts one wrong try.
+    [[nodiscard]] answer count(http::ip_address const& client, std::string_view claimed_id,
+                               clock::time_point now);
+
+  private:
+    struct counter {
+        unsigned tries = 0;
+        clock::time_point last = clock::time_point::min();
+        clock::time_point audited = clock::time_point::min();
+    };
+    static constexpr std::size_t places = 2'048; // for addresses, and as many for partners
+
+    [[nodiscard]] static unsigned add_try(counter& counted, clock::time_point now);
+
+    std::chrono::milliseconds longest_;
+    std::mutex mutex_;
+    std::vector<counter> counters_; ///< empty before the first wrong try
+};
 
 } // namespace tassel::api

@@ -1,14 +1,63 @@
 #include "api/guard/session_gate.hpp"
 
-#include "api/guard/session_cookie.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
+#include "http/message.hpp"
+#include "text/header_text.hpp"
+#include "text/identifier_grammar.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace tassel::sandbox {
 namespace {
+
+// The names of the session's cookie.
+constexpr std::string_view plain_name = "sandbox_session";
+constexpr std::string_view secure_name = "__Host-sandbox_session";
+
+struct cookies {
+    std::size_t count = 0; ///< how many cookies have the name
+    std::string_view first;
+};
+
+cookies find_cookies(http::request_head const& head, std::string_view name) {
+    cookies found;
+    for (auto const& field : head.fields) {
+        if (!equals_ignoring_case(field.name, "cookie")) continue;
+        for (auto rest = field.value; !rest.empty();) {
+            auto pair = text::trim(text::take_until(rest, ';'));
+            if (text::take_until(pair, '=') != name) continue;
+            if (found.count++ == 0) found.first = pair;
+        }
+    }
+    return found;
+}
+
+/// The token of the session that a request belongs to. Empty if there is no cookie of the name, if
+/// its value is not a token, or if there are two: an attacker who can plant a second cookie in a
+/// browser must not choose its session.
+///
+/// `secure` says that the browser uses https. Then `__Host-sandbox_session` counts, which no other
+/// host can set; if it is missing, the former name still counts for one more release.
+std::string_view session_token(http::request_head const& head, bool secure) {
+    auto found = find_cookies(head, secure ? secure_name : plain_name);
+    if (secure && found.count == 0) found = find_cookies(head, plain_name);
+    if (found.count != 1 || !text::is_session_token(found.first)) return {};
+    return found.first;
+}
+
+/// The value of the Set-Cookie header that starts a session.
+std::string session_cookie(std::string_view token, bool secure) {
+    std::string cookie{secure ? secure_name : plain_name};
+    cookie.append("=").append(token).append("; Path=");
+    cookie.append(secure ? "/" : "/api/business/sandbox").append("; HttpOnly; SameSite=Strict");
+    if (secure) cookie.append("; Secure");
+    return cookie;
+}
 
 constexpr std::uint32_t new_sessions_per_window = 60;
 constexpr std::size_t remembered_windows = 50'000;

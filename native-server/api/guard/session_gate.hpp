@@ -2,21 +2,33 @@
 #pragma once
 
 #include "api/guard/client_address.hpp"
-#include "api/guard/new_session.hpp"
 #include "api/guard/rate_limiter.hpp"
 #include "api/guard/refusal.hpp"
 #include "api/guard/web_origin.hpp"
 #include "api/routing/route_table.hpp"
 #include "http/message.hpp"
+#include "store/port/owner.hpp"
 #include "store/port/session_store.hpp"
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tassel::sandbox {
+
+/// A session that the current request opens if it turns out to be valid.
+struct new_session {
+    store::session_store& sessions; ///< outlives the request
+    store::owner session;           ///< and the address that it is used from
+    std::string cookie;             ///< value of the Set-Cookie header
+
+    /// From here on the session is known. Throws store_error.
+    void open(std::chrono::sys_seconds now) const { sessions.open(session, now); }
+};
 
 struct gate_settings {
     std::optional<web_origin> public_url;

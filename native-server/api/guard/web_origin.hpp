@@ -1,4 +1,5 @@
-// Web origins: the scheme, host, and port of a page (RFC 6454).
+// Web origins, the scheme, host, and port of a page (RFC 6454), and the names of this server's own
+// host.
 #pragma once
 
 #include "http/message.hpp"
@@ -6,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tassel::sandbox {
 
@@ -23,5 +25,21 @@ struct web_origin {
 /// operator gave it, else the one that the Host field and the connection imply.
 [[nodiscard]] bool is_foreign(http::request_head const& head,
                               std::optional<web_origin> const& public_url);
+
+/// The names by which clients reach this server. A page under a foreign name that is made to
+/// resolve to this server (DNS rebinding) must not act for a browser that trusts the server's own
+/// page, so a name counts only if an operator gave it.
+class known_hosts {
+  public:
+    /// `names`: "name", "name:port", or "[address]", in any case; the port is ignored.
+    explicit known_hosts(std::vector<std::string> const& names);
+
+    /// Whether a valid Host field names this server: a numeric address, localhost, or one of the
+    /// names.
+    [[nodiscard]] bool include(std::string_view host_field) const;
+
+  private:
+    std::vector<std::string> names_;
+};
 
 } // namespace tassel::sandbox

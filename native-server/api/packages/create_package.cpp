@@ -1,10 +1,10 @@
 #include "api/packages/create_package.hpp"
 
 #include "api/context/package_moment.hpp"
-#include "api/exchange/audit.hpp"
 #include "api/exchange/awaited_answer.hpp"
-#include "api/exchange/json_response.hpp"
-#include "api/exchange/sized_work.hpp"
+#include "api/exchange/request_context.hpp"
+#include "api/exchange/responder.hpp"
+#include "api/exchange/work_queues.hpp"
 #include "api/packages/package_change.hpp"
 #include "crypto/identifier.hpp"
 #include "crypto/sha256.hpp"

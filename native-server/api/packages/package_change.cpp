@@ -1,10 +1,10 @@
 #include "api/packages/package_change.hpp"
 
 #include "api/context/package_moment.hpp"
-#include "api/exchange/audit.hpp"
 #include "api/exchange/awaited_answer.hpp"
-#include "api/exchange/json_response.hpp"
-#include "api/exchange/sized_work.hpp"
+#include "api/exchange/request_context.hpp"
+#include "api/exchange/responder.hpp"
+#include "api/exchange/work_queues.hpp"
 #include "http/message.hpp"
 #include "store/port/store_error.hpp"
 

@@ -1,9 +1,9 @@
 #include "api/packages/package_reads.hpp"
 
 #include "api/context/package_moment.hpp"
-#include "api/exchange/json_response.hpp"
-#include "api/exchange/query_parameters.hpp"
-#include "api/exchange/sized_work.hpp"
+#include "api/exchange/head_reading.hpp"
+#include "api/exchange/responder.hpp"
+#include "api/exchange/work_queues.hpp"
 #include "http/message.hpp"
 #include "service/analyses/answer_analysis.hpp"
 #include "service/bundles/bundle_answer.hpp"

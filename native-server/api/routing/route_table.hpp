@@ -1,17 +1,65 @@
-// What a route is, and which route a request means.
+// What a route is, which route a request means, which parameters of its path are identifiers of
+// kept data, and how often each rate-limited operation may happen (decisions 12).
 #pragma once
 
-#include "api/routing/operation.hpp"
+#include "text/identifier_grammar.hpp"
+
+#include <boost/describe/enum.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace tassel::api {
+
+/// The rate-limited operations.
+BOOST_DEFINE_ENUM_CLASS(operation, quick_quote, create_analysis, package, intake, review, delete_,
+                        upload, bundle, read, download, projection)
+inline constexpr std::size_t operation_count = 11;
+
+/// The largest value that a header shows; used as the limit of an unlimited operation.
+inline constexpr std::uint32_t no_limit = 2'147'483'647;
+
+/// How often an operation may happen per window, unless the operator says otherwise.
+struct operation_limit {
+    operation limited;
+    std::uint32_t requests;
+};
+inline constexpr std::array default_limits{
+    operation_limit{operation::quick_quote, 600}, operation_limit{operation::create_analysis, 120},
+    operation_limit{operation::package, 120},     operation_limit{operation::intake, 120},
+    operation_limit{operation::review, 120},      operation_limit{operation::delete_, 120},
+    operation_limit{operation::upload, 60},       operation_limit{operation::bundle, 60},
+    operation_limit{operation::read, 1200},       operation_limit{operation::download, 1200},
+    operation_limit{operation::projection, 120}};
+[[nodiscard]] consteval bool limits_each_operation() {
+    for (std::size_t row = 0; row < default_limits.size(); ++row) {
+        if (default_limits[row].limited != static_cast<operation>(row)) return false;
+    }
+    return default_limits.size() == operation_count;
+}
+static_assert(limits_each_operation(), "in the order of the enumeration");
+
+/// Limits per partner (or sandbox session), operation, and 60-second window.
+class rate_policy {
+  public:
+    [[nodiscard]] constexpr std::uint32_t limit(operation limited) const {
+        return limits_[static_cast<std::size_t>(limited)].requests;
+    }
+
+    /// Applies "OPERATION=N" or "OPERATION=off", where OPERATION is a name above or "all". Returns
+    /// false and changes nothing if the text does not have that form or N is not within
+    /// 1..1000000000.
+    [[nodiscard]] bool apply(std::string_view setting);
+
+  private:
+    std::array<operation_limit, operation_count> limits_ = default_limits;
+};
 
 /// The check before a route.
 enum class guard {
@@ -63,7 +111,7 @@ enum class probe_use { none, liveness, readiness };
 /// What applies to requests on each route of an endpoint.
 struct request_terms {
     std::string_view method;       ///< GET covers HEAD too: the transport turns HEAD into GET
-    std::optional<operation> rate; ///< operation.hpp has its limit; none if there is no guard
+    std::optional<operation> rate; ///< see rate_policy; none if there is no guard
     body_use body;
     std::size_t body_limit; ///< bytes; 0 if no body is read
     kept_use keeps;
@@ -179,5 +227,56 @@ static_assert(!matches("/a/{one}", "/a/b/c") && !matches("/a/{one}", "/a/b/"));
 static_assert(matches("/a/{one}/c/{two}", "/a/b/c/d") && !matches("/a/{one}/c", "/a/b"));
 
 } // namespace detail
+
+struct path_identifier {
+    std::string_view parameter;
+    std::string_view prefix; ///< of its identifiers
+};
+inline constexpr std::array path_identifiers{
+    path_identifier{"analysis_id", text::analysis_prefix},
+    path_identifier{"document_package_id", text::package_prefix},
+    path_identifier{"attachment_id", text::attachment_prefix}};
+
+/// Names a form in the service's own list, not anything in a store.
+inline constexpr std::string_view listed_parameter = "source_id";
+
+namespace detail {
+
+/// Calls `look(name, number)` for each parameter of the path until it returns false.
+template <class Look>
+constexpr bool all_parameters(std::string_view pattern, Look look) {
+    std::size_t number = 0;
+    for (auto begin = pattern.find('{'); begin != std::string_view::npos;
+         begin = pattern.find('{', begin + 1)) {
+        auto const name = pattern.substr(begin + 1, pattern.find('}', begin) - begin - 1);
+        if (!look(name, number++)) return false;
+    }
+    return true;
+}
+
+constexpr path_identifier const* find_path_identifier(std::string_view parameter) {
+    auto const* const found =
+        std::find_if(path_identifiers.begin(), path_identifiers.end(),
+                     [&](path_identifier const& one) { return one.parameter == parameter; });
+    return found == path_identifiers.end() ? nullptr : found;
+}
+
+} // namespace detail
+
+/// Whether each identifier in the path is well formed; a malformed one belongs to nobody.
+[[nodiscard]] constexpr bool has_identifiers(std::string_view pattern,
+                                             path_parameters const& parameters) {
+    return detail::all_parameters(pattern, [&](std::string_view name, std::size_t number) {
+        auto const* const kind = detail::find_path_identifier(name);
+        return kind == nullptr || text::is_identifier(kind->prefix, parameters[number]);
+    });
+}
+
+/// Whether each parameter of the path has a known grammar.
+[[nodiscard]] constexpr bool parameters_are_known(std::string_view pattern) {
+    return detail::all_parameters(pattern, [](std::string_view name, std::size_t /*number*/) {
+        return detail::find_path_identifier(name) != nullptr || name == listed_parameter;
+    });
+}
 
 } // namespace tassel::api

@@ -39,7 +39,7 @@ std::size_t count_open() noexcept {
 std::size_t raise_descriptor_limit(std::size_t connections, std::size_t others) {
     rlimit limit{};
     if (::getrlimit(RLIMIT_NOFILE, &limit) != 0)
-        throw std::runtime_error("the limit of open descriptors can't be read");
+        throw std::runtime_error("can't read the limit of open descriptors");
     auto const wanted = static_cast<rlim_t>(connections + others);
     if (limit.rlim_cur >= wanted) return as_size(limit.rlim_cur);
     auto raised = limit;
@@ -52,9 +52,9 @@ std::size_t connections_within(std::size_t limit, std::size_t connections, std::
     auto const room = limit - std::min(limit, others);
     if (room < std::min(connections, fewest_connections))
         throw std::runtime_error("the limit of " + std::to_string(limit) +
-                                 " open descriptors leaves no room for connections, as " +
+                                 " open descriptors leaves no room for connections, because " +
                                  std::to_string(others) +
-                                 " are kept for other use; raise it (ulimit -n)");
+                                 " are reserved for other uses; raise the limit (ulimit -n)");
     return std::min(connections, room);
 }
 

@@ -225,7 +225,7 @@ class content_reader final : public QPDFObjectHandle::ParserCallbacks {
         auto about = form.getDict();
         auto kind = about.getKey("/Subtype");
         if (!kind.isName() || kind.getName() != "/Form") return;
-        if (depth_ == deepest_form) throw pdf::template_fault{"the file is nested too deep"};
+        if (depth_ == deepest_form) throw pdf::template_fault{"the file is nested too deeply"};
         spend(with_.left.forms);
         auto within = about.getKey("/Resources");
         content_reader reader{with_, within.isDictionary() ? within : resources_,

@@ -88,7 +88,7 @@ void adopt_rows(std::filesystem::path const& data_directory,
     database connection{sqlite::database_file(data_directory)};
     sqlite::transaction change{connection};
     if (find_adoptable(connection) != shown)
-        throw store_error{"the database has changed meanwhile; nothing was adopted"};
+        throw store_error{"the database changed in the meantime; nothing was adopted"};
     policy::integrity attested{{}};
     attested.use(sqlite::keep_integrity_key(connection, keys));
     witness_table witnesses{connection, attested};

@@ -104,7 +104,7 @@ void require_fit(target_rows& target, std::shared_ptr<crypto::message_key const>
     auto const there = target.integrity_key();
     bool const is_ours = there && is_same_key(*there, key, keys);
     if (!is_ours && (there || target.holds_something()))
-        throw store_error{"the target holds something else"};
+        throw store_error{"the target holds other data"};
     if (target.was_served()) throw store_error{"servers have written to the target"};
 }
 

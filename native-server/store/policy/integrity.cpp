@@ -39,8 +39,8 @@ open_integrity_key(crypto::wrapped_data_key const& wrapped, crypto::master_keys 
 void await_integrity_key(std::function<bool()> const& attempt) {
     for (int attempts = 0; !attempt(); ++attempts) {
         if (attempts == maximum_attempts) {
-            throw store_error{"the database is empty beside its master key; put the database back, "
-                              "or begin anew with: serve --init",
+            throw store_error{"the database is empty, although it has a master key; put the "
+                              "database back, or start with an empty one: serve --init",
                               store_fault::untrusted};
         }
         std::this_thread::sleep_for(between_attempts);
@@ -166,13 +166,14 @@ std::string distrust(row_survey const& found) {
     if (!found.integrity_key && found.rows) {
         std::string text{"the database holds rows that were never sealed; put a backup of the "
                          "database back"};
-        if (found.adoptable) text.append(", or take over one of before 0.2.0 with: keys adopt");
+        if (found.adoptable)
+            text.append(", or adopt a database from before 0.2.0 with: keys adopt");
         return text;
     }
     if (found.uncoded_partners > 0) {
         return counted(found.uncoded_partners, "partner",
-                       "no code, and so another author than this program; put a backup of the "
-                       "database back, or delete the rows of partner without a code");
+                       "no code, so another program must have written the rows; put a backup of "
+                       "the database back, or delete the rows of partner without a code");
     }
     if (found.unwitnessed_partners > 0) {
         return counted(found.unwitnessed_partners, "partner",

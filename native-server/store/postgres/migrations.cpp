@@ -177,8 +177,8 @@ bool migrate(brief_locks const& on, bool may_make) {
             throw store_error{"the database was made by a newer version of tassel-server"};
         if (version == newest_version) return false;
         if (!version && !may_make) {
-            throw store_error{"nothing was ever kept in the database; put it back, or begin anew "
-                              "with: serve --init"};
+            throw store_error{"nothing was ever kept in this database; put the database back, or "
+                              "start with an empty one: serve --init"};
         }
         try {
             make_schema(on, version);

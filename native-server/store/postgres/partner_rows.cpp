@@ -213,7 +213,8 @@ bool partner_rows::rotate_key(std::string_view partner_id, crypto::digest const&
     return change_for_all([&](transaction& change) -> task<bool> {
         auto const found = co_await find(change, id);
         if (!found) co_return false;
-        if (!found->genuine) throw store_error{"the row of this partner was forged; disable it"};
+        if (!found->genuine)
+            throw store_error{"the row of this partner was forged; disable the partner"};
         write(change, attested_, found->about, key_sha256,
               std::max(found->witnessed, found->revision) + 1);
         co_return true;

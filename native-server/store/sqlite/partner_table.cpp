@@ -199,7 +199,8 @@ bool partner_table::rotate_key(std::string_view partner_id, crypto::digest const
     transaction change{connection_};
     auto found = find(partner_id);
     if (!found) return false;
-    if (!is_genuine(*found)) throw store_error{"the row of this partner was forged; disable it"};
+    if (!is_genuine(*found))
+        throw store_error{"the row of this partner was forged; disable the partner"};
     found->key_sha256 = key_sha256;
     write(*found);
     change.commit();

@@ -1,5 +1,4 @@
 #include "api/guard/client_address.hpp"
-#include "api/guard/once_an_hour.hpp"
 
 #include <gtest/gtest.h>
 #include <string_view>

@@ -1,4 +1,4 @@
-// What a refusal costs, whether there is such a partner or not.
+// What a refusal costs, whether there is such a partner or not, and how guesses are delayed.
 #include "api/guard/credentials.hpp"
 
 #include <gtest/gtest.h>
@@ -62,3 +62,79 @@ TEST(credentials, what_is_no_id_asks_no_store) {
 
 } // namespace
 } // namespace tassel::api
+
+namespace tassel::api::credential_throttle_test {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+http::ip_address address(std::string_view text) {
+    return http::counted_address(http::parse_address(text).value());
+}
+
+class credential_throttle_test : public ::testing::Test {
+  protected:
+    credential_throttle::answer guess(std::string_view from, std::string_view claimed = "someone") {
+        return throttle_.count(address(from), claimed, now_);
+    }
+    milliseconds guess_often(unsigned times, std::string_view from,
+                             std::string_view claimed = "someone") {
+        milliseconds last{0};
+        for (unsigned count = 0; count < times; ++count)
+            last = guess(from, claimed).delay;
+        return last;
+    }
+
+    credential_throttle throttle_{milliseconds{2'000}};
+    credential_throttle::clock::time_point now_{minutes{5}};
+};
+
+TEST_F(credential_throttle_test, answers_come_later_step_by_step_up_to_the_longest_delay) {
+    EXPECT_EQ(guess_often(credential_throttle::free_tries, "192.0.2.1"), milliseconds{0});
+    EXPECT_EQ(guess("192.0.2.1").delay, credential_throttle::step);
+    EXPECT_EQ(guess("192.0.2.1").delay, 2 * credential_throttle::step);
+    EXPECT_EQ(guess_often(2'000, "192.0.2.1"), milliseconds{2'000});
+}
+
+TEST_F(credential_throttle_test, tries_are_forgotten_one_after_the_other) {
+    guess_often(credential_throttle::free_tries + 10, "192.0.2.1");
+    now_ += 8 * credential_throttle::forgotten_after;
+    EXPECT_EQ(guess("192.0.2.1").delay, 3 * credential_throttle::step);
+    now_ += 1'000 * credential_throttle::forgotten_after;
+    EXPECT_EQ(guess("192.0.2.1").delay, milliseconds{0});
+}
+
+TEST_F(credential_throttle_test, addresses_are_counted_apart_and_a_host_of_ipv6_as_one) {
+    guess_often(100, "192.0.2.1", "first");
+    EXPECT_EQ(guess("198.51.100.7", "second").delay, milliseconds{0});
+    guess_often(100, "2001:db8::1", "third");
+    EXPECT_EQ(guess("2001:db8::ffff:1", "fourth").delay, milliseconds{2'000});
+}
+
+TEST_F(credential_throttle_test, the_claimed_partner_is_counted_over_all_addresses) {
+    for (unsigned last = 1; last <= 100; ++last)
+        guess("192.0.2." + std::to_string(last), "victim");
+    EXPECT_EQ(guess("198.51.100.7", "victim").delay, milliseconds{2'000});
+}
+
+TEST_F(credential_throttle_test, one_try_a_minute_of_an_address_is_audited) {
+    EXPECT_TRUE(guess("192.0.2.1").audited);
+    for (unsigned count = 0; count < 2'000; ++count)
+        EXPECT_FALSE(guess("192.0.2.1").audited);
+    EXPECT_TRUE(guess("198.51.100.7").audited);
+    now_ += seconds{59};
+    EXPECT_FALSE(guess("192.0.2.1").audited);
+    now_ += seconds{1};
+    EXPECT_TRUE(guess("192.0.2.1").audited);
+}
+
+TEST_F(credential_throttle_test, nothing_is_held_back_where_the_operator_wants_none) {
+    credential_throttle none{milliseconds{0}};
+    for (unsigned count = 0; count < 200; ++count)
+        EXPECT_EQ(none.count(address("192.0.2.1"), "someone", now_).delay, milliseconds{0});
+}
+
+} // namespace
+} // namespace tassel::api::credential_throttle_test

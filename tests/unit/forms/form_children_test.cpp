@@ -48,7 +48,7 @@ TEST(form_children, tell_why_a_file_is_no_template) {
         static_cast<void>(children.prepare(synthetic_form(), other));
         FAIL() << "taken";
     } catch (pdf::template_fault const& fault) {
-        EXPECT_STREQ(fault.what(), "the file has another number of pages");
+        EXPECT_STREQ(fault.what(), "the file has a different number of pages");
     }
     EXPECT_THROW((void)children.prepare("no PDF", other), pdf::template_fault);
 }

@@ -51,10 +51,11 @@ TEST(RefusedTemplates, RefusesSignedFiles) {
 TEST(RefusedTemplates, RefusesOtherPagesAndFields) {
     auto expected = synthetic_expectation();
     expected.page_count = 3;
-    EXPECT_EQ(fault_of(synthetic_form(), expected), "the file has another number of pages");
+    EXPECT_EQ(fault_of(synthetic_form(), expected), "the file has a different number of pages");
     expected = synthetic_expectation();
     expected.field_count = 13;
-    EXPECT_EQ(fault_of(synthetic_form(), expected), "the file has another number of form fields");
+    EXPECT_EQ(fault_of(synthetic_form(), expected),
+              "the file has a different number of form fields");
 }
 
 TEST(RefusedTemplates, RefusesMissingFieldsAndStates) {

@@ -1,14 +1,29 @@
-// Which of the newest rules end or begin soon, for operators.
+// What operators and reviewers read of the newest rules: pages about the plans and about the
+// sentences of their advice, to be checked against the law, and which rules end or begin soon.
 #pragma once
 
 #include "tassel/core/law_calendar.hpp"
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace tassel::rule_versions {
+
+/// In the order of every answer.
+[[nodiscard]] std::span<std::string_view const> newest_plans();
+
+/// The names of the newest plans, for people.
+[[nodiscard]] std::string known_plans();
+
+/// The page in Markdown; nothing if the newest rules have no such plan.
+[[nodiscard]] std::optional<std::string> page_of_plan(std::string_view plan_id);
+
+/// The sentences of advice with the paragraphs that they rest on, in Markdown.
+[[nodiscard]] std::string page_of_advice();
 
 struct calendar_line {
     civil_date date{};

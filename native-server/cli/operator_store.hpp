@@ -1,7 +1,9 @@
-// --database: the store that a command works on.
+// The store that a command works on: --database, and the operator's master keys, which seal it.
 #pragma once
 
-#include "cli/options/options.hpp"
+#include "cli/command_line.hpp"
+#include "crypto/master_keys.hpp"
+#include "store/port/key_store.hpp"
 #include "store/port/store.hpp"
 
 #include <cstddef>
@@ -11,13 +13,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tassel::cli {
 
 // The password may be in PGPASSWORD or PGPASSFILE, which libpq reads.
 inline constexpr option database_option{
     "database", option_kind::value, true, "WHICH",
-    "sqlite, in the data folder (the default), or a postgresql:// address"};
+    "sqlite, in the data directory, or a postgresql:// address (default: sqlite)"};
 
 /// The address of a PostgreSQL database; nothing means the database in the data folder.
 using database_address = std::optional<std::string>;
@@ -53,5 +56,34 @@ struct served_database {
 };
 /// Throws what `open_database` throws.
 [[nodiscard]] std::unique_ptr<store::store> open_served(served_database const& settings);
+
+/// An environment variable for keys, which takes precedence over the file.
+inline constexpr char const* master_key_variable = "TASSEL_MASTER_KEY";
+
+[[nodiscard]] inline std::filesystem::path master_key_file(std::filesystem::path const& data) {
+    return data / "master.key";
+}
+
+struct operator_keys {
+    std::shared_ptr<crypto::master_keys const> keys;
+    bool from_environment = false;
+};
+
+/// The keys from the environment, which it then removes there, or those of the data directory. If
+/// there are no keys and none are needed, it makes them. Call this once, before any thread of the
+/// program reads the environment. Throws crypto::key_error.
+[[nodiscard]] operator_keys read_operator_keys(std::filesystem::path const& data,
+                                               std::vector<std::string> const& used_ids);
+
+/// Whether we may start with an empty database (store::key_store::attest), judged by what exists
+/// before the keys are read: a key in the data directory once had a database, and a key from the
+/// environment has one wherever there are tables. `init`: the operator allows it.
+[[nodiscard]] store::beginning beginning_of(std::filesystem::path const& data, bool init = false);
+
+// Checks of a data directory before it is opened.
+
+/// Throws std::runtime_error if there is a master key but its database is gone: a new database in
+/// its place would look as if nothing had ever been kept.
+void require_database_of_key(std::filesystem::path const& data);
 
 } // namespace tassel::cli

@@ -1,12 +1,82 @@
-#include "api/exchange/idempotency.hpp"
+#include "api/exchange/head_reading.hpp"
+
+#include "text/header_text.hpp"
 
 #include "tassel/reflect/json_document.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 #include <vector>
 
 namespace tassel::api {
+namespace {
+
+bool is_utf8_parameter(std::string_view parameter) {
+    auto const name = text::take_until(parameter, '=');
+    if (!equals_ignoring_case(name, "charset")) return false;
+    if (parameter.size() >= 2 && parameter.starts_with('"') && parameter.ends_with('"')) {
+        parameter = parameter.substr(1, parameter.size() - 2);
+    }
+    return equals_ignoring_case(parameter, "utf-8");
+}
+
+} // namespace
+
+bool is_json_media_type(std::string_view content_type) {
+    auto rest = content_type;
+    if (!equals_ignoring_case(text::trim(text::take_until(rest, ';')), "application/json")) {
+        return false;
+    }
+    while (!rest.empty()) {
+        auto const parameter = text::trim(text::take_until(rest, ';'));
+        if (!parameter.empty() && !is_utf8_parameter(parameter)) return false;
+    }
+    return true;
+}
+
+bool announces_json(http::request_head const& head) {
+    return head.field_count("content-type") == 1 && is_json_media_type(head.field("content-type"));
+}
+
+multipart::form_media announced_form(http::request_head const& head) {
+    if (head.field_count("content-type") != 1) return {};
+    return multipart::read_form_media(head.field("content-type"));
+}
+
+namespace {
+
+std::string decoded(std::string_view text) {
+    constexpr int hexadecimal = 16;
+    std::string bytes;
+    while (!text.empty()) {
+        auto const byte = text.front();
+        text.remove_prefix(1);
+        if (byte == '%' && text.size() >= 2) {
+            unsigned char value = 0;
+            std::from_chars(text.data(), text.data() + 2, value, hexadecimal);
+            bytes.push_back(static_cast<char>(value));
+            text.remove_prefix(2);
+        } else {
+            bytes.push_back(byte == '+' ? ' ' : byte);
+        }
+    }
+    return bytes;
+}
+
+} // namespace
+
+query_value find_in_query(std::string_view query, std::string_view name) {
+    query_value found;
+    while (!query.empty()) {
+        auto value = text::take_until(query, '&');
+        if (decoded(text::take_until(value, '=')) != name) continue;
+        if (found.count == 0) found.first = decoded(value);
+        ++found.count;
+    }
+    return found;
+}
+
 namespace {
 
 using reflect::json_document;

@@ -1,4 +1,4 @@
-#include "api/guard/known_hosts.hpp"
+#include "api/guard/web_origin.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,15 @@
-#include "cli/options/database_option.hpp"
+#include "cli/operator_store.hpp"
 
-#include "cli/options/options.hpp"
+#include "cli/command_line.hpp"
+#include "crypto/master_key_file.hpp"
+#include "crypto/secret_key.hpp"
 #include "store/postgres/postgres_store.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
+#include <cstdlib>
 #include <iostream>
+#include <span>
+#include <stdexcept>
 
 namespace tassel::cli {
 
@@ -16,9 +21,10 @@ std::string postgres_address(std::string address, std::string_view option_name) 
     if (!address.starts_with("postgresql://") && !address.starts_with("postgres://"))
         refuse(" must be a postgresql:// address");
     if (store::postgres::has_unknown_parameter(address))
-        refuse(" is no address: it names a parameter that libpq does not know");
+        refuse(" is not a valid address: libpq does not know one of its parameters");
     if (!store::postgres::is_address(address))
-        refuse(" is no address: a part of it, a port or a parameter, is mistyped");
+        refuse(" is not a valid address: one of its parts, such as a port or a parameter, is "
+               "mistyped");
     return address;
 }
 
@@ -67,6 +73,35 @@ std::unique_ptr<store::store> open_served(served_database const& settings) {
                                                  .allowed = settings.allowed,
                                                  .on_error = settings.on_error,
                                                  .on_forgery = settings.on_forgery});
+}
+
+operator_keys read_operator_keys(std::filesystem::path const& data,
+                                 std::vector<std::string> const& used_ids) {
+    auto* const given = std::getenv(master_key_variable); // NOLINT(concurrency-mt-unsafe)
+    if (given == nullptr || *given == '\0') {
+        auto keys = crypto::load_master_keys(master_key_file(data), used_ids);
+        return {std::make_shared<crypto::master_keys const>(std::move(keys)), false};
+    }
+    std::string text{given};
+    crypto::wipe(std::span{given, text.size()});
+    auto keys = crypto::read_master_keys(text);
+    crypto::require_used_keys(keys, used_ids);
+    return {std::make_shared<crypto::master_keys const>(std::move(keys)), true};
+}
+
+store::beginning beginning_of(std::filesystem::path const& data, bool init) {
+    if (init) return store::beginning::allowed;
+    if (std::filesystem::exists(master_key_file(data))) return store::beginning::refused;
+    auto const* const given = std::getenv(master_key_variable); // NOLINT(concurrency-mt-unsafe)
+    bool const from_environment = given != nullptr && *given != '\0';
+    return from_environment ? store::beginning::in_new_schema : store::beginning::allowed;
+}
+
+void require_database_of_key(std::filesystem::path const& data) {
+    if (!std::filesystem::exists(master_key_file(data)) || store::sqlite::has_database(data))
+        return;
+    throw std::runtime_error{"the data directory has a master key but no database; put the "
+                             "database back, or start with an empty one: serve --init"};
 }
 
 } // namespace tassel::cli

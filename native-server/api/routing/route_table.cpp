@@ -1,4 +1,4 @@
-#include "api/routing/operation.hpp"
+#include "api/routing/route_table.hpp"
 
 #include "text/header_text.hpp"
 

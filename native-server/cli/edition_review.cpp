@@ -1,4 +1,4 @@
-#include "cli/editions/edition_review.hpp"
+#include "cli/edition_review.hpp"
 
 #include "crypto/sha256.hpp"
 #include "forms/form_file.hpp"
@@ -112,8 +112,8 @@ class sample_filler {
             one.text = shorter->text;
             return;
         }
-        reviewed_.faults.push_back(
-            {path_of(reviewed_.edition->file(), one.field), "has no room for a value of the item"});
+        reviewed_.faults.push_back({path_of(reviewed_.edition->file(), one.field),
+                                    "is too small for a value of its item"});
         one.text.clear();
     }
 
@@ -141,7 +141,7 @@ reviewed_edition review_edition(std::filesystem::path const& file,
     auto const form = pdf.empty() ? file.parent_path() / (reviewed.name + ".pdf") : pdf;
     reviewed.form = forms::form_file{form}.read();
     if (crypto::hexadecimal(crypto::sha256(reviewed.form)) != reviewed.edition->edition().sha256)
-        reviewed.faults.push_back({"sha256", "is of another PDF"});
+        reviewed.faults.push_back({"sha256", "belongs to another PDF"});
     return reviewed;
 }
 

@@ -1,7 +1,7 @@
 // Rule versions on the command line.
 #pragma once
 
-#include "cli/options/options.hpp"
+#include "cli/command_line.hpp"
 #include "service/rules/version_functions.hpp"
 
 #include <string_view>
@@ -9,15 +9,17 @@
 namespace tassel::cli {
 
 /// For commands that answer under a version.
-inline constexpr option rule_version_option{"rule-version", option_kind::value, false, "VERSION",
-                                            "one that rules list prints (the newest)"};
+inline constexpr option rule_version_option{
+    "rule-version", option_kind::value, false, "VERSION",
+    "a rule version, as rules list prints it (default: the newest)"};
 
 /// Throws usage_error, which lists the known versions.
 [[nodiscard]] inline rule_versions::version_functions const&
 known_version(std::string_view version) {
     auto const* const functions = rule_versions::find_version(version);
     if (functions == nullptr) {
-        throw usage_error{"unknown rule version; there are: " + rule_versions::known_versions()};
+        throw usage_error{"unknown rule version; the known versions are: " +
+                          rule_versions::known_versions()};
     }
     return *functions;
 }

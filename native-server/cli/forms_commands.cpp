@@ -1,43 +1,140 @@
-// Commands that map an unknown edition of a form, and approve its mapping.
+// Commands that install and list official forms, map an unknown edition of a form, and approve its
+// mapping.
 #include "cli/command_line.hpp"
-#include "cli/editions/edition_review.hpp"
-#include "cli/options/options.hpp"
+#include "cli/edition_review.hpp"
 #include "cli/standard_streams.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/sha256.hpp"
 #include "forms/form_file.hpp"
 #include "forms/form_folder.hpp"
+#include "forms/form_list.hpp"
 #include "forms/kept_file.hpp"
 #include "forms/newest_paperwork.hpp"
 #include "mapping/editions/draft_edition.hpp"
 #include "mapping/editions/edition_file.hpp"
 #include "mapping/editions/emit_cpp.hpp"
 
+#include <boost/describe/class.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <exception>
 #include <iostream>
 #include <optional>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 #include <variant>
+#include <vector>
 
 namespace tassel::cli {
 namespace {
 
+constexpr option file_operands{"file", option_kind::operand, false, "FILE...",
+                               "official forms in PDF, as the Department publishes them"};
+constexpr std::array install_options{file_operands, forms_option, data_option};
+constexpr std::array installed_options{forms_option, data_option};
+
+struct installed_form {
+    form_source source_id{};
+    template_mapping mapping{};
+    std::string edition;
+    form_language language{};
+    std::string sha256;
+};
+BOOST_DESCRIBE_STRUCT(installed_form, (), (source_id, mapping, edition, language, sha256))
+
+struct refused_file {
+    std::int64_t file = 0; ///< the number of the file, from 1
+    std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(refused_file, (), (file, reason))
+
+struct installation {
+    std::vector<installed_form> installed;
+    std::vector<refused_file> refused;
+};
+BOOST_DESCRIBE_STRUCT(installation, (), (installed, refused))
+
+struct form_listing {
+    std::vector<forms::listed_form> forms;
+};
+BOOST_DESCRIBE_STRUCT(form_listing, (), (forms))
+
+installed_form install_file(forms::form_children const& children,
+                            std::filesystem::path const& folder, std::string const& file) {
+    auto const bytes = forms::form_file{file}.read();
+    auto const known = forms::edition_of(bytes, forms::form_editions{folder});
+    auto const& edition = *known.edition;
+    (void)forms::prepare_form(children, edition, bytes);
+    auto const name = std::string{edition.sha256} + ".pdf";
+    forms::keep_file(folder, name, bytes);
+    return {.source_id = edition.source,
+            .mapping = known.mapping,
+            .edition = std::string{edition.edition},
+            .language = edition.language,
+            .sha256 = std::string{edition.sha256}};
+}
+
+int install(option_values const& values) {
+    auto const files = values.values(file_operands.name);
+    if (files.empty()) throw usage_error{"forms install needs at least one FILE"};
+    auto const folder = forms_folder(values);
+    forms::form_children const children;
+    installation done;
+    std::int64_t number = 0;
+    for (auto const& file : files) {
+        ++number;
+        try {
+            done.installed.push_back(install_file(children, folder, file));
+        } catch (pdf::template_fault const& fault) {
+            done.refused.push_back({number, fault.what()});
+        } catch (confinement::child_error const&) {
+            done.refused.push_back({number, "the check of the file failed"});
+        }
+    }
+    bool const printed = print_json(done);
+    if (!done.installed.empty())
+        std::cerr << "tassel-server: a running server uses the forms once it is restarted\n";
+    return printed && done.refused.empty() ? succeeded : failed;
+}
+
+int list_installed(option_values const& values) {
+    auto const folder = forms::read_folder(forms_folder(values), forms::look::through, {});
+    return print_json(form_listing{forms::list_forms(folder, utc_now().date)}) ? succeeded : failed;
+}
+
+} // namespace
+
+command forms_install_command() {
+    return {"forms install", "install official forms whose SHA-256 is known, and refuse all others",
+            install_options, &install};
+}
+
+command forms_list_command() {
+    return {"forms list", "print which official forms are installed, and which have expired",
+            installed_options, &list_installed};
+}
+
+namespace {
+
 constexpr option mapped_operand{"file", option_kind::operand, false, "FILE",
                                 "an official form in PDF, or NAME.edition.json"};
-constexpr option source_option{"source", option_kind::value, false, "SOURCE",
-                               "the form that it is an edition of, as forms list names it"};
+constexpr option source_option{
+    "source", option_kind::value, false, "SOURCE",
+    "the name of the form that FILE is an edition of, as forms list prints it"};
 constexpr option out_option{"out", option_kind::value, false, "DIR",
-                            "where the files are written (beside FILE)"};
+                            "the directory to write files to (default: that of FILE)"};
 constexpr option check_option{"check", option_kind::flag, false, "",
-                              "check NAME.edition.json, and fill its form with samples"};
+                              "check NAME.edition.json and fill its form with samples"};
 constexpr option emit_option{"emit-cpp", option_kind::flag, false, "",
-                             "print NAME.edition.json as C++, for rules/"};
-constexpr option pdf_option{"pdf", option_kind::value, false, "FILE",
-                            "the form of NAME.edition.json (NAME.pdf beside it)"};
+                             "print NAME.edition.json as C++ for rules/"};
+constexpr option pdf_option{
+    "pdf", option_kind::value, false, "FILE",
+    "the PDF that NAME.edition.json describes (default: NAME.pdf, beside it)"};
 constexpr std::array map_options{mapped_operand, source_option, out_option,   check_option,
                                  emit_option,    pdf_option,    forms_option, data_option};
 
@@ -63,7 +160,7 @@ std::filesystem::path folder_of(option_values const& values, std::filesystem::pa
 
 form_source source_of(option_values const& values) {
     auto const source = reflect::enumerator_named<form_source>(values.value("source", {}));
-    if (!source) throw usage_error{"--source must be a form's name, as forms list prints it"};
+    if (!source) throw usage_error{"--source must be the name of a form, as forms list prints it"};
     return *source;
 }
 
@@ -135,7 +232,8 @@ int propose_edition(option_values const& values, std::filesystem::path const& fi
     auto const folder = folder_of(values, file);
     auto const name = file.stem().string();
     if (std::filesystem::exists(folder / (name + ".edition.json")))
-        throw std::runtime_error{"its edition file is there already; move it away, or name --out"};
+        throw std::runtime_error{"the edition file of this form already exists; move it away, or "
+                                 "choose another directory with --out"};
     forms::form_children const children;
     auto const bytes = forms::form_file{file}.read();
     auto const read = children.read(bytes);
@@ -193,10 +291,10 @@ int emit_edition(std::filesystem::path const& file) {
 
 int map_form(option_values const& values) {
     auto const files = values.values(mapped_operand.name);
-    if (files.size() != 1) throw usage_error{"forms map needs one FILE"};
+    if (files.size() != 1) throw usage_error{"forms map takes exactly one FILE"};
     std::filesystem::path const file{files.front()};
     bool const checks = values.has("check"), emits = values.has("emit-cpp");
-    if (checks && emits) throw usage_error{"--check and --emit-cpp exclude each other"};
+    if (checks && emits) throw usage_error{"--check and --emit-cpp can't be used together"};
     if (emits) return emit_edition(file);
     return checks ? check_edition_file(values, file) : propose_edition(values, file);
 }
@@ -204,18 +302,22 @@ int map_form(option_values const& values) {
 } // namespace
 
 command forms_map_command() {
-    return {"forms map", "propose what goes where on an edition that is not known yet", map_options,
-            &map_form};
+    return {
+        "forms map",
+        "propose a mapping for an unknown edition of a form, check a mapping, or print it as C++",
+        map_options, &map_form};
 }
 
 namespace {
 
 constexpr option approved_operand{"file", option_kind::operand, false, "FILE",
-                                  "NAME.edition.json, which forms map wrote and you checked"};
-constexpr option reviewer_option{"by", option_kind::value, false, "NAME",
-                                 "who looked at every field; kept with the approval"};
-constexpr option approved_pdf_option{"pdf", option_kind::value, false, "FILE",
-                                     "the form (NAME.pdf beside it)"};
+                                  "the NAME.edition.json that forms map wrote and you checked"};
+constexpr option reviewer_option{
+    "by", option_kind::value, false, "NAME",
+    "the person who checked every field, to be kept with the approval"};
+constexpr option approved_pdf_option{
+    "pdf", option_kind::value, false, "FILE",
+    "the PDF of the form (default: NAME.pdf, beside NAME.edition.json)"};
 constexpr std::array approve_options{approved_operand, reviewer_option, approved_pdf_option,
                                      forms_option, data_option};
 
@@ -238,14 +340,14 @@ void keep(std::filesystem::path const& folder, mapping::approval const& approved
 
 int approve(option_values const& values) {
     auto const files = values.values(approved_operand.name);
-    if (files.size() != 1) throw usage_error{"forms approve needs one FILE"};
+    if (files.size() != 1) throw usage_error{"forms approve takes exactly one FILE"};
     if (values.value("by", {}).empty()) throw usage_error{"forms approve needs --by NAME"};
     auto reviewed = review_edition(files.front(), values.value("pdf", {}));
     approval_answer answer;
     if (reviewed.faults.empty()) (void)fill_with_samples({}, reviewed);
     if (reviewed.faults.empty() &&
         forms::find_edition(reviewed.edition->edition().sha256) != nullptr)
-        reviewed.faults.push_back({"sha256", "is of an edition that needs no approval"});
+        reviewed.faults.push_back({"sha256", "belongs to an edition that needs no approval"});
     if (reviewed.faults.empty()) {
         mapping::approval approved{
             .reviewer = values.value("by", {}),
@@ -254,11 +356,11 @@ int approve(option_values const& values) {
             .mapping_sha256 = crypto::hexadecimal(crypto::sha256(reviewed.written))};
         auto const read = mapping::read_approval(mapping::write_approval(approved));
         if (!std::holds_alternative<mapping::approval>(read))
-            throw usage_error{"--by must be a line of at most 200 characters"};
+            throw usage_error{"--by must be a single line of at most 200 characters"};
         keep(forms_folder(values), approved, reviewed.written);
         answer.approved = std::move(approved);
-        std::cerr << "tassel-server: install the form, if it is not yet; a running server uses it "
-                     "after its next start\n";
+        std::cerr << "tassel-server: install the form if you have not yet done so; a running "
+                     "server uses it once it is restarted\n";
     }
     answer.faults = std::move(reviewed.faults);
     return print_json(answer) && answer.approved ? succeeded : failed;
@@ -267,8 +369,8 @@ int approve(option_values const& values) {
 } // namespace
 
 command forms_approve_command() {
-    return {"forms approve", "let the server fill a form as an edition file says", approve_options,
-            &approve};
+    return {"forms approve", "approve a mapping, so that servers fill in the form as it says",
+            approve_options, &approve};
 }
 
 } // namespace tassel::cli

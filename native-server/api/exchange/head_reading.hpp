@@ -1,0 +1,48 @@
+// What the head of a request says: the media type of its body, the parameters of its query, and its
+// idempotency key, with which payloads are the same under one key.
+#pragma once
+
+#include "crypto/sha256.hpp"
+#include "http/message.hpp"
+#include "multipart/boundary.hpp"
+
+#include "tassel/reflect/fault.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tassel::api {
+
+/// Whether a Content-Type value is application/json, with no parameter or only charset=utf-8.
+[[nodiscard]] bool is_json_media_type(std::string_view content_type);
+
+/// Whether the request has exactly one Content-Type field, and it is JSON.
+[[nodiscard]] bool announces_json(http::request_head const& head);
+
+/// The multipart form that the request's one Content-Type field announces.
+[[nodiscard]] multipart::form_media announced_form(http::request_head const& head);
+
+/// All parameters with one name.
+struct query_value {
+    std::size_t count = 0; ///< how many times the name occurs
+    std::string first;     ///< its first value, decoded; also empty if the name does not occur
+};
+
+/// Reads the parameters with that name and ignores the others. Names and values are form-encoded:
+/// "%hh" is a byte, '+' a space. `query` contains only valid percent-encodings; the transport makes
+/// sure of that.
+[[nodiscard]] query_value find_in_query(std::string_view query, std::string_view name);
+
+inline constexpr std::string_view idempotency_header = "idempotency-key";
+inline constexpr std::size_t longest_idempotency_key = 255;
+
+/// What is wrong with the header: it must hold 1 to 255 visible ASCII characters, once.
+[[nodiscard]] std::optional<reflect::fault> idempotency_fault(http::request_head const& head);
+
+/// SHA-256 of a payload's members as sent, sorted: their order and white space don't matter, but
+/// every other character does. If the payload is not JSON, the SHA-256 of its bytes.
+[[nodiscard]] crypto::digest payload_sha256(std::string_view body);
+
+} // namespace tassel::api
