@@ -22,7 +22,7 @@ inline constexpr option database_option{
     "database", option_kind::value, true, "WHICH",
     "sqlite, in the data directory, or a postgresql:// address (default: sqlite)"};
 
-/// The address of a PostgreSQL database; nothing means the database in the data folder.
+/// The address of a PostgreSQL database; nothing means the database in the data directory.
 using database_address = std::optional<std::string>;
 
 /// Returns the text if it is such an address. Otherwise throws usage_error, which names the option.
