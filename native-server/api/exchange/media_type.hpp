@@ -2,7 +2,7 @@
 #pragma once
 
 #include "http/message.hpp"
-#include "multipart/boundary.hpp"
+#include "multipart/form_headers.hpp"
 
 #include <string_view>
 

@@ -1,15 +1,107 @@
-#include "multipart/part_head.hpp"
+#include "multipart/form_headers.hpp"
 
 #include "http/characters.hpp"
-#include "multipart/parameters.hpp"
 #include "text/header_text.hpp"
 
 #include "tassel/reflect/utf8.hpp"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace tassel::multipart {
+namespace {
+
+// Allows more than a token, because some programs do not quote the characters that boundaries
+// consist of.
+constexpr auto bare_characters = http::character_class::alphanumeric_and("!#$%&'*+-.^_`|~()/:=?@");
+
+std::string_view without_leading_space(std::string_view text) {
+    return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
+}
+
+/// Removes a quoted string from the front of `text`, which begins with its quote.
+std::optional<std::string> take_quoted(std::string_view& text) {
+    std::string value;
+    for (std::size_t at = 1; at < text.size(); ++at) {
+        if (text[at] == '"') {
+            text.remove_prefix(at + 1);
+            return value;
+        }
+        bool const escaped = text[at] == '\\' && at + 1 < text.size() &&
+                             (text[at + 1] == '"' || text[at + 1] == '\\');
+        if (escaped) ++at;
+        value.push_back(text[at]);
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> take_bare(std::string_view& text) {
+    auto const end = std::min(text.find_first_of("; \t"), text.size());
+    auto const value = text.substr(0, end);
+    if (value.empty() || !bare_characters.contains_all(value)) return std::nullopt;
+    text.remove_prefix(end);
+    return std::string{value};
+}
+
+/// Removes "name=value" from the front of `text`.
+std::optional<parameter> take_parameter(std::string_view& text) {
+    auto const equals = text.find('=');
+    if (equals == std::string_view::npos) return std::nullopt;
+    auto const name = text.substr(0, equals);
+    if (name.empty() || !http::token_characters.contains_all(name)) return std::nullopt;
+    text.remove_prefix(equals + 1);
+    auto value = text.starts_with('"') ? take_quoted(text) : take_bare(text);
+    if (!value) return std::nullopt;
+    return parameter{text::to_lower(name), std::move(*value)};
+}
+
+} // namespace
+
+std::optional<std::vector<parameter>> read_parameters(std::string_view text) {
+    std::vector<parameter> all;
+    for (text = text::trim(text); !text.empty(); text = without_leading_space(text)) {
+        if (text.front() != ';') return std::nullopt;
+        text = without_leading_space(text.substr(1));
+        auto taken = take_parameter(text);
+        if (!taken || find_parameter(all, taken->name) != nullptr) return std::nullopt;
+        all.push_back(std::move(*taken));
+    }
+    return all;
+}
+
+std::string const* find_parameter(std::vector<parameter> const& all,
+                                  std::string_view name) noexcept {
+    auto const found = std::find_if(all.begin(), all.end(),
+                                    [name](parameter const& each) { return each.name == name; });
+    return found == all.end() ? nullptr : &found->value;
+}
+
+namespace {
+
+constexpr auto boundary_characters = http::character_class::alphanumeric_and("'()+_,-./:=? ");
+
+bool is_boundary(std::string_view text) {
+    return !text.empty() && text.size() <= longest_boundary && text.back() != ' ' &&
+           boundary_characters.contains_all(text);
+}
+
+} // namespace
+
+form_media read_form_media(std::string_view content_type) {
+    auto const type_end = std::min(content_type.find(';'), content_type.size());
+    auto const type = text::trim(content_type.substr(0, type_end));
+    if (!equals_ignoring_case(type, "multipart/form-data")) return {};
+    form_media form{.kind = media_kind::form_unbounded, .boundary = {}};
+    auto const parameters = read_parameters(content_type.substr(type_end));
+    if (!parameters) return form;
+    auto const* const boundary = find_parameter(*parameters, "boundary");
+    if (boundary == nullptr || !is_boundary(*boundary)) return form;
+    form.kind = media_kind::form;
+    form.boundary = *boundary;
+    return form;
+}
+
 namespace {
 
 constexpr std::string_view line_end = "\r\n";
