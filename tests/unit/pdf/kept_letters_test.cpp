@@ -1,5 +1,4 @@
 // Letters that Helvetica lacks, on a form: what other readers find there, tests/api asks them.
-#include "pdf/font/compose.hpp"
 #include "pdf/font/kept_font.hpp"
 #include "pdf/typeface.hpp"
 #include "pdf_reading/read_pdf.hpp"

@@ -1,11 +1,9 @@
-#include "pdf/check_template.hpp"
 #include "pdf/field_room.hpp"
-#include "pdf/field_tree.hpp"
-#include "pdf/filling/flatten_form.hpp"
-#include "pdf/filling/verify_printed.hpp"
 #include "pdf/form_appearance.hpp"
 #include "pdf/form_filler.hpp"
 #include "pdf/kept_template.hpp"
+#include "pdf/print_copy.hpp"
+#include "pdf/template_file.hpp"
 #include "pdf/verify_filled.hpp"
 
 #include <algorithm>
