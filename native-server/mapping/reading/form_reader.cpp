@@ -1,6 +1,5 @@
 #include "mapping/reading/form_reader.hpp"
 
-#include "document_check/bounded_decoding.hpp"
 #include "document_check/pdf_check.hpp"
 #include "document_check/pdf_objects.hpp"
 #include "mapping/reading/page_text.hpp"
