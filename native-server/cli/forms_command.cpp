@@ -2,9 +2,8 @@
 #include "cli/options/options.hpp"
 #include "cli/standard_streams.hpp"
 #include "clock/utc_clock.hpp"
+#include "forms/form_file.hpp"
 #include "forms/form_folder.hpp"
-#include "forms/form_list.hpp"
-#include "forms/kept_file.hpp"
 
 #include <boost/describe/class.hpp>
 

@@ -7,7 +7,6 @@
 #include "crypto/sha256.hpp"
 #include "forms/form_file.hpp"
 #include "forms/form_folder.hpp"
-#include "forms/kept_file.hpp"
 #include "forms/newest_paperwork.hpp"
 #include "mapping/editions/draft_edition.hpp"
 #include "mapping/editions/edition_file.hpp"

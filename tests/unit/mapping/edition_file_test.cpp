@@ -1,5 +1,5 @@
 // Edition files: written, read and checked by the names of their members.
-#include "forms/operator_editions.hpp"
+#include "forms/form_folder.hpp"
 #include "mapping/editions/emit_cpp.hpp"
 #include "unit/mapping/unknown_specimen.hpp"
 
