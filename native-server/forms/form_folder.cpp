@@ -3,7 +3,6 @@
 #include "crypto/sha256.hpp"
 #include "forms/form_file.hpp"
 #include "forms/newest_paperwork.hpp"
-#include "mapping/editions/edition_check.hpp"
 #include "mapping/editions/edition_file.hpp"
 #include "pdf/form_filler.hpp"
 

@@ -10,7 +10,6 @@
 #include "forms/newest_paperwork.hpp"
 #include "mapping/editions/draft_edition.hpp"
 #include "mapping/editions/edition_file.hpp"
-#include "mapping/editions/emit_cpp.hpp"
 
 #include <algorithm>
 #include <array>

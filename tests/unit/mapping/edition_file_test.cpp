@@ -1,6 +1,6 @@
 // Edition files: written, read and checked by the names of their members.
 #include "forms/form_folder.hpp"
-#include "mapping/editions/emit_cpp.hpp"
+#include "mapping/editions/edition_file.hpp"
 #include "unit/mapping/unknown_specimen.hpp"
 
 #include <algorithm>
