@@ -5,7 +5,7 @@
 #include "cli/options/rule_version_option.hpp"
 #include "cli/standard_streams.hpp"
 #include "clock/utc_clock.hpp"
-#include "sealed/sealed_analysis_store.hpp"
+#include "sealed/sealed_stores.hpp"
 #include "service/rules/analysis_impact.hpp"
 #include "service/rules/plan_pages.hpp"
 #include "service/rules/rule_calendar.hpp"
