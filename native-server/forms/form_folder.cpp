@@ -154,7 +154,7 @@ std::string unknown_file(std::string_view file) {
 std::optional<form_source> claimed_by(std::filesystem::path const& file, std::string_view bytes,
                                       form_editions const& editions) {
     auto const name = file.stem().string();
-    for (auto const& digest : {crypto::hexadecimal(crypto::sha256(bytes)), name}) {
+    for (auto const& digest : {digest_of(bytes), name}) {
         if (auto const known = editions.find(digest); known.edition != nullptr)
             return known.edition->source;
     }
@@ -241,8 +241,7 @@ std::vector<read_file> read_all(std::vector<std::filesystem::path> const& files,
 }
 
 void expect_edition(form_edition const& edition, std::string_view file) {
-    if (crypto::hexadecimal(crypto::sha256(file)) != edition.sha256)
-        throw pdf::template_fault{unknown_file(file)};
+    if (digest_of(file) != edition.sha256) throw pdf::template_fault{unknown_file(file)};
 }
 
 } // namespace
@@ -267,7 +266,7 @@ pdf::template_expectation expectation_of(form_edition const& edition) {
 }
 
 known_form edition_of(std::string_view file, form_editions const& editions) {
-    auto known = editions.find(crypto::hexadecimal(crypto::sha256(file)));
+    auto known = editions.find(digest_of(file));
     if (known.edition == nullptr) throw pdf::template_fault{unknown_file(file)};
     return known;
 }

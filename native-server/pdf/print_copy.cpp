@@ -276,8 +276,6 @@ void flatten_form(QPDF& document, std::vector<form_field> const& fields) {
 
 namespace {
 
-using pdf_object = QPDFObjectHandle;
-
 [[noreturn]] void refuse_printed(std::string_view what) {
     std::string text{"a print copy "};
     text.append(what);
