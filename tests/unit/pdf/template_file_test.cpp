@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::pdf::refused_templates_test {
+namespace tassel::pdf::template_file_test {
 namespace {
 
 /// Why the file is refused; "none" where it is not.
@@ -91,4 +91,4 @@ TEST(RefusedTemplates, RefusesTreesThatAreNone) {
 }
 
 } // namespace
-} // namespace tassel::pdf::refused_templates_test
+} // namespace tassel::pdf::template_file_test

@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel::pdf::kept_letters_test {
+namespace tassel::pdf::kept_font_test {
 namespace {
 
 using tassel::testing::read_pdf;
@@ -93,4 +93,4 @@ TEST(KeptLetters, ComeInASoundFontOfTheirOwn) {
 }
 
 } // namespace
-} // namespace tassel::pdf::kept_letters_test
+} // namespace tassel::pdf::kept_font_test

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::mapping::hostile_form_test {
+namespace tassel::mapping::form_reader_test {
 namespace {
 
 forms::form_children const& children() {
@@ -119,4 +119,4 @@ TEST(unknown_form, with_bytes_changed_is_read_or_refused) {
 }
 
 } // namespace
-} // namespace tassel::mapping::hostile_form_test
+} // namespace tassel::mapping::form_reader_test

@@ -9,7 +9,7 @@
 #include <set>
 #include <tuple>
 
-namespace tassel::mapping::specimen_mapping_test {
+namespace tassel::mapping::draft_edition_test {
 namespace {
 
 form_knowledge knowledge_of(form_source source) {
@@ -74,4 +74,4 @@ TEST(mapping, of_a_specimen_is_drafted_without_faults_of_shape) {
 }
 
 } // namespace
-} // namespace tassel::mapping::specimen_mapping_test
+} // namespace tassel::mapping::draft_edition_test

@@ -12,7 +12,7 @@
 #include <string>
 #include <tuple>
 
-namespace tassel::mapping::leave_one_out_test {
+namespace tassel::mapping::proposals_test {
 namespace {
 
 using law = rules::newest_paperwork;
@@ -114,4 +114,4 @@ TEST(mapping, of_each_known_edition_is_proposed_from_the_others) {
 }
 
 } // namespace
-} // namespace tassel::mapping::leave_one_out_test
+} // namespace tassel::mapping::proposals_test
