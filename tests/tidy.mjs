@@ -94,8 +94,7 @@ test('PDFs that others made are parsed by confined children alone', () => {
     'read_unknown_form'];
   none(places(others, new RegExp(`\\b(${parsers.join('|')})\\(`)));
   none(places(others, /\banswer_form_question\b|#include "pdf\/kept_template|#include <qpdf/)
-    .filter((place) =>
-      !/document_check\/(pdf_objects|bounded_decoding)\./.test(place)));
+    .filter((place) => !/document_check\/pdf_objects\./.test(place)));
 });
 
 test(`lines have at most ${MAXIMUM_COLUMNS} columns`, () => {

@@ -20,8 +20,7 @@
 #include "forms/form_repository.hpp"
 #include "http/message.hpp"
 #include "http/server.hpp"
-#include "sealed/sealed_analysis_store.hpp"
-#include "sealed/sealed_package_store.hpp"
+#include "sealed/sealed_stores.hpp"
 #include "store/port/store.hpp"
 
 #include <atomic>

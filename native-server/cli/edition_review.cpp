@@ -4,7 +4,7 @@
 #include "forms/form_file.hpp"
 #include "forms/form_folder.hpp"
 #include "forms/newest_paperwork.hpp"
-#include "mapping/editions/sample_values.hpp"
+#include "mapping/editions/draft_edition.hpp"
 
 #include "tassel/document/form/fill_form.hpp"
 

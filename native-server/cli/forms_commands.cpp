@@ -7,12 +7,9 @@
 #include "crypto/sha256.hpp"
 #include "forms/form_file.hpp"
 #include "forms/form_folder.hpp"
-#include "forms/form_list.hpp"
-#include "forms/kept_file.hpp"
 #include "forms/newest_paperwork.hpp"
 #include "mapping/editions/draft_edition.hpp"
 #include "mapping/editions/edition_file.hpp"
-#include "mapping/editions/emit_cpp.hpp"
 
 #include <boost/describe/class.hpp>
 

@@ -3,7 +3,7 @@
 #include "cli/rule_version_option.hpp"
 #include "cli/standard_streams.hpp"
 #include "clock/utc_clock.hpp"
-#include "sealed/sealed_analysis_store.hpp"
+#include "sealed/sealed_stores.hpp"
 #include "service/rules/analysis_impact.hpp"
 #include "service/rules/newest_rules.hpp"
 #include "service/rules/version_functions.hpp"

@@ -1,13 +1,20 @@
-// This program, run again as a child.
+// A child of this program: how it is started and ended, and the stream on which it is asked.
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <sys/types.h>
+#include <unistd.h>
+#include <utility>
 
 namespace tassel::confinement {
+
+// This program, run again as a child.
 
 /// How many children this process has started, for monitoring.
 struct child_counts {
@@ -64,5 +71,81 @@ class spawned_child {
   private:
     pid_t id_ = 0;
 };
+
+// The stream between this program and a child: frames, and a deadline for the whole exchange.
+
+/// A file descriptor that the destructor closes.
+class descriptor {
+  public:
+    explicit descriptor(int number = -1) noexcept : number_{number} {}
+    descriptor(descriptor&& other) noexcept : number_{std::exchange(other.number_, -1)} {}
+    descriptor& operator=(descriptor&& other) noexcept {
+        close();
+        number_ = std::exchange(other.number_, -1);
+        return *this;
+    }
+    ~descriptor() { close(); }
+
+    void close() noexcept {
+        if (number_ >= 0) ::close(std::exchange(number_, -1));
+    }
+    /// -1 if there is none.
+    [[nodiscard]] int get() const noexcept { return number_; }
+
+  private:
+    int number_;
+};
+
+// Frames on the stream between a program and its child: a length of 8 bytes in this machine's byte
+// order, followed by that many bytes.
+
+inline constexpr std::size_t frame_head_size = 8;
+
+[[nodiscard]] std::string frame_head(std::size_t size);
+/// Nothing if the head is incomplete.
+[[nodiscard]] std::optional<std::size_t> frame_size(std::string_view head);
+
+// Used by the child, which waits for the other end as long as it lives.
+
+/// Nothing if the other end is gone. Throws std::bad_alloc.
+[[nodiscard]] std::optional<std::string> read_frame(int stream);
+/// Returns false if the other end is gone.
+[[nodiscard]] bool write_frame(int stream, std::string_view text);
+
+/// One end of the stream to a child, with a deadline for the whole exchange.
+class child_stream {
+  public:
+    explicit child_stream(descriptor stream) : stream_{std::move(stream)} {}
+
+    /// Sets the deadline to this long from now; the other calls wait until then.
+    void allow(std::chrono::milliseconds time) { end_ = std::chrono::steady_clock::now() + time; }
+    [[nodiscard]] bool is_time_up() const { return std::chrono::steady_clock::now() >= end_; }
+
+    /// Returns false if the child takes no more or the time is up.
+    [[nodiscard]] bool say(std::string_view text) const;
+    /// Like `say`, but writes a frame: a length of 8 bytes, then that many bytes.
+    [[nodiscard]] bool say_frame(std::string_view text) const;
+    /// Lets the child see the end of the stream.
+    void finish() const;
+
+    /// Returns what the child writes until it ends, the time is up, or there are `most` bytes.
+    [[nodiscard]] std::string hear(std::size_t most) const;
+    /// Nothing if no complete frame of at most `most` bytes arrives in time.
+    [[nodiscard]] std::optional<std::string> hear_frame(std::size_t most) const;
+
+  private:
+    /// Waits until the stream is ready or broken. Returns false if the time is up.
+    [[nodiscard]] bool wait_for(short event) const;
+
+    descriptor stream_;
+    std::chrono::steady_clock::time_point end_{}; ///< in the past before `allow`
+};
+
+/// The two ends of a new stream, which no other program inherits. Throws child_error.
+struct stream_ends {
+    descriptor own;
+    descriptor other;
+};
+[[nodiscard]] stream_ends make_stream(int type);
 
 } // namespace tassel::confinement

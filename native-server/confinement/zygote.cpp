@@ -1,6 +1,5 @@
 #include "confinement/zygote.hpp"
 
-#include "confinement/child_stream.hpp"
 #include "confinement/spawned_child.hpp"
 
 #include <array>

@@ -5,7 +5,6 @@
 // forks a child for each job. The child confines itself before it reads the first question.
 #pragma once
 
-#include "confinement/child_stream.hpp"
 #include "confinement/confine.hpp"
 #include "confinement/spawned_child.hpp"
 

@@ -1,6 +1,5 @@
 #include "crypto/secret_key.hpp"
 
-#include "crypto/associated_data.hpp"
 #include "crypto/identifier.hpp"
 
 #include <algorithm>

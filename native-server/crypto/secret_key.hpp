@@ -1,4 +1,4 @@
-// Key material that leaves no trace in memory.
+// Key material that leaves no trace in memory, and the encoding of what ciphertexts are bound to.
 #pragma once
 
 #include "crypto/sha256.hpp"
@@ -6,8 +6,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace tassel::crypto {
@@ -63,5 +65,27 @@ class message_key {
   private:
     secret_key key_;
 };
+
+// Encodes texts for libsodium, and what ciphertexts are bound to.
+
+[[nodiscard]] inline std::uint8_t const* bytes(std::string_view text) {
+    return reinterpret_cast<std::uint8_t const*>(text.data());
+}
+
+[[nodiscard]] inline std::uint8_t* bytes(std::string& text) {
+    return reinterpret_cast<std::uint8_t*>(text.data());
+}
+
+/// Each part is preceded by its length, so no two lists of parts have the same encoding.
+[[nodiscard]] inline std::string associated_data(std::initializer_list<std::string_view> parts) {
+    std::string encoded;
+    for (auto const part : parts) {
+        for (int shift = 56; shift >= 0; shift -= 8) {
+            encoded.push_back(static_cast<char>((std::uint64_t{part.size()} >> shift) & 0xffU));
+        }
+        encoded.append(part);
+    }
+    return encoded;
+}
 
 } // namespace tassel::crypto

@@ -3,8 +3,7 @@
 
 #include "crypto/sha256.hpp"
 #include "document_check/document_type.hpp"
-#include "document_check/jpeg_check.hpp"
-#include "document_check/png_check.hpp"
+#include "document_check/picture_check.hpp"
 
 #include <cstddef>
 #include <optional>

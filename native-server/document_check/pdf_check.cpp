@@ -1,6 +1,5 @@
 #include "document_check/pdf_check.hpp"
 
-#include "document_check/bounded_decoding.hpp"
 #include "document_check/document_type.hpp"
 #include "document_check/pdf_objects.hpp"
 

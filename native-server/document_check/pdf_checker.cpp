@@ -1,7 +1,7 @@
 #include "document_check/pdf_checker.hpp"
 
 #include "concurrent/answer_time.hpp"
-#include "confinement/child_stream.hpp"
+#include "confinement/spawned_child.hpp"
 
 #include "tassel/reflect/describe.hpp"
 

@@ -1,6 +1,6 @@
 #include "drawing/text.hpp"
 
-#include "pdf/font/compose.hpp"
+#include "pdf/typeface.hpp"
 
 #include "tassel/reflect/utf8.hpp"
 

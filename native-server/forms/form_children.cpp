@@ -4,11 +4,15 @@
 #include "confinement/zygote.hpp"
 #include "forms/form_file.hpp"
 #include "forms/form_job.hpp"
-#include "mapping/editions/plausible_form.hpp"
+
+#include "tassel/reflect/utf8.hpp"
 
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace tassel::forms {
@@ -71,6 +75,55 @@ bool are_there(std::vector<pdf::field_page> const& pages, std::int64_t page_coun
     });
 }
 
+constexpr std::size_t maximum_pages = 100;
+constexpr std::size_t maximum_widgets = 20'000;
+constexpr std::int64_t furthest = 100'000'000;
+
+bool is_text(std::string_view text) {
+    return text.size() <= mapping::longest_read_text && reflect::is_utf8(text) &&
+           text.find('\0') == std::string_view::npos;
+}
+
+bool is_place(mapping::area const& place) {
+    auto const within = [](std::int64_t measure) {
+        return measure >= -furthest && measure <= furthest;
+    };
+    return within(place.left) && within(place.bottom) && within(place.right) && within(place.top);
+}
+
+bool is_page(mapping::read_page const& page) {
+    return page.words.size() <= mapping::maximum_words && page.width >= -furthest &&
+           page.width <= furthest && page.height >= -furthest && page.height <= furthest &&
+           std::all_of(page.words.begin(), page.words.end(), [](mapping::printed_word const& one) {
+               return is_text(one.text) && is_place(one.place);
+           });
+}
+
+bool is_field(mapping::read_field const& field, std::size_t pages) {
+    bool const named = is_text(field.name) && is_text(field.tooltip);
+    return named && field.widgets.size() <= maximum_widgets &&
+           std::all_of(field.widgets.begin(), field.widgets.end(),
+                       [&](mapping::read_widget const& one) {
+                           bool const on_page =
+                               one.page >= 0 && one.page <= static_cast<std::int64_t>(pages);
+                           return on_page && is_place(one.place) &&
+                                  std::all_of(one.states.begin(), one.states.end(), &is_text);
+                       });
+}
+
+/// Whether what a child read can be genuine, because we don't trust a child: texts are UTF-8 and
+/// within bounds, the pages exist, and there is no more of anything than a child may read.
+bool is_plausible(mapping::read_form const& form) {
+    bool const bounded = form.pages.size() <= maximum_pages && !form.pages.empty() &&
+                         form.fields.size() <= mapping::maximum_read_fields &&
+                         is_text(form.language);
+    return bounded && std::all_of(form.pages.begin(), form.pages.end(), &is_page) &&
+           std::all_of(form.fields.begin(), form.fields.end(),
+                       [&](mapping::read_field const& field) {
+                           return is_field(field, form.pages.size());
+                       });
+}
+
 } // namespace
 
 filled remote_template::fill_copy(std::vector<pdf::field_value> const& values,
@@ -118,7 +171,7 @@ pdf::measured_template form_children::measure(std::string_view file,
 mapping::read_form form_children::read(std::string_view file) const {
     auto answer = ask(*zygote_, reading{.file = file});
     if (auto* const read = std::get_if<mapping::read_form>(&answer)) {
-        if (!mapping::is_plausible(*read)) refuse_answer();
+        if (!is_plausible(*read)) refuse_answer();
         return std::move(*read);
     }
     auto const* const refused = std::get_if<refused_form>(&answer);

@@ -1,9 +1,10 @@
-// An open file that may be an official form.
+// Files of the forms folder: opened to be read, and written as a whole or not at all.
 #pragma once
 
 #include <cstddef>
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 namespace tassel::forms {
 
@@ -26,5 +27,13 @@ class form_file {
     int descriptor_ = -1;
     std::size_t size_ = 0;
 };
+
+// Writes files atomically: each is there as a whole or not at all.
+
+/// Writes a file into the folder, which it creates if necessary, and replaces a file of the same
+/// name. The file is on disk when this returns, and only its owner can read it. Throws
+/// std::system_error.
+void keep_file(std::filesystem::path const& folder, std::string const& name,
+               std::string_view bytes);
 
 } // namespace tassel::forms

@@ -1,18 +1,126 @@
 #include "forms/form_folder.hpp"
 
 #include "crypto/sha256.hpp"
+#include "forms/form_file.hpp"
 #include "forms/newest_paperwork.hpp"
+#include "mapping/editions/edition_file.hpp"
+#include "pdf/form_filler.hpp"
 
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstddef>
 #include <exception>
 #include <thread>
 #include <utility>
+#include <variant>
 
 namespace tassel::forms {
+namespace {
+
+constexpr std::size_t maximum_approvals = 200;
+
+std::string digest_of(std::string_view bytes) {
+    return crypto::hexadecimal(crypto::sha256(bytes));
+}
+
+/// Thrown for a broken approval, with the source that it is for, if that can be told.
+struct void_approval {
+    std::optional<form_source> claimed;
+    char const* reason;
+};
+
+/// The mapping that the approval named `stem` covers. Throws void_approval.
+std::shared_ptr<mapping::operator_edition const> read_approved(std::filesystem::path const& folder,
+                                                               std::string const& stem) {
+    auto const text = [&](std::string_view ending) {
+        return form_file{folder / (stem + std::string{ending})}.read();
+    };
+    auto const written = text(mapping::edition_ending);
+    auto file = mapping::read_edition_file(written);
+    auto* const edition = std::get_if<mapping::edition_file>(&file);
+    if (edition == nullptr) throw void_approval{{}, "a mapping can't be read"};
+    auto const claimed = edition->source;
+    auto const read =
+        std::filesystem::exists(folder / (stem + std::string{mapping::approval_ending}))
+            ? mapping::read_approval(text(mapping::approval_ending))
+            : mapping::edition_faults{};
+    auto const* const approved = std::get_if<mapping::approval>(&read);
+    if (approved == nullptr) throw void_approval{claimed, "its mapping is not approved"};
+    if (approved->mapping_sha256 != digest_of(written)) {
+        throw void_approval{claimed,
+                            "its approval is void: the mapping was changed after it was approved"};
+    }
+    if (approved->template_sha256 != edition->sha256 || stem != edition->sha256)
+        throw void_approval{claimed, "its approval is void: it is of another file"};
+    auto made = std::make_shared<mapping::operator_edition const>(std::move(*edition));
+    if (!check_by_law(*made).empty()) {
+        throw void_approval{claimed, "its approval is void: the form's layout is another one now; "
+                                     "see forms map --check"};
+    }
+    return made;
+}
+
+/// The names of edition files, without their ending.
+std::vector<std::string> stems_of(std::filesystem::path const& folder) {
+    std::vector<std::string> stems;
+    if (!std::filesystem::is_directory(folder)) return stems;
+    for (auto const& entry : std::filesystem::directory_iterator{folder}) {
+        auto name = entry.path().filename().string();
+        if (name.starts_with('.') || !name.ends_with(mapping::edition_ending)) continue;
+        name.resize(name.size() - mapping::edition_ending.size());
+        if (entry.is_regular_file() && stems.size() < maximum_approvals) stems.push_back(name);
+    }
+    std::sort(stems.begin(), stems.end());
+    return stems;
+}
+
+} // namespace
+
+form_editions::form_editions(std::filesystem::path const& folder) {
+    try {
+        for (auto const& stem : stems_of(folder)) {
+            try {
+                approved_.push_back(read_approved(folder, stem));
+            } catch (void_approval const& fault) {
+                rejected_.push_back({fault.claimed, fault.reason});
+            } catch (pdf::template_fault const& fault) {
+                rejected_.push_back({{}, fault.what()});
+            }
+        }
+    } catch (std::exception const&) {
+        rejected_.push_back({{}, "the folder can't be read"});
+    }
+}
+
+known_form form_editions::find(std::string_view sha256) const {
+    for (auto& one : all()) {
+        if (one.edition->sha256 == sha256) return one;
+    }
+    return {};
+}
+
+std::vector<known_form> form_editions::all() const {
+    std::vector<known_form> known;
+    for (auto const& edition : newest_paperwork.form_registry.editions)
+        known.push_back({&edition, template_mapping::compiled, nullptr});
+    for (auto const& one : approved_)
+        known.push_back({&one->edition(), template_mapping::operator_, one});
+    return known;
+}
+
+bool is_of_approval(std::string_view name) {
+    return name.ends_with(mapping::edition_ending) || name.ends_with(mapping::approval_ending);
+}
+
+mapping::edition_faults check_by_law(mapping::operator_edition const& edition) {
+    auto const& law = newest_paperwork;
+    return mapping::check_edition_file(edition,
+                                       {law.form_registry, law.plan_sources, law.form_definitions});
+}
+
 namespace {
 
 constexpr std::size_t maximum_files = 1'000;
@@ -46,7 +154,7 @@ std::string unknown_file(std::string_view file) {
 std::optional<form_source> claimed_by(std::filesystem::path const& file, std::string_view bytes,
                                       form_editions const& editions) {
     auto const name = file.stem().string();
-    for (auto const& digest : {crypto::hexadecimal(crypto::sha256(bytes)), name}) {
+    for (auto const& digest : {digest_of(bytes), name}) {
         if (auto const known = editions.find(digest); known.edition != nullptr)
             return known.edition->source;
     }
@@ -133,8 +241,7 @@ std::vector<read_file> read_all(std::vector<std::filesystem::path> const& files,
 }
 
 void expect_edition(form_edition const& edition, std::string_view file) {
-    if (crypto::hexadecimal(crypto::sha256(file)) != edition.sha256)
-        throw pdf::template_fault{unknown_file(file)};
+    if (digest_of(file) != edition.sha256) throw pdf::template_fault{unknown_file(file)};
 }
 
 } // namespace
@@ -159,7 +266,7 @@ pdf::template_expectation expectation_of(form_edition const& edition) {
 }
 
 known_form edition_of(std::string_view file, form_editions const& editions) {
-    auto known = editions.find(crypto::hexadecimal(crypto::sha256(file)));
+    auto known = editions.find(digest_of(file));
     if (known.edition == nullptr) throw pdf::template_fault{unknown_file(file)};
     return known;
 }
@@ -196,6 +303,63 @@ form_folder read_folder(std::filesystem::path const& folder, look how,
         read.rejected.push_back({.claimed = {}, .reason = "the folder can't be read"});
     }
     return read;
+}
+
+namespace {
+
+known_form const* best_of(form_folder const& folder, form_source source) {
+    known_form const* best = nullptr;
+    for (auto const& form : folder.forms) {
+        if (form.edition().source != source) continue;
+        if (best == nullptr || precedes(form.edition(), *best->edition, form_language::english))
+            best = &form.known;
+    }
+    return best;
+}
+
+bool is_mapped(form_source source) {
+    auto const editions = newest_paperwork.form_registry.editions;
+    return std::any_of(editions.begin(), editions.end(),
+                       [&](form_edition const& edition) { return edition.source == source; });
+}
+
+listed_form list_form(form_folder const& folder, form_source source, civil_date today) {
+    listed_form listed{.source_id = source, .status = installed_status::unmapped};
+    if (auto const* const best = best_of(folder, source)) {
+        auto const* const edition = best->edition;
+        listed.status = installed_status::verified;
+        listed.mapping = best->mapping;
+        listed.edition = std::string{edition->edition};
+        listed.omb_number = std::string{edition->omb_number};
+        listed.language = edition->language;
+        listed.expires = edition->expires;
+        listed.expired = edition->expires < today;
+        listed.sha256 = std::string{edition->sha256};
+        return listed;
+    }
+    if (is_mapped(source)) listed.status = installed_status::missing;
+    auto const rejected =
+        std::find_if(folder.rejected.begin(), folder.rejected.end(),
+                     [&](rejected_file const& file) { return file.claimed == source; });
+    if (rejected == folder.rejected.end()) return listed;
+    listed.status = installed_status::mismatch;
+    listed.reason = rejected->reason;
+    return listed;
+}
+
+} // namespace
+
+std::vector<listed_form> list_forms(form_folder const& folder, civil_date today) {
+    std::vector<listed_form> listed;
+    for (auto const& layout : newest_paperwork.form_registry.layouts)
+        listed.push_back(list_form(folder, layout.source, today));
+    return listed;
+}
+
+bool precedes(form_edition const& better, form_edition const& other,
+              form_language preferred) noexcept {
+    if (better.language != other.language) return better.language == preferred;
+    return better.expires > other.expires;
 }
 
 } // namespace tassel::forms

@@ -1,13 +1,17 @@
-// The folder with an operator's official forms. Only its digest says what a file is: never its
-// name, and we never parse a file to find out.
+// The folder with an operator's official forms: the editions that are known, the files that are
+// there, and the state of each form.
 #pragma once
 
 #include "forms/form_children.hpp"
 #include "forms/form_file.hpp"
-#include "forms/operator_editions.hpp"
+#include "mapping/editions/edition_file.hpp"
 #include "pdf/form_filler.hpp"
 
+#include "tassel/core/civil_date.hpp"
 #include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_template.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/reflect/describe.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -17,6 +21,49 @@
 #include <vector>
 
 namespace tassel::forms {
+
+// Editions that an operator mapped and approved, stored in the folder beside their forms.
+
+/// A file of the folder that can't be used.
+struct rejected_file {
+    std::optional<form_source> claimed; ///< what it is by its name or its digest
+    std::string reason;                 ///< without a path
+};
+
+/// An edition, and whose mapping it uses.
+struct known_form {
+    form_edition const* edition = nullptr; ///< null if it is unknown
+    template_mapping mapping = template_mapping::compiled;
+    std::shared_ptr<mapping::operator_edition const> owner; ///< for an operator's edition
+};
+
+/// The compiled editions, and the approved ones of a folder.
+class form_editions {
+  public:
+    form_editions() = default;
+    /// Reads every approval of the folder. An edition that is not approved, or was changed since,
+    /// is rejected, never a reason to throw.
+    explicit form_editions(std::filesystem::path const& folder);
+
+    /// Prefers a compiled edition to an operator's.
+    [[nodiscard]] known_form find(std::string_view sha256) const;
+    /// All editions, the compiled ones first.
+    [[nodiscard]] std::vector<known_form> all() const;
+    [[nodiscard]] std::vector<rejected_file> const& rejected() const noexcept { return rejected_; }
+
+  private:
+    std::vector<std::shared_ptr<mapping::operator_edition const>> approved_;
+    std::vector<rejected_file> rejected_;
+};
+
+/// Whether a file with that name belongs to an approval and is not a form.
+[[nodiscard]] bool is_of_approval(std::string_view name);
+
+/// Checks an edition file against the newest layouts and plans.
+[[nodiscard]] mapping::edition_faults check_by_law(mapping::operator_edition const& edition);
+
+// The folder with an operator's official forms. Only its digest says what a file is: never its
+// name, and we never parse a file to find out.
 
 /// A file whose digest is that of an edition.
 struct official_form {
@@ -61,5 +108,40 @@ enum class look {
 /// unusable file is rejected, never a reason to throw.
 [[nodiscard]] form_folder read_folder(std::filesystem::path const& folder, look how,
                                       form_children const& children);
+
+// The state of each form in a folder: what `forms list` shows.
+
+enum class installed_status {
+    verified, ///< an edition that the registry knows, with every mapped field present
+    missing,  ///< the folder has no file for it
+    mismatch, ///< a file whose digest the registry does not know, or that failed its checks
+    unmapped  ///< no edition of it is known, so none can be installed
+};
+BOOST_DESCRIBE_ENUM(installed_status, verified, missing, mismatch, unmapped)
+
+/// A form and the edition in the folder; if there are several, the one that is used.
+struct listed_form {
+    form_source source_id{};
+    installed_status status{};
+    std::optional<template_mapping> mapping{}; ///< whose mapping it uses
+    std::optional<std::string> edition{};
+    std::optional<std::string> omb_number{};
+    std::optional<form_language> language{};
+    std::optional<civil_date> expires{}; ///< as printed
+    std::optional<bool> expired{};
+    std::optional<std::string> sha256{};
+    std::optional<std::string> reason{}; ///< for a mismatch
+};
+BOOST_DESCRIBE_STRUCT(listed_form, (),
+                      (source_id, status, mapping, edition, omb_number, language, expires, expired,
+                       sha256, reason))
+
+/// All forms, in the order of the registry.
+[[nodiscard]] std::vector<listed_form> list_forms(form_folder const& folder, civil_date today);
+
+/// Whether `better` is preferred to `other`, an edition of the same form, by people who prefer a
+/// language.
+[[nodiscard]] bool precedes(form_edition const& better, form_edition const& other,
+                            form_language preferred) noexcept;
 
 } // namespace tassel::forms

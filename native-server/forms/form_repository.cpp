@@ -4,7 +4,6 @@
 #include "drawing/drawn_template.hpp"
 #include "forms/form_children.hpp"
 #include "forms/form_folder.hpp"
-#include "forms/form_list.hpp"
 #include "forms/newest_paperwork.hpp"
 
 #include "tassel/reflect/describe.hpp"

@@ -6,7 +6,7 @@
 // boundary except one line end.
 #pragma once
 
-#include "multipart/part_head.hpp"
+#include "multipart/form_headers.hpp"
 
 #include <cstddef>
 #include <string>

@@ -1,6 +1,6 @@
 #include "pdf/document_writer.hpp"
 
-#include "pdf/font/embedded_font.hpp"
+#include "pdf/font/kept_font.hpp"
 
 #include <cstdint>
 #include <map>

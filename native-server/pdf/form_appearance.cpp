@@ -1,7 +1,7 @@
 #include "pdf/form_appearance.hpp"
 
-#include "pdf/font/embedded_font.hpp"
-#include "pdf/text_fitting.hpp"
+#include "pdf/field_room.hpp"
+#include "pdf/font/kept_font.hpp"
 
 #include <algorithm>
 #include <array>

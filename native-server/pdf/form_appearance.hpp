@@ -7,7 +7,7 @@
 #pragma once
 
 #include "pdf/field_room.hpp"
-#include "pdf/field_tree.hpp"
+#include "pdf/template_file.hpp"
 
 #include <qpdf/QPDFObjectHandle.hh>
 #include <set>

@@ -79,7 +79,7 @@ class prepared_template {
 
     /// A filled copy, followed by the pages of `sheets`, a PDF without fields, if it is not empty.
     /// The same values give the same bytes. The result is read back and compared with the template
-    /// (verify_filled.hpp, filling/verify_printed.hpp). Throws std::runtime_error if it is not as
+    /// (verify_filled.hpp, print_copy.hpp). Throws std::runtime_error if it is not as
     /// it should be.
     [[nodiscard]] std::variant<std::string, misfit>
     fill(std::vector<field_value> const& values, std::string_view sheets,

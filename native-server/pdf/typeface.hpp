@@ -1,5 +1,4 @@
-// The typefaces of documents: two standard ones in WinAnsiEncoding, which every reader has, and one
-// that documents embed if a text has a letter that these lack.
+// The typefaces of documents, and the characters that a text consists of when they set it.
 #pragma once
 
 #include "pdf/font/kept_font.hpp"
@@ -10,6 +9,19 @@
 #include <string_view>
 
 namespace tassel::pdf {
+
+// Composes letters and their accents into one character each (Unicode's form C), if there is such a
+// character.
+
+/// The characters of `utf8`, composed; nothing if it is not UTF-8, or has a character beyond the
+/// basic plane, which no typeface here has.
+[[nodiscard]] std::optional<std::u16string> read_characters(std::string_view utf8);
+
+/// Encodes as UTF-8; `characters` has no surrogates.
+[[nodiscard]] std::string write_characters(std::u16string_view characters);
+
+// The typefaces of documents: two standard ones in WinAnsiEncoding, which every reader has, and one
+// that documents embed if a text has a letter that these lack.
 
 enum class typeface {
     helvetica,

@@ -1,4 +1,5 @@
-// Whether a filled copy is its template with the values in it, and nothing else.
+// Whether a filled copy is its template with the values in it, and nothing else. The two are
+// compared by digests of their objects.
 #pragma once
 
 #include "crypto/sha256.hpp"
@@ -6,6 +7,7 @@
 #include "pdf/kept_template.hpp"
 
 #include <cstddef>
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -13,6 +15,22 @@ class QPDF;
 class QPDFObjectHandle;
 
 namespace tassel::pdf {
+
+// The digest of a PDF object, independent of object numbers.
+
+enum class stream_data {
+    stored, ///< as stored in the file
+    decoded ///< as decoded, as far as libqpdf can decode it
+};
+
+/// Covers `object` and everything that it refers to, except pages and entries with the names in
+/// `without`, at any depth. Throws what libqpdf throws, and std::runtime_error if objects are
+/// nested too deeply.
+[[nodiscard]] crypto::digest digest_of(QPDFObjectHandle const& object,
+                                       std::initializer_list<std::string_view> without,
+                                       stream_data data);
+
+// Of filled copies.
 
 /// Throws what libqpdf throws.
 [[nodiscard]] template_record record_of(std::string_view file);

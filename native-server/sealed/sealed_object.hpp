@@ -1,7 +1,7 @@
 // Objects in the store, sealed when written and opened when read, chunk by chunk.
 #pragma once
 
-#include "crypto/object_seal.hpp"
+#include "crypto/master_keys.hpp"
 #include "http/message.hpp"
 #include "store/port/object_store.hpp"
 

@@ -1,7 +1,7 @@
 #include "confinement/children.hpp"
 
-#include "confinement/child_stream.hpp"
 #include "confinement/confine.hpp"
+#include "confinement/spawned_child.hpp"
 #include "confinement/zygote.hpp"
 
 #include <array>

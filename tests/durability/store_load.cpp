@@ -6,7 +6,7 @@
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
 #include "durability/stored_package.hpp"
-#include "sealed/sealed_package_store.hpp"
+#include "sealed/sealed_stores.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 

@@ -1,5 +1,5 @@
 // The check of JPEG files under libFuzzer.
-#include "document_check/jpeg_check.hpp"
+#include "document_check/picture_check.hpp"
 #include "fuzz/checks/picture_checks.hpp"
 
 #include <cstddef>

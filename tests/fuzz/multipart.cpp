@@ -1,6 +1,6 @@
 // Fuzzes the parser of forms: it comes to one result however its input is cut, gives on nothing
 // that did not come, and finds again what a form was made of.
-#include "multipart/boundary.hpp"
+#include "multipart/form_headers.hpp"
 #include "multipart/form_parser.hpp"
 
 #include <cstddef>

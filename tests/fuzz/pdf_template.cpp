@@ -1,8 +1,7 @@
 // Fuzzes the filling of forms: whatever a file is, it is refused as a template, or filled so that
 // the copy is the template with the values in it. C++17, as everything that includes libqpdf is.
-#include "pdf/check_template.hpp"
-#include "pdf/field_tree.hpp"
 #include "pdf/form_filler.hpp"
+#include "pdf/template_file.hpp"
 
 #include <cstddef>
 #include <cstdint>

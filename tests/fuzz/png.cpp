@@ -1,5 +1,5 @@
 // The check of PNG files under libFuzzer.
-#include "document_check/png_check.hpp"
+#include "document_check/picture_check.hpp"
 #include "fuzz/checks/picture_checks.hpp"
 
 #include <cstddef>

@@ -3,7 +3,7 @@
 
 #include "document_check/content_check.hpp"
 #include "document_check/verdict/pdf_verdict.hpp"
-#include "multipart/part_head.hpp"
+#include "multipart/form_headers.hpp"
 
 #include "tassel/reflect/fault.hpp"
 

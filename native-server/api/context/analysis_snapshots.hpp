@@ -4,7 +4,7 @@
 
 #include "api/exchange/work_queues.hpp"
 #include "concurrent/recent_values.hpp"
-#include "sealed/sealed_analysis_store.hpp"
+#include "sealed/sealed_stores.hpp"
 
 #include <cstddef>
 #include <memory>

@@ -7,7 +7,7 @@
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
 #include "forms/form_repository.hpp"
-#include "sealed/sealed_analysis_store.hpp"
+#include "sealed/sealed_stores.hpp"
 #include "store/port/owner.hpp"
 
 #include <optional>

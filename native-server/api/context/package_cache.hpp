@@ -3,7 +3,7 @@
 
 #include "api/exchange/work_queues.hpp"
 #include "concurrent/recent_values.hpp"
-#include "sealed/sealed_package_store.hpp"
+#include "sealed/sealed_stores.hpp"
 #include "service/packages/package_answer.hpp"
 #include "store/port/owner.hpp"
 

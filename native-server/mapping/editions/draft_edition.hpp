@@ -1,18 +1,25 @@
-// The file that a reviewer starts with: what was read from an edition, and what is proposed for it.
+// What a reviewer starts with: a draft of the edition file, and sample values in the form.
 #pragma once
 
 #include "mapping/editions/edition_file.hpp"
+#include "mapping/proposing/candidates.hpp"
 #include "mapping/proposing/proposals.hpp"
 #include "mapping/reading/read_form.hpp"
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/form/printed_form.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace tassel::mapping {
+
+// The draft: what was read from an edition, and what is proposed for it.
 
 /// What an edition prints about itself: title, OMB number, expiration, language.
 struct printed_facts {
@@ -35,5 +42,20 @@ struct usual_facts {
 /// proposals; a field with an unsound proposal stays undecided.
 [[nodiscard]] edition_file draft_edition(read_form const& form, form_knowledge const& known,
                                          std::string const& sha256, usual_facts const& usual);
+
+// Sample values that show a reviewer where each item is printed: of the item's own type, or the
+// item's name where any text will do.
+
+/// A sample for the item; `brief` is for a small field.
+[[nodiscard]] std::string sample_text(form_item const& item, printed_fields const& fields,
+                                      bool brief);
+
+/// A sample for every item of the layout. Each choice has one box ticked, and the next one in the
+/// next round.
+[[nodiscard]] printed_form sample_form(form_layout const& layout, form_edition const& edition,
+                                       printed_fields const& fields, std::size_t round, bool brief);
+
+/// How many rounds it takes to tick every box once.
+[[nodiscard]] std::size_t rounds_of(form_layout const& layout);
 
 } // namespace tassel::mapping

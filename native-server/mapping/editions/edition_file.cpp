@@ -1,10 +1,18 @@
 #include "mapping/editions/edition_file.hpp"
 
+#include "tassel/document/checks/edition_checks.hpp"
+#include "tassel/document/checks/plan_box_checks.hpp"
+#include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace tassel::mapping {
@@ -109,6 +117,272 @@ std::string write_approval(approval const& one) {
     std::string text;
     reflect::write_json(text, one);
     return laid_out(text);
+}
+
+namespace {
+
+using reflect::fault_code;
+
+/// How a fault is reported to the reader of the file.
+struct told_fault {
+    edition_fault fault;
+    std::string_view member; ///< of the file or of the element
+    fault_code code;
+    std::string_view message;
+};
+
+constexpr std::array told_faults{
+    told_fault{edition_fault::other_form, "source", fault_code::not_allowed, "is another form"},
+    told_fault{edition_fault::no_edition, "edition", fault_code::required, "must not be empty"},
+    told_fault{edition_fault::no_title, "title", fault_code::required, "must not be empty"},
+    told_fault{edition_fault::no_omb_number, "omb_number", fault_code::required,
+               "must not be empty"},
+    told_fault{edition_fault::no_digest, "sha256", fault_code::bad_format,
+               "must be a SHA-256 in lower-case hexadecimal"},
+    told_fault{edition_fault::no_pages, "page_count", fault_code::out_of_range, "must be positive"},
+    told_fault{edition_fault::no_bindings, "bindings", fault_code::too_short,
+               "must have at least 1 element"},
+    told_fault{edition_fault::too_many_fields, "bindings", fault_code::too_long,
+               "must have at most 256 elements together with never_filled"},
+    told_fault{edition_fault::more_fields_than_there_are, "field_count", fault_code::out_of_range,
+               "is less than the fields that are named"},
+    told_fault{edition_fault::no_field, "field", fault_code::required, "must not be empty"},
+    told_fault{edition_fault::unknown_item, "item", fault_code::unknown_id,
+               "is no item of the form"},
+    told_fault{edition_fault::not_of_a_table, "row", fault_code::not_allowed,
+               "must be absent: the item is of no table"},
+    told_fault{edition_fault::no_row, "row", fault_code::required,
+               "is required: the item is a column of a table"},
+    told_fault{edition_fault::no_part, "count", fault_code::not_allowed,
+               "is no part of a text: needs from and count, and no boxes"},
+    told_fault{edition_fault::lacks_option, "option", fault_code::required,
+               "is required: the item has boxes"},
+    told_fault{edition_fault::not_a_box, "option", fault_code::not_allowed,
+               "must be absent, and state as well: the item is no box"},
+    told_fault{edition_fault::lacks_state, "state", fault_code::required,
+               "is required: the item has boxes"},
+    told_fault{edition_fault::never_printed, "item", fault_code::not_allowed,
+               "is for somebody else to fill in: nothing is printed there"},
+    told_fault{edition_fault::unknown_option, "option", fault_code::unknown_id,
+               "is no option of the item"},
+    told_fault{edition_fault::field_twice, "field", fault_code::contradiction,
+               "has another value already"},
+    told_fault{edition_fault::row_gap, "row", fault_code::contradiction,
+               "needs the row before it to be bound"},
+};
+static_assert(told_faults.size() == reflect::enumerator_count<edition_fault>);
+
+std::string path_of(edition_finding const& found, std::string_view member) {
+    if (found.part == edition_part::edition) return std::string{member};
+    std::string path{found.part == edition_part::bindings ? "bindings[" : "never_filled["};
+    path.append(std::to_string(found.index)).append("].").append(member);
+    return path;
+}
+
+class checker {
+  public:
+    checker(operator_edition const& one, edition_law const& law)
+        : file_{one.file()}, edition_{one.edition()}, law_{law},
+          layout_{law.registry.layouts[static_cast<std::size_t>(edition_.source)]} {}
+
+    [[nodiscard]] edition_faults check() {
+        check_edition(edition_, layout_, [this](edition_finding const& found) { tell(found); });
+        check_waivers();
+        for_each_unbound(edition_, layout_, [this](form_item const& item, form_option const* box) {
+            require_waiver(item, box);
+        });
+        check_plans();
+        for (std::size_t place = 0; place < file_.undecided.size(); ++place) {
+            add("undecided[" + std::to_string(place) + "].field", fault_code::contradiction,
+                "must be bound, or listed in never_filled");
+        }
+        return std::move(faults_);
+    }
+
+  private:
+    void add(std::string path, fault_code code, std::string_view message) {
+        faults_.push_back({std::move(path), code, std::string{message}});
+    }
+    void tell(edition_finding const& found) {
+        auto const* const told =
+            std::find_if(told_faults.begin(), told_faults.end(),
+                         [&](told_fault const& each) { return each.fault == found.fault; });
+        add(path_of(found, told->member), told->code, told->message);
+    }
+
+    [[nodiscard]] bool is_waived(std::string_view item, std::string_view option) const {
+        return std::any_of(file_.waived.begin(), file_.waived.end(), [&](waived_item const& one) {
+            return one.item == item && (!one.option || *one.option == option);
+        });
+    }
+
+    void check_waivers() {
+        for (std::size_t place = 0; place < file_.waived.size(); ++place) {
+            auto const& one = file_.waived[place];
+            auto const path = "waived[" + std::to_string(place) + "].";
+            auto const found = detail::find_item(layout_, one.item);
+            if (found.item == nullptr) {
+                add(path + "item", fault_code::unknown_id, "is no item of the form");
+                continue;
+            }
+            if (!one.option) continue;
+            auto const& options = found.item->options;
+            bool const has = std::any_of(options.begin(), options.end(), [&](auto const& each) {
+                return each.option.view() == *one.option;
+            });
+            if (!has) add(path + "option", fault_code::unknown_id, "is no option of the item");
+        }
+    }
+
+    void require_waiver(form_item const& item, form_option const* box) {
+        auto const option = box == nullptr ? std::string_view{} : box->option.view();
+        if (is_waived(item.item.view(), option)) return;
+        std::string message{"must bind the item "};
+        message.append(item.item.view());
+        if (box != nullptr) message.append(", box ").append(option);
+        message.append(item.essential ? ", which the form can't be made without, or waive it"
+                                      : ", or waive it by its name");
+        add("bindings", fault_code::required, message);
+    }
+
+    /// A form without a plan's box is not made for that plan, so somebody has to confirm that.
+    void check_plans() {
+        form_registry const alone{.layouts = law_.registry.layouts, .editions = {&edition_, 1}};
+        check_plan_boxes(alone, law_.plan_sources, law_.forms,
+                         [&](plan_source const& plan, form_source source) {
+                             if (source != edition_.source || plan.unmapped) return;
+                             if (is_plan_waived(plan.plan_id.view())) return;
+                             std::string message{"must bind the box of the plan "};
+                             message.append(plan.plan_id.view()).append(", or waive it");
+                             add("bindings", fault_code::required, message);
+                         });
+    }
+    [[nodiscard]] bool is_plan_waived(std::string_view plan_id) const {
+        bool waived = false;
+        detail::for_each_box(layout_, [&](form_item const& item, form_option const& option) {
+            waived = waived || (item.essential && detail::names(option.when, plan_id) &&
+                                is_waived(item.item.view(), option.option.view()));
+        });
+        return waived;
+    }
+
+    edition_file const& file_;
+    form_edition const& edition_;
+    edition_law const& law_;
+    form_layout const& layout_;
+    edition_faults faults_;
+};
+
+} // namespace
+
+edition_faults check_edition_file(operator_edition const& one, edition_law const& law) {
+    return checker{one, law}.check();
+}
+
+namespace {
+
+/// A string literal; non-ASCII characters stay as they are, in UTF-8.
+std::string literal_of(std::string_view text) {
+    constexpr std::string_view octal = "01234567";
+    std::string literal{"\""};
+    for (char const character : text) {
+        auto const code = static_cast<unsigned char>(character);
+        // Escape question marks, since two of them may begin a trigraph.
+        if (character == '"' || character == '\\' || character == '?') {
+            literal.push_back('\\');
+            literal.push_back(character);
+        } else if (code < 0x20 || code == 0x7F) {
+            literal.push_back('\\');
+            literal.push_back(octal[code >> 6U]);
+            literal.push_back(octal[code >> 3U & 7U]);
+            literal.push_back(octal[code & 7U]);
+        } else {
+            literal.push_back(character);
+        }
+    }
+    literal.push_back('"');
+    return literal;
+}
+
+std::string name_of(edition_file const& file) {
+    std::string name;
+    for (char const character : file.edition) {
+        bool const letter = (character >= 'a' && character <= 'z') ||
+                            (character >= 'A' && character <= 'Z') ||
+                            (character >= '0' && character <= '9');
+        name.push_back(letter ? character : '_');
+    }
+    return name + (file.language == form_language::spanish ? "_spanish" : "");
+}
+
+std::string call(std::string_view shorthand, std::initializer_list<std::string> arguments) {
+    std::string text{"    "};
+    text.append(shorthand).append("(");
+    bool first = true;
+    for (auto const& argument : arguments) {
+        text.append(first ? "" : ", ").append(argument);
+        first = false;
+    }
+    return text.append(")");
+}
+
+std::string binding_of(bound_field const& one) {
+    auto const item = literal_of(one.item), field = literal_of(one.field);
+    if (one.option)
+        return call("box",
+                    {item, literal_of(*one.option), field, literal_of(one.state.value_or(""))});
+    if (one.row) return call("cell", {item, std::to_string(*one.row), field});
+    if (one.count) {
+        return call(
+            "cut", {item, field, std::to_string(one.from.value_or(0)), std::to_string(*one.count)});
+    }
+    return call("text", {item, field});
+}
+
+void append_member(std::string& text, std::string_view member, std::string_view value) {
+    text.append("    .").append(member).append(" = ").append(value).append(",\n");
+}
+
+} // namespace
+
+std::string emit_cpp(edition_file const& file) {
+    auto const name = name_of(file);
+    auto const source = std::string{reflect::enumerator_name(file.source)};
+    std::string text{"// "};
+    text.append("One edition of a form, as an operator's file describes it.\n#pragma once\n\n"
+                "#include \"rules/paperwork/bindings.hpp\"\n"
+                "#include \"tassel/document/form/form_edition.hpp\"\n\n"
+                "#include <array>\n#include <string_view>\n\n"
+                "namespace tassel::rules::forms {\n\nnamespace ");
+    text.append(source).append("_").append(name).append(" {\n\n");
+    text.append("inline constexpr auto mapped = bindings(\n");
+    for (std::size_t place = 0; place < file.bindings.size(); ++place) {
+        text.append(binding_of(file.bindings[place]));
+        text.append(place + 1 < file.bindings.size() ? ",\n" : ");\n");
+    }
+    text.append("inline constexpr std::array<std::string_view, ")
+        .append(std::to_string(file.never_filled.size()))
+        .append("> never_filled{");
+    for (auto const& one : file.never_filled)
+        text.append("\n    ").append(literal_of(one.field)).append(",");
+    text.append("};\n\ninline constexpr form_edition edition{\n");
+    append_member(text, "source", "form_source::" + source);
+    append_member(text, "edition", literal_of(file.edition));
+    append_member(text, "title", literal_of(file.title));
+    append_member(text, "omb_number", literal_of(file.omb_number));
+    auto const& day = file.expires;
+    append_member(text, "expires",
+                  "{" + std::to_string(day.year) + ", " + std::to_string(day.month) + ", " +
+                      std::to_string(day.day) + "}");
+    append_member(text, "language",
+                  "form_language::" + std::string{reflect::enumerator_name(file.language)});
+    append_member(text, "sha256", literal_of(file.sha256));
+    append_member(text, "page_count", std::to_string(file.page_count));
+    append_member(text, "field_count", std::to_string(file.field_count));
+    append_member(text, "bindings", "mapped");
+    append_member(text, "never_filled", "never_filled");
+    text.append("};\n\n} // namespace ").append(source).append("_").append(name);
+    return text.append("\n\n} // namespace tassel::rules::forms\n");
 }
 
 } // namespace tassel::mapping

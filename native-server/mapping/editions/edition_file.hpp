@@ -1,9 +1,12 @@
-// A mapping of an edition as a file that people read, correct, and approve: NAME.edition.json.
+// A mapping of an edition as a file that people read, correct, and approve: NAME.edition.json. It
+// is read, written, checked, and printed as C++ here.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/vocabulary/plan_source.hpp"
 #include "tassel/document/vocabulary/source.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
@@ -12,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -165,5 +169,27 @@ inline constexpr std::string_view approval_ending = ".approval.json";
 
 [[nodiscard]] std::variant<approval, edition_faults> read_approval(std::string_view text);
 [[nodiscard]] std::string write_approval(approval const& one);
+
+// Makes the same checks of an operator's edition file at run time that the compiler makes of
+// compiled editions. It also checks what the compiler does not: that every item has its field or is
+// waived by name, and that every field has its place.
+
+/// What an edition is checked against.
+struct edition_law {
+    form_registry const& registry;
+    std::span<plan_source const> plan_sources;
+    std::span<form_definition const> forms;
+};
+
+/// All faults, in the order of the file. No fault repeats text from the file.
+[[nodiscard]] edition_faults check_edition_file(operator_edition const& one,
+                                                edition_law const& law);
+
+// Prints an edition as C++ for rules/, with bindings in the shorthands of
+// rules/paperwork/bindings.hpp.
+
+/// The text of a header with the bindings and the edition, which the source's form.hpp then names.
+/// It compiles even where there was no such header before.
+[[nodiscard]] std::string emit_cpp(edition_file const& file);
 
 } // namespace tassel::mapping

@@ -1,12 +1,10 @@
 #include "mapping/reading/form_reader.hpp"
 
-#include "document_check/bounded_decoding.hpp"
 #include "document_check/pdf_check.hpp"
 #include "document_check/pdf_objects.hpp"
 #include "mapping/reading/page_text.hpp"
-#include "pdf/check_template.hpp"
-#include "pdf/field_tree.hpp"
 #include "pdf/form_filler.hpp"
+#include "pdf/template_file.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -101,7 +99,7 @@ bool is_yes(QPDFObjectHandle value) {
 /// Throws pdf::template_fault if the form is drawn by its reader, or if it does or contains
 /// something that no uploaded document may (document_check/pdf_objects.hpp). Scripts and submit
 /// buttons are allowed: some forms of the Department have them, and a filled form loses them. They
-/// are stripped from `document` too (pdf/check_template.hpp).
+/// are stripped from `document` too (pdf/template_file.hpp).
 void refuse_unwanted(QPDF& document) {
     auto root = document.getRoot();
     if (is_yes(root.getKey("/NeedsRendering")))

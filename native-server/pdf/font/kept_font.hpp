@@ -10,6 +10,9 @@
 #include <string_view>
 #include <vector>
 
+class QPDF;
+class QPDFObjectHandle;
+
 namespace tassel::pdf {
 
 /// The number of a glyph in the font; 0 is the glyph for missing characters.
@@ -70,5 +73,11 @@ struct font_subset {
 
 /// The same characters give the same bytes. The font must have all of them.
 [[nodiscard]] font_subset make_subset(kept_font const& font, std::set<char16_t> const& characters);
+
+// The kept typeface as a PDF font, with the letters that the document uses.
+
+/// A font whose codes are the characters themselves, in two bytes, so that text can be extracted.
+/// The kept typeface must have all of them. The same characters give the same objects.
+[[nodiscard]] QPDFObjectHandle embed_font(QPDF& document, std::set<char16_t> const& characters);
 
 } // namespace tassel::pdf

@@ -1,6 +1,6 @@
 #include "service/packages/package_parts.hpp"
 
-#include "crypto/associated_data.hpp"
+#include "crypto/secret_key.hpp"
 #include "crypto/sha256.hpp"
 #include "service/packages/package_forms.hpp"
 #include "service/packages/printed_places.hpp"

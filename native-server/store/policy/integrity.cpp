@@ -1,6 +1,6 @@
 #include "store/policy/integrity.hpp"
 
-#include "crypto/associated_data.hpp"
+#include "crypto/secret_key.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/port/store_error.hpp"
 

@@ -2,7 +2,7 @@
 // two of them.
 #pragma once
 
-#include "document_check/picture.hpp"
+#include "document_check/picture_check.hpp"
 
 #include <cstddef>
 #include <cstdint>

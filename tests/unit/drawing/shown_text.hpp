@@ -2,7 +2,6 @@
 #pragma once
 
 #include "pdf/document_writer.hpp"
-#include "pdf/font/compose.hpp"
 #include "pdf/typeface.hpp"
 
 #include <cstddef>

@@ -1,7 +1,6 @@
+#include "forms/form_file.hpp"
 #include "forms/form_folder.hpp"
-#include "forms/form_list.hpp"
 #include "forms/form_repository.hpp"
-#include "forms/kept_file.hpp"
 #include "unit/support/places.hpp"
 #include "unit/support/temporary_directory.hpp"
 

@@ -1,4 +1,4 @@
-#include "multipart/boundary.hpp"
+#include "multipart/form_headers.hpp"
 #include "multipart/form_parser.hpp"
 #include "unit/multipart/forms.hpp"
 

@@ -1,4 +1,4 @@
-#include "sealed/sealed_package_store.hpp"
+#include "sealed/sealed_stores.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/port/store_error.hpp"
 #include "unit/store/store_conformance.hpp"
