@@ -42,10 +42,11 @@ inline void write_idempotency_schema(openapi_writer& writer, openapi_schemas&) {
 }
 
 inline constexpr std::array create_analysis_parameters{
-    openapi_parameter{idempotency_header, "header", false,
-                      "Names this request. The same key with the same payload gives the analysis "
-                      "that exists; with another payload it is refused.",
-                      &write_idempotency_schema},
+    openapi_parameter{
+        idempotency_header, "header", false,
+        "A key for this request. If the same key is sent again with the same payload, the answer "
+        "is the analysis that exists. With a different payload, the request is refused.",
+        &write_idempotency_schema},
 };
 inline constexpr std::array create_analysis_refusals{openapi_refusal{"key_reused", key_reused}};
 
@@ -79,10 +80,11 @@ inline constexpr endpoint create_analysis{
             .tag = analysis_tag,
             .summary = "Create an analysis",
             .description =
-                "Reads a loan export or a structured portfolio together with a borrower profile, "
-                "decides every plan of the catalog, quotes the open ones and compares a new Direct "
-                "Consolidation Loan. The analysis is kept encrypted; the text of an export is not. "
-                "Nothing is kept of a request that is refused.",
+                "Reads a loan export or a structured portfolio together with a borrower profile. "
+                "Decides whether each plan of the catalog is open, quotes the open plans, and "
+                "compares them with the plans after a new Direct Consolidation Loan. The service "
+                "keeps the analysis, encrypted. It does not keep the text of an export, or "
+                "anything of a request that it refuses.",
             .request = shown_by(request_of<analysis_request>, "analysis_request"),
             .answer = answer_of<analysis_data>,
             .parameters = create_analysis_parameters,
@@ -105,8 +107,8 @@ inline constexpr endpoint read_analysis{
             .id = "read_analysis",
             .tag = analysis_tag,
             .summary = "Read an analysis",
-            .description = "The analysis as it was made, and the workflow as it is now. An "
-                           "analysis of another partner or session is not found.",
+            .description = "Returns the analysis as it was made, and the workflow as it is now. An "
+                           "analysis that belongs to another partner or session is not found.",
             .answer = answer_of<analysis_data>,
         },
 };
@@ -126,8 +128,9 @@ inline constexpr endpoint read_plan_options{
             .id = "read_plan_options",
             .tag = analysis_tag,
             .summary = "Read the plan options",
-            .description = "The options that can be selected, of the current portfolio and of the "
-                           "consolidation, by rank; and the workflow as it is now.",
+            .description =
+                "Returns the options that can be selected, by rank, for the current portfolio and "
+                "for the consolidation. Also returns the workflow as it is now.",
             .answer = answer_of<plan_options_data>,
         },
 };
@@ -147,9 +150,9 @@ inline constexpr endpoint read_sandbox_analysis{
             .id = "read_analysis",
             .tag = sandbox_tag,
             .summary = "Read an analysis",
-            .description = "The analysis as it was made and the workflow as it is now; and, where "
-                           "there is one, the document package that changed last, with its intake, "
-                           "its attachments and its bundle.",
+            .description = "Returns the analysis as it was made, and the workflow as it is now. If "
+                           "there are document packages, also returns the one that changed last, "
+                           "with its intake, its attachments, and its bundle.",
             .answer = {json_media, &write_sandbox_analysis, {}},
         },
 };
@@ -169,8 +172,9 @@ inline constexpr endpoint delete_analysis{
             .id = "delete_analysis",
             .tag = sandbox_tag,
             .summary = "Delete an analysis",
-            .description = "Removes the analysis and all that was made of it, at once: packages, "
-                           "intake, attachments, bundles, and its idempotency key.",
+            .description =
+                "Immediately deletes the analysis and everything made from it: its packages, their "
+                "intake, attachments, and bundles, and its idempotency key.",
             .answer = answer_of<deleted_analysis_data>,
             .refusals = unread_body_refusals,
         },

@@ -31,12 +31,13 @@ inline constexpr endpoint project_analysis{
             .tag = analysis_tag,
             .summary = "Project an analysis",
             .description =
-                "What would be advised of the same loans if some things were otherwise: how income "
-                "grows or changes, what a forgiven balance is taxed at, what is paid beside the "
-                "plan, how a couple files, how many months count already. What is not sent stays "
-                "as it was analyzed. Each calculated option comes with its yearly schedule. "
-                "Nothing is kept, and the analysis does not change. An analysis under rules that "
-                "give no advice is refused, and so is what its rules do not know; create it again.",
+                "Returns the advice for the same loans under other assumptions: how income grows "
+                "or changes, how a forgiven balance is taxed, what is paid in addition to the "
+                "plan, how a couple files, and how many months already count. Assumptions that are "
+                "not sent stay as they were analyzed. Each calculated option comes with its yearly "
+                "schedule. Nothing is kept, and the analysis does not change. If the rules of the "
+                "analysis give no advice, or do not know an assumption, the request is refused. In "
+                "that case, create the analysis again.",
             .request = shown_by(request_of<projection_request>, "projection_request"),
             .answer = answer_of<projection>,
         },
@@ -58,12 +59,13 @@ inline constexpr endpoint check_bill{
             .id = "check_bill",
             .tag = analysis_tag,
             .summary = "Check a bill",
-            .description = "Whether a servicer's bill for a plan that follows income is what the "
-                           "plan asks by the law of the day on which the payment was set; if it is "
-                           "not, what the servicer may have taken otherwise: each explanation "
-                           "gives the bill to the cent, and says what to ask for. The plan is one "
-                           "that is open and calculated in the analysis. Nothing is kept. An "
-                           "analysis under rules that check no bills is refused; create it again.",
+            .description =
+                "Checks whether a servicer's bill for an income-driven plan is what the plan asks "
+                "for under the law of the day on which the payment was set. If it is not, the "
+                "answer explains what the servicer may have assumed instead. Each explanation "
+                "gives the bill to the cent and says what to ask for. The plan must be open and "
+                "calculated in the analysis. Nothing is kept. If the rules of the analysis check "
+                "no bills, the request is refused. In that case, create the analysis again.",
             .request = shown_by(request_of<bill_check_request>, "bill_check_request"),
             .answer = answer_of<bill_check>,
         },

@@ -25,21 +25,20 @@ std::string wait_metrics(store::waiting_figures const& now) {
     constexpr std::string_view shown_as = "gauge";
     std::string text;
     append_figure(text, "tassel_store_connections_limit", shown_as,
-                  "Connections to the database at most; of SQLite, those that write.",
+                  "Limit on connections to the database; for SQLite, on those that write.",
                   now.connections_limit);
-    append_figure(text, "tassel_store_connections_in_use", shown_as, "How many of them are in use.",
-                  now.connections_in_use);
-    append_figure(text, "tassel_store_waiting", shown_as, "How many wait for one of them.",
-                  now.waiting);
+    append_figure(text, "tassel_store_connections_in_use", shown_as,
+                  "Connections to the database that are in use.", now.connections_in_use);
+    append_figure(text, "tassel_store_waiting", shown_as,
+                  "Callers that wait for a connection to the database.", now.waiting);
     constexpr std::string_view longest = "tassel_store_longest_wait_seconds";
-    append_head(text, longest, shown_as,
-                "For how long whoever came first of those who wait has done so.");
+    append_head(text, longest, shown_as, "How long the first of those callers has waited.");
     text.append(longest).append(" ");
     append_seconds(text,
                    static_cast<std::uint64_t>(std::chrono::nanoseconds{now.longest_wait}.count()));
     text.append("\n");
     append_figure(text, "tassel_store_lock_waits_total", "counter",
-                  "How often a lock that others held kept the store waiting.",
+                  "Times that the store waited for a lock that others held.",
                   store::counted_held_locks());
     return text;
 }

@@ -127,7 +127,7 @@ std::string queue_metrics(std::span<queue_figures const> queues) {
     append_metric(text, "tassel_queue_length", "gauge", "Tasks that wait for a thread.", queues,
                   [](figures const& now) -> std::uint64_t { return now.waiting; });
     append_metric(text, "tassel_queue_refused_total", "counter",
-                  "Requests refused since a queue was full.", queues,
+                  "Requests refused because a queue was full.", queues,
                   [](figures const& now) { return now.refused; });
     return text;
 }
