@@ -1,6 +1,8 @@
-// Endpoints that create, read, and delete analyses.
+// Endpoints that create, read, and delete analyses, and those that ask something of a kept analysis
+// and keep nothing themselves.
 #pragma once
 
+#include "api/analyses/ask_analysis.hpp"
 #include "api/analyses/create_analysis.hpp"
 #include "api/analyses/delete_analysis.hpp"
 #include "api/endpoint/openers.hpp"
@@ -9,8 +11,12 @@
 #include "service/analyses/answer_analysis.hpp"
 #include "service/quotes/quote_now.hpp"
 
+#include "tassel/advice/projection_request.hpp"
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
+#include "tassel/answer/project.hpp"
+#include "tassel/bill_check/bill_check.hpp"
+#include "tassel/bill_check/bill_check_request.hpp"
 #include "tassel/document/package/package_data.hpp"
 
 #include <array>
@@ -42,10 +48,11 @@ inline void write_idempotency_schema(openapi_writer& writer, openapi_schemas&) {
 }
 
 inline constexpr std::array create_analysis_parameters{
-    openapi_parameter{idempotency_header, "header", false,
-                      "Names this request. The same key with the same payload gives the analysis "
-                      "that exists; with another payload it is refused.",
-                      &write_idempotency_schema},
+    openapi_parameter{
+        idempotency_header, "header", false,
+        "A key for this request. If the same key is sent again with the same payload, the answer "
+        "is the analysis that exists. With a different payload, the request is refused.",
+        &write_idempotency_schema},
 };
 inline constexpr std::array create_analysis_refusals{openapi_refusal{"key_reused", key_reused}};
 
@@ -79,10 +86,11 @@ inline constexpr endpoint create_analysis{
             .tag = analysis_tag,
             .summary = "Create an analysis",
             .description =
-                "Reads a loan export or a structured portfolio together with a borrower profile, "
-                "decides every plan of the catalog, quotes the open ones and compares a new Direct "
-                "Consolidation Loan. The analysis is kept encrypted; the text of an export is not. "
-                "Nothing is kept of a request that is refused.",
+                "Reads a loan export or a structured portfolio together with a borrower profile. "
+                "Decides whether each plan of the catalog is open, quotes the open plans, and "
+                "compares them with the plans after a new Direct Consolidation Loan. The service "
+                "keeps the analysis, encrypted. It does not keep the text of an export, or "
+                "anything of a request that it refuses.",
             .request = shown_by(request_of<analysis_request>, "analysis_request"),
             .answer = answer_of<analysis_data>,
             .parameters = create_analysis_parameters,
@@ -105,8 +113,8 @@ inline constexpr endpoint read_analysis{
             .id = "read_analysis",
             .tag = analysis_tag,
             .summary = "Read an analysis",
-            .description = "The analysis as it was made, and the workflow as it is now. An "
-                           "analysis of another partner or session is not found.",
+            .description = "Returns the analysis as it was made, and the workflow as it is now. An "
+                           "analysis that belongs to another partner or session is not found.",
             .answer = answer_of<analysis_data>,
         },
 };
@@ -126,8 +134,9 @@ inline constexpr endpoint read_plan_options{
             .id = "read_plan_options",
             .tag = analysis_tag,
             .summary = "Read the plan options",
-            .description = "The options that can be selected, of the current portfolio and of the "
-                           "consolidation, by rank; and the workflow as it is now.",
+            .description =
+                "Returns the options that can be selected, by rank, for the current portfolio and "
+                "for the consolidation. Also returns the workflow as it is now.",
             .answer = answer_of<plan_options_data>,
         },
 };
@@ -147,9 +156,9 @@ inline constexpr endpoint read_sandbox_analysis{
             .id = "read_analysis",
             .tag = sandbox_tag,
             .summary = "Read an analysis",
-            .description = "The analysis as it was made and the workflow as it is now; and, where "
-                           "there is one, the document package that changed last, with its intake, "
-                           "its attachments and its bundle.",
+            .description = "Returns the analysis as it was made, and the workflow as it is now. If "
+                           "there are document packages, also returns the one that changed last, "
+                           "with its intake, its attachments, and its bundle.",
             .answer = {json_media, &write_sandbox_analysis, {}},
         },
 };
@@ -169,14 +178,73 @@ inline constexpr endpoint delete_analysis{
             .id = "delete_analysis",
             .tag = sandbox_tag,
             .summary = "Delete an analysis",
-            .description = "Removes the analysis and all that was made of it, at once: packages, "
-                           "intake, attachments, bundles, and its idempotency key.",
+            .description =
+                "Immediately deletes the analysis and everything made from it: its packages, their "
+                "intake, attachments, and bundles, and its idempotency key.",
             .answer = answer_of<deleted_analysis_data>,
             .refusals = unread_body_refusals,
         },
 };
 
-inline constexpr std::array<endpoint const*, 5> analyses{
-    &create_analysis, &read_analysis, &read_plan_options, &read_sandbox_analysis, &delete_analysis};
+inline constexpr endpoint project_analysis{
+    .partner = TASSEL_PARTNER_ANALYSIS "/projections",
+    .sandbox = {{TASSEL_SANDBOX_ANALYSIS "/projections", session_use::needed, origin_use::own}},
+    .terms = {.method = "POST",
+              .rate = operation::projection,
+              .body = body_use::json,
+              .body_limit = json_body_limit,
+              .keeps = kept_use::nothing,
+              .names = addressed::analysis,
+              .audit = audit_use::summed},
+    .handle = &handed_over<&open_project_analysis>,
+    .reference =
+        {
+            .id = "project_analysis",
+            .tag = analysis_tag,
+            .summary = "Project an analysis",
+            .description =
+                "Returns the advice for the same loans under other assumptions: how income grows "
+                "or changes, how a forgiven balance is taxed, what is paid in addition to the "
+                "plan, how a couple files, and how many months already count. Assumptions that are "
+                "not sent stay as they were analyzed. Each calculated option comes with its yearly "
+                "schedule. Nothing is kept, and the analysis does not change. If the rules of the "
+                "analysis give no advice, or do not know an assumption, the request is refused. In "
+                "that case, create the analysis again.",
+            .request = shown_by(request_of<projection_request>, "projection_request"),
+            .answer = answer_of<projection>,
+        },
+};
+
+inline constexpr endpoint check_bill{
+    .partner = TASSEL_PARTNER_ANALYSIS "/bill-checks",
+    .sandbox = {{TASSEL_SANDBOX_ANALYSIS "/bill-checks", session_use::needed, origin_use::own}},
+    .terms = {.method = "POST",
+              .rate = operation::projection,
+              .body = body_use::json,
+              .body_limit = json_body_limit,
+              .keeps = kept_use::nothing,
+              .names = addressed::analysis,
+              .audit = audit_use::summed},
+    .handle = &handed_over<&open_check_bill>,
+    .reference =
+        {
+            .id = "check_bill",
+            .tag = analysis_tag,
+            .summary = "Check a bill",
+            .description =
+                "Checks whether a servicer's bill for an income-driven plan is what the plan asks "
+                "for under the law of the day on which the payment was set. If it is not, the "
+                "answer explains what the servicer may have assumed instead. Each explanation "
+                "gives the bill to the cent and says what to ask for. The plan must be open and "
+                "calculated in the analysis. Nothing is kept. If the rules of the analysis check "
+                "no bills, the request is refused. In that case, create the analysis again.",
+            .request = shown_by(request_of<bill_check_request>, "bill_check_request"),
+            .answer = answer_of<bill_check>,
+        },
+};
+
+inline constexpr std::array<endpoint const*, 7> analyses{
+    &create_analysis, &read_analysis,    &read_plan_options, &read_sandbox_analysis,
+    &delete_analysis, &project_analysis, &check_bill};
 
 } // namespace tassel::api::endpoints

@@ -50,15 +50,16 @@ inline void write_upload(openapi_writer& writer, openapi_schemas& schemas) {
     writer.begin_object();
     writer.member("type", "string"sv);
     writer.member("contentMediaType", "application/octet-stream"sv);
-    writer.member("description",
-                  std::string_view{"A PDF, JPEG or PNG of at most 10 MiB (10,485,760 bytes). Its "
-                                   "content decides which: a declared type is passed over."});
+    writer.member(
+        "description",
+        std::string_view{"A PDF, JPEG, or PNG of at most 10 MiB (10,485,760 bytes). Its type is "
+                         "recognized by its content; a declared type is ignored."});
     writer.end_object();
     writer.key("document_role");
     writer.begin_object();
     writer.member("type", "string"sv);
     writer.member("minLength", 1);
-    writer.member("description", "One of the manifest's."sv);
+    writer.member("description", "One of the document roles in the manifest."sv);
     writer.end_object();
     writer.key("source_id");
     writer.begin_object();
@@ -68,8 +69,8 @@ inline void write_upload(openapi_writer& writer, openapi_schemas& schemas) {
 }
 
 inline constexpr std::array manifest_parameters{
-    openapi_parameter{"source_id", "query", false, "A source of the package with attachments.",
-                      &write_manifest_sources},
+    openapi_parameter{"source_id", "query", false,
+                      "A source of the package that takes attachments.", &write_manifest_sources},
 };
 inline constexpr std::array<std::string_view, 3> file_types{"application/pdf", "image/jpeg",
                                                             "image/png"};
@@ -90,8 +91,8 @@ inline constexpr endpoint list_attachments{
             .id = "list_attachments",
             .tag = package_tag,
             .summary = "List the attachments of a source",
-            .description = "Attachments, deleted ones too, and which documents the source's branch "
-                           "needs and still lacks.",
+            .description = "Lists the attachments, including deleted ones, and the documents that "
+                           "the source's branch needs and those that are still missing.",
             .answer = answer_of<attachments_data>,
             .parameters = manifest_parameters,
         },
@@ -114,12 +115,13 @@ inline constexpr endpoint upload_attachment{
             .tag = package_tag,
             .summary = "Upload an attachment",
             .description =
-                "One file for one document role. The file is checked, encrypted and kept as it is, "
-                "or refused: a PDF that is encrypted, scripted or broken, does more by itself than "
-                "turn a page or print, sends or plays something, links to other than web pages, "
-                "emails and telephones, or holds or names other files; a picture that unpacks to "
-                "other than it says; and other data behind the end of either. Parts may come in "
-                "any order. The whole body may be 64 KiB larger than the file.",
+                "Uploads one file for one document role. The service checks the file, encrypts it, "
+                "and keeps it unchanged. It refuses a PDF that is encrypted, scripted, or broken; "
+                "that does more by itself than turn a page or print; that sends or plays "
+                "something; that links to anything other than web pages, email addresses, and "
+                "telephone numbers; or that holds or names other files. It refuses an image that "
+                "does not unpack to what it declares, and any file with data after its end. The "
+                "parts may come in any order. The whole body may be 64 KiB larger than the file.",
             .request = {"multipart/form-data", &write_upload, {}},
             .answer = answer_of<attachment_data>,
             .status = 201,
@@ -143,7 +145,7 @@ inline constexpr endpoint delete_attachment{
             .id = "delete_attachment",
             .tag = package_tag,
             .summary = "Delete an attachment",
-            .description = "Removes the file; that it was there stays listed.",
+            .description = "Deletes the file. The list of attachments still shows that it existed.",
             .answer = answer_of<attachments_data>,
             .refusals = unread_body_refusals,
         },
@@ -166,7 +168,7 @@ inline constexpr endpoint attachment_content{
             .id = "download_attachment",
             .tag = package_tag,
             .summary = "Download an attachment",
-            .description = "The file as it was uploaded, after its integrity was checked.",
+            .description = "Returns the file as it was uploaded, after a check of its integrity.",
             .refusals = unread_body_refusals,
             .files = file_types,
         },

@@ -41,12 +41,13 @@ inline void write_instance_schema(openapi_writer& writer, openapi_schemas&) {
 inline constexpr std::array form_parameters{
     openapi_parameter{"source_id", "path", true, "One of the thirty forms.",
                       &write_schema_of<form_source>},
-    openapi_parameter{"form_instance_id", "query", false,
-                      "Of `official_forms`; needed where the source has several forms.",
-                      &write_instance_schema},
+    openapi_parameter{
+        "form_instance_id", "query", false,
+        "One of the ids in `official_forms`. Required if the source has several forms.",
+        &write_instance_schema},
     openapi_parameter{"copy", "query", false,
-                      "`open`, to be typed into, where it is absent; `print`: the same form, flat, "
-                      "for paper.",
+                      "`open` is a form to type into, and is the default. `print` is the same "
+                      "form, flattened for paper.",
                       &write_schema_of<form_copy_use>},
 };
 inline constexpr std::array archive_refusals{openapi_refusal{"bundle_too_large", bundle_too_large},
@@ -72,9 +73,9 @@ inline constexpr endpoint review_package{
             .id = "review_document_package",
             .tag = package_tag,
             .summary = "Review a document package",
-            .description =
-                "Marks required fields as reviewed, takes the borrower's attestation or withdraws "
-                "it, and on review-required paths the decision to proceed or to hold.",
+            .description = "Marks required fields as reviewed, and records or withdraws the "
+                           "borrower's attestation. On paths that require a review, also records "
+                           "the decision to proceed or to hold.",
             .request = request_of<review_request>,
             .answer = answer_of<document_package_data>,
         },
@@ -97,12 +98,13 @@ inline constexpr endpoint create_bundle{
             .tag = bundle_tag,
             .summary = "Make the bundle",
             .description =
-                "Fills the forms and puts them into one archive, with the documents beside them, a "
-                "summary, instructions and a manifest of every digest; where the history of the "
-                "loans leaves months toward forgiveness open, with a letter to each servicer that "
-                "asks to confirm them. Needs the workflow to be ready_to_generate_bundle. The same "
-                "state gives the same bundle; a change makes it stale. A form that can't be made "
-                "is left out, with a warning, and holds no other back.",
+                "Fills in the forms and puts them into one archive, together with the documents, a "
+                "summary, instructions, and a manifest of all digests. If the history of the loans "
+                "leaves months toward forgiveness open, the archive also has a letter to each "
+                "servicer that asks the servicer to confirm them. The workflow must be at "
+                "ready_to_generate_bundle. The same state gives the same bundle, and a change "
+                "makes the bundle stale. A form that can't be made is left out, with a warning, "
+                "and the other forms are made all the same.",
             .request = request_of<bundle_request>,
             .answer = answer_of<document_bundle_data>,
         },
@@ -124,8 +126,9 @@ inline constexpr endpoint bundle_content{
             .id = "download_bundle",
             .tag = bundle_tag,
             .summary = "Download the archive of the bundle",
-            .description = "As long as the bundle is of the package as it stands; after the "
-                           "archive's integrity was checked. The same state gives the same bytes.",
+            .description =
+                "Returns the archive, after a check of its integrity, as long as the bundle "
+                "matches the current state of the package. The same state gives the same bytes.",
             .refusals = archive_refusals,
             .files = archive_types,
         },
@@ -148,10 +151,10 @@ inline constexpr endpoint official_form_content{
             .id = "download_official_form",
             .tag = bundle_tag,
             .summary = "Download one form of the bundle",
-            .description =
-                "As it lies in the archive, byte for byte; or its copy for paper. Signatures and "
-                "what others complete are left blank. A source that has several forms, a bundle "
-                "that is stale and a form that can't be made are conflicts.",
+            .description = "Returns the form exactly as it is in the archive, or its copy for "
+                           "paper. Signatures, and the parts that others complete, are left blank. "
+                           "The answer is a conflict if the source has several forms and none is "
+                           "named, if the bundle is stale, or if the form can't be made.",
             .parameters = form_parameters,
             .refusals = form_refusals,
             .files = form_types,

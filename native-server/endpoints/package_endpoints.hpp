@@ -16,7 +16,7 @@ namespace tassel::api::endpoints {
 
 inline constexpr std::array intake_parameters{
     openapi_parameter{"source_id", "query", false,
-                      "A source of the package; its first one where none is named.",
+                      "A source of the package. Defaults to the package's first source.",
                       &write_schema_of<intake_source>},
 };
 
@@ -35,9 +35,10 @@ inline constexpr endpoint create_package{
             .id = "create_document_package",
             .tag = package_tag,
             .summary = "Create a document package",
-            .description = "Starts document preparation from a selectable plan option, whose loans "
-                           "are locked; forms that screening found can come along, or be all there "
-                           "is. The same selection gives the package that exists.",
+            .description =
+                "Starts document preparation from a selectable plan option and locks its loans. "
+                "The package can also have forms that screening found, or have only those. If a "
+                "package with the same selection exists, the answer is that package.",
             .request = request_of<create_package_request>,
             .answer = answer_of<document_package_data>,
         },
@@ -59,8 +60,8 @@ inline constexpr endpoint sandbox_documents{
             .tag = sandbox_tag,
             .summary = "Create a document package, or save its intake",
             .description =
-                "Creates the package of a selection and saves the intake that comes along; or "
-                "saves intake to the package that `document_package_id` names.",
+                "Creates a package for a selection and saves the intake that is sent with it, or "
+                "saves intake in the package that `document_package_id` names.",
             .request = request_of<sandbox_documents_request>,
             .answer = answer_of<sandbox_documents_data>,
         },
@@ -81,8 +82,9 @@ inline constexpr endpoint read_intake{
             .id = "read_supplemental_intake",
             .tag = package_tag,
             .summary = "Read the intake of a source",
-            .description = "Which fields the source asks for and which are there; never what was "
-                           "filled in, but for the choice of paths and the numbers of records.",
+            .description = "Returns which fields the source asks for, and which of them have been "
+                           "filled in. The values themselves are never returned, except for the "
+                           "chosen paths and the numbers of records.",
             .answer = answer_of<supplemental_intake_data>,
             .parameters = intake_parameters,
         },
@@ -104,9 +106,10 @@ inline constexpr endpoint save_intake{
             .tag = package_tag,
             .summary = "Save intake for a source",
             .description =
-                "Merges the values into what was saved before and judges the whole. Repeated "
-                "records have names like `group__1__field`, counted by `group_record_count`. With "
-                "any fault nothing is saved. A change makes attestation and review stale.",
+                "Merges the values into those saved before, and judges them all together. Fields "
+                "of repeated records have names like `group__1__field`, and `group_record_count` "
+                "holds the number of records. If there is any fault, nothing is saved. A change "
+                "makes the attestation and the review stale.",
             .request = request_of<save_intake_request>,
             .answer = answer_of<supplemental_intake_data>,
         },

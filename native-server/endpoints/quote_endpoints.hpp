@@ -41,10 +41,11 @@ inline constexpr endpoint quick_quote{
             .id = "create_quick_quote",
             .tag = quote_tag,
             .summary = "Preliminary quote",
-            .description = "Estimates every plan of the catalog as though the borrower were "
-                           "eligible. The estimate is not kept, and no documents can be made from "
-                           "it: a full analysis decides eligibility. Inputs that are not sure are "
-                           "resolved to one assumed category and timing, which the answer names.",
+            .description =
+                "Estimates every plan of the catalog as though the borrower were eligible. The "
+                "estimate is not kept, and no documents can be made from it: a full analysis "
+                "decides eligibility. If the category or the timing of the loans is not certain, "
+                "the service assumes one, and the answer names it.",
             .request = shown_by(request_of<quick_quote_request>, "quick_quote_request"),
             .answer = shown_by(answer_of<quick_quote_response>, "quick_quote_response"),
         },
@@ -68,12 +69,12 @@ inline constexpr endpoint merge_exports{
             .summary = "Merge exports",
             .description =
                 "Reads up to ten exports of one borrower, such as the StudentAid.gov file and a "
-                "servicer's page, as one portfolio, to be sent as `portfolio` of an analysis. A "
-                "loan that stands in two of them is counted once; where it can't be told whether "
-                "two are one, only one is counted, and a warning asks. The StudentAid.gov file "
-                "says what a loan is, the newer file what is owed, and each member's `doubts` "
-                "where it came from. All texts together have at most 2,000,000 characters. Nothing "
-                "is kept.",
+                "servicer's page, and merges them into one portfolio, which can be sent as "
+                "`portfolio` of an analysis. A loan that appears in two exports is counted once. "
+                "If two entries may be the same loan, only one is counted, and a warning asks "
+                "about it. The StudentAid.gov file decides what a loan is, and the newer file "
+                "decides what is owed. A loan's `doubts` say where each member came from. All "
+                "texts together may have at most 2,000,000 characters. Nothing is kept.",
             .request = shown_by(request_of<merge_request>, "merge_request"),
             .answer = answer_of<merged_exports>,
         },

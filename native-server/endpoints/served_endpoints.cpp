@@ -1,6 +1,20 @@
 #include "endpoints/served_endpoints.hpp"
 
-#include "endpoints/endpoint_list.hpp"
+#include "api/endpoint/endpoint_table.hpp"
+#include "endpoints/analysis_endpoints.hpp"
+#include "endpoints/attachment_endpoints.hpp"
+#include "endpoints/bundle_endpoints.hpp"
+#include "endpoints/package_endpoints.hpp"
+#include "endpoints/quote_endpoints.hpp"
+#include "endpoints/server_endpoints.hpp"
+
+namespace tassel::api::endpoints {
+
+/// Every endpoint, family by family. Logs, metrics, and the reference use this order. A path
+/// without parameters precedes any path whose parameters would match it.
+inline constexpr auto all = joined(quotes, analyses, packages, attachments, bundles, of_server);
+
+} // namespace tassel::api::endpoints
 
 namespace tassel::api {
 

@@ -34,9 +34,9 @@ async function assertTold(address, why) {
 
 it('one that leads nowhere is told as that', async () => {
   await assertTold('postgresql://u:secret@no-host.invalid/d',
-    /the name of the host is not known: no-host\.invalid: .*; mend the host in --database/);
+    /the name of the host is not known: no-host\.invalid: .*; correct the host in --database/);
   await assertTold('postgresql://u:secret@127.0.0.1:1/d',
-    /"127\.0\.0\.1", port 1 failed: Connection refused: nothing takes connections.*; start /);
+    /"127\.0\.0\.1", port 1 failed: Connection refused: nothing accepts connections.*; start /);
 });
 
 const known = process.env.TASSEL_TEST_POSTGRES;
@@ -55,10 +55,10 @@ it('one that names what the server has not is told as that', {
   const noTls = new URL(known);
   noTls.searchParams.set('sslmode', 'require');
   for (const [address, why] of [
-    [noDatabase, /database "no_such_database" does not exist: .*; mend the name in --database/],
-    [wrongPassword, /password authentication failed for user "\w+": .*; mend the user/],
+    [noDatabase, /database "no_such_database" does not exist: .*; correct the name in --database/],
+    [wrongPassword, /password authentication failed for user "\w+": .*; correct the user/],
     [noPassword, /no password supplied: .*; set PGPASSWORD/],
-    [noOption, /unrecognized configuration parameter "no_such_setting": .*; mend `options`/],
-    [noTls, /server does not support SSL, but SSL was required: .*; turn ssl on/],
+    [noOption, /unrecognized configuration parameter "no_such_setting": .*; correct `options`/],
+    [noTls, /server does not support SSL, but SSL was required: .*; turn on ssl/],
   ]) await assertTold(address.href, why);
 });

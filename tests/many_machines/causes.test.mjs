@@ -82,7 +82,7 @@ test('a database that is gone is told once, and comes back', async () => {
     assert.deepEqual(causes, [...new Set(causes)], 'each once');
     const { message } = told().find(isGone);
     assert.match(message, new RegExp(`"127\\.0\\.0\\.1", port ${postgres.port} failed: Connection `
-      + 'refused: nothing takes connections.*; start the database'));
+      + 'refused: nothing accepts connections.*; start the database'));
     assert.ok(!server.log.includes('request_failed'));
     const { text } = await server.send('/metrics');
     assert.match(text, /^tassel_store_failures_total\{cause="nobody_listens"\} [1-9]/m);

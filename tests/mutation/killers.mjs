@@ -55,7 +55,8 @@ export function killersOf(units) {
       : path.includes('/failures/') ? 'failure' : 'assertions';
     if (kind === 'helper') continue;
     const helpers = kind === 'tests' ? [...helpersOf(unit, units)] : [];
-    const parts = [unit, ...[...helpers, ...rulesetFunctionsOf(path)].map((one) => units.get(one))];
+    const others = new Set([...helpers, ...rulesetFunctionsOf(path)]);
+    const parts = [unit, ...[...others].map((one) => units.get(one))];
     const uses = new Set(parts.flatMap((one) => [...one.uses]));
     killers.push({ name: path.replace(/^tests\/|^build\/mutation\//, ''), kind, parts, uses });
   }

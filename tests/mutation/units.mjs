@@ -80,14 +80,12 @@ const LIBRARIES = ['native-server/pdf/libtassel_pdf.a', 'tests/pdf_reading/libpd
   'native-server/libtassel_sha256.a'].map((one) => join(root, 'build/release', one));
 
 // Tests that ask the service of the release build; what they see of a header is compiled in its
-// functions, one a rule version, which are made anew for a mutant and go before the library's.
+// ruleset functions, which are made anew for a mutant and go before the library's.
 const SERVED = new RegExp('^tests/unit/(?:answer/(?:credited_months|rule_versions)|' +
   'rules/third_version|service/(?:package_answer|prefilled_package|bundle_answer))_test\\.cpp$');
 const isServed = (path) => SERVED.test(path);
-const RULESET_FUNCTIONS = ['analyses/analysis_functions_2026_07_31',
-  'analyses/analysis_functions_2026_11_30', 'analyses/analysis_functions_2026_12_31',
-  'packages/document_functions_2026_07_31', 'packages/document_functions_2026_12_31',
-].map((one) => `native-server/service/${one}.cpp`);
+const RULESET_FUNCTIONS = ['analyses/analysis_functions', 'analyses/analysis_functions_newest',
+  'packages/document_functions'].map((one) => `native-server/service/${one}.cpp`);
 const SERVICE = ['libtassel_server.a', 'http/libtassel_http.a', 'page/libtassel_page.a',
   'drawing/libtassel_drawing.a', 'pdf/libtassel_pdf.a', 'libtassel_sha256.a',
   'libtassel_pdf_check.a'].map((one) => join(root, 'build/release/native-server', one));
@@ -99,7 +97,8 @@ export const rulesetFunctionsOf = (path) => (isServed(path) ? RULESET_FUNCTIONS 
 /** What a test is linked with, besides its own objects. */
 export const librariesOf = (path) => {
   if (path === OFFICIAL) return [...LIBRARIES, '-lqpdf', '-lz', '-lcrypto'];
-  return isServed(path) ? [...SERVICE, ...SYSTEM] : [];
+  // The library also defines what the mutant's objects do; the first definition counts.
+  return isServed(path) ? ['-Wl,-z,muldefs', ...SERVICE, ...SYSTEM] : [];
 };
 
 const hasService = () => SERVICE.every((one) => existsSync(one));

@@ -76,16 +76,16 @@ constexpr std::array single_metrics{
     single_metric{"tassel_rate_limited_total", counter, "Requests refused with 429.",
                   &value_of<&watched::rate_limited>},
     single_metric{"tassel_quota_refusals_total", counter,
-                  "Times that nothing was kept because a quota is used up.",
+                  "Writes refused because a quota is used up.",
                   &value_of<&watched::refused, &store::room_refusals::quota>},
     single_metric{"tassel_full_disk_refusals_total", counter,
-                  "Times that nothing was kept because the disk has no room.",
+                  "Writes refused because the disk has no room.",
                   &value_of<&watched::refused, &store::room_refusals::full_disk>},
     single_metric{"tassel_forged_partners_total", counter,
-                  "Rows of partners met that somebody else had written.",
+                  "Rows of partners found that somebody else had written.",
                   &value_of<&watched::forgeries, &store::forgery_counts::partners>},
     single_metric{"tassel_forged_packages_total", counter,
-                  "Rows of packages met that somebody else had put there.",
+                  "Rows of packages found that somebody else had put there.",
                   &value_of<&watched::forgeries, &store::forgery_counts::packages>},
     single_metric{"tassel_untrusted_rows", gauge,
                   "1 while the database holds rows that this program did not write.",
@@ -94,19 +94,19 @@ constexpr std::array single_metrics{
                   "Requests with wrong partner credentials.",
                   &value_of<&watched::wrong_credentials>},
     single_metric{"tassel_log_lines_dropped_total", counter,
-                  "Log lines dropped because nobody took them.",
+                  "Log lines dropped because nobody read them.",
                   &value_of<&watched::dropped_log_lines>},
     single_metric{"tassel_unread_forwarded_total", counter,
-                  "Requests of trusted proxies with an X-Forwarded-For that could not be read.",
+                  "Requests from trusted proxies whose X-Forwarded-For could not be read.",
                   &value_of<&watched::unread_forwarded>},
     single_metric{"tassel_connections_limit", gauge,
-                  "Connections open at once at most; then one gives way to the next.",
+                  "Limit on open connections; at the limit, an older one makes way for a new one.",
                   &value_of<&watched::transport, &http::server_metrics::connections_limit>},
-    single_metric{"tassel_open_descriptors", gauge, "Descriptors of the process that are open now.",
+    single_metric{"tassel_open_descriptors", gauge, "Descriptors that the process has open now.",
                   &value_of<&watched::transport, &http::server_metrics::descriptors,
                             &http::descriptor_use::open>},
     single_metric{"tassel_descriptors_limit", gauge,
-                  "Descriptors that the process may have open at once.",
+                  "Limit on descriptors that the process may have open at once.",
                   &value_of<&watched::transport, &http::server_metrics::descriptors,
                             &http::descriptor_use::limit>},
     single_metric{"tassel_open_connections", gauge, "Connections open now.",
@@ -114,7 +114,7 @@ constexpr std::array single_metrics{
     single_metric{"tassel_accepted_connections_total", counter, "Connections accepted.",
                   &value_of<&watched::transport, &http::server_metrics::accepted>},
     single_metric{"tassel_refused_connections_total", counter,
-                  "Connections closed because too many were open, of all or of one client.",
+                  "Connections closed because too many were open, in total or from one client.",
                   &value_of<&watched::transport, &http::server_metrics::refused_connections>},
     single_metric{"tassel_malformed_requests_total", counter, "Requests refused before routing.",
                   &value_of<&watched::transport, &http::server_metrics::rejected_malformed>},
@@ -127,13 +127,13 @@ constexpr std::array single_metrics{
                   "Connections closed to make room for new ones.",
                   &value_of<&watched::transport, &http::server_metrics::evicted_connections>},
     single_metric{"tassel_held_bytes", gauge,
-                  "Memory held for heads, bodies and answers in flight.",
+                  "Memory held for request heads, bodies, and answers in flight.",
                   &value_of<&watched::transport, &http::server_metrics::held_bytes>},
     single_metric{"tassel_overloaded_total", counter,
-                  "How often there was no room for more of that.",
+                  "Times that there was no memory left for more of them.",
                   &value_of<&watched::transport, &http::server_metrics::overloaded>},
     single_metric{"tassel_delayed_answers", gauge,
-                  "Answers to wrong credentials that are held back.",
+                  "Answers to wrong credentials that are being delayed.",
                   &value_of<&watched::transport, &http::server_metrics::delayed_answers>},
 };
 
@@ -148,7 +148,7 @@ void append_singles(std::string& text, watched const& now) {
 
 void append_store_failures(std::string& text) {
     constexpr std::string_view name = "tassel_store_failures_total";
-    append_head(text, name, counter, "Failures of storage, by their causes.");
+    append_head(text, name, counter, "Storage failures, by cause.");
     for (auto const& [cause, times] : store::counted_failures()) {
         text.append(name).append("{cause=\"").append(cause).append("\"} ");
         append_number(text, times);
@@ -158,9 +158,9 @@ void append_store_failures(std::string& text) {
 
 void append_store_room(std::string& text, store::room_figures const& room) {
     constexpr std::string_view name = "tassel_store_room_bytes";
-    append_head(text, name, gauge,
-                "What can be written: of the disk, and of pages that are free inside the "
-                "database's file.");
+    append_head(
+        text, name, gauge,
+        "Bytes that can be written: on the disk, and in free pages inside the database file.");
     for (auto const& [where, bytes] :
          {std::pair{"disk", room.disk}, std::pair{"inside", room.inside}}) {
         text.append(name).append("{where=\"").append(where).append("\"} ");
@@ -177,8 +177,8 @@ void append_store_room(std::string& text, store::room_figures const& room) {
 void append_law_days_left(std::string& text) {
     constexpr std::string_view name = "tassel_law_days_left";
     append_head(text, name, gauge,
-                "Days until what rules calendar prints ends; less than 0 once it has ended and its "
-                "successor is missing.");
+                "Days until the table ends, as `rules calendar` prints it; below 0 once it has "
+                "ended without a successor.");
     for (auto const& [code, days] : rule_versions::law_days_left(utc_now().date)) {
         text.append(name).append("{table=\"").append(code).append("\"} ");
         append_number(text, days);
@@ -250,7 +250,7 @@ std::string metrics::text(http::server_metrics const& transport,
 
 void metrics::append_requests(std::string& text) const {
     constexpr std::string_view name = "tassel_http_requests_total";
-    append_head(text, name, counter, "Answered requests by route and status class.");
+    append_head(text, name, counter, "Answered requests, by route and status class.");
     for (std::size_t row = 0; row < rows_.size(); ++row) {
         for (std::size_t index = 0; index < status_classes; ++index) {
             append_sample(text, name, row);
@@ -265,7 +265,7 @@ void metrics::append_requests(std::string& text) const {
 
 void metrics::append_durations(std::string& text) const {
     constexpr std::string_view name = "tassel_http_request_duration_seconds";
-    append_head(text, name, "histogram", "From the request's head to its answer.");
+    append_head(text, name, "histogram", "Time from the request's head to its answer.");
     for (std::size_t row = 0; row < rows_.size(); ++row) {
         std::uint64_t total = 0;
         for (std::size_t bucket = 0; bucket <= bounds_microseconds.size(); ++bucket) {
@@ -322,7 +322,7 @@ std::string queue_metrics(std::span<queue_figures const> queues) {
     append_metric(text, "tassel_queue_length", "gauge", "Tasks that wait for a thread.", queues,
                   [](figures const& now) -> std::uint64_t { return now.waiting; });
     append_metric(text, "tassel_queue_refused_total", "counter",
-                  "Requests refused since a queue was full.", queues,
+                  "Requests refused because a queue was full.", queues,
                   [](figures const& now) { return now.refused; });
     return text;
 }
@@ -331,21 +331,20 @@ std::string wait_metrics(store::waiting_figures const& now) {
     constexpr std::string_view shown_as = "gauge";
     std::string text;
     append_figure(text, "tassel_store_connections_limit", shown_as,
-                  "Connections to the database at most; of SQLite, those that write.",
+                  "Limit on connections to the database; for SQLite, on those that write.",
                   now.connections_limit);
-    append_figure(text, "tassel_store_connections_in_use", shown_as, "How many of them are in use.",
-                  now.connections_in_use);
-    append_figure(text, "tassel_store_waiting", shown_as, "How many wait for one of them.",
-                  now.waiting);
+    append_figure(text, "tassel_store_connections_in_use", shown_as,
+                  "Connections to the database that are in use.", now.connections_in_use);
+    append_figure(text, "tassel_store_waiting", shown_as,
+                  "Callers that wait for a connection to the database.", now.waiting);
     constexpr std::string_view longest = "tassel_store_longest_wait_seconds";
-    append_head(text, longest, shown_as,
-                "For how long whoever came first of those who wait has done so.");
+    append_head(text, longest, shown_as, "How long the first of those callers has waited.");
     text.append(longest).append(" ");
     append_seconds(text,
                    static_cast<std::uint64_t>(std::chrono::nanoseconds{now.longest_wait}.count()));
     text.append("\n");
     append_figure(text, "tassel_store_lock_waits_total", "counter",
-                  "How often a lock that others held kept the store waiting.",
+                  "Times that the store waited for a lock that others held.",
                   store::counted_held_locks());
     return text;
 }

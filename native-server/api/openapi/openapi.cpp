@@ -23,31 +23,32 @@ using namespace std::string_view_literals;
 constexpr auto interface_version = "1.39.0"sv;
 /// The version of this document, which describes more than the contract asks for. Raise it with
 /// every change.
-constexpr auto interface_revision = "1.55.0"sv;
+constexpr auto interface_revision = "1.55.1"sv;
 constexpr auto interface_title = "Tassel, student-loan repayment service"sv;
 constexpr auto interface_description =
-    "Compares federal student-loan repayment plans for a borrower. Amounts are estimates in whole "
-    "cents, rates are basis points (1 % is 100), dates are ISO 8601. Every JSON answer is an "
-    "envelope of `success`, `data` and `error_message`; an error's `data` has a `code` and the "
-    "`request_id`, and for refused content `errors` with every fault. No message repeats a value "
-    "that was sent. `version` is the contract's and stays; `x-tassel-revision` is raised whenever "
-    "this document changes. This is revision "sv;
+    "Compares the federal student-loan repayment plans for a borrower. Amounts are estimates in "
+    "whole cents, rates are in basis points (1 % is 100), and dates are in ISO 8601. Every JSON "
+    "answer is an envelope with `success`, `data`, and `error_message`. The `data` of an error has "
+    "a `code` and the `request_id`. If the content was refused, it also has `errors`, with every "
+    "fault. No message repeats a value that was sent. `version` is the version of the contract and "
+    "does not change. `x-tassel-revision` is raised whenever this document changes. This is "
+    "revision "sv;
 
 constexpr std::array tags{
-    openapi_tag{quote_tag, "Preliminary estimates, which are not kept."},
+    openapi_tag{quote_tag, "Preliminary estimates. The service does not keep them."},
     openapi_tag{analysis_tag,
-                "What each plan costs for a borrower's own loans, which plans are open and "
-                "why, and what a consolidation would change. Kept, and never changed."},
+                "What each plan costs for a borrower's own loans, which plans are open and why, "
+                "and what a consolidation would change. An analysis is kept and never changes."},
     openapi_tag{package_tag,
-                "From a chosen plan to a package that is complete: intake, attachments and review, "
-                "step by step as `workflow.next_action_ids` says. What is kept is encrypted; what "
-                "was filled in is never read back."},
+                "From a chosen plan to a complete package: intake, attachments, and review, in the "
+                "steps that `workflow.next_action_ids` names. The service encrypts what it keeps, "
+                "and never returns the values that were filled in."},
     openapi_tag{bundle_tag,
                 "The package on paper: one archive to sign and send, and each form in it. Forms "
-                "are made of official templates that the operator installed, or of specimens "
-                "that say so on every page."},
-    openapi_tag{sandbox_tag, "The same for browsers: a session's cookie in the place of "
-                             "credentials, opened by the first POST."},
+                "are made from official templates that the operator has installed, or from "
+                "specimens that say on every page that they are specimens."},
+    openapi_tag{sandbox_tag, "The same endpoints for browsers. A session cookie, set by the first "
+                             "POST, takes the place of credentials."},
 };
 
 struct security_scheme {
@@ -59,13 +60,12 @@ struct security_scheme {
 };
 constexpr std::array security_schemes{
     security_scheme{guard::partner, "partner_id", "header", "x-service-partner-id",
-                    "The partner's identifier. Sent with the API key, always both."},
+                    "The partner's identifier. It must be sent together with the API key."},
     security_scheme{guard::partner, "api_key", "header", "x-service-api-key",
-                    "The partner's API key."},
-    security_scheme{
-        guard::sandbox, "sandbox_session", "cookie", "sandbox_session",
-        "A browser's session, set by the first POST and read by no script. Over https its "
-        "name is `__Host-sandbox_session`."},
+                    "The partner's API key. It must be sent together with the identifier."},
+    security_scheme{guard::sandbox, "sandbox_session", "cookie", "sandbox_session",
+                    "The session of a browser. The first POST sets it, and scripts can't read it. "
+                    "Over https, its name is `__Host-sandbox_session`."},
 };
 
 /// The name of the first parameter in a path from `begin` on; empty if there is none.

@@ -30,28 +30,29 @@ void write_digest_form(openapi_writer& writer) {
 }
 
 constexpr header_text request_id_header{
-    "x-request-id", "Names this answer in the service's logs; `data.request_id` of an error.", -1,
+    "x-request-id",
+    "The id of this answer in the service's logs. In an error, it is also `data.request_id`.", -1,
     &write_identifier_form};
 constexpr std::array file_headers{
-    header_text{"Content-Disposition", "The file's name; it is to be saved, not shown.", -1,
-                &write_disposition_form},
-    header_text{"Content-Digest", "SHA-256 of the content (RFC 9530).", -1, &write_digest_form},
+    header_text{"Content-Disposition", "The file's name. The file is to be saved, not displayed.",
+                -1, &write_disposition_form},
+    header_text{"Content-Digest", "The SHA-256 digest of the content (RFC 9530).", -1,
+                &write_digest_form},
 };
 constexpr std::array rate_headers{
-    header_text{"RateLimit-Limit", "Requests that the current window admits.", 1},
-    header_text{"RateLimit-Remaining", "Requests that are left in the current window.", 0},
-    header_text{"RateLimit-Reset", "Seconds until the window ends.", 0},
+    header_text{"RateLimit-Limit", "The number of requests that the current window allows.", 1},
+    header_text{"RateLimit-Remaining", "The number of requests left in the current window.", 0},
+    header_text{"RateLimit-Reset", "The number of seconds until the window ends.", 0},
 };
-constexpr header_text retry_after_header{"Retry-After",
-                                         "Seconds after which the request may be sent again.", 1};
+constexpr header_text retry_after_header{
+    "Retry-After", "The number of seconds to wait before sending the request again.", 1};
 
 constexpr refusal malformed{400, "bad_request", "The request is malformed."};
 /// Each of these says when to try again, even if the cause does not pass by itself.
 constexpr std::array unavailable_reasons{busy, overloaded, store_unavailable, quota_exceeded};
-constexpr refusal unavailable{
-    503, "unavailable",
-    "Not now: `data.code` says what keeps the service from it, and the Retry-After header when to "
-    "send the request again."};
+constexpr refusal unavailable{503, "unavailable",
+                              "The service can't answer now. `data.code` says why, and the "
+                              "Retry-After header says when to send the request again."};
 /// The actual answer has one line for each fault in place of this sentence.
 constexpr refusal invalid{422, "validation_failed", "The content breaks the contract."};
 

@@ -126,14 +126,14 @@ constexpr std::array examples{
     openapi_example{"quick_quote_response", "The answer to that request", &quote_answer_text},
     openapi_example{"analysis_request", "A single borrower with one Direct Loan",
                     &analysis_request_text},
-    openapi_example{"merge_request", "A loan of StudentAid.gov, and the servicer's page of it",
+    openapi_example{"merge_request", "A loan in the StudentAid.gov file and on the servicer's page",
                     &merge_request_text},
     openapi_example{"projection_request",
                     "$50 more a month, and $30,000 a year from the sixth year on",
                     &projection_request_text},
     openapi_example{"bill_check_request", "A bill for IBR, set in March 2026",
                     &bill_check_request_text},
-    openapi_example{"validation_failed", "The answer to a family of none", &refused_quote_text},
+    openapi_example{"validation_failed", "The answer to a family size of 0", &refused_quote_text},
 };
 
 } // namespace

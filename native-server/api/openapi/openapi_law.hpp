@@ -1,19 +1,68 @@
-// What schemas say about the law, both for new analyses and for those kept under older versions.
-// One source file reads the rules for this, so that the rest of the OpenAPI code need not include
-// them.
+// What schemas say about members and about the law, both for new analyses and for those kept under
+// older versions. One source file reads the rules for this, so that the rest of the OpenAPI code
+// need not include them.
 #pragma once
 
-#include "api/openapi/members/all_members.hpp"
+#include "api/openapi/members/borrower_members.hpp"
+#include "api/openapi/members/loan_members.hpp"
+#include "api/openapi/members/member_text.hpp"
+#include "api/openapi/members/package_members.hpp"
+#include "api/openapi/members/plan_members.hpp"
 
 #include "rules/law/states.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/loan/loan_dates.hpp"
 
+#include <algorithm>
+#include <array>
 #include <span>
 #include <string_view>
 
 namespace tassel::api {
+
+/// Descriptions of all members of the interface that their types don't describe themselves.
+inline constexpr std::array<std::span<member_text const>, 5> all_members{
+    borrower_members, loan_members, ledger_members, plan_members, package_members};
+
+[[nodiscard]] constexpr bool is_member(member_text const& said, std::string_view owner,
+                                       std::string_view member) noexcept {
+    auto const dot = said.member.find('.');
+    if (dot == std::string_view::npos) return said.member == member;
+    return said.member.substr(0, dot) == owner && said.member.substr(dot + 1) == member;
+}
+
+/// The description of a type's member. One for this type alone takes precedence. Empty if there is
+/// none.
+[[nodiscard]] constexpr std::string_view description_of_member(std::string_view owner,
+                                                               std::string_view member) noexcept {
+    std::string_view general;
+    for (auto const& part : all_members) {
+        for (auto const& said : part) {
+            if (!is_member(said, owner, member)) continue;
+            if (said.member.find('.') != std::string_view::npos) return said.text;
+            general = said.text;
+        }
+    }
+    return general;
+}
+
+[[nodiscard]] consteval bool each_member_is_said_once() {
+    std::array<std::string_view, borrower_members.size() + loan_members.size() +
+                                     ledger_members.size() + plan_members.size() +
+                                     package_members.size()>
+        members{};
+    auto next = members.begin();
+    for (auto const& part : all_members) {
+        for (auto const& said : part) {
+            if (said.text.empty()) return false;
+            *next++ = said.member;
+        }
+    }
+    std::sort(members.begin(), members.end());
+    return std::adjacent_find(members.begin(), members.end()) == members.end();
+}
+static_assert(each_member_is_said_once());
 
 /// The members of a ruleset that schemas use, under the same names.
 struct openapi_law {

@@ -1,8 +1,19 @@
 #include "service/analyses/analysis_functions.hpp"
 
+#include "service/analyses/analysis_functions_of.hpp"
+
 #include "rules/rulesets.hpp"
 
 #include <stdexcept>
+
+// Analyses under past versions are seldom asked for, so their functions are optimized less than
+// those of the newest version, which analysis_functions_newest.cpp makes.
+extern template tassel::api::analysis_functions const&
+tassel::api::analysis_functions_of<tassel::rules::newest>();
+template tassel::api::analysis_functions const&
+tassel::api::analysis_functions_of<tassel::rules::v2026_07_31>();
+template tassel::api::analysis_functions const&
+tassel::api::analysis_functions_of<tassel::rules::v2026_11_30>();
 
 namespace tassel::api {
 

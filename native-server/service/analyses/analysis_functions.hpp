@@ -1,5 +1,5 @@
 // The analysis engine under one rule version, for answer_analysis.cpp and for code that answers
-// kept analyses again. Each version is compiled in a file of its own.
+// kept analyses again.
 #pragma once
 
 #include "tassel/analysis/request_input.hpp"

@@ -1,4 +1,5 @@
-// Makes the analysis functions of a ruleset; included only by the one file of each version.
+// Makes the analysis functions of a ruleset. Only for the two files that compile them: one for the
+// newest version, one for all others.
 #pragma once
 
 #include "service/analyses/analysis_functions.hpp"

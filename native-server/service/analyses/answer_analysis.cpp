@@ -3,6 +3,7 @@
 #include "clock/utc_clock.hpp"
 #include "crypto/sha256.hpp"
 #include "service/analyses/analysis_functions.hpp"
+#include "service/analyses/kept_record.hpp"
 
 #include "rules/exports/export_tables.hpp"
 #include "rules/in_force/law_in_force.hpp"
@@ -113,6 +114,10 @@ void refuse_without_bills(reflect::fault_list& faults) {
 }
 
 } // namespace
+
+std::optional<analysis_record> kept_record(std::string_view text) {
+    return read_analysis_record(text);
+}
 
 analysis_answer answer_analysis(std::string_view body, analysis_context const& context) {
     // The request is read like new work, whichever version decides: an older version ignores what

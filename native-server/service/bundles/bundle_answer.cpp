@@ -1,21 +1,239 @@
 #include "service/bundles/bundle_answer.hpp"
 
 #include "crypto/sha256.hpp"
-#include "service/bundles/form_orders.hpp"
-#include "service/packages/package_parts.hpp"
+#include "drawing/drawn_template.hpp"
+#include "service/packages/opened_package.hpp"
+#include "service/packages/package_forms.hpp"
 
 #include "tassel/document/guide/bundle_paths.hpp"
+#include "tassel/document/guide/bundle_texts.hpp"
+#include "tassel/document/guide/make_guide.hpp"
+#include "tassel/document/guide/package_guide.hpp"
+#include "tassel/document/guide/sending_order.hpp"
+#include "tassel/document/guide/translated_texts.hpp"
+#include "tassel/document/guide/write_instructions.hpp"
+#include "tassel/document/guide/write_letter.hpp"
+#include "tassel/document/guide/written_cover.hpp"
+#include "tassel/document/guide/written_guide.hpp"
 #include "tassel/document/package/document_bundle.hpp"
+#include "tassel/document/package/form_copies.hpp"
 #include "tassel/document/package/package_data.hpp"
+#include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/json_writer.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <cstddef>
 #include <stdexcept>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace tassel::api {
+namespace {
+
+std::string social_security_number_of(opened_package const& package) {
+    auto const* const value =
+        package.kept().state.intake.identity.find(package.functions().borrower_number.hash());
+    return value == nullptr ? std::string{} : value->text;
+}
+
+/// The continuation sheets of a copy; empty if every answer fits on the form.
+std::string sheets_of(opened_package const& package, form_copy const& copy,
+                      form_filling const& filling) {
+    if (filling.continued.empty()) return {};
+    auto const name =
+        name_of(package.kept().state.intake.identity, package.functions().borrower_name);
+    auto const number = social_security_number_of(package);
+    auto const& form = *copy.instance->form;
+    auto const& texts = package.functions().texts->drawn;
+    // The sheets use the language of the form that they are attached to.
+    auto const translate = package.functions().language->texts_in(copy.made_of->language);
+    return drawing::draw_sheets({.form = {.title = translate(form.title.view()),
+                                          .form_code = form.form_code.view(),
+                                          .omb_number = copy.made_of->omb_number},
+                                 .borrower_name = name,
+                                 .borrower_ssn = number,
+                                 .texts = texts,
+                                 .specimen = copy.made_of->origin == template_origin::specimen,
+                                 .translate = translate},
+                                filling.continued);
+}
+
+/// An order for one copy, with the name of its file, that others can type into.
+form_order order_of(opened_package const& package, form_copy const& copy,
+                    std::string const& filename, package_context const& context) {
+    auto const made = print_copy(package, copy, context);
+    form_order order{.source_id =
+                         std::string{reflect::enumerator_name(copy.instance->form->source)},
+                     .form_instance_id = copy.instance->form_instance_id,
+                     .path = paper_path(filename),
+                     .filename = filename,
+                     .made_of = copy.made_of,
+                     .values = {},
+                     .sheets = sheets_of(package, copy, made.filling)};
+    for (auto const& fill : made.filling.fills) {
+        order.values.push_back(
+            {std::string{fill.field}, fill.text, std::string{fill.state},
+             fill.of == nullptr ? std::vector<std::string>{} : fill.of->field_ids});
+    }
+    return order;
+}
+
+/// The same copy for paper.
+form_order for_paper(form_order open) {
+    open.copy = form_copy_use::print;
+    open.filename = print_name(std::move(open.filename));
+    open.path = paper_path(open.filename);
+    return open;
+}
+
+/// The sentences about a bundle, in the borrower's language.
+bundle_texts texts_of(opened_package const& package) {
+    auto const& functions = package.functions();
+    return translated(*functions.texts, functions.language->texts_in(package.language()));
+}
+
+/// Copies and their recipients.
+struct sent_copies {
+    std::vector<form_copy> const& copies;
+    sending_order const& sending;
+};
+
+package_guide guide_of(opened_package const& package, package_view const& view,
+                       sent_copies const& sent, std::vector<bundled_document> const& bundled,
+                       bundle_texts const& texts) {
+    auto const& functions = package.functions();
+    return functions.make_guide({.kept = package.kept(),
+                                 .view = view,
+                                 .copies = sent.copies,
+                                 .sending = sent.sending,
+                                 .documents = bundled,
+                                 .layouts = functions.forms->layouts,
+                                 .borrower_name = functions.borrower_name,
+                                 .texts = texts,
+                                 .language = package.language(),
+                                 .translate = functions.language->texts_in(package.language())});
+}
+
+std::vector<supporting_document> documents_of(std::vector<bundled_document> const& bundled) {
+    std::vector<supporting_document> documents;
+    documents.reserve(bundled.size());
+    for (auto const& one : bundled) {
+        documents.push_back({one.file->attachment_id,
+                             std::string{reflect::enumerator_name(one.file->source_id)}, one.path,
+                             one.file->size_bytes, one.file->sha256});
+    }
+    return documents;
+}
+
+/// Whether the form also has a copy for paper, because somebody else completes a part of it.
+bool is_printed_too(package_guide const& guide, form_order const& order) {
+    return std::any_of(
+        guide.recipients.begin(), guide.recipients.end(), [&order](guided_recipient const& to) {
+            return std::any_of(to.forms.begin(), to.forms.end(), [&order](guided_form const& form) {
+                return form.path == order.path && !form.print_path.empty();
+            });
+        });
+}
+
+/// Each cover precedes the first form of its recipient.
+std::vector<cover_order> covers_of(package_guide const& guide, std::vector<form_order> const& forms,
+                                   bundle_texts const& texts) {
+    std::vector<cover_order> covers;
+    std::size_t next = 0;
+    for (auto const& recipient : guide.recipients) {
+        covers.push_back({recipient.cover_path,
+                          drawing::draw_cover(write_cover(guide, recipient, texts)), next});
+        for (auto const& form : recipient.forms) {
+            while (next < forms.size() &&
+                   (forms[next].path == form.path || forms[next].path == form.print_path))
+                ++next;
+        }
+    }
+    return covers;
+}
+
+std::vector<letter_order> letters_of(package_guide const& guide, opened_package const& package,
+                                     bundle_texts const& texts) {
+    std::vector<letter_order> letters;
+    for (auto const& one : guide.letters) {
+        auto const written = write_letter(guide, one, package.kept().origin, texts);
+        letters.push_back({one.path, drawing::draw_letter(written, texts.guide)});
+    }
+    return letters;
+}
+
+} // namespace
+
+bundle_plan plan_bundle(opened_package const& package, package_context const& context,
+                        std::vector<missed_form> const& not_made) {
+    auto const parts = package.parts(context);
+    bundle_plan plan;
+    plan.fingerprint = parts->fingerprint;
+    if (!parts->ready) {
+        plan.refusal = refused(context, "workflow.active_stage", reflect::fault_code::contradiction,
+                               "must be ready_to_generate_bundle for a bundle to be made");
+        return plan;
+    }
+    auto copies = parts->copies;
+    leave_out(copies, not_made);
+    auto const sending = package.functions().plan_sending(package.kept(), parts->view, copies);
+    auto const texts = texts_of(package);
+    auto const bundled = bundled_documents(package.kept().state.progress.attachments);
+    plan.documents = documents_of(bundled);
+    auto const guide = guide_of(package, parts->view, {copies, sending}, bundled, texts);
+    for (auto const at : sending.copies) {
+        plan.forms.push_back(order_of(package, copies[at], sending.filenames[at], context));
+        if (is_printed_too(guide, plan.forms.back()))
+            plan.forms.push_back(for_paper(plan.forms.back()));
+    }
+    plan.covers = covers_of(guide, plan.forms, texts);
+    plan.letters = letters_of(guide, package, texts);
+    auto const written = write_guide(guide, texts);
+    plan.summary = drawing::draw_summary(written, texts.guide);
+    plan.instructions = write_instructions(written);
+    return plan;
+}
+
+std::string manifest_text(opened_package const& package,
+                          std::vector<bundle_artifact> const& artifacts,
+                          std::vector<missed_form> const& not_made,
+                          package_context const& context) {
+    auto const parts = package.parts(context);
+    auto copies = parts->copies;
+    leave_out(copies, not_made);
+    auto const sending = package.functions().plan_sending(package.kept(), parts->view, copies);
+    auto const day = day_of_last_change(package.kept());
+    bundle_manifest manifest{.document_package_id = package.kept().origin.document_package_id,
+                             .rule_version = package.rule_version(),
+                             .plan_id = package.kept().origin.plan_id,
+                             .prepared_on = day};
+    std::vector<std::string> paths;
+    for (auto const at : sending.copies)
+        paths.push_back(paper_path(sending.filenames[at]));
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        auto const& copy = copies[sending.copies[i]];
+        auto const& used = *copy.made_of;
+        manifest.forms.push_back({.form_instance_id = copy.instance->form_instance_id,
+                                  .title = copy.instance->form->title,
+                                  .path = paths[i],
+                                  .template_origin = used.origin,
+                                  .mapping = used.mapping,
+                                  .template_sha256 = used.sha256,
+                                  .edition = used.edition,
+                                  .omb_number = used.omb_number,
+                                  .expires = used.expires,
+                                  .edition_expired = is_expired(used, day)});
+    }
+    manifest.artifacts = artifacts;
+    std::string text;
+    reflect::write_json(text, manifest);
+    text.push_back('\n');
+    return text;
+}
+
 namespace {
 
 /// The subject of a fault that no intake field causes.

@@ -5,6 +5,38 @@
 #include <stdexcept>
 
 namespace tassel::api {
+namespace {
+
+/// The functions of a ruleset with its paperwork: the only place that makes them.
+template <paperwork_ruleset Law>
+document_functions const& document_functions_of() {
+    static constexpr document_functions functions{
+        .definitions = &document_law_of<Law>,
+        .forms = &Law::form_registry,
+        .texts = &Law::bundle_texts,
+        .language = &Law::preferred_language,
+        .borrower_name = Law::borrower_name_parts,
+        .borrower_number = Law::borrower_number,
+        .make_package = tassel::make_package<Law>,
+        .save_intake = save_intake_into<Law>,
+        .save_all = tassel::save_all<Law>,
+        .review = review_into<Law>,
+        .view = view_package<Law>,
+        .report = report_intake<Law>,
+        .plan_sending = tassel::plan_sending<Law>,
+        .show = show_package<Law>,
+        .make_guide = tassel::make_guide<Law>,
+        .choose_template = tassel::choose_template<Law>,
+        .print = print_form<Law>,
+        .active_stage =
+            [](workflow_facts const& facts) {
+                return active_row(Law::workflow_stages, facts).stage;
+            },
+        .derive_workflow = tassel::derive_workflow<Law>};
+    return functions;
+}
+
+} // namespace
 
 document_functions const& document_functions_under(std::string_view rule_version) {
     auto const* const functions =

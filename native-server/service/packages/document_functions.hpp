@@ -61,10 +61,6 @@ struct document_functions {
     workflow_summary (*derive_workflow)(workflow_facts const&, workflow_details&&) = nullptr;
 };
 
-/// The functions of a compiled-in ruleset with its paperwork; one instance for each.
-template <paperwork_ruleset Law>
-[[nodiscard]] document_functions const& document_functions_of();
-
 /// Throws std::runtime_error for a version that this program does not have.
 [[nodiscard]] document_functions const& document_functions_under(std::string_view rule_version);
 

@@ -1,4 +1,5 @@
-// A package as the document engine uses it. Only for package_*.cpp: other code includes
+// A package as the document engine uses it, and the parts that answers about its current state are
+// made from. Only for files of service/packages and service/bundles: other code includes
 // package_answer.hpp.
 #pragma once
 
@@ -6,16 +7,27 @@
 #include "service/packages/package_answer.hpp"
 
 #include "rules/kept_version.hpp"
+#include "tassel/document/form/form_template.hpp"
+#include "tassel/document/guide/sending_order.hpp"
+#include "tassel/document/intake/intake_report.hpp"
+#include "tassel/document/package/document_bundle.hpp"
+#include "tassel/document/package/document_package.hpp"
+#include "tassel/document/package/form_copies.hpp"
+#include "tassel/document/package/manifest.hpp"
+#include "tassel/document/package/package_changes.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_view.hpp"
 #include "tassel/reflect/envelope.hpp"
 #include "tassel/reflect/fault.hpp"
+#include "tassel/workflow/workflow_facts.hpp"
+#include "tassel/workflow/workflow_summary.hpp"
 
 #include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tassel::api {
 
@@ -72,5 +84,87 @@ class opened_package {
 
 /// The text in which a package's state is kept.
 [[nodiscard]] std::string state_text(package_state const& state);
+
+/// A package in its current state, with the templates for the caller's forms.
+struct package_parts {
+    civil_date today;
+    form_templates templates;
+    package_view view; ///< `copies` points into it
+    std::vector<form_copy> copies;
+    sending_order sending;   ///< the order of these copies
+    std::string fingerprint; ///< digest of the state and of its forms' templates, hexadecimal
+    bool ready = false;      ///< for a bundle
+    bool current = false;    ///< there is a bundle of the package's current state
+    workflow_facts facts;
+
+    package_parts(opened_package const& package, package_context const& context);
+    package_parts(package_parts const&) = delete;
+    package_parts& operator=(package_parts const&) = delete;
+};
+
+/// Marks those of these copies that could not be made.
+void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& missed);
+
+[[nodiscard]] workflow_summary workflow_of(opened_package const& package,
+                                           package_parts const& parts);
+
+[[nodiscard]] inline document_package shown_package(opened_package const& package,
+                                                    package_parts const& parts,
+                                                    package_context const& context) {
+    auto shown =
+        package.functions().show(package.kept(), parts.view, parts.copies, parts.sending.filenames,
+                                 package.functions().active_stage(parts.facts), context.today);
+    shown.rule_version = package.rule_version();
+    return shown;
+}
+
+/// The intake of a source, and where its answers are printed on the forms.
+[[nodiscard]] intake_report report_of(opened_package const& package, viewed_source const& source,
+                                      package_parts const& parts, package_context const& context);
+
+/// The intake of every source.
+[[nodiscard]] inline std::vector<intake_report> all_reports(opened_package const& package,
+                                                            package_parts const& parts,
+                                                            package_context const& context) {
+    std::vector<intake_report> reports;
+    for (auto const& one : parts.view.sources)
+        reports.push_back(report_of(package, one, parts, context));
+    return reports;
+}
+
+/// Which documents a source needs, and which of them it has.
+[[nodiscard]] document_manifest manifest_of(opened_package const& package, package_view const& view,
+                                            intake_source source);
+
+/// The sender of a text wipes its whole capacity, and wiping memory that was never written is
+/// expensive, because it first creates each page.
+inline constexpr std::size_t minimum_trimmed = 65'536;
+
+/// The success envelope; a large one keeps no spare capacity.
+template <class Data>
+[[nodiscard]] std::string success(Data const& data) {
+    std::string envelope;
+    reflect::write_success(envelope, data);
+    if (envelope.size() >= minimum_trimmed) envelope.shrink_to_fit();
+    return envelope;
+}
+
+[[nodiscard]] inline change_moment moment_of(package_context const& context) {
+    return {.now = context.now, .today = context.today};
+}
+
+/// An accepted step; with `changed` false the package stays as it is.
+[[nodiscard]] package_step stepped(package_pointer const& before, kept_package after, bool changed);
+
+/// Applies a change to a copy: `change(copy, faults)` returns whether the package differs now. Any
+/// fault refuses the step.
+template <class Change>
+[[nodiscard]] package_step try_step(package_pointer const& package, reflect::fault_list faults,
+                                    package_context const& context, Change change) {
+    auto copy = package->kept();
+    bool const changed = faults.empty() && change(copy, faults);
+    if (faults.empty()) return stepped(package, std::move(copy), changed);
+    return {.refusal = refused(context, std::move(faults)), .after = package};
+}
 
 } // namespace tassel::api

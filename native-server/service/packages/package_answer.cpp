@@ -3,20 +3,103 @@
 #include "crypto/sha256.hpp"
 #include "service/analyses/kept_record.hpp"
 #include "service/packages/opened_package.hpp"
-#include "service/packages/package_parts.hpp"
-#include "service/packages/sent_request.hpp"
 
 #include "rules/contract/package_limits.hpp"
 #include "tassel/document/package/keep_package.hpp"
+#include "tassel/document/package/make_package.hpp"
 #include "tassel/document/package/package_changes.hpp"
 #include "tassel/document/package/package_data.hpp"
+#include "tassel/document/package/package_request.hpp"
+#include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/json_reader.hpp"
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace tassel::api {
+
+/// A request about a package after it was read.
+template <class Content>
+struct sent_request {
+    std::string text;
+    reflect::json_document document; ///< the content points into it
+    Content content;
+    reflect::fault_list faults; ///< if empty, the content is all that was sent
+};
+
+namespace {
+
+/// Reads the part of the content that `Read` describes: a base class of it, or all.
+template <class Content, class Read = Content>
+sent<Content> read_sent(std::string_view body) {
+    auto const request = std::make_shared<sent_request<Content>>();
+    request->text = body;
+    (void)reflect::read_json_with<Read>(request->document, request->text, reflect::no_ruleset{},
+                                        request->faults, request->content);
+    return request;
+}
+
+} // namespace
+
+sent<sandbox_documents_request> read_package_request(std::string_view body,
+                                                     package_channel channel) {
+    return channel == package_channel::sandbox
+               ? read_sent<sandbox_documents_request>(body)
+               : read_sent<sandbox_documents_request, create_package_request>(body);
+}
+
+made_package make_package(std::string_view analysis_record,
+                          sent<sandbox_documents_request> const& request,
+                          std::string_view document_package_id, package_context const& context) {
+    made_package made;
+    auto faults = request->faults;
+    if (!faults.empty()) {
+        made.refusal = refused(context, faults);
+        return made;
+    }
+    auto const analysis = kept_record(analysis_record);
+    if (!analysis) throw std::runtime_error{"a kept analysis has a form that is not known"};
+    auto const& functions =
+        document_functions_under(rules::version_of(analysis->kept.rule_version));
+    auto kept = functions.make_package(
+        *analysis, request->content,
+        {.document_package_id = document_package_id, .now = context.now}, faults);
+    if (kept) {
+        functions.save_all(*kept, request->content.supplemental_intake, request->document,
+                           moment_of(context), faults);
+    }
+    if (!faults.empty()) {
+        made.refusal = refused(context, faults);
+        return made;
+    }
+    if (!kept) throw std::runtime_error{"a kept analysis has no snapshot that can be read"};
+    write_package_origin(made.origin, *kept);
+    made.state = state_text(kept->state);
+    made.selection = selection_of(kept->origin);
+    made.opened = std::make_shared<opened_package const>(std::move(*kept));
+    return made;
+}
+
+std::optional<std::string> package_named_in(sent<sandbox_documents_request> const& request) {
+    return request->faults.empty() ? request->content.document_package_id : std::nullopt;
+}
+
+package_step update_documents(package_pointer const& package,
+                              sent<sandbox_documents_request> const& request,
+                              package_context const& context) {
+    return try_step(
+        package, request->faults, context, [&](kept_package& copy, reflect::fault_list& faults) {
+            check_selection(copy.origin, request->content, faults);
+            return package->functions().save_all(copy, request->content.supplemental_intake,
+                                                 request->document, moment_of(context), faults);
+        });
+}
+
 namespace {
 
 std::string intake_answer(opened_package const& package, viewed_source const& source,

@@ -1,16 +1,22 @@
-// The printed forms of a package. Only for package_*.cpp and bundle_*.cpp: other code includes
-// package_answer.hpp and bundle_answer.hpp.
+// The forms of a package: what is printed on each copy, whether the values fit into their fields,
+// and where the answers of an intake are printed. Only for files of service/packages and
+// service/bundles.
 #pragma once
 
+#include "pdf/field_room.hpp"
 #include "service/packages/opened_package.hpp"
 
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/form/printed_form.hpp"
+#include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/intake/intake_context.hpp"
+#include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/package/form_copies.hpp"
+#include "tassel/document/package/package_view.hpp"
 
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace tassel::api {
@@ -41,5 +47,22 @@ struct judged_forms {
 };
 [[nodiscard]] judged_forms forms_of(opened_package const& package, package_view const& view,
                                     package_context const& context);
+
+/// The values that do not fit on one copy.
+struct room_findings {
+    std::vector<unfit_value> values; ///< from intake, each with one field at fault
+    bool of_loan_data = false;       ///< something fails that no answer caused
+};
+
+/// `rooms` are the capacities of the text fields of the copy's template, by name. Where a text does
+/// not fit in full, its short form replaces it from then on, if it has one.
+[[nodiscard]] room_findings judge_room(form_copy const& copy, printed_copy& printed,
+                                       std::span<pdf::field_room const> rooms,
+                                       room_texts const& texts);
+
+/// Adds to each field of a source's report the pages of its forms that show the answer. `copies`
+/// are all of the package's copies, judged; those that can't be made have no pages.
+void add_places(intake_report& report, opened_package const& package, viewed_source const& source,
+                std::vector<form_copy> const& copies, package_context const& context);
 
 } // namespace tassel::api

@@ -1,7 +1,6 @@
 #include "store/moving/move_store.hpp"
 
 #include "store/moving/moved_rows.hpp"
-#include "store/moving/moved_tables.hpp"
 #include "store/policy/integrity.hpp"
 #include "store/port/store_error.hpp"
 #include "store/sqlite/sqlite_store.hpp"

@@ -1,6 +1,9 @@
-// The thread that writes sessions to the disk and removes what nobody will ask for again.
+// Upkeep: how long data that nobody asks for is kept, the thread that writes sessions to the disk
+// and removes that data, and the trial that shows whether a store accepts writes.
 #pragma once
 
+#include "store/port/object_store.hpp"
+#include "store/port/session_store.hpp"
 #include "store/port/store_error.hpp"
 
 #include <chrono>
@@ -13,6 +16,30 @@
 #include <thread>
 
 namespace tassel::store::policy {
+
+// How long data is kept, beyond the limits of the port.
+
+/// A later use of a session is written only if it is this much later: a day of idleness needs no
+/// finer measure.
+inline constexpr std::chrono::seconds touch_interval{60};
+
+/// Sessions that were last used before this are gone for every request.
+[[nodiscard]] constexpr std::chrono::sys_seconds oldest_live_session(std::chrono::sys_seconds now) {
+    return now - session_idle_limit;
+}
+
+/// The same limit for the disk, which may learn of a use this late: until then it must not treat a
+/// session as idle.
+[[nodiscard]] constexpr std::chrono::sys_seconds oldest_kept_session(std::chrono::sys_seconds now) {
+    return oldest_live_session(now) - 2 * touch_interval;
+}
+
+/// Unpublished objects that were begun before this are orphans.
+[[nodiscard]] constexpr std::chrono::sys_seconds oldest_unpublished(std::chrono::sys_seconds now) {
+    return now - orphan_limit;
+}
+
+// The thread that removes it.
 
 /// The upkeep that a store does. All calls throw store_error.
 class maintained {

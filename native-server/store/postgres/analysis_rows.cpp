@@ -1,6 +1,6 @@
 #include "store/postgres/analysis_rows.hpp"
 
-#include "store/policy/outcomes.hpp"
+#include "store/policy/audit_entries.hpp"
 #include "store/policy/quota.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"

@@ -2,7 +2,7 @@
 // later.
 #pragma once
 
-#include "store/policy/reading_counts.hpp"
+#include "store/policy/audit_entries.hpp"
 #include "store/port/audit_log.hpp"
 #include "store/postgres/counter_rows.hpp"
 #include "store/postgres/wire/pool.hpp"

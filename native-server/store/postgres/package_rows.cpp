@@ -1,8 +1,8 @@
 #include "store/postgres/package_rows.hpp"
 
-#include "store/policy/outcomes.hpp"
+#include "store/policy/audit_entries.hpp"
+#include "store/policy/maintenance.hpp"
 #include "store/policy/quota.hpp"
-#include "store/policy/retention.hpp"
 #include "store/port/failures.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"

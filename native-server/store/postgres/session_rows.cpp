@@ -1,7 +1,7 @@
 #include "store/postgres/session_rows.hpp"
 
+#include "store/policy/maintenance.hpp"
 #include "store/policy/quota.hpp"
-#include "store/policy/retention.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "store/sqlite/analysis_table.hpp"
 
-#include "store/policy/outcomes.hpp"
+#include "store/policy/audit_entries.hpp"
 #include "store/policy/quota.hpp"
 
 #include <cstdint>

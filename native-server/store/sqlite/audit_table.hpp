@@ -1,7 +1,7 @@
 // The audit rows, written on the commit queue.
 #pragma once
 
-#include "store/policy/reading_counts.hpp"
+#include "store/policy/audit_entries.hpp"
 #include "store/port/audit_log.hpp"
 #include "store/sqlite/commit_queue.hpp"
 #include "store/sqlite/kept_bytes.hpp"

@@ -4,7 +4,6 @@
 #include "crypto/master_keys.hpp"
 #include "crypto/sha256.hpp"
 #include "store/sqlite/files/database_files.hpp"
-#include "store/sqlite/files/write_lock.hpp"
 
 #include <chrono>
 #include <cstdint>

@@ -1,8 +1,8 @@
 #include "store/sqlite/package_table.hpp"
 
-#include "store/policy/outcomes.hpp"
+#include "store/policy/audit_entries.hpp"
+#include "store/policy/maintenance.hpp"
 #include "store/policy/quota.hpp"
-#include "store/policy/retention.hpp"
 #include "store/port/store_error.hpp"
 #include "store/sqlite/database.hpp"
 

@@ -1,6 +1,6 @@
 #include "store/sqlite/session_table.hpp"
 
-#include "store/policy/retention.hpp"
+#include "store/policy/maintenance.hpp"
 #include "store/port/store_error.hpp"
 #include "store/sqlite/database.hpp"
 

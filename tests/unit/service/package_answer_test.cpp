@@ -1,6 +1,6 @@
 // A package through the document engine's door, from analysis to attested and back out of its kept
 // texts.
-#include "service/packages/package_parts.hpp"
+#include "service/packages/opened_package.hpp"
 #include "unit/service/answered_package.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
+#include "store/policy/audit_entries.hpp"
 #include "store/policy/quota.hpp"
-#include "store/policy/reading_counts.hpp"
 #include "unit/store/store_conformance.hpp"
 
 namespace tassel::store::readings_conformance_test {

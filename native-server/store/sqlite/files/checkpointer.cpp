@@ -2,8 +2,8 @@
 
 #include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
+#include "store/sqlite/files/database_files.hpp"
 #include "store/sqlite/files/sqlite_failure.hpp"
-#include "store/sqlite/files/write_lock.hpp"
 
 #include <algorithm>
 #include <cstddef>

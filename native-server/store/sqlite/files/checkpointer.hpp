@@ -2,7 +2,7 @@
 #pragma once
 
 #include "store/policy/quota.hpp"
-#include "store/sqlite/files/write_lock.hpp"
+#include "store/sqlite/files/database_files.hpp"
 
 #include <atomic>
 #include <chrono>

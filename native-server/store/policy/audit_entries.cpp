@@ -1,4 +1,4 @@
-#include "store/policy/reading_counts.hpp"
+#include "store/policy/audit_entries.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,8 @@
-#include "service/packages/package_parts.hpp"
+#include "service/packages/opened_package.hpp"
 
 #include "crypto/secret_key.hpp"
 #include "crypto/sha256.hpp"
 #include "service/packages/package_forms.hpp"
-#include "service/packages/printed_places.hpp"
 
 #include "tassel/workflow/derive_workflow.hpp"
 

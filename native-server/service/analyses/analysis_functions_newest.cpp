@@ -3,4 +3,4 @@
 #include "rules/in_force/law_in_force.hpp"
 
 template tassel::api::analysis_functions const&
-tassel::api::analysis_functions_of<tassel::rules::v2026_12_31>();
+tassel::api::analysis_functions_of<tassel::rules::newest>();
