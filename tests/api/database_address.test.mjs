@@ -1,4 +1,5 @@
-// Addresses of a database that are mistyped: what is wrong is said, and no part of them.
+// Mistyped addresses of a database: the error says what is wrong, and repeats no part of the
+// address.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { run, temporaryDirectory } from './server.mjs';
@@ -23,7 +24,7 @@ it('one with a parameter that libpq does not know is told as that', async () => 
   assert.match(stderr, /names a parameter that libpq does not know/);
 });
 
-/** What the part that failed says, what it means and what to do; never the password. */
+/** The error says what failed, what that means, and what to do; it never shows the password. */
 async function assertTold(address, why) {
   const { code, stderr } = await list(address);
   assert.equal(code, 1);

@@ -1,4 +1,4 @@
-// The description of the interface as it is served.
+// The OpenAPI document as the server serves it.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { assertError } from './envelope.mjs';

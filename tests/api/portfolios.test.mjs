@@ -1,5 +1,5 @@
-// Several exports of one borrower as one portfolio: what is made of them, who may ask, what is
-// refused, and that nothing is kept.
+// Several exports of one borrower as one portfolio: what it becomes, who may ask, what is refused,
+// and that nothing is kept.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, profile } from './analysis_requests.mjs';

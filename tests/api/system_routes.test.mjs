@@ -1,4 +1,4 @@
-// Health, readiness, metrics, the page.
+// Health, readiness, metrics, and the page.
 import assert from 'node:assert/strict';
 import { renameSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -14,7 +14,7 @@ const data = temporaryDirectory();
 const browserAccepts = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 let server;
 
-/** A file is the same in every coding, in the one that is wanted most, each with its own tag. */
+/** A file is the same in every encoding; the preferred encoding is sent; each has its own ETag. */
 async function assertCodings(path, plain) {
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
   const tags = new Set([plain.headers.etag]);
@@ -109,7 +109,7 @@ describe('/metrics', () => {
     };
     for (const code of ['poverty_guidelines', 'income_percentage_factors', 'direct_loan_rates',
       'assumed_rates']) {
-      // Asked on both sides, as midnight may lie between.
+      // Read before and after, because midnight may lie between.
       const before = await daysUntil(code);
       const told = (await samples()).get(`tassel_law_days_left{table="${code}"}`);
       assert.ok([before, await daysUntil(code)].includes(told), `${code}: ${told}`);
