@@ -1,5 +1,5 @@
-// The siege in short, and without a clock: whatever one of many does, the others are served.
-// ./dev prove siege measures how well.
+// The siege in short, and without a clock: whatever one client does, the others are served. ./dev
+// prove siege measures how well.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
