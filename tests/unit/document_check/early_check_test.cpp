@@ -49,7 +49,7 @@ pdf_verdict verdict_on(pdf_checker& checker, std::string text) {
     return told.get_future().get();
 }
 
-/// A child is free a moment after the verdict before is known.
+/// A child becomes free a moment after its previous verdict is known.
 std::unique_ptr<early_check> begin_once_free(pdf_checker& checker) {
     auto begun = checker.begin(somebody);
     while (begun == nullptr) {
@@ -77,7 +77,7 @@ TEST(early_check, waits_for_its_document_no_longer_than_it_may) {
     auto const check = checker.begin(somebody);
     ASSERT_NE(check, nullptr);
     check->feed(one_page_pdf());
-    // Both children can be had for others although this document has no end.
+    // Others can use both children although this document has not ended.
     EXPECT_EQ(verdict_on(checker, one_page_pdf()), pdf_verdict::sound);
     EXPECT_EQ(verdict_on(checker, one_page_pdf()), pdf_verdict::sound);
     while (checker.begin(somebody) == nullptr || checker.begin(another) == nullptr)
@@ -88,7 +88,7 @@ TEST(early_check, waits_for_its_document_no_longer_than_it_may) {
 TEST(early_check, is_begun_only_where_a_child_is_free) {
     pdf_checker checker{own_settings()};
     auto first = checker.begin(somebody);
-    EXPECT_EQ(checker.begin(somebody), nullptr); // who has one leaves the other to others
+    EXPECT_EQ(checker.begin(somebody), nullptr); // one owner leaves the other child to others
     auto const second = checker.begin(another);
     ASSERT_NE(first, nullptr);
     ASSERT_NE(second, nullptr);

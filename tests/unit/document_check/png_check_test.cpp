@@ -13,7 +13,7 @@ namespace {
 using namespace std::string_literals;
 using namespace std::string_view_literals;
 
-/// The verdict, which must not depend on how the file comes.
+/// The verdict, which must not depend on how the file is split.
 picture_fault verdict_on(std::string_view file) {
     auto const in_pieces = [file](std::size_t piece_size) {
         png_check check;
@@ -163,7 +163,7 @@ picture_fault check_in(std::string_view file, std::size_t piece_size) {
     return check.finish();
 }
 
-/// The verdict, which must not depend on how the file comes.
+/// The verdict, which must not depend on how the file is split.
 picture_fault check(std::string_view file) {
     auto const whole = check_in(file, file.size() + 1);
     for (std::size_t const size : {1U, 2U, 3U, 7U})

@@ -1,4 +1,4 @@
-// Cover sheets: everything that the words say is on the page, in black, inside its margins.
+// Cover sheets: every word is on the page, in black, inside the margins.
 #include "document_check/pdf_check.hpp"
 #include "drawing/drawn_template.hpp"
 #include "unit/drawing/shown_text.hpp"

@@ -1,5 +1,5 @@
-// Letters to servicers: everything that the words say is on the page, inside its margins, and the
-// signature stays with the name below it.
+// Letters to servicers: every word is on the page, inside the margins, and the signature stays with
+// the name below it.
 #include "document_check/pdf_check.hpp"
 #include "drawing/drawn_template.hpp"
 #include "unit/drawing/shown_text.hpp"

@@ -1,4 +1,4 @@
-// The chunked decoder: one result however the bytes are cut, and its bounds.
+// The chunked decoder: the same result however the bytes are split, and its bounds.
 #include "http/chunked_body.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Edition files: written, read and checked by the names of their members.
+// Edition files: written, read, and checked by the names of their members.
 #include "forms/operator_editions.hpp"
 #include "mapping/editions/emit_cpp.hpp"
 #include "unit/mapping/unknown_specimen.hpp"

@@ -1,4 +1,4 @@
-// That a value is judged without a form as the form is filled.
+// Judging a value without a form gives the same result as filling in the form.
 #include "drawing/drawn_template.hpp"
 #include "pdf/kept_template.hpp"
 #include "unit/drawing/specimens.hpp"
@@ -36,7 +36,7 @@ tried_template try_template(std::string_view name, std::string_view file,
             prepare_template(file, expected)};
 }
 
-/// Official forms where they are, and specimens.
+/// Official forms, if there are any, and specimens.
 std::vector<tried_template> all_templates() {
     std::vector<tried_template> all;
     auto const files = official_files();
@@ -61,7 +61,7 @@ std::optional<misfit_reason> reason_of(std::variant<std::string, misfit> const& 
     return found == nullptr ? std::nullopt : std::optional{found->reason};
 }
 
-/// How many values: 5,000 unless TASSEL_ROOM_VALUES says another number.
+/// How many values: 5,000 unless TASSEL_ROOM_VALUES sets another number.
 std::size_t value_count() {
     auto const* const wished = std::getenv("TASSEL_ROOM_VALUES");
     return wished == nullptr ? 5'000 : std::stoul(wished);
@@ -72,8 +72,8 @@ class judged_values {
     explicit judged_values(tried_template const& form, std::uint32_t seed)
         : form_{form}, values_{seed} {}
 
-    /// A value for each field in its turn. What fits is filled in together, and what does not, one
-    /// value of each ten, alone: it takes a form each.
+    /// A value for each field in turn. Values that fit are filled in together. Of those that don't,
+    /// every tenth is filled in alone, because each takes a whole form.
     void run(std::size_t count) {
         for (; count > 0; --count) {
             if (next_ == form_.rooms.size()) fill_batch();

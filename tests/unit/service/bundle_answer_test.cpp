@@ -1,4 +1,5 @@
-// Bundles through the document engine's door: shown, kept and read back, and their official forms.
+// Bundles as the document engine handles them: shown, kept, and read back, with their official
+// forms.
 #include "unit/service/bundled_package.hpp"
 
 #include <gtest/gtest.h>
