@@ -1,4 +1,4 @@
-// A disk that refuses what is written to it, and says why: the answer, and what the log says.
+// A disk that refuses writes and says why: the answer, and what the log says.
 import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

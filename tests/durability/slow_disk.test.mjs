@@ -1,4 +1,4 @@
-// A disk that keeps its writers waiting keeps only those who need it.
+// A slow disk delays only the requests that need it.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
