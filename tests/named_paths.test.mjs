@@ -1,4 +1,4 @@
-// The checks of paths and of texts that are named, on texts that are wrong.
+// The checks of named paths and texts, on texts that are wrong.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -37,7 +37,7 @@ test('a pattern is matched by one file at least, within a name', () => {
     ['rules/v<date>/dates.hpp', 'docs/*.hpp', 'rules/*.hpp']);
 });
 
-/** Names are put together here, so that the check does not find this file. */
+/** Names are assembled here, so that the check does not report this file. */
 const md = (name) => `${name}.md`;
 
 test('a text that the project does not have is told by its line', () => {

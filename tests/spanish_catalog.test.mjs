@@ -1,5 +1,5 @@
-// The catalog of Spanish: that what is committed is what ./dev spanish makes of it, that gettext's
-// own tools take it, and that each kind of mistake is told with its line.
+// The Spanish catalog: the committed files are what ./dev spanish makes, gettext's own tools accept
+// the catalog, and each kind of mistake is reported with its line.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -21,7 +21,7 @@ msgstr ""
 `;
 const first = head.split('\n').length;
 
-/** What is wrong with these lines behind a header, as `line: message`, the first line being 1. */
+/** What is wrong with these lines after a header, as `line: message`; their first line is 1. */
 function faultsOf(lines, before = head, from = first) {
   try {
     filesOf(before + lines);
@@ -37,7 +37,7 @@ function faultsOf(lines, before = head, from = first) {
 const entry = (english, spanish, place = 'papers') =>
   `#: ${place}\nmsgid "${english}"\nmsgstr "${spanish}"\n`;
 
-/** The pairs of a list of a header. */
+/** The pairs in a list of a header. */
 function pairsOf(files, header, list) {
   const [, rows] = new RegExp(`auto ${list} = [^{]*\\{\n([^]*?)\\}\\)`).exec(
     files.get(`${FOLDER}/${header}`));

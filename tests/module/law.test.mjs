@@ -1,4 +1,4 @@
-// What the package says of the law by itself (`tassel/law`) is what the engine goes by.
+// What the package says about the law by itself (`tassel/law`) is what the engine uses.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

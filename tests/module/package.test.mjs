@@ -189,7 +189,7 @@ test('the whole package is imported in Node without fault, every export of it', 
   for (const [name, file] of files) {
     const address = new URL(file, whole);
     assert.ok(readFileSync(address).length > 0, name);
-    // What is React's needs React, which is the other page's own.
+    // The React part needs React, which the other page supplies.
     if (/\.m?js$/.test(file) && name !== './react') await import(address);
   }
   const { ready } = await import(new URL('element.mjs', whole));

@@ -170,7 +170,7 @@ class random_histories {
         case loan_status::in_forbearance:
             if (month >= pause_from && month < pause_before) return true;
             if (month >= ended) return spell.credited;
-            // Certainly a short spell with little of it, so that the credit is open.
+            // A short spell, with little forbearance in all, counts only if it was credited.
             return days_outside(spell) >= 300 || forborne >= 900 || spell.credited;
         default: return false;
         }
