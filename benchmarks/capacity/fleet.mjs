@@ -67,7 +67,7 @@ class Log {
   }
 }
 
-/** What is to happen, the soonest first: a binary heap. */
+/** What will happen, the soonest first: a binary heap. */
 class World {
   now = 0;
   #events = [];

@@ -50,7 +50,7 @@ def on_ibr(random, profile, loans):
 
 
 def tiered_beside_ibr(random, profile, loans):
-    """A newer loan whose companion's term turns on interest that stays on IBR."""
+    """A newer loan whose companion's term depends on interest that stays on IBR."""
     first = len(loans)
     on_ibr(random, profile, loans)
     unpaid = loans[first]["accrued_interest_cents"]
