@@ -58,7 +58,7 @@ test('a promise without a test is found', () => {
     ['x: shown on SQLite by: tests/c', 'x: on PostgreSQL by: tests/c']);
 });
 
-test('a test of one store is none of the other', () => {
+test('a test on one store does not count for the other', () => {
   assert.deepEqual(found(...both, '| x | `tests/b` | the same |', '| y | `tests/a` | `tests/b` |'),
     ['x: on PostgreSQL by: tests/b', 'y: on PostgreSQL by: tests/b']);
   assert.deepEqual(found(...both, '| x | `tests/b` | needs no store |',

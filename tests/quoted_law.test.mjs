@@ -91,7 +91,7 @@ test('words are found where a citation is made of another', () => {
   assert.ok(bare.isWordless && !plain.isWordless);
 });
 
-test('only those of the list are cited without words, and no more often', () => {
+test('only listed paragraphs are cited without a quotation, and no more often', () => {
   const without = {};
   for (const { paragraph, hasWords, isWordless } of cited) {
     if (!hasWords && !isWordless) without[paragraph] = (without[paragraph] ?? 0) + 1;

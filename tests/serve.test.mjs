@@ -78,7 +78,7 @@ build_page() { mkdir -p web-sandbox/dist; touch web-sandbox/dist/index.html; }`)
   await assert.rejects(fetch(`${served.url}/healthz`));
 });
 
-test('a page that can not be built is told, and the API goes on', async () => {
+test('a page that can\'t be built is reported, and the API keeps running', async () => {
   const served = await serve(project(`
 build_module() { echo 'no compiler here' >&2; false; }
 build_page() { mkdir -p web-sandbox/dist; touch web-sandbox/dist/index.html; }`));

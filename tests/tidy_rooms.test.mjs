@@ -41,7 +41,7 @@ test('folders know each other, and not themselves', () => {
   ]);
 });
 
-test('a circle is told by every include that is part of it', () => {
+test('a cycle is reported with every include that is part of it', () => {
   const files = {
     'include/tassel/a/x.hpp': '#include "tassel/b/y.hpp"\n',
     'include/tassel/b/y.hpp': '// y\n#include "tassel/c/z.hpp"\n',

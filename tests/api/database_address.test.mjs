@@ -7,7 +7,7 @@ import { run, temporaryDirectory } from './server.mjs';
 const list = (address) => run(['partner', 'list', '--data', temporaryDirectory(),
   '--database', address]);
 
-it('one that has not the form of an address is refused', async () => {
+it('an address in the wrong form is refused', async () => {
   for (const address of ['postgresql://u:secret@127.0.0.1:54x2/d',
     'postgresql://u@127.0.0.1:70000/d', 'postgresql://u@127.0.0.1/d?sslmod=require',
     'postgresql://u@127.0.0.1/%zz', 'mysql://u@h/d', 'postgresql://u@127.0.0.1:5432:5432/d']) {
@@ -18,7 +18,7 @@ it('one that has not the form of an address is refused', async () => {
   }
 });
 
-it('one with a parameter that libpq does not know is told as that', async () => {
+it('an unknown parameter is reported as such', async () => {
   const { code, stderr } = await list('postgresql://u@127.0.0.1/d?sslmod=require');
   assert.equal(code, 2);
   assert.match(stderr, /names a parameter that libpq does not know/);
@@ -32,7 +32,7 @@ async function assertTold(address, why) {
   assert.ok(!/secret|postgresql:\/\//.test(stderr));
 }
 
-it('one that leads nowhere is told as that', async () => {
+it('an address that leads nowhere is reported as such', async () => {
   await assertTold('postgresql://u:secret@no-host.invalid/d',
     /the name of the host is not known: no-host\.invalid: .*; mend the host in --database/);
   await assertTold('postgresql://u:secret@127.0.0.1:1/d',
@@ -41,7 +41,7 @@ it('one that leads nowhere is told as that', async () => {
 
 const known = process.env.TASSEL_TEST_POSTGRES;
 
-it('one that names what the server has not is told as that', {
+it('a database that does not exist is reported as such', {
   skip: known === undefined,
 }, async () => {
   const noDatabase = new URL(known);

@@ -117,20 +117,20 @@ test('questions stand at their step, with what an answer changes', async () => {
   await page.getByRole('heading', { level: 1, name: 'About you' }).waitFor();
 });
 
-test('who is in default reads what both ways out ask for', async () => {
+test('a borrower in default reads what both ways out require', async () => {
   await show('20-direct-in-default');
   const [way] = await linesOf('What to do first');
   assert.match(way, /Rehabilitation: 9 payments of \$63\.25\. Consolidation: \$48\.33 a month/);
   assert.match(way, /Loan rehabilitation income and expense · Direct consolidation application$/);
 });
 
-test('loans in no plan are named once for what is said of them, in Spanish too', async () => {
+test('loans in no plan are named once for each sentence about them, in Spanish too', async () => {
   await show('20-direct-in-default', 'es');
   const [said] = await linesOf('Préstamos para los que ahora no hay plan');
   assert.match(said, /^Directo con subsidio, \$6,460\.50; Directo sin subsidio, \$7,316\.65: El /);
 });
 
-test('other ways are filing apart, where it may pay, and IBR at a holder', async () => {
+test('alternatives are filing separately, if it may pay off, and IBR at a holder', async () => {
   await show('48-save-family-of-four');
   const title = 'What else you could do';
   await section(title).getByText(/only if it raises your taxes by less than about \$477/).waitFor();

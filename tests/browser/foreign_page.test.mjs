@@ -74,7 +74,7 @@ test('two at once on a dark page with styles of its own', async () => {
   assert.deepEqual(faults.filter((fault) => !fault.startsWith('landmark-unique')), []);
 });
 
-test('every estimate is told by an event that bubbles, with request and quote', async () => {
+test('a bubbling event reports every estimate, with request and quote', async () => {
   await page.goto(`${foreign.address}/plain`);
   assert.deepEqual(await plansShown(page), [15]);
   await page.waitForFunction(() => document.title.endsWith('plans may fit'));

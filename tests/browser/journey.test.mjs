@@ -104,7 +104,7 @@ test('only files of this origin are asked for, and all is kept in this tab', asy
   ]), ['', 0, 0, '#/what-if']);
 });
 
-test('the figures are those that the service answers', async () => {
+test('the figures equal the service\'s', async () => {
   for (const name of [samples[3], samples[5]]) {
     await toCompare(name);
     const request = await page.evaluate(() => {
@@ -272,7 +272,7 @@ test('a figure leads to its trace, and a chart draws plans of its own group alon
   await page.getByRole('heading', { name: 'How it is worked out', exact: true }).waitFor();
 });
 
-test('a slider is followed, and what was is told beside it', async () => {
+test('the page follows a slider, and shows the earlier figures beside the new ones', async () => {
   await toCompare('A public servant');
   await openStep('What if', 'What if things change?');
   const slider = page.getByRole('slider', { name: /Your yearly income/ });
@@ -354,7 +354,7 @@ test(`the journey to the comparison takes at most ${maximumJourney / 1000} KB, g
   assert.ok(total > 250_000 && total <= maximumJourney, `${total} bytes`);
 });
 
-test('an engine that does not come is told of, and can be asked for again', async () => {
+test('an engine that does not load is reported, and can be requested again', async () => {
   const fresh = await openBrowser();
   page = await fresh.context.newPage();
   await fresh.context.route('**/*.wasm', (route) => route.abort());

@@ -116,7 +116,7 @@ test('two sessions at once do not see each other', async () => {
   await other.close();
 });
 
-test('an answer that is refused is told of at its field, and none is lost', async () => {
+test('a refused answer is reported at its field, and no answer is lost', async () => {
   const visit = await toForms();
   await page.getByLabel('ZIP code').fill('9720');
   await page.getByLabel('ZIP code').blur();

@@ -73,7 +73,7 @@ async function toCompare(name) {
   await look('compare');
 }
 
-test('from a sample to the archive, and no English on any screen', async () => {
+test('from a sample to the archive, no screen contains English', async () => {
   await toCompare('A public servant');
   const visit = new Paperwork(page, { say, look });
   const names = readZip(await visit.through(proof)).map((entry) => entry.path);

@@ -33,7 +33,7 @@ test('large frames are touched page by page', { skip: otherProcessor }, () => {
 // Only the linker could write the property note that would switch enforcement on, and Debian's
 // start files, which lack the marks, prevent that. Once the note exists, the threat model must say
 // that the marks are enforced.
-test('places that are jumped to are marked, and no note has that enforced', {
+test('jump targets are marked, and no note enforces the marks', {
   skip: otherProcessor,
 }, () => {
   const mark = Buffer.from([0xf3, 0x0f, 0x1e, 0xfa]); // endbr64

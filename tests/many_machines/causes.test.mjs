@@ -63,7 +63,7 @@ test('too many clients', async () => {
   }));
 });
 
-test('a database that is gone is told once, and comes back', async () => {
+test('a lost database is reported once, and so is its return', async () => {
   const fleet = await Fleet.start({ address: postgres.address, servers: 1,
     args: ['--rate-limit', 'all=off', '--database-connections', '3'] });
   const [server] = fleet.servers;

@@ -52,7 +52,7 @@ test('a new session that a lock holds up is a 503', atNight, async (t) => {
   assertUnavailable(await visit());
 });
 
-test('visitors in front of a locked table keep no partner who does not need it', longestTest,
+test('visitors who wait for a locked table delay no partner who does not need it', longestTest,
   async (t) => {
     const first = await visit();
     assert.equal(first.status, 200, first.text);

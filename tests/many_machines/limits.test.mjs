@@ -32,7 +32,7 @@ async function assertShared(allowed, ask) {
   assert.ok(admitted >= 0.9 * allowed && admitted <= 1.05 * allowed, `${admitted} of ${allowed}`);
 }
 
-test('three servers admit what one would, from whoever asks them', async () => {
+test('three servers together admit as much as one would, from everybody', async () => {
   const keys = credentials(fleet.partner);
   await assertShared(limit, (server) => post(server, partnerPath, validRequest, keys));
 });

@@ -31,7 +31,7 @@ test('what is slowest is the bound, and the others are as busy as they must be',
   near(found.server, (1_300 + 1_000) * 0.002 / 6, 0.05);
 });
 
-test('those who wait for the log share a flush', () => {
+test('transactions that wait for the log share a flush', () => {
   const found = run({ log_bytes: 1 }, { perSecond: 2_000, flushMs: 5, seconds: 40, warmUp: 5 });
   near(found.answered, 2_000, 0.05);
   assert.ok(found.meanMs >= 5 && found.meanMs <= 10, `${found.meanMs}`);

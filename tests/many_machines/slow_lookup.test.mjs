@@ -25,7 +25,7 @@ after(async () => {
   await postgres?.remove();
 });
 
-test('who finds an open connection is answered meanwhile, the others afterwards', async () => {
+test('a request with an open connection is answered at once, the others afterward', async () => {
   const [server] = fleet.servers;
   // Each in its own session, because all requests of one owner share a connection.
   const ask = () => post(server, evaluatePath, analysisRequest());

@@ -39,7 +39,7 @@ test('what could not be loaded may be tried again', async () => {
   await assert.rejects(load(nowhere), /no-such-file/);
 });
 
-test('a Response is compiled on its way, and as bytes where its type is not told', async () => {
+test('a Response is compiled while it loads, or as bytes if its type is unknown', async () => {
   for (const type of ['application/wasm', 'application/octet-stream']) {
     const module = await load(new Response(wasm, { headers: { 'content-type': type } }));
     assert.equal(module.quote(request).success, true);

@@ -94,7 +94,7 @@ test('equivalent mutants are found by their line', () => {
   assert.equal(known.get({ ...one, line: line + 1 }), undefined);
 });
 
-test('the share is of those that compile, and survivors are named', () => {
+test('the share counts mutants that compile, and survivors are named', () => {
   const base = { path: 'rules/law/states.hpp', line: 7, operator: 'row', before: 'a,', after: '',
     area: 'rules/tables', seconds: 1 };
   const results = ['killed', 'killed', 'survived', 'invalid', 'equivalent']
