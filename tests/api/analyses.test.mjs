@@ -95,7 +95,7 @@ describe('an analysis', () => {
 });
 
 describe('the analysis of another', () => {
-  it('is told in no way from one that never was', async () => {
+  it('gets the same answer as one that never existed', async () => {
     const made = await create();
     const session = await evaluate();
     for (const rest of ['', '/plan-options']) {

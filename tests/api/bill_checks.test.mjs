@@ -196,7 +196,7 @@ describe('the checks', () => {
     assertError(await post(server, path, '{', keys), 404, 'not_found');
   });
 
-  it('tell the analysis of another in no way from one that never was', async () => {
+  it('answer alike for another\'s analysis and for one that never existed', async () => {
     for (const id of [made.analysis_id, session.analysis_id, unknownId, 'x']) {
       assertError(await post(service.server, ofPartner(id), bill(1), other), 404, 'not_found');
     }
@@ -223,7 +223,7 @@ describe('the checks', () => {
 });
 
 describe('a body is refused', () => {
-  it('where it is of another form, and no value is repeated', async () => {
+  it('if its form is wrong, and no value is repeated', async () => {
     assertFaults(await check('{'), [['body', 'invalid_json']]);
     assertFaults(await check({}), [['plan_id', 'required'], ['billed_cents', 'required']]);
     assertFaults(await check(bill(-1)), [['billed_cents', 'out_of_range']]);

@@ -166,7 +166,7 @@ describe('a master key without its database', () => {
     await server.stop();
   });
 
-  it('is told of by the help', async () => {
+  it('is explained by the help', async () => {
     assert.match((await run(['serve', '--help'])).stdout, /--init +begin anew/);
   });
 });

@@ -117,7 +117,7 @@ describe('an old row of a package', () => {
     return { service, opened, spared };
   }
 
-  it('is not served, nor changed, and that is told', async (t) => {
+  it('is neither served nor changed, which is reported', async (t) => {
     const { service, opened, spared } = await rolledBack(t);
     const { server } = service;
     assertError(await opened.intake(source), 500, 'internal_error');

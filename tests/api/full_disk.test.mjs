@@ -48,7 +48,7 @@ describe('a full disk', () => {
   /** The server's last look at the disk is at most a second old. */
   const aSecondLater = () => new Promise((resolve) => { setTimeout(resolve, 1_100); });
 
-  it('takes nothing new, of anybody, and is told of', async () => {
+  it('accepts nothing new from anybody, and is reported', async () => {
     const kept = await opened.upload(letter);
     assertCreated(kept);
     const objects = count(data, 'object');

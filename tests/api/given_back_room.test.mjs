@@ -137,7 +137,7 @@ describe('room', { skip: notSqlite, concurrency: true }, () => {
       await metric(service, 'tassel_store_log_bytes') <= mebibyte));
   });
 
-  it('of a log that a reader from outside keeps is told of, and comes back', async () => {
+  it('of a log that an outside reader holds is reported, and comes back', async () => {
     const service = await openService();
     const opened = await asOpen(service);
     const letGo = await openOutsideReader(service.data);

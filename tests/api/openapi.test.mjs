@@ -24,7 +24,7 @@ describe('/openapi/service-v1.json', () => {
     assert.equal(stdout, `${answer.text}\n`);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { etag, 'cache-control': caching } = (await server.send(path)).headers;
     assert.match(etag, /^"[0-9a-f]{32}"$/);
     assert.equal(caching, 'no-cache');

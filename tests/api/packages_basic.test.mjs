@@ -141,7 +141,7 @@ describe('what is not the caller\'s', () => {
     return { status: answer.status, rest, envelope };
   };
 
-  it('is told in no way from what never was', async () => {
+  it('gets the same answer as what never existed', async () => {
     const opened = await packageWith(service, source);
     const elsewhere = await packageWith(service, source);
     const { attachment } = (await opened.upload(file)).json.data;

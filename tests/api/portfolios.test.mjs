@@ -168,7 +168,7 @@ describe('a request is refused', () => {
     }
   });
 
-  it('where it is of another form, and no value is repeated', async () => {
+  it('if its form is wrong, and no value is repeated', async () => {
     assertFaults(await merge(undefined, {}), [['sources', 'required']]);
     assertFaults(await merge([]), [['sources', 'too_short']]);
     assertFaults(await merge([{}]), [['sources[0].raw_text', 'required']]);

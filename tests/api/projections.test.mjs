@@ -117,7 +117,7 @@ describe('the checks', () => {
     assertSuccess(await project(`{${' '.repeat(256 * 1024 - 2)}}`));
   });
 
-  it('tell the analysis of another in no way from one that never was', async () => {
+  it('answer alike for another\'s analysis and for one that never existed', async () => {
     const told = ({ status, json: { data: { request_id: requestId, ...rest }, ...envelope } }) =>
       ({ status, rest, envelope });
     const { server } = service;
@@ -205,7 +205,7 @@ describe('a body is refused', () => {
     });
   }
 
-  it('where it is of another form', async () => {
+  it('if its form is wrong', async () => {
     assertFaults(await project(''), [['body', 'invalid_json']]);
     assertFaults(await project('{'), [['body', 'invalid_json']]);
     assertFaults(await project('[]'), [['body', 'wrong_type']]);

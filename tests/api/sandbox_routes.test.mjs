@@ -104,7 +104,7 @@ describe('the session cookie', () => {
     await behindProxy.stop();
   });
 
-  it('that is there twice is none, whichever is first, and no session ends', async () => {
+  it('counts as none if it is sent twice, in either order, and no session ends', async () => {
     const analyzed = await post(server, evaluatePath, analysisRequest());
     const { header: { cookie } } = sandboxCookie(analyzed);
     const planted = sandboxCookie(await quote()).header.cookie;

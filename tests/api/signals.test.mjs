@@ -46,7 +46,7 @@ describe('the child that looks into a PDF', () => {
     }
   });
 
-  it('has said what it thinks of a file where it falls over that', async () => {
+  it('counts as a verdict on the file if its own fault ends it', async () => {
     const service = await openService();
     const opened = await packageWith(service, source);
     for (const signal of ofItsOwnDoing) {

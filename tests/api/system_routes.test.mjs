@@ -148,7 +148,7 @@ describe('the page', () => {
     }
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { etag } = (await server.send('/')).headers;
     assert.match(etag, /^"[0-9a-f]{32}"$/);
     for (const tags of [etag, `"other", W/${etag}`, '*']) {
@@ -206,7 +206,7 @@ describe('the page', () => {
     });
   }
 
-  it('tells a browser of a page that is not there, and a program in the envelope', async () => {
+  it('reports a missing page to a browser as a page, to a program in the envelope', async () => {
     for (const path of ['/nowhere', '/docs/nowhere', '/assets/none.js', '/index.htm']) {
       const answer = await exchange(server.port, path, { headers: { accept: browserAccepts } });
       assert.equal(answer.status, 404, path);

@@ -203,7 +203,7 @@ function childrenOf(pid) {
 describe('the children that fill forms', () => {
   const commandOf = (pid) => readFileSync(`/proc/${pid}/cmdline`, 'latin1').split('\0')[1];
 
-  it('are gone when a bundle is made, but for the one that forks them, which may die', async () => {
+  it('have ended when a bundle is made, except for the zygote, which may die', async () => {
     const service = await openSpecimenService();
     const { child: { pid } } = service.server;
     assert.deepEqual(childrenOf(pid), [], 'none before the first form');
