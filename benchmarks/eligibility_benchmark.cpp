@@ -75,7 +75,7 @@ void use(Value const& value) {
     asm volatile("" : : "g"(&value) : "memory");
 }
 
-/// Median over rounds of the mean time of `work(borrower)` over all borrowers.
+/// The median over rounds of the mean time of `work(borrower)` over all borrowers.
 template <class Work>
 std::int64_t median_ns(std::vector<timed_borrower> const& borrowers, Work work) {
     constexpr int rounds = 101;

@@ -41,9 +41,9 @@ struct timings {
     std::int64_t forms = 0;
     std::int64_t at_once = 0;
     std::int64_t median_fill_ns = 0;
-    std::int64_t slowest_form_ns = 0;   ///< the greatest of the medians of single forms
-    std::int64_t median_alone_ns = 0;   ///< of a filling, one at a time
-    std::int64_t median_rewrite_ns = 0; ///< by libqpdf, nothing filled in, one at a time
+    std::int64_t slowest_form_ns = 0;   /// < the largest median of a single form
+    std::int64_t median_alone_ns = 0;   /// < of filling in, one at a time
+    std::int64_t median_rewrite_ns = 0; /// < by libqpdf, with nothing filled in, one at a time
     std::int64_t median_prepare_ns = 0;
 };
 BOOST_DESCRIBE_STRUCT(timings, (),
@@ -65,7 +65,7 @@ std::int64_t time_once(Work const& work) {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(taken).count();
 }
 
-/// A form that values are written on again and again.
+/// A form that is filled in again and again.
 struct timed_form {
     std::string file;
     std::vector<pdf::field_value> values;
@@ -135,7 +135,7 @@ std::vector<timed_form> specimens(forms::form_children const& children,
     return timed;
 }
 
-/// Of each form the times of its fillings, with so many made at once.
+/// The times of filling in each form, with several at once.
 std::vector<durations> time_fillings(forms::form_children const& children,
                                      std::vector<timed_form> const& forms, int together) {
     auto const fill_all = [&children, &forms] {

@@ -42,7 +42,7 @@ struct timings {
 };
 BOOST_DESCRIBE_STRUCT(timings, (), (sources, median_ns, median_parse_ns, slowest))
 
-/// Loans that every source has an eligible one among, with the holders that the examples name.
+/// Loans among which every source has an eligible one, with the holders that the examples name.
 document_facts portfolio() {
     document_facts facts{.analysis_as_of = "2026-08-01"_date,
                          .guideline_first_person_cents = cents{1'596'000},
@@ -103,7 +103,7 @@ std::vector<body> read_bodies(char const* path) {
     return bodies;
 }
 
-/// Whether the body was accepted whole, and the source is complete.
+/// Whether the whole body was accepted and the source is complete.
 bool validate(body const& one, document_facts const& facts) {
     reflect::json_document document;
     if (document.parse(one.text) != reflect::json_error::none) return false;
@@ -141,7 +141,7 @@ std::int64_t median(std::vector<std::int64_t> values) {
 
 int main(int argument_count, char** arguments) {
     auto const facts = portfolio();
-    // Of each source the longest body that is complete beside these loans.
+    // For each source, the longest body that is complete with these loans.
     std::map<intake_source, body> bodies;
     for (int i = 1; i < argument_count; ++i) {
         for (auto& one : read_bodies(arguments[i])) {

@@ -1,5 +1,5 @@
-// What filling a form is compared with: the file read and written by libqpdf, and nothing else.
-// C++17, as everything that includes libqpdf is.
+// What filling in a form is compared with: libqpdf reads and writes the file, and nothing else.
+// C++17, like everything that includes libqpdf.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 namespace tassel::benchmark {
 
-/// Bytes of the file written.
+/// The bytes of the written file.
 [[nodiscard]] std::size_t rewrite_plainly(std::string_view file);
 
 } // namespace tassel::benchmark

@@ -1,5 +1,5 @@
-// Every row of the performance table, as ratios of one run with the target beside each.
-// usage: node run.mjs [--build DIR] [--module index.mjs] [--rows engine,module,...]
+// Every row of the performance table, as ratios within one run, each beside its target. usage: node
+// run.mjs [--build DIR] [--module index.mjs] [--rows engine,module,...]
 
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,7 +48,7 @@ async function main() {
         count[row.met ? 'met' : 'missed'] += 1;
       }
     } catch (error) {
-      // A row that can't be measured is said, and the other rows are still measured.
+      // A row that can't be measured is reported, and the other rows are still measured.
       const kind = error instanceof Missing ? 'NOT RUN' : 'FAILED ';
       console.log(`${kind} ${name}: ${error.message}`);
       count.failed += 1;

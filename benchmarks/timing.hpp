@@ -14,7 +14,7 @@ void use(Value const& value) {
     asm volatile("" : : "g"(&value) : "memory");
 }
 
-/// Median over rounds of the mean time of `work(index)` over all requests.
+/// The median over rounds of the mean time of `work(index)` over all requests.
 template <class Work>
 double median_ns(std::size_t requests, Work work, int rounds = 101) {
     std::vector<double> times;

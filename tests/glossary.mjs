@@ -1,19 +1,19 @@
-// Words that docs/glossary.md has a better one for, and names that are made of them.
+// Words for which docs/glossary.md has a better one, and names that contain them.
 
-/** What stands alone in a name: between underscores, or as a part of a name in camel case. */
+/** Words that are one part of a name, between underscores or in camel case. */
 const WORDS = ['nursery', 'keeper', 'shelf', 'shelves', 'appetite', 'commons', 'road', 'roads',
   'passing', 'octet', 'octets'];
 const PAIRS = ['guess_brake'];
-/** What begins a name: `minimum_` and `maximum_` are the words. */
+/** Words at the beginning of a name: `minimum_` and `maximum_` are the right ones. */
 const FIRST = /^(?:least|most)(?:_|(?=[A-Z]))/;
 /**
- * Names that are not ours, or that kept databases and records hold: functions of PostgreSQL and
+ * Names that are not ours, or that kept databases and records contain: functions of PostgreSQL and
  * Python, a table, and a member of kept bundles.
  */
 const KEPT = new Set(['octet_length', 'most_common', 'kept_octets', 'archive_octets']);
 
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/g;
-/** Comments and plain strings, of C++, TypeScript and Python alike. */
+/** Comments and plain strings of C++, TypeScript, and Python. */
 const PROSE = new RegExp([/R"(\w*)\([^]*?\)\1"/, /\/\/[^\n]*/, /\/\*[^]*?\*\//,
   /"(?:\\.|[^"\\\n])*"/, /'(?:\\.|[^'\\\n])*'/, /"""[^]*?"""/,
   /^\s*#(?!include|if|else|endif|define|pragma)[^\n]*/]
@@ -22,14 +22,14 @@ const PROSE = new RegExp([/R"(\w*)\([^]*?\)\1"/, /\/\/[^\n]*/, /\/\*[^]*?\*\//,
 const parts = (name) =>
   name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase().split('_');
 
-/** Whether a name is made of a word that has a better one. */
+/** Whether a name contains a word for which there is a better one. */
 export function isOldName(name) {
   if (KEPT.has(name)) return false;
   return FIRST.test(name) || PAIRS.some((one) => name.includes(one))
     || parts(name).some((part) => WORDS.includes(part));
 }
 
-/** The old names of a source text, each once. */
+/** The old names in a source text, each once. */
 export function oldNames(text) {
   const code = text.replaceAll(PROSE, ' ');
   return [...new Set(code.match(NAME) ?? [])].filter(isOldName);

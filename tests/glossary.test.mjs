@@ -1,4 +1,4 @@
-// Names are made of the words of docs/glossary.md. Run: node --test tests/glossary.test.mjs
+// Names use the words of docs/glossary.md. Run: node --test tests/glossary.test.mjs
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { isOldName, oldNames } from './glossary.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCES = /\.(cpp|hpp|mjs|ts|py)$/;
-// These hold the words themselves.
+// These files contain the words themselves.
 const OWN = new Set(['tests/glossary.mjs', 'tests/glossary.test.mjs']);
 
 const paths = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')

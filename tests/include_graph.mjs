@@ -1,12 +1,12 @@
-// What includes what: the files of the delivered C++ and the folders that they stand in.
+// What includes what: the files of the delivered C++ and their folders.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where C++ that is delivered stands, and from where it is included. */
+/** The folders with delivered C++, and the roots from which they are included. */
 export const TREES = ['include/tassel', 'rules', 'native-server', 'wasm'];
 const ROOTS = ['include', '', 'native-server'];
 
-/** The text of every C++ file of the trees, by its path from the root. */
+/** The text of every C++ file in these folders, by its path from the root. */
 export function textsOf(root, trees = TREES) {
   const paths = trees.flatMap((tree) =>
     readdirSync(join(root, tree), { recursive: true }).map((path) => join(tree, path)));
@@ -25,7 +25,7 @@ export function includesOf(texts) {
   }));
 }
 
-/** Which folders each one includes something of, itself left out; all folders, in order. */
+/** For each folder, the other folders from which it includes something; all folders, in order. */
 export function foldersOf(texts, roomOf = dirname) {
   const folders = new Map([...texts.keys()].map(roomOf).sort().map((room) => [room, new Set()]));
   for (const { from, to } of includesOf(texts)) {
@@ -34,7 +34,7 @@ export function foldersOf(texts, roomOf = dirname) {
   return folders;
 }
 
-/** Everything that can be reached from `start` in one step or more. */
+/** Everything that can be reached from `start` in one or more steps. */
 export function reachedFrom(start, folders) {
   const reached = new Set();
   const next = [...folders.get(start)];

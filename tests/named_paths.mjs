@@ -1,12 +1,13 @@
-// The paths that a text names, and which of them lead nowhere; texts that the project never had.
+// The paths that a text names, and those of them that do not exist; and references to texts that
+// the project never had.
 import { basename, dirname, posix } from 'node:path';
 
 const WORD = /^[\w.<>*-]+(?:\/[\w.<>*-]+)*\/?$/;
 const FILE = /\.(?:cpp|hpp|inc|[cm]?js|ts|py|sh|md|json|txt|svg)$/;
-/** What the build makes is not kept. */
+/** What the build makes is not in the repository. */
 const MADE = /^build(?:\/|$)/;
 
-/** What a text names in backticks, as words that have a folder or end as a file does; and links. */
+/** What a text names in backticks, if it has a folder or ends like a file; and links. */
 export function pathsIn(text) {
   const prose = text.replaceAll(/^```[^]*?^```$/gm, '');
   const quoted = [...prose.matchAll(/`([^`]+)`/g)].flatMap(([, span]) => span.split(/\s+/))
@@ -16,12 +17,18 @@ export function pathsIn(text) {
   return { quoted, links };
 }
 
-/** What the project was planned with and does not have; without `.md`, which makes it a name. */
+/**
+ * What the project was planned with and does not contain; without `.md`, because that makes it a
+ * name.
+ */
 const ELSEWHERE = ['decisions', 'design', 'exports', 'facts', 'form-templates', 'forms', 'rules',
   'service-spec'];
-/** Between two words of a comment: blanks, or a line's end and the marks that begin the next. */
+/**
+ * Between two words of a comment: blanks, or a line's end and the marks at the beginning of the
+ * next.
+ */
 const GAP = String.raw`[\s/#*]+`;
-/** A section by its number: the texts of the project have none. */
+/** A section referred to by number; the project's texts have none. */
 const SECTION = String.raw`(?:\.md)?[\x60)]?,?(?:${GAP})?(?:sections?${GAP}|§)\d`;
 const ABSENT_TEXT = new RegExp([
   String.raw`(?<![\w-])(?:${ELSEWHERE.join('|')})\.md\b`,
@@ -29,7 +36,9 @@ const ABSENT_TEXT = new RegExp([
   String.raw`\bservice${GAP}spec(?:ification)?\b`,
 ].join('|'), 'gi');
 
-/** Where a text refers its reader to one that the project does not have, as `path:line: words`. */
+/**
+ * Where a text refers its reader to a text that the project does not have, as `path:line: words`.
+ */
 export function absentTexts(path, text) {
   return [...text.matchAll(ABSENT_TEXT)].map(({ 0: words, index }) => {
     const line = text.slice(0, index).split('\n').length;
@@ -42,8 +51,8 @@ const patternOf = (path) => new RegExp(`^${path
   .split(/<[^>]*>|\*/).map((part) => part.replaceAll('.', '\\.')).join('[^/]+')}$`);
 
 /**
- * What `text`, which stands at `path`, names and `files` do not have. A path begins at the root or
- * at the text's own folder; a name alone is that of some file; a link begins at the text's folder.
+ * What `text` at `path` names that is not among `files`. A path begins at the root or at the text's
+ * own folder; a bare name is that of any file; a link begins at the text's folder.
  */
 export function absentPaths(path, text, files) {
   const folders = files.map((file) => dirname(file));

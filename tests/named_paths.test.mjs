@@ -1,4 +1,4 @@
-// The checks of paths and of texts that are named, on texts that are wrong.
+// The checks of named paths and texts, on texts that are wrong.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -23,7 +23,7 @@ test('a path that is there is found from the root, and from the folder of its te
   assert.deepEqual(absent('[x](a.md) [y](../README.md)'), []);
 });
 
-test('a path that is not there is named', () => {
+test('a missing path is reported', () => {
   assert.deepEqual(absent('`rules/law/days.hpp` and `rules/text/`'),
     ['rules/law/days.hpp', 'rules/text/']);
   assert.deepEqual(absent('`law/dates.hpp`'), ['law/dates.hpp'], 'it stands elsewhere');
@@ -37,10 +37,10 @@ test('a pattern is matched by one file at least, within a name', () => {
     ['rules/v<date>/dates.hpp', 'docs/*.hpp', 'rules/*.hpp']);
 });
 
-/** Names are put together here, so that the check does not find this file. */
+/** Names are assembled here, so that the check does not report this file. */
 const md = (name) => `${name}.md`;
 
-test('a text that the project does not have is told by its line', () => {
+test('a reference to a missing text is reported with its line', () => {
   assert.deepEqual(absentTexts('a.hpp', `// b\n/// c (${md('forms')} 0.3), ${md('rules')}.\n`),
     [`a.hpp:2: ${md('forms')}`, `a.hpp:2: ${md('rules')}`]);
   for (const name of ['decisions', 'design', 'exports', 'facts', 'form-templates', 'forms', 'rules',
@@ -60,7 +60,7 @@ test('it is found across the end of a line, whatever the comment', () => {
   }
 });
 
-test('a section by its number is none of ours', () => {
+test('a reference to a numbered section is reported', () => {
   for (const name of ['advice', 'decisions']) {
     for (const words of [`${name} §4`, `${name}, section 4`, `${name} sections 1 to 4`]) {
       assert.equal(absentTexts('a', words).length, 1, words);

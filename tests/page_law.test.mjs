@@ -1,4 +1,4 @@
-// The page states no law: days, amounts, shares, terms and places of guidelines come from the
+// The page states no law: days, amounts, shares, terms, and regions of guidelines come from the
 // rules, through the engine's answers and `tassel/law`.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const monthNames = 'January|February|March|April|May|June|July|August|September|
   + '|November|December';
 const shares = 'half|third|quarter|fifth|sixth|eighth|tenth|fifteenth|twentieth';
 
-/** The figure that the rules give by this line of one of their files. */
+/** The figure that this line of a file in the rules states. */
 function figureOf(path, line) {
   const [, figure] = line.exec(read(path)) ?? [];
   assert.ok(figure, `${path} has no ${line}`);
@@ -30,7 +30,7 @@ const apart = states.filter(({ own }) => own).map(({ code }) => code);
 const LAW = {
   'a day': /\b(?:19|20)\d\d-\d\d-\d\d\b/g,
   'a day in words': new RegExp(`\\b(?:${monthNames}) (?:\\d{1,2}, )?(?:19|20)\\d\\d\\b`, 'g'),
-  // $1 is what a pattern found.
+  // $1 refers to what a pattern found.
   'an amount of dollars': /\$(?!1\b)\d[\d,.]*/g,
   'a share in per cent': /\b\d[\d.]*(?: %| per ?cent\b)/g,
   'a share': new RegExp(`\\b(?:an?|the) (?:${shares})\\b|\\b(?:décima|quinta) parte\\b`, 'gi'),
@@ -43,8 +43,8 @@ const LAW = {
 };
 
 /**
- * Comments and styles out, and what a person may type for example; names of the interface say no
- * law by themselves. Digits are grouped by underscores in a source.
+ * Without comments, styles, and examples of what a person may type; names of the interface state no
+ * law by themselves. Sources group digits with underscores.
  */
 const statedIn = (text) => text
   .replace(/\bcss`[^`]*`/g, '')
@@ -57,7 +57,7 @@ const statedIn = (text) => text
 const lawIn = (text) => Object.entries(LAW).flatMap(([kind, pattern]) =>
   [...statedIn(text).matchAll(pattern)].map(([found]) => `${kind}: ${found}`));
 
-// Styles have lengths, samples have borrowers who do not exist, and examples are recorded answers.
+// Styles have lengths, samples have invented borrowers, and examples are recorded answers.
 const APART = /-style\.ts$|\/samples\/[\w-]+\.json$|^src\/docs\/examples\.json$|\.css$/;
 const files = ['src/', ''].flatMap((folder) =>
   readdirSync(new URL(folder, page), { recursive: folder !== '' })

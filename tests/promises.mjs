@@ -1,14 +1,14 @@
-// The promises of docs/threat-model.md: the tables' rows, the tests that they name, and on which
-// store those run.
+// The promises of docs/threat-model.md: the tables' rows, the tests that they name, and the stores
+// on which those tests run.
 import { execFileSync } from 'node:child_process';
 
 const TEST = /`(tests\/[\w./*-]+)`/g;
-/** Columns that name tests, and the store that the test must run on; of no store: any. */
+/** Columns that name tests, and the store that the test must run on; undefined: any. */
 const COLUMNS = { 'shown by': undefined, 'shown on SQLite by': 'sqlite',
   'on PostgreSQL by': 'postgres' };
 /** What a cell may say instead of naming a test. */
 const WITHOUT = /^(?:needs no store|there is none)$/;
-/** What is refused on a store is shown without one. */
+/** If a store refuses something, that is shown without a store. */
 const REFUSED = /^refused: /;
 
 const cellsOf = (line) => line.slice(1, line.lastIndexOf('|')).split('|')
@@ -32,7 +32,7 @@ export function rowsOf(text) {
 }
 
 /**
- * What is missing: promises without a test, tests that are not there, and tests that do not run on
+ * What is missing: promises without a test, tests that do not exist, and tests that do not run on
  * the store that they are named for. `runs(path, store)` says whether there is such a test; without
  * a store, whether there is one at all.
  */
@@ -54,7 +54,7 @@ export function unshown(text, runs) {
   });
 }
 
-/** Tells what the suites and proofs would run, and runs nothing of it. */
+/** Prints what the suites and proofs would run, and runs none of it. */
 const dump = `
 command_not_found_handle() { :; }
 root=$PWD test_logs=/nonexistent
@@ -70,7 +70,7 @@ for one in $(compgen -A function suite_) $(compgen -A function prove_); do
 done
 `;
 
-/** The tests that run on each store, by path; unit tests run on both where they make both. */
+/** The tests that run on each store, by path; unit tests run on both if they make both. */
 export function testsOfStores(textOf) {
   const lines = execFileSync('bash', ['-c', dump], { encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'] }).split('\n');
@@ -78,7 +78,7 @@ export function testsOfStores(textOf) {
     .map((line) => line.slice(store.length + 1));
   const sqlite = named('sqlite');
   const unit = lines.some((line) => /^google .*with_postgres/.test(line));
-  // Some start a PostgreSQL of their own.
+  // Some start their own PostgreSQL.
   const own = sqlite.filter((path) => path.startsWith('tests/many_machines/'));
   return { sqlite: new Set(sqlite), postgres: new Set([...named('postgres'), ...own]),
     unitOn: (path, store) => unit && (/TASSEL_FOR_EVERY_STORE/.test(textOf(path))

@@ -1,4 +1,4 @@
-// Every promise of the threat model names a test that there is, on the store that it speaks of.
+// Every promise of the threat model names an existing test on the store that it is about.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const files = execFileSync('git',
 const stores = testsOfStores(textOf);
 const model = textOf('docs/threat-model.md');
 
-/** A folder stands for what runs of it. */
+/** A folder stands for whichever of its tests run. */
 function runs(path, store) {
   if (path.endsWith('/')) return files.some((file) => file.startsWith(path) && runs(file, store));
   if (!files.includes(path)) return false;
@@ -58,7 +58,7 @@ test('a promise without a test is found', () => {
     ['x: shown on SQLite by: tests/c', 'x: on PostgreSQL by: tests/c']);
 });
 
-test('a test of one store is none of the other', () => {
+test('a test on one store does not count for the other', () => {
   assert.deepEqual(found(...both, '| x | `tests/b` | the same |', '| y | `tests/a` | `tests/b` |'),
     ['x: on PostgreSQL by: tests/b', 'y: on PostgreSQL by: tests/b']);
   assert.deepEqual(found(...both, '| x | `tests/b` | needs no store |',

@@ -1,5 +1,5 @@
-// Which paragraphs the rules cite without a word of the law. The list may only become shorter: what
-// is new is quoted from the text that it rests on.
+// The paragraphs that the rules cite without quoting the law. The list may only become shorter: new
+// citations quote the text that they rest on.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -7,12 +7,12 @@ import { test } from 'node:test';
 const rules = new URL('../rules/', import.meta.url);
 const CITED = /\b(\w+)\s*\.at\(\s*((?:"[^"]*"\s*)+)\)\s*(\.saying\(|\.without_words\(\))?/g;
 const NAMED = /\bconstexpr citation (\w+)\s*=((?:"[^"]*"|[^";])*);/g;
-/** Of versions that are closed: their reasons and pages name no paragraphs. */
+/** Closed versions: their reasons and pages name no paragraphs. */
 const CLOSED = /^past\//;
 
-/** Paragraphs with no words of theirs: how often each is cited so. */
+/** Paragraphs without a quotation, and how often each is cited that way. */
 const WITHOUT_WORDS = {
-  // No statute says the same, and no text with the amendments of 2026-05-01 was found that has
+  // No statute says the same, and no text of the amendments of 2026-05-01 was found that contains
   // their words.
   '34 CFR 685.208(b)(3), (b)(5)': 3,
   '34 CFR 685.208(b)(4), (b)(6)': 1,
@@ -27,9 +27,9 @@ const WITHOUT_WORDS = {
   '34 CFR 685.209(g)(3)': 1,
   '34 CFR 685.209(h)': 1,
   '34 CFR 685.211(b)': 1,
-  // A form, and no law.
+  // A form, not a law.
   'OMB 1845-0014, Section 7': 1,
-  // An engine holds these as it runs, in a browser too: words are for pages alone.
+  // The engine holds these while it runs, in browsers too; quotations are only for pages.
   '20 USC 1098e(b)(3)(B)': 1,
   '26 USC 1(j), 61(a)(11), 63(c), 108(f)(5); Rev. Proc. 2025-32': 1,
   '34 CFR 685.209(b)(14)': 4,
@@ -41,7 +41,10 @@ const files = readdirSync(rules, { recursive: true })
   .filter((path) => path.endsWith('.hpp') && !CLOSED.test(path))
   .map((path) => readFileSync(new URL(path, rules), 'utf8'));
 
-/** Names of citations that have words, by themselves or from the one that they were made of. */
+/**
+ * The names of citations that have a quotation, their own or that of the citation they were made
+ * from.
+ */
 function namesWithWords(texts) {
   const named = texts.flatMap((text) => [...text.matchAll(NAMED)].map(([, name, value]) => (
     { name, value, from: value.trim().match(/^\w+/)?.[0] })));
@@ -56,7 +59,7 @@ function namesWithWords(texts) {
   return found;
 }
 
-/** The paragraph of every citation of one, in the order of the text, and whether it has words. */
+/** The paragraph of every citation, in the order of the text, and whether it has a quotation. */
 function paragraphsOf(texts) {
   const quoted = namesWithWords(texts);
   return texts.flatMap((text) => [...text.matchAll(CITED)]
@@ -88,7 +91,7 @@ test('words are found where a citation is made of another', () => {
   assert.ok(bare.isWordless && !plain.isWordless);
 });
 
-test('only those of the list are cited without words, and no more often', () => {
+test('only listed paragraphs are cited without a quotation, and no more often', () => {
   const without = {};
   for (const { paragraph, hasWords, isWordless } of cited) {
     if (!hasWords && !isWordless) without[paragraph] = (without[paragraph] ?? 0) + 1;

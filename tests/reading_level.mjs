@@ -13,15 +13,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Above it no sentence may be. */
+/** No sentence may exceed it. */
 export const MAXIMUM_GRADE = 13;
-/** Above it all together may not be. */
+/** The average of all sentences may not exceed it. */
 export const MAXIMUM_AVERAGE = 8;
 
 /**
- * Not the newest version's own words: labels of exports, titles of laws, what older versions
- * said, items of official forms, which are worded as their forms word them, and what is the same
- * in Spanish.
+ * Not the newest version's own words: labels of exports, titles of laws, texts of older versions,
+ * items of official forms (which use the forms' words), and what is the same in Spanish.
  */
 const WORDED_ELSEWHERE = [
   /^rules\/exports\//,
@@ -32,7 +31,7 @@ const WORDED_ELSEWHERE = [
   /^rules\/paperwork\/common_items\.hpp$/,
 ];
 
-/** One short word each, longer names first. */
+/** Each counts as one short word; longer names come first. */
 const NAMES = [
   /\b\d+ (?:USC|CFR|Stat\.) \d+\w*(?:[.-]\d+\w*)*(?:\(\w+\))*/g,
   /\bP\.L\. \d+-\d+(?: section \d+)?/g,
@@ -57,7 +56,7 @@ function loanOf(...kinds) {
   return new RegExp(`\\b(?:${words})(?: (?:${words}|Program))* [Ll]oans?\\b`, 'g');
 }
 
-/** The string literals of C++ text, those that follow each other as one; none of comments. */
+/** The string literals of C++ text, with adjacent ones joined, without those in comments. */
 export function literalsOf(text) {
   const token = /\/\/.*|\/\*[^]*?\*\/|#include .*|'(?:\\.|[^'\\\n])'|"((?:\\.|[^"\\\n])*)"|\S/g;
   const literals = [];
@@ -76,14 +75,14 @@ export function literalsOf(text) {
   return literals;
 }
 
-/** Without what is quoted of the law: its words are its own. */
+/** Without quotations from the law, whose words are not ours. */
 export const withoutQuotes = (text) =>
   text.replace(/\.saying\(\s*(?:"(?:\\.|[^"\\\n])*"\s*)+/g, '.saying(');
 
-/** A label or a heading ends without a stop. */
+/** Labels and headings end without a period. */
 const isSentence = (text) => /\s/.test(text) && /[.?!]$/.test(text);
 
-/** By groups of vowels; an `e` at the end is silent, but after a consonant and `l`. */
+/** Counted by groups of vowels; a final `e` is silent, except in a consonant plus `le`. */
 export function syllablesOf(word) {
   const plain = word.toLowerCase().replace(/[^a-z]/g, '')
     .replace(/(?<=[^aeiouyl])e(?=ments?$|ly$|ness$|less$|ful$|lines?$|times?$)/, '')
@@ -102,7 +101,7 @@ export function gradeOf(text) {
   return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59;
 }
 
-/** Every sentence that the newest rule version has, with where it stands and its grade. */
+/** Every sentence of the newest rule version, with its place and its grade. */
 export function gradedSentences() {
   const files = readdirSync(join(root, 'rules'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.hpp'))

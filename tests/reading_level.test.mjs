@@ -1,4 +1,4 @@
-// That sentences can be read without effort, and that the measure measures.
+// Sentences are easy to read, and the measure works.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
@@ -30,7 +30,7 @@ describe('the sentences of the rules', () => {
 
   it('are those that advice says', () => {
     const said = graded.filter(({ path }) => path === 'rules/texts/advice_sentences.hpp');
-    // What comes before a plan and after it stands in front of what is said of plans.
+    // Advice on what comes before and after a plan precedes what is said about plans.
     const begin = said.findIndex(({ text }) => text.startsWith('Payments on this plan count'));
     const [steps, advice] = [said.slice(0, begin), said.slice(begin)];
     assert.ok(advice.length > 80 && steps.length > 40);

@@ -21,7 +21,7 @@ function block(language, word) {
   return found[2];
 }
 
-/** `shown` with all that it leaves out filled in from `actual`. */
+/** `shown` with everything that it leaves out filled in from `actual`. */
 function completed(shown, actual) {
   if (shown === elided) return actual;
   if (Array.isArray(shown) && Array.isArray(actual)) {
@@ -37,7 +37,7 @@ function completed(shown, actual) {
   return shown;
 }
 
-/** That `actual` holds all that is shown; it may hold more. */
+/** `actual` must contain everything that is shown; it may contain more. */
 function assertShown(shown, actual, path = '') {
   if (shown === elided) {
     assert.notEqual(actual, undefined, path);

@@ -1,11 +1,12 @@
-// What makes a house hard to live in: circles of rooms, rooms that are too full, two headers of one
-// name, functions that do not fit a page. Each check lists all offenders, by path and line.
+// What makes code hard to live in: cycles of folders, folders that are too full, two headers with
+// one name, and functions that do not fit on a page. Each check lists all offenders by path and
+// line.
 import { basename, dirname } from 'node:path';
 
 import { foldersOf, includesOf, reachedFrom } from './include_graph.mjs';
 import { closing, closingAngle, tokensOf } from './mutation/tokens.mjs';
 
-/** Every include that is part of a circle of folders. */
+/** Every include that is part of a cycle of folders. */
 export function circles(texts) {
   const folders = foldersOf(texts);
   const reached = new Map([...folders.keys()].map((one) => [one, reachedFrom(one, folders)]));
@@ -15,7 +16,7 @@ export function circles(texts) {
     .map(({ from, line, to }) => `${from}:${line} includes ${to}`);
 }
 
-/** Folders that hold more files than `most`. */
+/** Folders that contain more files than `most`. */
 export function crowdedFolders(paths, most) {
   const counts = new Map();
   for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
@@ -23,10 +24,10 @@ export function crowdedFolders(paths, most) {
     .map(([folder, count]) => `${folder}: ${count} files`);
 }
 
-/** A version, or a source of paperwork, has the same files as every other one. */
+/** Every version, and every source of paperwork, has the same files. */
 const ALIKE = /^rules\/(?:past|sources)\/[^/]+\//;
 
-/** Headers whose name another room has, too. */
+/** Headers whose name also occurs in another folder. */
 export function sharedNames(paths) {
   const headers = paths.filter((path) => path.endsWith('.hpp') && !ALIKE.test(path));
   const places = new Map();
@@ -50,9 +51,9 @@ function opening(tokens, to) {
 }
 
 /**
- * What the brace behind these tokens opens, which are those since the last declaration ended:
- * 'scope' (its declarations are looked at), 'function' or 'data' (a value, an enumeration, a
- * requires-expression). Brackets in front of it stand as their closing half alone.
+ * What the brace after these tokens opens; the tokens are those since the last declaration ended.
+ * 'scope': its declarations are examined; 'function'; or 'data': a value, an enumeration, or a
+ * requires-expression. Of each pair of brackets in the tokens, only the closing one is there.
  */
 function kindOfBrace(head) {
   const texts = head.map(({ text }) => text);
@@ -64,7 +65,7 @@ function kindOfBrace(head) {
   if (texts.includes('enum')) return 'data';
   if (texts.some((one) => one === 'class' || one === 'struct' || one === 'union')) return 'scope';
   if (parameters === -1) return 'data';
-  // Behind the colon of a constructor a name goes before the brace of a member.
+  // After the colon of a constructor, a name precedes the brace of a member's initializer.
   const colon = texts.indexOf(':', parameters);
   if (colon !== -1) return texts[last] === ')' || texts[last] === '}' ? 'function' : 'data';
   if (texts.slice(parameters).some((one) => one === '->' || one === 'requires')) return 'function';
@@ -73,7 +74,7 @@ function kindOfBrace(head) {
   return texts[before] === ')' ? 'function' : 'data';
 }
 
-/** Functions of a C++ text, from the line that opens the body to the one that closes it. */
+/** The functions of a C++ text, from the line that opens the body to the line that closes it. */
 export function functionsOf(text) {
   const tokens = tokensOf(text);
   const lineOf = ({ at }) => text.slice(0, at).split('\n').length;
@@ -107,7 +108,7 @@ export function functionsOf(text) {
   return found;
 }
 
-/** `requires {` or `requires(...) {`, but for the clause behind a function's parameters. */
+/** `requires {` or `requires(...) {`, but not the clause after a function's parameters. */
 function isRequirement(tokens, brace) {
   const before = tokens[brace - 1]?.text === ')' ? opening(tokens, brace - 1) - 1 : brace - 1;
   return tokens[before]?.text === 'requires' &&

@@ -1,5 +1,4 @@
-// A folder with the scripts of this project, in which what they install and build is what a test
-// says.
+// A folder with this project's scripts, in which a test decides what they install and build.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = [];
 after(() => folders.forEach((each) => rmSync(each, { recursive: true, force: true })));
 
-/** `installing` and `building` are scripts in place of ours; `files` are names with contents. */
+/** `installing` and `building` are scripts that replace ours; `files` maps names to contents. */
 export function scriptProject({ installing, building, files = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'tassel-scripts-'));
   folders.push(folder);

@@ -1,5 +1,5 @@
-// ./dev serve from nothing: the API answers while the page is still being built, and the program is
-// started anew with it. Building is played; the program is the one that was built.
+// ./dev serve from scratch: the API answers while the page is still being built, and then the
+// program is restarted with the page. The build is simulated; the program is the built one.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { scriptProject } from './script_project.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const program = process.env.TASSEL_SERVER ?? join(root, 'build/release/bin/tassel-server');
 
-/** A project in which a build takes what `building` says. */
+/** A project whose build takes as long as `building` says. */
 const project = (building) => scriptProject({
   installing: 'postgres_package=\ninstall_for_building() { :; }\n',
   building: `
@@ -32,7 +32,7 @@ async function freePort() {
   return port;
 }
 
-/** Runs it in a group of its own, as a terminal does. */
+/** Runs it in its own process group, as a terminal does. */
 async function serve(folder) {
   const port = await freePort();
   const child = spawn('./dev', ['serve'], { cwd: folder, detached: true,
@@ -78,7 +78,7 @@ build_page() { mkdir -p web-sandbox/dist; touch web-sandbox/dist/index.html; }`)
   await assert.rejects(fetch(`${served.url}/healthz`));
 });
 
-test('a page that can not be built is told, and the API goes on', async () => {
+test('a page that can\'t be built is reported, and the API keeps running', async () => {
   const served = await serve(project(`
 build_module() { echo 'no compiler here' >&2; false; }
 build_page() { mkdir -p web-sandbox/dist; touch web-sandbox/dist/index.html; }`));

@@ -1,5 +1,5 @@
-// The catalog of Spanish: that what is committed is what ./dev spanish makes of it, that gettext's
-// own tools take it, and that each kind of mistake is told with its line.
+// The Spanish catalog: the committed files are what ./dev spanish makes, gettext's own tools accept
+// the catalog, and each kind of mistake is reported with its line.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -21,7 +21,7 @@ msgstr ""
 `;
 const first = head.split('\n').length;
 
-/** What is wrong with these lines behind a header, as `line: message`, the first line being 1. */
+/** What is wrong with these lines after a header, as `line: message`; their first line is 1. */
 function faultsOf(lines, before = head, from = first) {
   try {
     filesOf(before + lines);
@@ -37,7 +37,7 @@ function faultsOf(lines, before = head, from = first) {
 const entry = (english, spanish, place = 'papers') =>
   `#: ${place}\nmsgid "${english}"\nmsgstr "${spanish}"\n`;
 
-/** The pairs of a list of a header. */
+/** The pairs in a list of a header. */
 function pairsOf(files, header, list) {
   const [, rows] = new RegExp(`auto ${list} = [^{]*\\{\n([^]*?)\\}\\)`).exec(
     files.get(`${FOLDER}/${header}`));
@@ -101,7 +101,7 @@ test('the page may quote', () => {
   assert.equal(faultsOf(entry('a', 'b\\n')).length, 1);
 });
 
-test('a lost placeholder is told, and one that is new', () => {
+test('a lost placeholder is reported, and so is a new one', () => {
   assert.deepEqual(faultsOf(entry('{} of {}', '{} de')),
     ['2: placeholders differ: "{} {}" became "{}"']);
   assert.deepEqual(faultsOf(entry('{name}', '{nombre}')),
@@ -110,7 +110,7 @@ test('a lost placeholder is told, and one that is new', () => {
   assert.equal(faultsOf(entry('Row', 'Fila {}')).length, 1);
 });
 
-test('what is not translated is told', () => {
+test('a text without a translation is reported', () => {
   assert.deepEqual(faultsOf(entry('a', '')), ['2: an entry without a translation']);
   assert.deepEqual(faultsOf(`#, no-c-format, fuzzy\n${entry('a', 'b')}`),
     ['3: a fuzzy translation: review it, and remove the flag']);
@@ -119,21 +119,21 @@ test('what is not translated is told', () => {
   assert.deepEqual(faultsOf(`msgctxt "x"\n${entry('a', 'b')}`), ['1: an entry without msgstr']);
 });
 
-test('a text that stands twice is told', () => {
+test('a duplicate text is reported', () => {
   const lines = `${entry('a', 'b')}\n${entry('a', 'c', 'page')}`;
   assert.deepEqual(faultsOf(lines), [`6: this text has an entry in line ${first + 1}`]);
   assert.deepEqual(faultsOf(lines.replace('page\n', 'papers\nmsgctxt "x"\n')),
     [`7: papers has this text in line ${first + 1}`]);
 });
 
-test('a place that there is not is told', () => {
+test('an unknown place is reported', () => {
   const places = 'papers, analysis, readings, intake, package_screens, page';
   assert.deepEqual(faultsOf(entry('a', 'b', 'paper page')),
     [`2: there is no place "paper": ${places}`]);
   assert.deepEqual(faultsOf('msgid "a"\nmsgstr "b"\n'), [`1: #: has to name a place: ${places}`]);
 });
 
-test('what is no catalog is told', () => {
+test('a file that is not a catalog is reported', () => {
   const outOfPlace = (name) => `1: ${name} is out of place`;
   assert.deepEqual(faultsOf('msgstr "a"\n'), [outOfPlace('msgstr')]);
   assert.deepEqual(faultsOf('#: papers\nmsgid "a"\nmsgid_plural "b"\nmsgstr "c"\n'),
@@ -147,7 +147,7 @@ test('what is no catalog is told', () => {
   }
 });
 
-test('a header without language or encoding is told', () => {
+test('a header without a language or an encoding is reported', () => {
   const fault = 'the first entry has to be a header with Language and Content-Type, in UTF-8';
   for (const bad of [head.replace('UTF-8', 'ISO-8859-1'), head.replace('es_US', ''), '']) {
     assert.ok(faultsOf(entry('a', 'b'), bad, 1).includes(`1: ${fault}`), bad);

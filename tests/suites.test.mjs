@@ -1,5 +1,5 @@
-// ./dev test SUITE[=PART]: builds what the suites that are named look at, and runs the files that
-// are asked for. Building is played.
+// ./dev test SUITE[=PART] builds what the named suites need, and runs the requested files. The
+// build is simulated.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,10 +15,10 @@ const building = ['build', 'compile_all', 'build_module', 'build_page', 'build_c
 const green = "import { test } from 'node:test';\ntest('passes', () => {});\n";
 const page = { 'web-sandbox/dist/index.html': '' };
 
-/** What `./dev test` says, how it ends, and what it had built. */
+/** What `./dev test` prints, how it ends, and what it had built. */
 function devTest(files, ...suites) {
   const folder = scriptProject({ installing, building, files });
-  // Node tells tests that it runs for a test apart, and we read what it tells.
+  // Node changes the output of tests that a test runs, and we read that output.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync('./dev', ['test', ...suites],
     { cwd: folder, env, encoding: 'utf8' });

@@ -20,12 +20,12 @@ const MAXIMUM_LINES = 600;
 const MAXIMUM_FILES = 30;
 const MAXIMUM_FUNCTION_LINES = 60;
 
-/** Every file below a folder, as paths from the root; folders of tools and of results left out. */
+/** Every file in a folder, as a path from the root, without the folders of tools and of results. */
 function filesBelow(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      // tests/data holds cases that belong to the project; data/ at the root is a server's.
+      // tests/data contains cases that belong to the project; data/ at the root is a server's.
       const skipped = SKIPPED.has(entry.name) && path !== join('tests', 'data');
       return skipped ? [] : filesBelow(path);
     }
@@ -37,7 +37,7 @@ const files = filesBelow('').map((path) => relative('', path));
 const text = (path) => readFileSync(join(root, path), 'utf8');
 const code = files.filter((path) => CODE.test(path));
 const readable = files.filter((path) => CODE.test(path) || /\.(json|md|po|txt|yml)$/.test(path));
-// tests/spanish_catalog.test.mjs holds that nothing else stands in that folder.
+// tests/spanish_catalog.test.mjs checks that nothing else is in that folder.
 const written = files.filter((path) => LINES.test(path) && !path.startsWith(`${GENERATED}/`));
 
 /** `path:line` of every line that `pattern` matches. */
@@ -106,7 +106,7 @@ test(`files have at most ${MAXIMUM_LINES} lines`, () => {
 });
 
 test('nothing is left to do, and no line ends in blanks', () => {
-  // Written apart, so that this file does not find itself.
+  // Split, so that this file does not report itself.
   const marks = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b`);
   none(places(code, marks));
   none(places(code, /[ \t]+$/));
@@ -176,7 +176,7 @@ test('descriptions name paths that are there', () => {
 test('descriptions name what the code has', () => {
   const all = code.filter((path) => LINES.test(path)).map(text).join('\n');
   const words = new Set(all.match(/\w+/g));
-  // Compile times are of templates of libraries too.
+  // Compile times also cover templates of libraries.
   const ours = descriptions.filter((path) => path.startsWith('docs/')
     && path !== 'docs/compile-times.md');
   none(ours.flatMap((path) =>

@@ -1,4 +1,4 @@
-// The checks of rooms, on houses small enough to see what is wrong with them.
+// The checks of folders, on examples small enough to see what is wrong with them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -41,7 +41,7 @@ test('folders know each other, and not themselves', () => {
   ]);
 });
 
-test('a circle is told by every include that is part of it', () => {
+test('a cycle is reported with every include that is part of it', () => {
   const files = {
     'include/tassel/a/x.hpp': '#include "tassel/b/y.hpp"\n',
     'include/tassel/b/y.hpp': '// y\n#include "tassel/c/z.hpp"\n',
@@ -50,7 +50,7 @@ test('a circle is told by every include that is part of it', () => {
     'include/tassel/d/v.hpp': '#include "tassel/a/x.hpp"\n',
   };
   assert.deepEqual(circles(house(files)), []);
-  // No file includes itself, but the folders do.
+  // No file includes itself, but the folders form a cycle.
   files['include/tassel/c/w.hpp'] = '#include "tassel/a/x.hpp"\n';
   assert.deepEqual(circles(house(files)), [
     'include/tassel/a/x.hpp:1 includes include/tassel/b/y.hpp',

@@ -1,6 +1,6 @@
-// What one request of each kind takes: processor time of server and database, bytes of the log,
-// and what it leaves behind. On PostgreSQL, one server, requests of one partner.
-// usage: node costs.mjs [--build DIR] > costs.json
+// What one request of each kind costs: processor time of server and database, bytes of the log, and
+// what it leaves behind. On PostgreSQL, one server, requests of one partner. usage: node costs.mjs
+// [--build DIR] > costs.json
 
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { processorSeconds } from '../lib/processors.mjs';
 import { preparePartner, startTassel } from '../lib/server.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const COUNTED_AFTER_MS = 11_000; // a connection that rests tells what it did every ten seconds
+const COUNTED_AFTER_MS = 11_000; // an idle connection reports what it did every ten seconds
 const AT_ONCE = 16;
 const BORROWERS = 300;
 const FILE_BYTES = 200_000;
@@ -42,7 +42,7 @@ class Measured {
       database: processorSeconds(this.postgres.child.pid), at: performance.now() };
   }
 
-  /** Carries `once` out for each of the items, some at a time. */
+  /** Calls `once` for each of the items, some at the same time. */
   async kind(name, items, once) {
     const before = this.last ?? await this.#now();
     const waiting = [...items.entries()];
@@ -79,7 +79,7 @@ function form(content) {
   return body;
 }
 
-/** A month of some borrowers, one kind of request after the other. */
+/** A month of some borrowers, one kind of request after another. */
 async function measureMonth(measured, base, partner) {
   const { headers } = partner;
   const { 'content-type': _, ...keys } = headers;

@@ -1,10 +1,11 @@
-// Servers, one database and its log, in simulated time: where requests wait, and how long.
+// Servers, one database, and its log in simulated time: where requests wait, and how long.
 //
-// A request is turns of a server's processors, and between them transactions: a connection of the
-// server's pool, the way there and back, a turn of the database's processors, and for what writes a
-// flush of the log, which all that wait for it share. Whoever waits is served in order.
+// A request is a series of turns on a server's processors with transactions between them. A
+// transaction takes a connection of the server's pool, the way there and back, a turn on the
+// database's processors and, if it writes, a flush of the log, which all that wait for it share.
+// All are served in order.
 
-/** What one thing at a time, or a few, is done by. */
+/** Something that serves one request at a time, or a few. */
 class Station {
   constructor(world, places) {
     Object.assign(this, { world, free: places, places, waiting: [], head: 0, busy: 0 });
@@ -42,7 +43,7 @@ class Station {
   }
 }
 
-/** One flush at a time, for all that waited when it began. */
+/** One flush at a time, for everything that was waiting when it began. */
 class Log {
   constructor(world, seconds) {
     Object.assign(this, { world, seconds, waiting: [], flushing: false, busy: 0 });
@@ -66,7 +67,7 @@ class Log {
   }
 }
 
-/** What is to happen, the soonest first: a binary heap. */
+/** What will happen, the soonest first: a binary heap. */
 class World {
   now = 0;
   #events = [];
@@ -126,8 +127,8 @@ const percentile = (sorted, part) => sorted[Math.min(sorted.length - 1,
   Math.floor(sorted.length * part))] ?? 0;
 
 /**
- * `kinds`: of costs.json. `mix`: requests of each kind that come with one another. `perSecond`: all
- * requests. Each is sent to a server at random, at random times.
+ * `kinds`: from costs.json. `mix`: requests of each kind in proportion to each other. `perSecond`:
+ * all requests. Each goes to a random server at a random time.
  */
 export function simulate({ kinds, mix, perSecond, servers, cores = 2, databaseCores = 16,
   connections = 16, wayMs = 0.25, flushMs = 1, seconds = 20, warmUp = 5, seed = 1 }) {
@@ -168,7 +169,7 @@ export function simulate({ kinds, mix, perSecond, servers, cores = 2, databaseCo
             server.pool.give();
             trip(left - 1);
           });
-          // The last one is what writes.
+          // The last transaction is the one that writes.
           if (left === 1 && written > 0) log.flush(back);
           else back();
         })));

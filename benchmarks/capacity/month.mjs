@@ -1,12 +1,15 @@
-// What borrowers of one month ask for, as it is assumed: no partner's figures were to be had.
+// What borrowers are assumed to request in one month; no partner's figures were available.
 
-/** Requests of one borrower of each kind of costs.json. Three in ten go on to the paperwork. */
+/**
+ * One borrower's requests of each kind in costs.json. Three in ten borrowers go on to the
+ * paperwork.
+ */
 export const month = {
   quick_quote: 2,
   analysis: 1.2,
   analysis_read: 3,
   package: 0.3,
-  answer: 0.3 * 14, // a save each time a field is left, some together
+  answer: 0.3 * 14, // a save whenever a field is left, some of them together
   questions: 0.3 * 6,
   upload: 0.3 * 3,
   review: 0.3 * 1.5,
@@ -17,9 +20,9 @@ export const month = {
 export const requestsOfBorrower = Object.values(month).reduce((sum, each) => sum + each, 0);
 
 const secondsOfMonth = 30 * 24 * 3600;
-// Most is asked for on weekdays, from nine to five, and twice that in the hour after a letter.
+// Most requests come on weekdays, from nine to five; twice as many in the hour after a letter.
 const peak = (30 * 24) / (21 * 8) * 2;
 
-/** Requests a second in the busiest hour. */
+/** Requests per second in the busiest hour. */
 export const hourlyPeak = (borrowers) =>
   borrowers * requestsOfBorrower / secondsOfMonth * peak;

@@ -1,5 +1,5 @@
-// What servers on one database would do, from one to fifty, with what costs.json says.
-// usage: node simulate.mjs [--costs costs.json] [--database-cores 16]
+// How one to fifty servers on one database would perform, with the costs in costs.json. usage: node
+// simulate.mjs [--costs costs.json] [--database-cores 16]
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,8 @@ import { simulate } from './fleet.mjs';
 import { hourlyPeak, month, requestsOfBorrower } from './month.mjs';
 
 const fleets = [1, 2, 5, 10, 20, 50];
-const keptUp = 0.98; // of what was asked for was answered, or it waits ever longer
-const least = 50; // requests a second, which any fleet answers
+const keptUp = 0.98; // the share that is answered; below it, the wait grows without end
+const least = 50; // requests per second, which any fleet answers
 const longest = 250; // milliseconds, of 99 in 100
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const { kinds } = JSON.parse(readFileSync(values.costs, 'utf8'));
 const databaseCores = Number(values['database-cores']);
 
-/** The most requests a second that a fleet keeps up with, to five in a hundred. */
+/** The most requests per second that a fleet keeps up with, within five percent. */
 function most(servers) {
   const holds = (perSecond) => {
     const found = simulate({ kinds, mix: month, perSecond, servers, databaseCores, seconds: 6,
@@ -42,12 +42,12 @@ function most(servers) {
   return best;
 }
 
-/** What the month of one borrower sums up to. */
+/** The sum over the month of one borrower. */
 const ofBorrower = (what) =>
   Object.entries(month).reduce((sum, [name, times]) => sum + times * kinds[name][what], 0);
 
 const million = 1e6;
-// Months of borrowers in a millisecond of that hour.
+// Borrowers' months in a millisecond of that hour.
 const peakShare = hourlyPeak(million) / requestsOfBorrower / 1000;
 const percent = (part) => `${Math.round(part * 100)} %`;
 const gigabytes = (bytes) => `${Math.round(bytes * million / 1e9)} GB`;

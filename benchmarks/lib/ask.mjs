@@ -1,6 +1,6 @@
-// Requests that a row makes to prepare what it measures.
+// Requests that prepare what a row measures.
 
-/** `data` of an answer that must be a success. */
+/** The `data` of an answer, which must be a success. */
 export async function ask(url, { method = 'GET', headers, body } = {}) {
   const answer = await fetch(url, { method, headers, body });
   const text = await answer.text();

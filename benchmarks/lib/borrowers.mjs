@@ -1,4 +1,4 @@
-// Borrowers with loans for the eligibility row: seeded, so each run has the same.
+// Borrowers with loans for the eligibility row, from a seed, so that each run has the same.
 
 import { seededRandom } from './requests.mjs';
 
@@ -84,7 +84,7 @@ function makeProfile(random, known) {
   };
 }
 
-/** Borrowers as an analysis request has them; `known` ones lack few facts. */
+/** Borrowers as in an analysis request; few facts are missing for the `known` ones. */
 export function randomBorrowers(count, { seed = 1, loans, known = false } = {}) {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => ({

@@ -1,4 +1,4 @@
-// How much memory a server takes at the most.
+// The peak memory of a server.
 
 import { readFileSync, readdirSync } from 'node:fs';
 
@@ -7,13 +7,13 @@ const SAMPLE_MS = 5;
 const childrenOf = (pid) => readdirSync(`/proc/${pid}/task`).flatMap((task) =>
   readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean));
 
-/** Memory of a process that it shares with no other, and its part of what it does share. */
+/** The memory that a process shares with no other, and its portion of what it shares. */
 function proportionalMegabytes(pid) {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)[1]) / 1024;
 }
 
-/** Runs `work` and watches the server, alone and with its children; the most of both. */
+/** Runs `work` and watches the server, alone and with its children; returns the peak of both. */
 export async function watchMemory(pid, work) {
   const most = { server: 0, all: 0 };
   const sample = () => {

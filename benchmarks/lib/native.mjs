@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { Missing, requireFile, run } from './programs.mjs';
 import { typicalRequests } from './requests.mjs';
 
-/** The borrowers that native, module and peers are all timed with. */
+/** The borrowers with which native program, module, and peers are all timed. */
 export const timedRequests = typicalRequests(256);
 
-/** Calls `use` with a function that runs the program once and gives the named figure. */
+/** Calls `use` with a function that runs the program once and returns the named figure. */
 export async function withNativeBenchmark(build, use) {
   const program = requireFile(join(build, 'bin/quote_benchmark'), 'the native benchmark');
   const folder = mkdtempSync(join(tmpdir(), 'tassel-bench-'));

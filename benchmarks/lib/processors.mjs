@@ -1,14 +1,14 @@
-// How busy the processors are while something is measured, and with whose work.
+// How busy the processors are during a measurement, and with whose work.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-// USER_HZ, which /proc counts in: 100 on every Linux of today.
+// USER_HZ, the unit of /proc: 100 on every Linux today.
 const TICKS_A_SECOND = 100;
 
 const numbersOf = (text) => text.trim().split(/\s+/).map(Number);
 
-/** Seconds that the processors of the machine were at work, and what they had. */
+/** The seconds that the machine's processors were busy, and all their seconds. */
 function machineSeconds() {
   const [all] = readFileSync('/proc/stat', 'utf8').split('\n');
   const [user, nice, system, idle, iowait, irq, softirq, steal] = numbersOf(all.replace('cpu', ''));
@@ -16,7 +16,7 @@ function machineSeconds() {
   return { busy: busy / TICKS_A_SECOND, had: (busy + idle + iowait) / TICKS_A_SECOND };
 }
 
-/** Of a process and all that it started, so far. */
+/** The processor time of a process and everything that it started, so far. */
 export function processorSeconds(pid) {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
     try {
@@ -25,7 +25,7 @@ export function processorSeconds(pid) {
       return [{ pid: Number(name), parent: fields[1],
         ticks: fields[11] + fields[12] + fields[13] + fields[14] }];
     } catch {
-      return []; // it has ended meanwhile
+      return []; // it has ended in the meantime
     }
   });
   const sum = (of) => all.filter(({ pid: each }) => each === of).reduce((ticks, one) =>
@@ -35,8 +35,9 @@ export function processorSeconds(pid) {
 }
 
 /**
- * Measures while `work` runs. `groups`: lists of processes by name, with all that they started.
- * Gives what `work` gave, and `processors`: how many were busy, and how many of them by each group.
+ * Measures while `work` runs. `groups`: lists of processes by name, including everything that they
+ * started. Returns the result of `work`, and `processors`: how many were busy, and how many with
+ * each group.
  */
 export async function whileAtWork(groups, work) {
   const secondsOf = () => Object.fromEntries(Object.entries(groups).map(([name, pids]) =>

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 
 const TIME_LIMIT_MS = 300_000;
 
-/** A measurement that can't be made here; its message says what is missing. */
+/** A measurement that is impossible here; its message says what is missing. */
 export class Missing extends Error {}
 
 export function requireFile(path, what) {
@@ -18,7 +18,7 @@ const lastOf = (text) => text.trim().slice(-400);
 /** Runs a program to its end; rejects with Missing when it isn't installed. */
 export function run(program, parameters, { input = '', env = process.env } = {}) {
   return new Promise((resolve, reject) => {
-    // Not spawn's own limit: it keeps this process waiting for a program that was never there.
+    // Not spawn's own limit, which keeps this process waiting for a program that never existed.
     const child = spawn(program, parameters, { env, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     const output = { stdout: '', stderr: '' };
     for (const stream of ['stdout', 'stderr']) {

@@ -1,4 +1,4 @@
-// The borrowers that every row of the benchmark is measured with: seeded, so each run has the same.
+// The borrowers that every row of the benchmark uses, from a seed, so that each run has the same.
 
 const states = ['CA', 'TX', 'NY', 'FL', 'OH', 'PA', 'WA', 'GA', 'AK', 'HI', 'PR'];
 const categories = [
@@ -38,10 +38,10 @@ const makeMany = (count, seed, balances, incomes) => {
   return Array.from({ length: count }, () => makeRequest(random, balances, incomes));
 };
 
-/** Ordinary borrowers: $5,000 to $200,000 owed, $18,000 to $160,000 earned. What is timed. */
+/** Ordinary borrowers, who owe $5,000 to $200,000 and earn $18,000 to $160,000. These are timed. */
 export const typicalRequests = (count, seed = 1) =>
   makeMany(count, seed, [5_000_00, 200_000_00], [18_000_00, 160_000_00]);
 
-/** One cent to $100,000,000 of both: for comparing answers. */
+/** One cent to $100,000,000 of both, for comparing answers. */
 export const widestRequests = (count, seed = 1) =>
   makeMany(count, seed, [1, 100_000_000_00], [1, 100_000_000_00]);

@@ -1,4 +1,4 @@
-// Servers under load: Tassel's binary with a benchmark partner, and the Fastify rival.
+// Servers under load: Tassel's program with a benchmark partner, and the Fastify peer.
 
 import { spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { requireFile, run } from './programs.mjs';
 const START_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 10_000;
 
-/** The port in a line of JSON: a number `port`, or the end of an address of this machine. */
+/** The port in a line of JSON: a number `port`, or the end of an address on this machine. */
 function portOf(line) {
   let entry;
   try {
     entry = JSON.parse(line);
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined; // not every line need be a log entry
+    if (error instanceof SyntaxError) return undefined; // not every line is a log entry
     throw error;
   }
   if (Number.isInteger(entry.port)) return entry.port;
@@ -61,7 +61,7 @@ async function startProgram(program, parameters, stream, env = {}) {
 
 /**
  * A data directory with one partner, whose headers every request carries. `database`: the address
- * of another database than the one in the directory; `place`: where the directory is made.
+ * of a database other than the directory's; `place`: where the directory is created.
  */
 export async function preparePartner(binary, { database = 'sqlite', place = tmpdir() } = {}) {
   requireFile(binary, 'the server');
@@ -81,7 +81,7 @@ export async function preparePartner(binary, { database = 'sqlite', place = tmpd
   };
 }
 
-/** The same partner for a second server: a folder of its own with the same master key. */
+/** The same partner for a second server: a separate folder with the same master key. */
 export function anotherFolder(partner) {
   const data = mkdtempSync(join(tmpdir(), 'tassel-bench-'));
   copyFileSync(join(partner.data, 'master.key'), join(data, 'master.key'));
@@ -111,7 +111,7 @@ export function residentMegabytes(pid) {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)[1]) / 1024;
 }
 
-/** Memory of a process that no file stands behind, in MB: what it alone needs. */
+/** The memory of a process that is not backed by a file, in MB: what only this process needs. */
 export function anonymousMegabytes(pid) {
   const sums = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/Anonymous:\s+(\d+) kB/.exec(sums)[1]) / 1024;

@@ -1,4 +1,4 @@
-// wrk with a generated script: bounded in connections and seconds, figures as JSON.
+// wrk with a generated script: limited connections and seconds, figures as JSON.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { run } from './programs.mjs';
 
-// The spaces keep a text used as a table key from opening a long bracket with the key's own.
+// The spaces keep a text that is a table key from forming a long bracket with the key's own.
 const luaText = (text) => ` [==[${text}]==] `;
 
 function luaScript({ method, path, headers, bodies, ports }) {
@@ -46,8 +46,8 @@ end
 }
 
 /**
- * {perSecond, p99Ms} of a load on 127.0.0.1; any answer that is no success is an error. `ports`: a
- * thread of the load for each, with its share of the connections; the same one may stand twice.
+ * {perSecond, p99Ms} for a load on 127.0.0.1; an answer without success is an error. `ports`: one
+ * thread of the load for each, with its share of the connections; a port may occur twice.
  */
 export async function measureLoad(load) {
   const {
@@ -57,7 +57,7 @@ export async function measureLoad(load) {
   const folder = mkdtempSync(join(tmpdir(), 'tassel-wrk-'));
   try {
     const script = join(folder, 'load.lua');
-    // The script holds the benchmark partner's key, so it's for this user only and short-lived.
+    // The script contains the benchmark partner's key, so it is short-lived and only for this user.
     writeFileSync(script, luaScript({ method, path, headers, bodies, ports }), { mode: 0o600 });
     const { stdout, stderr } = await run('wrk', [
       `-t${ports.length}`, `-c${connections}`, `-d${seconds}s`, '--timeout', `${patience}s`,

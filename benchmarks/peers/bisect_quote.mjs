@@ -1,5 +1,6 @@
 // A quick quote as the open calculators do it: every plan is a simulation of months, and a
-// graduated plan's first payment is found by bisecting that simulation until nothing is left owed.
+// graduated plan's first payment is found by bisecting that simulation until nothing is owed at the
+// end.
 
 import {
   MATCH, MINIMUM_PAYMENT, MONTHLY_UNIT, STEP_MONTHS, annualGuideline, describeOption, icrFactor,
@@ -9,7 +10,10 @@ import {
 const toCents = (amount) => Math.round(amount);
 const unrounded = (amount) => amount;
 
-/** `paymentIn(month)` is what is scheduled; with `repays` the last month pays all that is owed. */
+/**
+ * `paymentIn(month)` is the scheduled payment; with `repays`, the last month pays the whole
+ * balance.
+ */
 function simulate({ principal, rate, months, paymentIn, repays, round = toCents }) {
   let balance = principal;
   let unpaidInterest = 0;
@@ -34,7 +38,7 @@ function levelPayment(principal, rate, months) {
   return Math.round((principal * monthly) / (1 - (1 + monthly) ** -months));
 }
 
-/** The value between low and high where `leavesBalance` turns false, to `precision`. */
+/** The value between low and high at which `leavesBalance` becomes false, to `precision`. */
 function bisect(low, high, precision, leavesBalance) {
   while (high - low > precision) {
     const middle = (low + high) / 2;
@@ -76,7 +80,7 @@ function quoteLevel(principal, rate, months) {
   return simulate({ principal, rate, months, paymentIn: () => payment, repays: true });
 }
 
-/** Percent of the income above a multiple of the guideline, a month, unrounded. */
+/** A percentage of the income above a multiple of the guideline, each month, unrounded. */
 function discretionaryMonth(request, guidelinePercent, percent) {
   const guideline = annualGuideline(request.state_of_residence, request.family_size);
   const excess = 100 * request.annual_income_cents - guidelinePercent * guideline;

@@ -36,7 +36,7 @@ function optionFaults(expected, found) {
   return faults;
 }
 
-/** {compared, offByACent, faults: [text]} of the peers' options against the engine's. */
+/** {compared, offByACent, faults: [text]} for the peers' options against the engine's. */
 export function compareAnswers(requests, envelopes) {
   const result = { compared: 0, offByACent: 0, faults: [] };
   requests.forEach((request, index) => {

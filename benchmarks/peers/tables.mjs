@@ -12,7 +12,7 @@ export const STEP_MONTHS = 24;
 /** Basis points of a year to a month's share: 10,000 x 12. */
 export const MONTHLY_UNIT = 120_000;
 
-/** `timing` is what the plan demands of its loans, null where it takes both. */
+/** `timing` is what the plan requires of its loans; null if it takes both. */
 export const plans = [
   { plan_id: 'repayment_assistance_plan', method: 'rap', months: 360, timing: null },
   { plan_id: 'tiered_standard', method: 'level', months: 'tiered', timing: AFTER },
@@ -106,7 +106,7 @@ export function quoteStatus(plan, analysisAsOf) {
 
 const termTypes = { level: 'repayment', graduated: 'repayment', none: 'maximum_repayment' };
 
-/** An option with everything but its amounts. */
+/** An option without its amounts. */
 export function describeOption(plan, resolved, request) {
   const balance = request.estimated_balance_cents;
   const months = plan.months === 'tiered' ? tieredMonths(balance) : plan.months;

@@ -7,8 +7,8 @@ import {
   plans, resolve,
 } from './tables.mjs';
 
-// An exact half is at least 1/120000 away from the next value, far more than a double's error here:
-// half a cent and a hair rounds products half up without a division.
+// An exact half is at least 1/120000 away from the next value, far more than a double's error here,
+// so adding slightly more than half a cent rounds products half up without a division.
 const HALF_UP = 0.5 + 1e-6;
 
 const outcome = { firstPayment: 0, totalPaid: 0, repaidIn: 0 };
@@ -112,7 +112,9 @@ function repayGraduated(principal, rate, months) {
   }
 }
 
-/** A constant payment with interest that never becomes principal; repaidIn 0 when forgiven. */
+/**
+ * A constant payment with interest that never becomes principal; repaidIn is 0 if it is forgiven.
+ */
 function repayIncomeDriven(principal, rate, months, payment) {
   const monthly = rate / MONTHLY_UNIT;
   let balance = principal;
@@ -149,7 +151,7 @@ function repayRap(principal, rate, months, payment) {
       settle(first, payment * (month - 1) + owed, month);
       return;
     }
-    // Whatever of the payment reaches principal, the match lifts it to the matched amount.
+    // The match raises whatever part of the payment reaches principal to the matched amount.
     balance -= Math.max(payment - interest, matched);
     if (balance <= 0) {
       settle(first, payment * month, month);

@@ -1,4 +1,4 @@
-// Durable analyses a second: commits that are shared against one commit for each, on the same disk.
+// Durable analyses per second: shared commits against one commit for each, on the same disk.
 
 import { analysesPath, analysisRequest } from '../../tests/api/analysis_requests.mjs';
 import { preparePartner, startTassel } from '../lib/server.mjs';
@@ -11,7 +11,7 @@ const CONNECTIONS = 32;
 const bodies = [1, 2, 3, 4].map((familySize) =>
   JSON.stringify(analysisRequest({ profile: { family_size: familySize } })));
 
-/** Analyses a second and the 99th percentile, on a new database. */
+/** Analyses per second and the 99th percentile, on a new database. */
 async function measureOnce(binary, options) {
   const partner = await preparePartner(binary);
   try {

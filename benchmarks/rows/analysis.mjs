@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { requireFile, run } from '../lib/programs.mjs';
 import { atMost, formatNumber } from '../lib/statistics.mjs';
 
-/** A borrower with every fact known, so that as many plans as the loans allow are quoted. */
+/** A borrower with every fact known, so that as many plans as possible are quoted. */
 const profile = {
   analysis_as_of: '2026-11-01',
   state_of_residence: 'CA',
@@ -49,7 +49,7 @@ export function requestOfSixty(root) {
   return { raw_text: readFileSync(file, 'utf8'), borrower_profile: profile };
 }
 
-/** What the benchmark program takes for the loans of a request. */
+/** The benchmark program's times for the loans of a request. */
 export async function nativeTimes({ build }, loans) {
   const program = requireFile(join(build, 'bin/analysis_benchmark'), 'the analysis benchmark');
   const folder = mkdtempSync(join(tmpdir(), 'tassel-bench-'));

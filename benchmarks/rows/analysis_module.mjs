@@ -1,5 +1,5 @@
 // The analysis module against the same engine compiled for this machine: the request of sixty loans
-// as bytes in, the answer as bytes out. And what a browser fetches of it.
+// as bytes in, the answer as bytes out. And how much of it a browser fetches.
 
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -48,7 +48,7 @@ export async function measure(context) {
     return Number(process.hrtime.bigint() - start) / CALLS;
   };
   for (let i = 0; i < ROUNDS; i += 1) timed(analyze);
-  // Natively the request is read each time; the module holds its loans.
+  // The native program reads the request each time; the module holds its loans.
   const times = await interleave(ROUNDS, {
     native: async () => (await nativeTimes(context, { raw_text })).record_ns,
     module: () => timed(read) + timed(analyze),

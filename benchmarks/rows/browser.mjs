@@ -1,6 +1,6 @@
-// What a person waits for on the page, in Chromium: the sliders, every kind of interaction, and the
-// first plans on a phone. Times, since screens have no peer to be compared with; slower processors
-// and networks are the browser's own simulation.
+// How long a person waits on the page, in Chromium: for the sliders, for every kind of interaction,
+// and for the first plans on a phone. The row shows times, because screens have no peer to compare
+// with; the browser itself simulates slower processors and networks.
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -37,14 +37,14 @@ async function startService(binary) {
   throw new Error('the server did not listen');
 }
 
-/** Milliseconds from each move of the first slider until layout is done. */
+/** Milliseconds from each move of the first slider to the end of layout. */
 const moveSlider = (page) => page.evaluate(async (count) => {
   const quote = document.querySelector('tassel-quick-quote');
   const part = (name) => quote.shadowRoot.querySelector(name);
   const form = part('tassel-quote-form');
   const field = form.shadowRoot.querySelector('tassel-slider-field');
   const slider = field.shadowRoot.querySelector('input[type=range]');
-  // Each element updates by itself, once the one around it has.
+  // Each element updates by itself after the one around it.
   const shown = [quote, form, field, part('tassel-quote-summary'), part('tassel-plan-table')];
   const times = [];
   for (let move = 0; move < count; move += 1) {
@@ -60,12 +60,12 @@ const moveSlider = (page) => page.evaluate(async (count) => {
   return times;
 }, moves);
 
-/** The longest interaction of a visit, as the browser tells: from input to the next frame. */
+/** The longest interaction of a visit, as the browser reports it: from input to the next frame. */
 async function worstInteraction(page, address) {
   await page.addInitScript(() => {
     window.worst = 0;
     new PerformanceObserver((list) => {
-      // Without those of a pointer that only comes to lie over something, as every browser counts.
+      // Without a pointer that merely comes to rest over something, as every browser counts.
       for (const { duration, interactionId } of list.getEntries()) {
         if (interactionId > 0) window.worst = Math.max(window.worst, duration);
       }
@@ -98,7 +98,7 @@ async function onPhone(browser, address) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: phoneLatency,
     downloadThroughput: phoneBitsPerSecond / 8, uploadThroughput: phoneBitsPerSecond / 8 });
-  // Looked for in the page, once a frame: questions from outside cost the slow processor as much
+  // Checked inside the page, once per frame: questions from outside cost the slow processor as much
   // as the page itself.
   await page.addInitScript(() => {
     const look = () => {

@@ -1,6 +1,6 @@
-// The bundle of a package with twelve forms and 20 MB of attachments: filled, verified, put into an
-// archive that goes encrypted to the disk. Of official forms where TASSEL_OFFICIAL_FORMS names a
-// folder of them, else of specimens.
+// The bundle of a package with twelve forms and 20 MB of attachments: filled in, verified, and put
+// into an archive that is written to the disk encrypted. Official forms if TASSEL_OFFICIAL_FORMS
+// names a folder of them, else specimens.
 
 import { analysesPath, analysisRequest } from '../../tests/api/analysis_requests.mjs';
 import { pdfOfSize } from '../../tests/api/attachment_files.mjs';
@@ -23,7 +23,7 @@ const group = 'pslf_employment';
 
 const milliseconds = (start) => Number(process.hrtime.bigint() - start) / 1e6;
 
-/** Intake with one employment, and so one form, for each of them. */
+/** Intake with that many periods of employment, each of which makes one form. */
 function intake() {
   const { values } = exampleOf(source, 'government, still employed');
   const first = Object.entries(values).filter(([name]) => name.startsWith(`${group}__1__`));
@@ -92,7 +92,7 @@ class BenchedPackage {
     await ask(`${this.#base}${this.#path}/attachments`, { method: 'POST', headers, body: form });
   }
 
-  /** Something changes, and the package is brought to its end again. */
+  /** Changes something, and finishes the package again. */
   async change(round) {
     const values = { employer_name: `Port of Newport ${round}` };
     await this.#post(`${this.#path}/supplemental-intake`,

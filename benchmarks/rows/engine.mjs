@@ -23,7 +23,7 @@ async function requireEqualAnswers(build) {
   }
 }
 
-/** Nanoseconds of one quote: the borrowers are quoted in turn, `passes` times. */
+/** Nanoseconds for one quote: the borrowers are quoted in turn, `passes` times. */
 function timePeer(quote, passes) {
   let options = 0;
   const start = process.hrtime.bigint();

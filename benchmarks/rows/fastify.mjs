@@ -1,4 +1,4 @@
-// Two server threads against Fastify with the same module on one process.
+// Two server threads against Fastify with the same module in one process.
 
 import { typicalRequests } from '../lib/requests.mjs';
 import { preparePartner, residentMegabytes, startFastify, startTassel } from '../lib/server.mjs';
@@ -8,7 +8,7 @@ import { measureLoad } from '../lib/wrk.mjs';
 const ROUNDS = 3;
 const SECONDS = 4;
 
-/** One server after the other, each round; throughput, p99 and memory under load of both. */
+/** One server after the other in each round; throughput, p99, and memory of both under load. */
 async function compareAt(connections, servers, load) {
   const figures = { tassel: [], fastify: [] };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,6 +1,6 @@
-// Filling a form and verifying the copy in a confined child, four at once: all forms, every field.
-// Official forms are taken from the folder that TASSEL_OFFICIAL_FORMS names, specimens where there
-// is none.
+// Filling in a form and verifying the copy in a confined child, four at once: all forms, every
+// field. Official forms from the folder that TASSEL_OFFICIAL_FORMS names, or specimens if there is
+// none.
 
 import { join } from 'node:path';
 

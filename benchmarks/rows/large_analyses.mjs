@@ -1,4 +1,4 @@
-// What others notice of large analyses: /healthz beside them, against /healthz beside quick quotes.
+// How large analyses affect others: /healthz beside them, against /healthz beside quick quotes.
 
 import { analysesPath, analysisRequest, loan } from '../../tests/api/analysis_requests.mjs';
 import { timeFreshRequest } from '../lib/requester.mjs';
@@ -27,14 +27,14 @@ const quotes = {
 
 const pause = () => new Promise((resolve) => { setTimeout(resolve, PAUSE_MS); });
 
-/** The 99th percentile of /healthz, each on a connection of its own, beside a load. */
+/** The 99th percentile of /healthz, each request on its own connection, beside a load. */
 async function healthBeside({ path, bodies }, { port, headers }) {
   let over = false;
   const load = measureLoad({
     port, connections: CONNECTIONS, seconds: SECONDS, path, method: 'POST', headers, bodies,
     patience: PATIENCE,
   }).finally(() => { over = true; });
-  load.catch(() => {}); // said where it is awaited
+  load.catch(() => {}); // reported where it is awaited
   const times = [];
   while (!over) {
     times.push(await timeFreshRequest({ port, path: '/healthz' }));

@@ -13,7 +13,7 @@ const ROUNDS = 7;
 const PASSES = 8;
 const WARM_UP_ROUNDS = 6;
 
-/** The module without its loader: bytes into its memory, an answer's bytes in its memory. */
+/** The module without its loader: input bytes and answer bytes in its memory. */
 async function instantiateEngine(modulePath) {
   const bytes = readFileSync(join(dirname(modulePath), 'tassel.wasm'));
   const { exports } = (await WebAssembly.instantiate(bytes)).instance;
@@ -54,7 +54,7 @@ async function measureSpeed(build, modulePath) {
   const module = await load();
   const texts = timedRequests.map((request) => JSON.stringify(request));
   const inputs = texts.map((text) => Buffer.from(stamp + text));
-  // The browser's compiler takes its best form only after some thousand calls.
+  // The browser's compiler optimizes it fully only after some thousand calls.
   for (let i = 0; i < WARM_UP_ROUNDS; i += 1) timeEngine(engine, inputs);
   const times = await withNativeBenchmark(build, (nativeFigure) => interleave(ROUNDS, {
     native: () => nativeFigure('quote_text_median_ns'),
@@ -67,7 +67,7 @@ async function measureSpeed(build, modulePath) {
     + us('loader'));
 }
 
-/** The scripts that a browser loads from `name` on, itself first. */
+/** The scripts that a browser loads, beginning with `name`. */
 function scriptsFrom(folder, name, seen = new Set()) {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -78,7 +78,7 @@ function scriptsFrom(folder, name, seen = new Set()) {
   return seen;
 }
 
-/** What a browser fetches for a quote: the module, index.mjs and what that imports. */
+/** What a browser fetches for a quote: the module, index.mjs, and what that imports. */
 function measureSize(modulePath) {
   const folder = dirname(modulePath);
   const files = ['tassel.wasm', ...scriptsFrom(folder, basename(modulePath))];

@@ -1,4 +1,4 @@
-// The reads of a package that carries as many sources as one can, all of them filled in.
+// The reads of a package with as many sources as possible, all of them filled in.
 
 import { analysesPath, analysisRequest } from '../../tests/api/analysis_requests.mjs';
 import { exampleOf } from '../../tests/api/intake_examples.mjs';
@@ -12,7 +12,7 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 32;
 
-/** The paths of the reads of a filled package. */
+/** The paths for reading a filled-in package. */
 async function fill(port, headers) {
   const base = `http://127.0.0.1:${port}`;
   const postJson = (path, body) =>
@@ -24,7 +24,8 @@ async function fill(port, headers) {
     }));
   const candidates = screened.flatMap((question) => question.candidate_sources)
     .filter(({ status }) => status === 'candidate').map(({ source_id: source }) => source);
-  // A what-if brings the most sources: the application, its continuation and the plan's own form.
+  // A what-if requires the most sources: the application, its continuation, and the plan's own
+  // form.
   const option = workflow.plan_options.find((each) => each.analysis_scenario_id !== undefined);
   const packages = `${analysesPath}/${id}/document-packages`;
   const { document_package: made } = await postJson(packages, {

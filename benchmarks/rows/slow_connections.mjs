@@ -18,7 +18,7 @@ function openConnection(port) {
   });
 }
 
-/** Half of them say nothing, half begin a request and add to a header for ever. */
+/** Half of them say nothing; the other half begin a request and add to a header forever. */
 async function openSlowConnections(port) {
   const sockets = [];
   for (let index = 0; index < CONNECTIONS; index += 1) {

@@ -1,4 +1,4 @@
-// From the start of the process to its first answered quote, and the memory it then rests at.
+// From the start of the process to its first quote, and the memory that it needs afterward.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -13,29 +13,29 @@ import { measureLoad } from '../lib/wrk.mjs';
 
 const ROUNDS = 9;
 const SECONDS = 3;
-// Connections to the database are opened, and caches filled, before anything is counted.
+// Connections to the database are opened, and caches filled, before measuring.
 const FIRST_SECONDS = 1;
 const CONNECTIONS = 32;
-const THREADS = 2; // of the servers together, unless it is said otherwise
+const THREADS = 2; // for all servers together, unless stated otherwise
 const inMemory = '/dev/shm';
 const bodies = [1, 2, 3, 4].map((familySize) =>
   JSON.stringify(analysisRequest({ profile: { family_size: familySize } })));
 
 let schemas = 0;
 
-/** Tables of its own, as each data folder has its own file. */
+/** Separate tables, as each data folder has a separate file. */
 function emptySchema(postgres) {
   schemas += 1;
   return postgres.emptySchema(`bench_${schemas}`);
 }
 
-/** The same load, on one server or on both: two threads, with half of the connections each. */
+/** The same load, on one server or on both: two threads, each with half of the connections. */
 const loadOn = (started, { headers }, seconds) => measureLoad({
   ports: [started[0].port, (started[1] ?? started[0]).port], connections: CONNECTIONS, seconds,
   path: analysesPath, method: 'POST', headers, bodies,
 });
 
-/** Analyses a second of all servers together, and whose work the processors did. */
+/** Analyses per second of all servers together, and who used the processors. */
 async function measureOnce(binary, { servers = 1, threads = THREADS, place, postgres }) {
   const partner = await preparePartner(binary,
     { place, database: postgres && emptySchema(postgres) });
@@ -56,7 +56,7 @@ async function measureOnce(binary, { servers = 1, threads = THREADS, place, post
   }
 }
 
-/** The row with what bounds it: how many processors are busy, and with what. */
+/** The row and its bottleneck: how many processors are busy, and with what. */
 function boundBy(found, row, [left, right], more = '') {
   const shares = ['busy', 'servers', 'database'].map((share) => {
     const [ours, theirs] = [left, right].map((way) =>
@@ -88,7 +88,7 @@ export async function measure({ binary }) {
     await postgres.remove();
   }
   const of = (way) => median(found[way].map(({ perSecond }) => perSecond));
-  // Of each round, since the machine is another one half a minute later.
+  // Compared within each round, because the machine behaves differently half a minute later.
   const ratio = (left, right) => median(found[left].map(({ perSecond }, round) =>
     perSecond / found[right][round].perSecond));
   const row = (label, left, right, least, than) => atLeast(label, ratio(left, right), least, than,

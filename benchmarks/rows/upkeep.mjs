@@ -1,5 +1,5 @@
 // The slowest request while a folder is moved and while the master key is changed, against the
-// usual 99th percentile of the same run: of SQLite, and of two servers on one PostgreSQL.
+// usual 99th percentile of the same run: for SQLite, and for two servers on one PostgreSQL.
 
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const target = 10;
 const body = JSON.stringify(analysisRequest());
 const keyFile = (data) => join(data, 'master.key');
 
-/** Asks servers in turn, as long as `during` takes; the times of all requests. */
+/** Sends requests to the servers in turn while `during` runs; returns the times of all requests. */
 async function timesDuring(servers, headers, during) {
   const times = [];
   let going = true;

@@ -37,7 +37,7 @@ function send({ port, headers, agent }, path, body) {
   });
 }
 
-/** The path of the attachments of a new package. */
+/** The path to the attachments of a new package. */
 async function newPackage(client) {
   const { analysis, choose, screening } = waysTo(source);
   const { analysis_id: id, workflow } = await send(client, analysesPath, JSON.stringify(analysis));
@@ -69,7 +69,7 @@ function upload(client, path, { headers, body }) {
   return send({ ...client, headers: { ...client.headers, ...headers } }, path, body);
 }
 
-/** A JPEG of that size: what is missing goes into its comments. */
+/** A JPEG of that size; comments make up the difference. */
 function jpegOfSize(size) {
   const small = jpeg();
   const comments = [];
@@ -113,7 +113,7 @@ async function withServer(binary, run) {
   }
 }
 
-/** Milliseconds of one upload after the other, of each kind, and of plain writes between them. */
+/** Milliseconds for uploads of each kind, one after another, with plain writes in between. */
 function timeUploads(binary, files) {
   return withServer(binary, async (client, server, partner) => {
     const measurements = { plain: () => writePlainly(partner.data, files.pdf) };

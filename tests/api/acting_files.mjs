@@ -1,4 +1,4 @@
-// PDFs that act, each in one way, and those that look as if they did.
+// PDFs that act by themselves, each in one way, and PDFs that only look as if they did.
 import zlib from 'node:zlib';
 import { pdf, stream } from './attachment_files.mjs';
 
@@ -10,7 +10,7 @@ const catalog = (catalogMore, ...objects) => () => pdf({ catalogMore, objects })
 const paged = (more, ...objects) => () => pdf({ pageObject: page(more), objects });
 const alone = (...objects) => () => pdf({ objects });
 
-/** What the reason says of each kind. */
+/** What the refusal says about each kind. */
 export const reasons = {
   script: 'JavaScript or another script',
   file: 'starts a program or reads another file',
@@ -54,7 +54,7 @@ const actions = {
   'one whose kind is a number': ['/S 7', 'action'],
 };
 
-/** Those that a person may start, and nothing else. */
+/** Actions that a person may start, but that may never start by themselves. */
 const pressedOnly = {
   URI: ['/S /URI /URI (https://example.org)', 'call'],
   ResetForm: ['/S /ResetForm', 'action'],
@@ -72,7 +72,7 @@ const pressed = Object.fromEntries(['JavaScript', 'Launch', 'GoToR', 'GoToE', 'T
 
 const opening = '<< /S /URI /URI (https://example.org) >>';
 const turning = '<< /S /GoTo /D [3 0 R /Fit]';
-/** Every place at which an action happens by itself. */
+/** Every place from which an action starts by itself. */
 const places = Object.fromEntries(Object.entries({
   'the opening, by reference': catalog('/OpenAction 4 0 R', opening),
   'the opening, in an array': catalog(`/OpenAction [${opening}]`),
@@ -236,7 +236,7 @@ const forms = Object.fromEntries(Object.entries({
 /** `{name: [() => file, reason]}`. */
 export const acting = { ...automatic, ...pressed, ...places, ...links, ...others, ...forms };
 
-/** One page with something to press for each of the actions. */
+/** One page with a button for each of the actions. */
 const withButtons = (buttons) => paged(`/Annots [${buttons.map((action) =>
   `<< /Type /Annot /Rect [0 0 9 9] /Subtype /Widget /A << /Type /Action ${action} >> >>`)
   .join(' ')}]`);
@@ -244,7 +244,7 @@ const plainAddresses = ['http://studentaid.gov', 'HTTPS://studentaid.gov/a?b=c:d
   'mailto:a@example.org?subject=Completed%20form', 'tel:+1-800-433-3243', 'www.studentaid.gov/idr',
   'nsldsfap.ed.gov', ' https://studentaid.gov ', '#here', 'a/b:c', ''];
 
-/** PDFs that programs write and that do nothing of the kind. */
+/** PDFs written by common programs that contain no action. */
 export const still = {
   'a page to begin with': catalog('/OpenAction [3 0 R /XYZ null null 0]'),
   'a named place to begin with': catalog('/OpenAction (here)'),

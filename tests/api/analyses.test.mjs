@@ -1,4 +1,5 @@
-// Endpoints 2 to 4 and their sandbox twins: who gets what, and after which checks.
+// Endpoints 2 to 4 and their sandbox twins: who receives what, and in which order requests are
+// checked.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath } from './analysis_requests.mjs';
@@ -39,7 +40,7 @@ async function evaluate(headers = {}, target = server) {
   return { ...answer.json.data, headers: cookie?.header ?? headers, cookie };
 }
 
-/** What an error says, without the request's own id. */
+/** What an error says, without the id of its request. */
 function told(answer) {
   const { data: { request_id: requestId, ...rest }, ...envelope } = answer.json;
   assertIdentifier(requestId, 'req');
@@ -94,7 +95,7 @@ describe('an analysis', () => {
 });
 
 describe('the analysis of another', () => {
-  it('is told in no way from one that never was', async () => {
+  it('gets the same answer as one that never existed', async () => {
     const made = await create();
     const session = await evaluate();
     for (const rest of ['', '/plan-options']) {

@@ -1,4 +1,4 @@
-// What an analysis always says, whatever the loans are.
+// What every analysis says, whatever the loans are.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ const sum = (list, name) => list.reduce((total, entry) => total + entry[name], 0
 const ofToday = ({ first_disbursement_date: made, loan_type: type }) =>
   type.startsWith('direct_') && made >= '2026-07-01';
 
-/** What holds of every plan of these loans, open or closed. */
+/** What must be true of every plan of these loans, open or closed. */
 function assertOption(option, loans) {
   const { plan_id: plan } = option;
   const present = amounts.filter((name) => option[name] !== undefined);

@@ -1,4 +1,4 @@
-// What a page is told when it comes back, and the end of everything when a person asks for it.
+// What a returning page is told, and the deletion of everything when a person asks for it.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { pdf } from './attachment_files.mjs';

@@ -1,4 +1,5 @@
-// Nothing of a borrower is readable in what the server keeps; audit rows tell who asked for what.
+// Nothing about a borrower is readable in what the server keeps; audit rows show who asked for
+// what.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,7 +58,7 @@ describe('the data directory and the log', () => {
     assert.ok(made.text.includes(marks.loan), 'the mark is in the answer');
     const { analysis_id: id } = made.json.data;
     assertSuccess(await server.send(`${analysesPath}/${id}`, { headers: keys }));
-    // Refused or not, a raw text goes through all that reads it.
+    // Whether the request is refused or not, its raw text goes through every reader.
     await post(server, analysesPath, { borrower_profile: profile(), raw_text: rawText }, keys);
     const broken = JSON.stringify(sent).slice(0, -1);
     assert.equal((await post(server, analysesPath, broken, keys)).status, 422);
@@ -102,8 +103,8 @@ describe('audit rows', () => {
       [await own.send(`/api/business/sandbox/${sessions}`, { headers: header }), 'readings', 200,
         null],
     ];
-    // Who asks too often leaves no row, and who is not known one a minute, so that nobody fills
-    // the disk that way.
+    // A caller over its rate limit leaves no row, and unknown callers leave one row a minute, so
+    // that nobody can fill the disk that way.
     const unknown = await post(own, analysesPath, sent);
     assert.equal(unknown.status, 401);
     assert.equal((await post(own, analysesPath, sent, keys)).status, 429);

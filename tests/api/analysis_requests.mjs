@@ -1,9 +1,9 @@
-// Create-analysis requests that tests start from.
+// The create-analysis requests that tests start from.
 
 export const analysesPath = '/api/v1/analyses';
 export const evaluatePath = '/api/business/sandbox/evaluate';
 
-/** Under which all new work is done. */
+/** The rule version of all new work. */
 export const newestRuleVersion = '2026.12.31.1';
 
 /** A single borrower with every fact that an ordinary analysis needs. */

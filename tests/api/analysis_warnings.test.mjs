@@ -1,4 +1,4 @@
-// What an analysis says of a request that can't be quite right, and what it refuses.
+// What an analysis says about a request that can't be quite right, and what it refuses.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath, loan } from './analysis_requests.mjs';
@@ -13,7 +13,9 @@ before(async () => {
   server = await startServer({ data, args: ['--rate-limit', 'all=off'] });
 });
 
-/** What both doors answer: the data of a partner's analysis and of a sandbox's. */
+/**
+ * The data of a partner's analysis and of a sandbox analysis of the same request, which must agree.
+ */
 async function analyse(request) {
   const answers = [await post(server, analysesPath, request, headers),
     await post(server, evaluatePath, request)];

@@ -1,5 +1,5 @@
-// What is inside an uploaded file: only sound PDFs, JPEGs and PNGs pass. And what is stored: only
-// what nobody touched since comes out again.
+// What an uploaded file contains: only sound PDFs, JPEGs, and PNGs pass. What is stored: a file is
+// returned only if nobody has changed it.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { before, describe, it } from 'node:test';
@@ -57,7 +57,10 @@ describe('a stored object', () => {
   const change = (sql, ...parameters) => query(service.data, sql, ...parameters);
   const chunksOfOne = 65_536;
 
-  /** An attachment of several chunks. Their positions are the object's number times 65,536, on. */
+  /**
+   * An attachment of several chunks. The first chunk's position is the object's number times
+   * 65,536.
+   */
   async function stored(size = 200_000) {
     const content = pdfOfSize(size, randomBytes(4096));
     const answer = await opened.upload({ source, role, content });
@@ -68,7 +71,7 @@ describe('a stored object', () => {
     assert.ok(chunks >= 3, 'several chunks');
     return { id, content, chunks, first: number * chunksOfOne };
   }
-  /** Moves chunks; `by` is the distance. */
+  /** Moves chunks by the distance `by`. */
   const move = (from, count, by) => change('UPDATE object_chunk SET position = position + ?3 '
     + 'WHERE position >= ?1 AND position < ?2', from, from + count, by);
   const swap = (left, right, count) => {

@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 
 export const tenMebibytes = 10 * 1024 * 1024;
 
-/** A PDF of the objects given by number, with a cross-reference table that is right. */
+/** A PDF of the given objects, by number, with a correct cross-reference table. */
 export function pdfOf(objects, { trailer = '', version = '1.7' } = {}) {
   const chunks = [Buffer.from(`%PDF-${version}\n%\xE2\xE3\xCF\xD3\n`, 'latin1')];
   let size = chunks[0].length;
@@ -36,10 +36,10 @@ export const stream = (content, dictionary = '') => Buffer.concat([
   Buffer.from(`<< /Length ${content.length} ${dictionary} >>\nstream\n`), content,
   Buffer.from('\nendstream')]);
 
-/** A PDF of exactly so many bytes; `content` is repeated in it. */
+/** A PDF of exactly `size` bytes, filled with repetitions of `content`. */
 export function pdfOfSize(size, content = randomBytes(1024)) {
   let length = size;
-  // Two numbers of the file get shorter with what it holds.
+  // Two numbers in the file have fewer digits when it holds less.
   for (let tries = 0; tries < 4; ++tries) {
     const made = pdf({ objects: [stream(Buffer.alloc(Math.max(length, 0), content))] });
     if (made.length === size) return made;
@@ -95,7 +95,7 @@ export const dangerous = {
       stream(Buffer.from('hello'), '/Type /EmbeddedFile')] }),
 };
 
-/** What comes behind the end of a PDF. */
+/** PDFs with something after their end. */
 export const followedUp = {
   'an archive behind it': () => Buffer.concat([pdf(), otherTypes.zip()]),
   'a page behind padding': () => Buffer.concat([pdf(), Buffer.alloc(600),
@@ -119,7 +119,7 @@ export const exhausting = {
     objects: [stream(zlib.deflateSync(Buffer.alloc(1 << 20, ' ')), '/Filter /FlateDecode')] }),
 };
 
-/** PDFs that office programs, scanners and web servers write, strange as they are. */
+/** PDFs as office programs, scanners, and web servers write them, however strange. */
 export const harmless = {
   'a page to begin with': () => pdf({ catalogMore: '/OpenAction [3 0 R /XYZ null null 0]' }),
   'an action that turns to a page': () => pdf({
@@ -131,7 +131,10 @@ export const harmless = {
   'a remark behind it': () => Buffer.concat([pdf(), Buffer.from('% written on a Monday\r\n')]),
 };
 
-/** A PDF 1.5 whose object 5 lies in a compressed object stream; the catalog opens with it. */
+/**
+ * A PDF 1.5 whose object 5 is in a compressed object stream; the catalog refers to it as its open
+ * action.
+ */
 function withObjectStream(inner) {
   const body = Buffer.from(inner.toString().replace(/^4/, '5'));
   const packed = zlib.deflateSync(body);
@@ -155,7 +158,7 @@ function withObjectStream(inner) {
     Buffer.from(`startxref\n${end}\n%%EOF\n`)]);
 }
 
-/** Marked as encrypted, with the standard handler: nobody can read it without a password. */
+/** Marked as encrypted with the standard handler: nobody can read it without a password. */
 export const encrypted = () => pdf({
   trailer: `/Encrypt 4 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`,
   objects: [`<< /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${'11'.repeat(32)}>`
@@ -237,7 +240,7 @@ export const jpeg = () => Buffer.from(
   + 'aab2b3b4b5b6b7b8b9bac2c3c4c5c6c7c8c9cad2d3d4d5d6d7d8d9dae1e2e3e4e5e6e7e8e9eaf1f2f3f4f5f6f7'
   + 'f8f9faffda0008010100003f007fffd9', 'hex');
 
-/** The same with so many bytes of data. */
+/** The same JPEG, grown to `size` bytes. */
 export const jpegOfSize = (size) => Buffer.concat([jpeg().subarray(0, -2),
   Buffer.alloc(size, 'x'), jpeg().subarray(-2)]);
 
@@ -258,7 +261,7 @@ export const brokenJpeg = {
   'half of it': () => jpeg().subarray(0, 90),
 };
 
-/** What is none of the three. */
+/** Files that are neither PDF, JPEG, nor PNG. */
 export const otherTypes = {
   text: () => Buffer.from('Just some words.'),
   gif: () => Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'),

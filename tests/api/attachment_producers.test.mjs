@@ -1,5 +1,5 @@
-// PDFs as programs write them pass: a browser, a renderer, a tool that rewrites, and the
-// Department's own forms as far as they run no scripts (TASSEL_OFFICIAL_FORMS).
+// PDFs as programs write them pass: those of a browser, a renderer, and a tool that rewrites PDFs,
+// and the Department's own forms if they run no scripts (TASSEL_OFFICIAL_FORMS).
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ async function assertTaken(content) {
   await opened.remove(answer.json.data.attachment.attachment_id);
 }
 
-/** What is left of a form when nothing but its scripts is taken out, of its XFA too. */
+/** A form without its scripts, those of its XFA included, and otherwise unchanged. */
 function withoutScripts(bytes) {
   const pipe = (program, args, input) =>
     spawnSync(program, args, { input, maxBuffer: 256 << 20 }).stdout;

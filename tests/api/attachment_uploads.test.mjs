@@ -243,10 +243,10 @@ describe('a deletion', () => {
     assertError(await opened.content(id), 404, 'not_found');
     assertSameData(await opened.attachments(unemployment), answer);
     assert.equal(stored('object', 'object_id = ?1', id), 0);
-    // Chunks go in small steps, so that a large object holds up nobody.
+    // Chunks are deleted in small steps, so that a large object delays nobody.
     assert.ok(await eventually(() =>
       stored('object_chunk', 'position / 65536 = ?1', number) === 0));
-    // Again, it changes nothing.
+    // A second deletion changes nothing.
     const again = await opened.remove(id);
     assertSuccess(again);
     assertSameData(again, answer);

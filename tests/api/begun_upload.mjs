@@ -1,11 +1,11 @@
-// An upload that does not come whole at once.
+// An upload that does not arrive all at once.
 import { once } from 'node:events';
 import http from 'node:http';
 import { pdfOfSize } from './attachment_files.mjs';
 import { forbearance as source, forbearanceRole as role } from './bundles.mjs';
 import { multipart, uploadParts } from './packages.mjs';
 
-/** An upload of which all but the end is sent; `finish` sends that, and waits for the answer. */
+/** Sends an upload except for its end; `finish` sends the end and waits for the answer. */
 export function beginUpload(opened, content = pdfOfSize(128 * 1024)) {
   const { type, body } = multipart(uploadParts({ source, role, content }));
   const request = http.request({
@@ -13,7 +13,7 @@ export function beginUpload(opened, content = pdfOfSize(128 * 1024)) {
     method: 'POST', agent: false,
     headers: { ...opened.keys, 'content-type': type, 'content-length': body.length },
   });
-  request.on('error', () => {}); // `once` tells of it
+  request.on('error', () => {}); // `once` reports it
   const cut = body.length - 200;
   request.write(body.subarray(0, cut));
   return async () => {

@@ -1,4 +1,4 @@
-// Bills held against a kept analysis: what is said of them, who may ask, what is refused, and that
+// Bill checks against a kept analysis: what they say, who may ask, what is refused, and that
 // nothing is kept.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const folder = new URL('../data/bills/', import.meta.url);
 const cases = readdirSync(folder).map((name) =>
   JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
 
-/** On IBR, $463.25 a month. */
+/** A loan on IBR that is billed $463.25 a month. */
 const ibrLoan = (changes = {}) => loan({ repayment_plan: 'ibr', ...changes });
 const ibrProfile = (changes = {}) => ({ analysis_as_of: '2026-11-01',
   adjusted_gross_income_cents: 6_100_000, ibr_standard_payment_cap_cents: 69_048, ...changes });
@@ -96,7 +96,7 @@ describe('a bill', () => {
   });
 
   it('follows the tables of the day on which it was set', async () => {
-    // 15 % of what is above 150 % of $15,060, of $15,650 and of $15,960.
+    // 15 % of the income above 150 % of $15,060, $15,650, and $15,960.
     const days = { '2024-06-01': 48_013, '2025-01-17': 46_906, '2026-01-14': 46_906,
       '2026-01-15': 46_325 };
     for (const [day, cents] of Object.entries(days)) {
@@ -124,7 +124,7 @@ describe('a bill', () => {
     assert.deepEqual(codes(data), ['family_size']);
     assert.deepEqual([data.explanations[0].field, data.explanations[0].value],
       ['family_size', 2]);
-    // The same at 10 %: two things.
+    // At 10 %, two assumptions explain the bill.
     const both = await checked(bill(23_783));
     const [first] = both.explanations;
     assert.equal(both.verdict, 'explained');
@@ -151,7 +151,7 @@ describe('a bill', () => {
       spouse_income_included: true, family_size: 2, spouse_adjusted_gross_income_cents: 2_000_000,
       spouse_eligible_loan_debt_cents: 3_000_000 };
     const request = ibrRequest({ profile: couple });
-    // 15 % of $48,540 a year is $606.75; half of it is the borrower's.
+    // 15 % of $48,540 a year is $606.75; the borrower owes half of it.
     const undivided = await checked(bill(60_675), request);
     assert.deepEqual([undivided.expected_cents, ...codes(undivided)], [30_338, 'share']);
     const own = await checked(bill(35_675), request);
@@ -196,7 +196,7 @@ describe('the checks', () => {
     assertError(await post(server, path, '{', keys), 404, 'not_found');
   });
 
-  it('tell the analysis of another in no way from one that never was', async () => {
+  it('answer alike for another\'s analysis and for one that never existed', async () => {
     for (const id of [made.analysis_id, session.analysis_id, unknownId, 'x']) {
       assertError(await post(service.server, ofPartner(id), bill(1), other), 404, 'not_found');
     }
@@ -223,7 +223,7 @@ describe('the checks', () => {
 });
 
 describe('a body is refused', () => {
-  it('where it is of another form, and no value is repeated', async () => {
+  it('if its form is wrong, and no value is repeated', async () => {
     assertFaults(await check('{'), [['body', 'invalid_json']]);
     assertFaults(await check({}), [['plan_id', 'required'], ['billed_cents', 'required']]);
     assertFaults(await check(bill(-1)), [['billed_cents', 'out_of_range']]);

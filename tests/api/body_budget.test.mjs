@@ -1,4 +1,4 @@
-// Bodies that are half sent: a sandbox session's share, and what is left for partners.
+// Half-sent bodies: what share a sandbox session may take, and what is left for partners.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import net from 'node:net';
@@ -20,7 +20,7 @@ before(async () => {
   server = await startServer({ data });
 });
 
-/** A socket that sends the head and most of a body, and what it has received. */
+/** A socket that sends the head and most of a body, and collects what it receives. */
 async function halfSent(headers) {
   const socket = net.connect({ port: server.port, host: '127.0.0.1' });
   await once(socket, 'connect');

@@ -1,4 +1,4 @@
-// Ninety-six borrowers, and what a counsellor who knows the rules would say to each.
+// Ninety-six borrowers, and what a counselor who knows the rules would say to each.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -25,7 +25,7 @@ async function ask(path, body) {
   return answer.json.data;
 }
 
-/** What is found of an answer where a counsellor's expectations are held against it. */
+/** The differences between an answer and the counselor's expectations. */
 function found({ groups, not_in_a_plan: notInAPlan, must_say: must = [],
   must_not_say: mustNot = [] }, answer) {
   const { advice } = answer;

@@ -1,5 +1,5 @@
-// The limits of an archive: 64 MiB of forms and documents, 200 entries. Beyond them there is a
-// bundle with a warning, and no archive.
+// The limits of an archive: 64 MiB of forms and documents, and 200 entries. Beyond them, the bundle
+// has a warning and no archive.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { pdfOfSize, tenMebibytes } from './attachment_files.mjs';
@@ -26,7 +26,7 @@ async function upload(opened, content) {
   return answer.json.data.attachment.attachment_id;
 }
 
-/** There is a bundle, and a warning; its archive is too large, its forms are there. */
+/** The bundle exists, with a warning; its archive is too large, but its forms are available. */
 async function assertBeyond(opened) {
   const answer = await postBundle(opened);
   assertSuccess(answer);
@@ -70,7 +70,7 @@ describe('200 entries', () => {
     ({ name: `Holder ${String.fromCharCode(65 + index)}`, holder_type: 'ed' }));
   const loans = holders.map((holder, index) => parentPlus({ loan_id: `L${index}`, holder }));
 
-  /** Nine students, the last of whom with so many holders. */
+  /** A package with nine students, the last of whom has `lastHolders` holders. */
   async function ready(lastHolders) {
     const { values } = examplesOf(source)[0];
     const student = Object.entries(values).filter(([name]) =>
@@ -79,7 +79,7 @@ describe('200 entries', () => {
       !name.startsWith('parent_plus_student__'))), parent_plus_student_record_count: 9 };
     for (let number = 1; number <= 9; ++number) {
       for (const [name, value] of student) all[name.replace('__1__', `__${number}__`)] = value;
-      // Nobody else completes a part: one copy of each form.
+      // This route needs nobody else to complete a part, so each form has one copy.
       all[`parent_plus_student__${number}__verification_route`] = 'nslds_reporting';
       all[`parent_plus_student__${number}__nslds_reporting_confirmed`] = true;
       const own = holders.slice(0, number === 9 ? lastHolders : 20);

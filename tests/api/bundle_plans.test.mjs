@@ -1,5 +1,5 @@
 // From the text of an export to the ZIP, for each of the fifteen plans, as a partner and as a
-// visitor of the sandbox.
+// sandbox visitor.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { profile } from './analysis_requests.mjs';
@@ -26,7 +26,7 @@ const repaidParentPlus = {
   first_disbursement_date: '2024-05-01', loan_date: '2024-05-01',
 };
 
-/** plan: how to come to it, and the sources that it brings. */
+/** By plan: how to reach it, and the sources that it requires. */
 const plans = {
   repayment_assistance_plan: { sources: [idr], unmapped: idr },
   tiered_standard: { loans: [direct(newer)], sources: [fixed], unmapped: fixed },
@@ -78,10 +78,10 @@ const request = ({ plan, whatIf, loans = [direct()], profile: facts }) => ({
   choose: { plan_id: plan, whatIf },
 });
 
-/** Accents and an apostrophe, which the forms can write. */
+/** Accents and an apostrophe, which the forms can print. */
 const name = { borrower_first_name: 'Zoë', borrower_last_name: 'Peña-O’Neill' };
 const intakeOf = (sources) => Object.fromEntries(sources.map((source) => {
-  // The loans of an export have other ids.
+  // Loans that are read from an export have other ids.
   const values = Object.fromEntries(Object.entries(exampleOf(source).values)
     .filter(([name]) => !name.startsWith('consolidation_account')));
   return [source, guidance.includes(source) ? values : { ...values, ...name }];
@@ -129,7 +129,7 @@ describe('a full run', () => {
   });
 });
 
-/** No other box is ticked: there is no form of the plan, and the borrower is told. */
+/** No other box is ticked: the plan has no form, and the borrower is told so. */
 async function assertUnmapped(opened, { unmapped }, made) {
   const { document_package: { official_forms: forms } } = await shown(opened);
   const without = forms.filter((form) => form.status === 'not_ready');

@@ -1,5 +1,5 @@
-// From the text of an export to the ZIP, for each of the 24 sources: as a partner in each of their
-// branches, in the sandbox in one. What was saved stands on the pages.
+// From the text of an export to the ZIP, for each of the 24 sources: as a partner in each branch,
+// and in the sandbox in one. The saved values appear on the pages.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { png } from './attachment_files.mjs';
@@ -17,10 +17,10 @@ import {
 import { openSandboxPackage } from './sandbox_packages.mjs';
 
 const guidance = ['direct_alternative_repayment_guidance', 'ffel_repayment_plan_holder_guidance'];
-const everyActiveHolder = 4; // Direct, Parent PLUS, FFEL and Perkins; not the one in default
+const everyActiveHolder = 4; // Direct, Parent PLUS, FFEL, and Perkins; not the defaulted loan's
 const schools = 'school_related_discharge_workflow';
 
-/** How many copies a branch makes of that portfolio, by form. */
+/** By form, how many copies a branch makes for that portfolio. */
 const copies = {
   income_driven_repayment_plan_request_pdf: 1,
   direct_consolidation_application_pdf: 1,
@@ -37,18 +37,18 @@ const copies = {
   economic_hardship_deferment_pdf: everyActiveHolder,
   unemployment_deferment_pdf: everyActiveHolder,
   student_loan_debt_burden_forbearance_pdf: everyActiveHolder,
-  in_school_deferment_pdf: everyActiveHolder - 1, // none for loans of a parent
+  in_school_deferment_pdf: everyActiveHolder - 1, // no copy for the parent's loans
   graduate_fellowship_deferment_pdf: everyActiveHolder,
   rehabilitation_training_deferment_pdf: everyActiveHolder,
   cancer_treatment_deferment_pdf: everyActiveHolder,
   military_service_and_post_active_duty_deferment_pdf: everyActiveHolder,
-  medical_dental_national_guard_dod_forbearance_pdf: everyActiveHolder - 1, // none for Perkins
-  loan_rehabilitation_income_and_expense_pdf: 1, // the one in default
+  medical_dental_national_guard_dod_forbearance_pdf: everyActiveHolder - 1, // no copy for Perkins
+  loan_rehabilitation_income_and_expense_pdf: 1, // only the loan in default
   loan_reaffirmation_form: 2,
   federal_tax_information_consent_revocation_form: 1,
 };
 
-/** The forms of a branch beside those that its package makes of other sources. */
+/** The forms of a branch, without those that its package makes for other sources. */
 function formsOf({ source, branch, values, handoff }) {
   if (handoff || guidance.includes(source)) return {};
   if (source === schools) {
@@ -76,7 +76,7 @@ function formsOf({ source, branch, values, handoff }) {
 const loanIds = (loans) => Object.fromEntries(loans.map((loan, index) =>
   [loan.loan_id, exportedLoanId(index)]));
 
-/** The same way to a package, from the text of an export. */
+/** The same way to reach a package, but from the text of an export. */
 function wayFromExport(source) {
   const { analysis: { portfolio: { loans }, ...rest }, ...way } = waysTo(source);
   const ids = loanIds(loans);
@@ -112,7 +112,7 @@ async function run(example, open) {
   return { opened, values, uploaded, made: await makeBundle(opened) };
 }
 
-/** Every form is there, opens, says what was saved and is not signed. */
+/** Every form is there, opens, shows what was saved, and is not signed. */
 async function assertForms(example, { opened, values, made }) {
   const all = await inspectForms(opened, made);
   const expected = formsOf(example);

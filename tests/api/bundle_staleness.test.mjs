@@ -1,5 +1,5 @@
-// What makes a bundle stale, what does not, and that the same state gives the same bytes: later,
-// after a restart, in another time zone and on another machine.
+// What makes a bundle stale and what does not. The same state gives the same bytes: later, after a
+// restart, in another time zone, and on another machine.
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -40,7 +40,7 @@ const changes = {
   'an upload': upload,
 };
 
-/** Neither the archive nor a form can be had. */
+/** Neither the archive nor a form can be downloaded. */
 async function assertStale(opened, why) {
   assertRefused(await getArchive(opened), 422, why);
   assertRefused(await getForm(opened, forbearance), 409, why);

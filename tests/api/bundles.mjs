@@ -1,5 +1,5 @@
-// Packages on their last mile: what brings them to their end, bundles, and forms one by one. The
-// same steps for partners and for the sandbox.
+// Packages on the last mile: the steps that finish them, bundles, and single forms. Partners and
+// the sandbox take the same steps.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { assertSpecimen, filledFields, inspectPdf, squeezed } from './pdf_oracle
 import { sourcesWithoutManifest } from './workflow_model.mjs';
 import { readZip } from './zip_archive.mjs';
 
-/** A service whose partners get specimens where there is no official template. */
+/** A service that gives partners specimens where there is no official template. */
 export function openSpecimenService({ args = [], ...rest } = {}) {
   return openService({ ...rest, args: ['--specimen-forms', ...args] });
 }
@@ -22,14 +22,14 @@ export const sha256 = (bytes, encoding = 'hex') =>
   createHash('sha256').update(bytes).digest(encoding);
 export const contentDigest = (bytes) => `sha-256=:${sha256(bytes, 'base64')}:`;
 
-/** What a package is now. */
+/** The package as it is now. */
 export async function shown(opened) {
   const answer = await opened.again();
   assertSuccess(answer);
   return answer.json.data;
 }
 
-/** Uploads a document for each role that is missing; `content` makes them. */
+/** Uploads a document for each missing role; `content` makes the documents. */
 export async function uploadMissing(opened, source, content = pdf) {
   const uploaded = [];
   for (;;) {
@@ -43,7 +43,7 @@ export async function uploadMissing(opened, source, content = pdf) {
   }
 }
 
-/** Attests, reviews and, on review-required paths, decides. */
+/** Attests, reviews and, on paths that require a review, decides. */
 export async function finish(opened) {
   const { document_package: { attestation } } = await shown(opened);
   const reviewed = await opened.review({ review_all_required_fields: true,
@@ -84,11 +84,11 @@ export function getForm(opened, source, instance, options) {
   return opened.send(`/official-forms/${source}/content${query}`, options);
 }
 
-/** The same, flat, for paper. */
+/** The same form flattened, for paper. */
 export const getPrintCopy = (opened, source, instance) => opened.send(
   `/official-forms/${source}/content?copy=print&form_instance_id=${encodeURIComponent(instance)}`);
 
-/** `ask` so many times at once. Who is put off, since there is too much to do, asks again. */
+/** Calls `ask` `count` times at once. A caller that is refused because of load asks again. */
 export function untilServed(count, ask) {
   return Promise.all(Array.from({ length: count }, async (_, index) => {
     let answer = await ask(index);
@@ -101,7 +101,7 @@ export function untilServed(count, ask) {
   }));
 }
 
-/** Headers of a download that nobody but its owner may keep. */
+/** Checks the headers of a download that only its owner may keep. */
 export function assertDownload(answer, type, extension) {
   assert.equal(answer.status, 200, answer.text.slice(0, 500));
   assert.equal(answer.headers['content-type'], type);
@@ -120,7 +120,7 @@ function assertNamed(answer, filename) {
 
 const kindOrder = ['package_summary', 'instructions', 'paper', 'ledger_letter',
   'supporting_document', 'manifest'];
-// Forms, and the cover sheets on top of each recipient's.
+// Forms, and the cover sheet on top of each recipient's forms.
 const papers = ['official_form', 'cover_sheet'];
 const artifactMembers = ['path', 'kind', 'source_id', 'form_instance_id', 'copy', 'size_bytes',
   'sha256'];
@@ -162,7 +162,7 @@ function assertArtifacts(artifacts) {
   }
 }
 
-/** Every form of the bundle has its steps, the last of which is to send it. */
+/** Every form of the bundle has its steps, and the last step is to send it. */
 function assertLeftToDo({ artifacts, left_to_do: all }) {
   const forms = artifacts.filter(({ copy }) => copy === 'open')
     .map(({ form_instance_id: id }) => id);
@@ -179,7 +179,7 @@ function assertLeftToDo({ artifacts, left_to_do: all }) {
   }
 }
 
-/** `data` of a new bundle, as the contract has it. */
+/** Checks that the `data` of a new bundle has the contract's shape. */
 export function assertBundleShape(opened, data) {
   assert.deepEqual(Object.keys(data).sort(), ['bundle', 'document_bundle_download', 'workflow']);
   const { bundle, document_bundle_download: download, workflow } = data;
@@ -216,8 +216,8 @@ function assertManifest(content, artifacts, opened) {
 }
 
 /**
- * Makes the bundle, downloads it and holds it against all that was said of it. `content` is by
- * path.
+ * Makes and downloads the bundle, and checks it against everything that was said about it.
+ * `content` maps paths to files.
  */
 export async function makeBundle(opened) {
   const answer = await postBundle(opened);
@@ -239,10 +239,10 @@ export async function makeBundle(opened) {
   return { answer, data, bundle, download, archive: archive.content, content };
 }
 
-/** The artifacts of a kind. */
+/** The artifacts of one kind. */
 export const ofKind = (bundle, kind) => bundle.artifacts.filter((each) => each.kind === kind);
 
-/** It says what the open copy says, and has nothing to be typed into. */
+/** The print copy says what the open copy says, and nothing can be typed into it. */
 async function assertPrintCopy(opened, artifact, content, open) {
   const { source_id: source, form_instance_id: instance } = artifact;
   const [alone, found] = await Promise.all([getPrintCopy(opened, source, instance),
@@ -260,8 +260,8 @@ async function assertPrintCopy(opened, artifact, content, open) {
 }
 
 /**
- * Opens each form of a bundle with independent programs, and downloads it by itself: the same
- * bytes. `[{artifact, form, pages, text, fields}]`, `form` as the package shows it.
+ * Opens each form of a bundle with independent programs, and downloads it alone: the bytes are the
+ * same. Returns `[{artifact, form, pages, text, fields}]`, with `form` as the package shows it.
  */
 export async function inspectForms(opened, { bundle, content }) {
   const { document_package: { official_forms: forms } } = await shown(opened);
@@ -285,13 +285,13 @@ export async function inspectForms(opened, { bundle, content }) {
     if (form.template_origin === 'specimen') assertSpecimen(found);
     inspected.push({ artifact, form, ...found });
   }
-  // What is ready is in the bundle, and nothing else.
+  // The bundle contains exactly the forms that are ready.
   assert.deepEqual(inspected.map(({ form }) => form.form_instance_id).sort(),
     forms.filter((form) => form.status === 'ready').map((form) => form.form_instance_id).sort());
   return inspected;
 }
 
-/** The summary is for reading, and the instructions say the same. Returns the instructions. */
+/** The summary is easy to read, and the instructions say the same. Returns the instructions. */
 export async function assertOneGuide({ bundle, content }) {
   const [{ path: summaryPath }] = ofKind(bundle, 'package_summary');
   const [{ path: textPath }] = ofKind(bundle, 'instructions');
@@ -314,7 +314,7 @@ export async function assertOneGuide({ bundle, content }) {
   return instructions;
 }
 
-/** Refused in the envelope. */
+/** Checks that the answer is an error in the envelope. */
 export function assertRefused(answer, status, why) {
   assert.equal(answer.status, status, `${why ?? ''} ${answer.text.slice(0, 500)}`);
   assertError(answer, status, answer.json.data.code);
@@ -324,7 +324,7 @@ export function assertRefused(answer, status, why) {
 export const forbearance = 'general_forbearance_pdf';
 export const forbearanceRole = 'general_forbearance_supporting_documentation';
 
-/** A general forbearance package of one Direct Loan, ready, with changed values where given. */
+/** A package for a general forbearance of one Direct Loan, ready, with changed values if given. */
 export async function readyForbearance(service, { open = openPackage, changes = {}, loans } = {}) {
   const opened = await open(service, waysTo(forbearance, { loans: loans ?? [direct()] }));
   await bringToEnd(opened, { [forbearance]: { ...exampleOf(forbearance).values, ...changes } });

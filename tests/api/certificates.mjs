@@ -1,7 +1,7 @@
-// Certificates for servers of the tests.
+// Certificates for the tests' servers.
 import { execFileSync } from 'node:child_process';
 
-/** Writes both files; the certificate is its own authority. */
+/** Writes both files. The certificate is its own authority. */
 export function makeCertificate(certificate, key) {
   execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256',
     '-nodes', '-days', '2', '-subj', '/CN=localhost', '-out', certificate, '-keyout', key],

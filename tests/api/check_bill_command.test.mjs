@@ -1,4 +1,4 @@
-// `tassel-server check-bill`: an analysis and a bill in one, without a server.
+// `tassel-server check-bill`: an analysis and a bill check in one command, without a server.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { analysesPath, analysisRequest } from './analysis_requests.mjs';

@@ -1,4 +1,4 @@
-// What is kept of an analysis takes a fifth of its answer at most, and is read back as it was.
+// A kept analysis takes at most a fifth of the size of its answer, and is read back unchanged.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, loan } from './analysis_requests.mjs';
@@ -6,7 +6,7 @@ import { query } from './database.mjs';
 import { openService } from './packages.mjs';
 import { post } from './server.mjs';
 
-// Of the text that was kept before it was made compact: the answer, and how it was decided.
+// Compared with the text that was kept before records were compacted: the answer and its trace.
 const minimumShrinkage = 5;
 
 let service;

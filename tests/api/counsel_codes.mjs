@@ -1,15 +1,15 @@
-// What an analysis says, by the codes of tests/data/borrowers: CODE or CODE:WHICH.
+// The codes of tests/data/borrowers, CODE or CODE:WHICH, and what an analysis says for each.
 import assert from 'node:assert/strict';
 
 const TAX = /Forgiven balances count as income/;
 
 const reasons = ({ advice }) => advice.groups.map((group) => group.reason);
 const someReason = (sentence) => (data) => reasons(data).some((text) => sentence.test(text));
-/** All that is said about the choice of a plan. */
+/** Everything that is said about the choice of a plan. */
 const choices = ({ advice }) => advice.groups.flatMap((group) =>
   [group.reason, group.runner_up?.message ?? '', ...group.flips]);
 const sentences = (text) => text.split(/(?<=[.!?]) /);
-/** A sentence that says no to a step does not advise it. */
+/** A sentence that says no to a step does not advise the step. */
 const DENIED = /\b(?:not|never|no|without|before)\b|n't/i;
 const notes = ({ plan_quotes: quotes }) => quotes.flatMap((quote) => quote.notes);
 const someGroup = (holds) => ({ advice }, which) => advice.groups.some((one) => holds(one, which));
@@ -17,14 +17,14 @@ const track = (member) => ({ advice }) => advice[member] !== undefined;
 const someOf = (member) => ({ advice }, code) => advice[member].some((one) => one.code === code);
 const ofSomeGroup = (member) => someGroup((group, value) => group[member] === value);
 
-/** An entry of the calendar: CODE, or CODE@DATE. */
+/** An entry of the calendar: CODE or CODE@DATE. */
 function entry({ advice }, which) {
   const [code, date] = which.split('@');
   return advice.calendar.some((one) => one.code === code
     && (date === undefined || one.date === date));
 }
 
-/** Codes of advice, and whether it says them. */
+/** For each code of advice, whether the advice says it. */
 const ADVICE = {
   tax: (data) => [...choices(data), ...notes(data)].some((text) => TAX.test(text)),
   tax_in_reason: someReason(TAX),
@@ -50,7 +50,7 @@ const ADVICE = {
   lowest_total: ofSomeGroup('lowest_total'),
   soonest_payoff: ofSomeGroup('soonest_payoff'),
   soonest_forgiveness: ofSomeGroup('soonest_forgiveness'),
-  /** The reason holds the number, as a word of its own. */
+  /** The reason contains the number as a separate word. */
   reason_holds: someGroup((group, number) =>
     (group.reason.match(/\d[\d,.]*\d|\d/g) ?? []).includes(number)),
   recommended_plan: ({ advice, recommendation }) => recommendation.plan_id !== undefined
@@ -80,7 +80,7 @@ const WARNINGS = ['ibr_beside_newer_direct_loan', 'ibr_shared_with_ffel', 'inter
   'joint_consolidation', 'near_tiered_boundary', 'new_loan_closes_plans', 'savings_plan_ended',
   'tiered_term_was_set'];
 
-/** Whether the data of an analysis say what a code stands for. */
+/** Whether the data of an analysis says what a code stands for. */
 export function says(data, said) {
   const [code] = said.split(':', 1);
   const which = said.length > code.length ? said.slice(code.length + 1) : undefined;

@@ -1,4 +1,4 @@
-// ./dev counsel: what it prints, without the building before it.
+// What ./dev counsel prints, without the build that comes before it.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { serverBinary, temporaryDirectory } from './server.mjs';
 const script = fileURLToPath(new URL('../../.dev/counsel.mjs', import.meta.url));
 const borrower = (name) => fileURLToPath(new URL(`../data/borrowers/${name}`, import.meta.url));
 
-// Of a letter page, printed.
+// The lines of a printed letter page.
 const linesOfAPage = 60;
 
 const counsel = (...files) => new Promise((done) => {

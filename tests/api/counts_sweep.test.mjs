@@ -1,4 +1,4 @@
-// Every count from 180 payments on: nobody is walked off a plan that forgives soon.
+// Every count from 180 payments on: nobody is advised to leave a plan that forgives soon.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 
@@ -7,10 +7,10 @@ import {
   createPartner, credentials, exchange, startServer, temporaryDirectory,
 } from './server.mjs';
 
-/** Rule 6 of the recommendation: what makes a change worth it, in cents. */
+/** Rule 6 of the recommendation: the savings that make a change worthwhile, in cents. */
 const WORTH_A_CHANGE = 300_00;
 const LOWER_AT_FIRST = 25_00;
-/** With so few payments left, the present plan is the answer for everybody below. */
+/** With this many payments left, or fewer, the present plan is the answer for everybody. */
 const NEAR_THE_END = 12;
 
 const IBR_15 = {
@@ -30,7 +30,7 @@ const PAYE = {
   loan: { first_disbursement_date: '2011-10-10', interest_rate_bps: 680 },
 };
 
-/** Income, principal and unpaid interest, and the cap at entry, in dollars. */
+/** Income, principal, unpaid interest, and the cap at entry, in dollars. */
 const HOUSEHOLDS = [
   { income: 34_000, principal: 45_000, interest: 2_700, cap: 549 },
   { income: 41_000, principal: 33_000, interest: 2_400, cap: 398 },
@@ -62,7 +62,7 @@ const requestOf = (case_, { income, principal, interest, cap }, count) => ({
   })] },
 });
 
-/** The group of the only loan. What an answer looks like is for other tests to say. */
+/** The group of the only loan. Other tests check what an answer looks like. */
 async function groupOf(request) {
   const { status, content } = await exchange(server.port, analysesPath,
     { method: 'POST', headers, body: JSON.stringify(request) });
@@ -75,7 +75,7 @@ async function groupOf(request) {
 
 const numbersIn = (text) => text.match(/\d[\d,.]*\d|\d/g) ?? [];
 
-/** Whether rule 6 lets the winner take the place of the present plan. */
+/** Whether rule 6 lets the winner replace the present plan. */
 function isWorthAChange(present, winner) {
   return present.cost_cents - winner.cost_cents >= WORTH_A_CHANGE
     || (winner.first_outlay_cents <= present.first_outlay_cents - LOWER_AT_FIRST

@@ -1,4 +1,4 @@
-// A page of a database's file that a disk has spoilt.
+// Damages a page of a database's file, as a failing disk does.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { analysesPath, analysisRequest } from './analysis_requests.mjs';
@@ -9,7 +9,7 @@ import { post } from './server.mjs';
 
 const pageBytes = 8_192;
 
-/** The first page of what finds idempotency keys. No server may run. */
+/** Damages the first page of the index of idempotency keys. No server may be running. */
 function damageKeys(data) {
   const [{ rootpage: page }] = query(data,
     "SELECT rootpage FROM sqlite_schema WHERE name = 'analysis_by_idempotency_key'");
@@ -18,7 +18,7 @@ function damageKeys(data) {
   closeSync(file);
 }
 
-/** A service in whose file a page is damaged; `meet` makes the request that needs it. */
+/** A service with a damaged page in its file; `meet` makes the request that needs the page. */
 export async function openDamaged() {
   const ask = ({ server, keys }) =>
     post(server, analysesPath, analysisRequest(), { ...keys, 'idempotency-key': 'once' });

@@ -1,4 +1,5 @@
-// The data folder: one server's alone, where it was opened, and never taken for a new one.
+// The data folder: only one server uses it, at the place where it was opened, and it is never
+// mistaken for a new one.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import {
@@ -18,7 +19,7 @@ import {
   createPartner, credentials, post, run, startServer, temporaryDirectory,
 } from './server.mjs';
 
-/** A running server whose folder can be moved, and a way to have something kept. */
+/** A running server whose folder can be moved, and a function that stores something in it. */
 async function served(t) {
   const data = join(temporaryDirectory(), 'data');
   const headers = credentials(await createPartner(data, 'acme'));
@@ -41,7 +42,7 @@ async function assertThere({ server, keep }) {
   assertSuccess(await server.send('/readyz'));
 }
 
-/** Sends a body in two pieces, the second when `waited` says so. */
+/** Sends a body in two pieces; the second follows when `waited` resolves. */
 async function upload(opened, type, [first, second], waited) {
   const request = http.request({ host: '127.0.0.1', port: opened.server.port, method: 'POST',
     path: `${opened.path}/attachments`,
@@ -68,7 +69,7 @@ describe('a data folder that is no longer there', () => {
     const service = await served(t);
     renameSync(service.data, `${service.data}.away`);
     await assertGone(service);
-    mkdirSync(service.data); // another one in its place
+    mkdirSync(service.data); // another folder in its place
     await assertGone(service);
     rmSync(service.data, { recursive: true });
     renameSync(`${service.data}.away`, service.data);
@@ -150,7 +151,7 @@ describe('a master key without its database', () => {
       assert.equal(created.code, 1);
       assert.match(created.stderr, /--init/);
       assert.equal((await run(['keys', 'rotate', '--data', data])).code, 1);
-      await assertNotServed(data, /--init/); // none of these made one
+      await assertNotServed(data, /--init/); // none of these commands created a database
       const server = await startServer({ data, args: ['--init'] });
       assertSuccess(await server.send('/readyz'));
       await server.stop();
@@ -165,7 +166,7 @@ describe('a master key without its database', () => {
     await server.stop();
   });
 
-  it('is told of by the help', async () => {
+  it('is explained by the help', async () => {
     assert.match((await run(['serve', '--help'])).stdout, /--init +start with an empty database/);
   });
 });

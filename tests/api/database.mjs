@@ -1,4 +1,4 @@
-// Looks into a server's database file, and changes it as only an intruder would.
+// Looks into a server's database, and changes it as only an intruder would.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { databaseOf } from './database_choice.mjs';
@@ -7,7 +7,7 @@ import { sqliteRows } from './sqlite_rows.mjs';
 const literal = (value) => (typeof value === 'number' ? String(value)
   : value === null ? 'NULL' : `'${value.replaceAll("'", "''")}'`);
 
-/** The same where servers keep what they keep in PostgreSQL. */
+/** The same for servers that keep their data in PostgreSQL. */
 function queryPostgres(address, sql, parameters) {
   const whole = sql.replaceAll(/\?(\d+)/g, (_, number) => literal(parameters[number - 1]));
   const isRead = /^\s*(SELECT|WITH)/i.test(whole);
@@ -21,7 +21,7 @@ function queryPostgres(address, sql, parameters) {
       ? value.slice(2) : value])));
 }
 
-/** The rows of a statement; bytes are hexadecimal. */
+/** The rows that a statement returns; bytes are in hexadecimal. */
 export function query(data, sql, ...parameters) {
   const { TASSEL_DATABASE: address } = databaseOf(data);
   if (address !== undefined) return queryPostgres(address, sql, parameters);

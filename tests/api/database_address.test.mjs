@@ -1,4 +1,5 @@
-// Addresses of a database that are mistyped: what is wrong is said, and no part of them.
+// Mistyped addresses of a database: the error says what is wrong, and repeats no part of the
+// address.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { run, temporaryDirectory } from './server.mjs';
@@ -6,7 +7,7 @@ import { run, temporaryDirectory } from './server.mjs';
 const list = (address) => run(['partner', 'list', '--data', temporaryDirectory(),
   '--database', address]);
 
-it('one that has not the form of an address is refused', async () => {
+it('an address in the wrong form is refused', async () => {
   for (const address of ['postgresql://u:secret@127.0.0.1:54x2/d',
     'postgresql://u@127.0.0.1:70000/d', 'postgresql://u@127.0.0.1/d?sslmod=require',
     'postgresql://u@127.0.0.1/%zz', 'mysql://u@h/d', 'postgresql://u@127.0.0.1:5432:5432/d']) {
@@ -18,13 +19,13 @@ it('one that has not the form of an address is refused', async () => {
   }
 });
 
-it('one with a parameter that libpq does not know is told as that', async () => {
+it('an unknown parameter is reported as such', async () => {
   const { code, stderr } = await list('postgresql://u@127.0.0.1/d?sslmod=require');
   assert.equal(code, 2);
   assert.match(stderr, /libpq does not know one of its parameters/);
 });
 
-/** What the part that failed says, what it means and what to do; never the password. */
+/** The error says what failed, what that means, and what to do; it never shows the password. */
 async function assertTold(address, why) {
   const { code, stderr } = await list(address);
   assert.equal(code, 1);
@@ -32,7 +33,7 @@ async function assertTold(address, why) {
   assert.ok(!/secret|postgresql:\/\//.test(stderr));
 }
 
-it('one that leads nowhere is told as that', async () => {
+it('an address that leads nowhere is reported as such', async () => {
   await assertTold('postgresql://u:secret@no-host.invalid/d',
     /the name of the host is not known: no-host\.invalid: .*; correct the host in --database/);
   await assertTold('postgresql://u:secret@127.0.0.1:1/d',
@@ -41,7 +42,7 @@ it('one that leads nowhere is told as that', async () => {
 
 const known = process.env.TASSEL_TEST_POSTGRES;
 
-it('one that names what the server has not is told as that', {
+it('a database that does not exist is reported as such', {
   skip: known === undefined,
 }, async () => {
   const noDatabase = new URL(known);

@@ -1,5 +1,5 @@
-// On which database the servers of the tests keep what they keep. With TASSEL_TEST_POSTGRES, the
-// address of a PostgreSQL, each data folder has a schema there; without it, its SQLite file.
+// The database on which the tests' servers keep their data. If TASSEL_TEST_POSTGRES is the address
+// of a PostgreSQL, each data folder has a schema there; otherwise it has its SQLite file.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { inSchema } from '../../.dev/postgres.mjs';
@@ -7,10 +7,10 @@ import { inSchema } from '../../.dev/postgres.mjs';
 const address = process.env.TASSEL_TEST_POSTGRES;
 const made = new Map();
 
-/** For `skip` of tests that look into SQLite's file, or at what is only so there. */
+/** The `skip` of tests that look into SQLite's file, or at what only SQLite does. */
 export const notSqlite = address === undefined ? false : 'is of SQLite, or looks into its file';
 
-/** What says so in the environment of a command that works on the folder. */
+/** The environment that gives the folder's database to a command. */
 export function databaseOf(data) {
   if (address === undefined || data === undefined) return {};
   if (!made.has(data)) {

@@ -1,4 +1,5 @@
-// Whoever can write the database, and has no key: what he changes or puts back is refused.
+// An attacker who can write to the database but has no key: whatever they change or put back is
+// refused.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { analysesPath, analysisRequest } from './analysis_requests.mjs';
@@ -101,7 +102,7 @@ describe('a row of a partner', () => {
 });
 
 describe('an old row of a package', () => {
-  /** A package that was changed, with its older state put back. */
+  /** A package that was changed, and then replaced by its older state. */
   async function rolledBack(t) {
     const service = await openService();
     t.after(() => service.server.stop());
@@ -116,7 +117,7 @@ describe('an old row of a package', () => {
     return { service, opened, spared };
   }
 
-  it('is not served, nor changed, and that is told', async (t) => {
+  it('is neither served nor changed, which is reported', async (t) => {
     const { service, opened, spared } = await rolledBack(t);
     const { server } = service;
     assertError(await opened.intake(source), 500, 'internal_error');

@@ -1,4 +1,4 @@
-// What can't be kept within ten seconds is a 503 on every route that writes, and is undone.
+// On every route that writes, whatever can't be stored within ten seconds is a 503 and is undone.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,11 +34,11 @@ describe('a database that another program keeps', { skip: notSqlite, timeout: 60
     const analyses = count(data, 'analysis');
     const release = await holdWriting(data);
     const first = keep();
-    await pause(1_000); // so that those who follow find the writer waiting
+    await pause(1_000); // so that the requests that follow find the writer waiting
     const asked = [keep, () => post(server, evaluatePath, analysisRequest()),
       () => opened.upload(upload), () => opened.save(source, exampleOf(source).values),
       () => opened.remove(earlier)].map((ask) => ask());
-    // Later than the last of them may wait.
+    // Later than the last request may wait.
     const over = pause(12_500).then(release);
     const answers = Promise.all([first, ...asked]);
     await pause(2_000);

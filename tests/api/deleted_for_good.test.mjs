@@ -1,4 +1,5 @@
-// What is deleted is soon in no file: the bytes of its wrapped keys are looked for in all of them.
+// Deleted data soon leaves every file: the tests search all files for the bytes of its wrapped
+// keys.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ const wrappedKeys = (data) => query(data,
   tables.map((table) => `SELECT wrapped_key FROM ${table}`).join(' UNION ALL '))
   .map((row) => row.wrapped_key);
 
-/** Of every file, in whatever folder of it. */
+/** The bytes of every file, in subfolders too. */
 const bytesOf = (data) => Buffer.concat(readdirSync(data, { withFileTypes: true }).map((entry) =>
   (entry.isDirectory() ? bytesOf : readFileSync)(join(data, entry.name))));
 
@@ -32,7 +33,7 @@ const foundIn = (bytes, keys) => keys.filter((key) => bytes.includes(Buffer.from
 
 const moment = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
-/** Remembers all wrapped keys that the database had whenever it was asked to look. */
+/** Remembers every wrapped key that the database had at each look. */
 class Keys {
   #seen = new Set();
   constructor(data) { this.data = data; }
@@ -48,7 +49,7 @@ class Keys {
     return [...this.#seen].filter((key) => !present.has(key));
   }
 
-  /** Waits for longer than it may take, and says what is left then. */
+  /** Waits longer than the deletion may take, and then checks that no key is left. */
   async assertNoneLeft() {
     const gone = this.gone();
     assert.notEqual(gone.length, 0);
@@ -61,7 +62,7 @@ class Keys {
   }
 }
 
-/** Two files of a package, each a change of its state; the id of the second. */
+/** Uploads two files to a package, each a change of its state; returns the id of the second. */
 async function upload(own, keys) {
   let file;
   for (const text of ['one', 'two']) {
@@ -76,7 +77,7 @@ async function upload(own, keys) {
 const endAnalysis = async (own) => assertSuccess(
   await own.server.send(own.analysisPath, { method: 'DELETE', headers: own.header }));
 
-/** Two packages of the sandbox with files, each in a session of its own. */
+/** Two sandbox packages with files, each in a session of its own. */
 async function openTwo(service, keys) {
   const both = [await openSandboxPackage(service, wanted()),
     await openSandboxPackage(service, wanted())];
@@ -84,7 +85,7 @@ async function openTwo(service, keys) {
   return both;
 }
 
-/** What each does until there is something that is gone. */
+/** Each of these deletes something. */
 const deletions = {
   'of an analysis, its packages and its files': async (service, keys) => {
     const [, ended] = await openTwo(service, keys);
@@ -127,7 +128,7 @@ const deletions = {
 describe('wrapped keys are in no file of an idle server', { skip: notSqlite }, () => {
   const all = {};
 
-  // All at first: what is waited for is then the same time for all.
+  // All deletions first, so that they share one wait.
   before(async () => {
     for (const [name, deletion] of Object.entries(deletions)) {
       const service = await openService();

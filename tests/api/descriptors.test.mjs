@@ -1,4 +1,5 @@
-// The limit of open descriptors: as many connections as have room below it, and a reserve.
+// The limit of open descriptors: the server accepts as many connections as fit below it, and keeps
+// a reserve.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { raw_connection as RawConnection, request } from '../http/test_server.mjs';
@@ -7,7 +8,7 @@ import {
   createPartner, credentials, partnerPath, post, startServer, temporaryDirectory, validRequest,
 } from './server.mjs';
 
-/** Words in front of a program that is to have these limits, soft and hard. */
+/** The words before a program that give it these limits, soft and hard. */
 const under = (soft, hard) =>
   ['sh', '-c', `ulimit -S -n ${soft}; ulimit -H -n ${hard}; exec "$0" "$@"`];
 

@@ -1,5 +1,5 @@
-// Loans that are sent are held against each other as those of a text are; what could change the
-// advice is asked for in words, and nothing is recommended without being provisional until then.
+// Loans sent as JSON are compared with each other as loans in a text are. The answer asks in words
+// for what could change the advice, and until then every recommendation is provisional.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, it } from 'node:test';

@@ -1,4 +1,4 @@
-// What every JSON answer looks like.
+// The shape of every JSON answer.
 import assert from 'node:assert/strict';
 
 const crockford = '[0-9a-hjkmnp-tv-z]{26}';

@@ -1,5 +1,5 @@
-// Portfolios as the text of a StudentAid.gov export (layout of 2025), for runs that begin there.
-// Loans come out as loan_001, loan_002 and so on, in their order.
+// Portfolios as the text of a StudentAid.gov export (layout of 2025), for tests that begin there.
+// The loans are read as loan_001, loan_002 and so on, in order.
 
 const types = {
   direct_unsubsidized: ['D2', 'DIRECT STAFFORD UNSUBSIDIZED'],
@@ -19,13 +19,13 @@ const contactTypes = {
   school: 'Current Servicer',
 };
 
-/** Where the holders of these portfolios are found. */
+/** The contact details of all holders in these portfolios. */
 export const holderContact = {
   street_1: 'PO BOX 10001', city: 'SAMPLETOWN', state: 'OR', postal_code: '97301',
   phone: '800-555-0199',
 };
 
-/** What the export says of a loan: `loan_001` for the first. */
+/** The id of a loan that is read from the export: `loan_001` for the first. */
 export const exportedLoanId = (index) => `loan_${String(index + 1).padStart(3, '0')}`;
 
 const dollars = (cents) => {

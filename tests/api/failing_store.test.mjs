@@ -1,4 +1,4 @@
-// What the log says of a store that fails: the cause in words, told once, and its end.
+// What the log says about a failing store: the cause in words, once, and when it ends.
 import assert from 'node:assert/strict';
 import { linkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

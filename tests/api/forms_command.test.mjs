@@ -1,5 +1,5 @@
-// `forms install` and `forms list`, and what a server does with a folder of bad files. Official
-// files are tested where there are some: official_form_templates.test.mjs.
+// `forms install` and `forms list`, and how a server handles a folder of bad files.
+// official_form_templates.test.mjs tests official files, if there are any.
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ describe('forms list', () => {
     assert.equal(new Set(forms.map((form) => form.source_id)).size, sourceCount);
     const statuses = new Set(forms.map((form) => form.status));
     assert.deepEqual([...statuses].sort(), ['missing', 'unmapped']);
-    // No edition of these is known.
+    // No edition of these forms is known.
     assert.deepEqual(forms.filter((form) => form.status === 'unmapped')
       .map((form) => form.source_id).sort(), [
       'direct_consolidation_add_loans_pdf', 'direct_consolidation_application_pdf',

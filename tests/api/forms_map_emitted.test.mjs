@@ -1,5 +1,5 @@
-// What `forms map --emit-cpp` prints is C++ that compiles where it belongs, and says what the
-// edition file says: the compiler compares them member by member.
+// `forms map --emit-cpp` prints C++ that compiles in its place and says what the edition file says:
+// the compiler compares them member by member.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,12 +16,12 @@ const compiler = process.env.CXX ?? 'c++';
 const folder = temporaryDirectory();
 const edition = join(folder, 'form.edition.json');
 
-/** A literal whose every byte is written as a number, so that nothing in it means anything. */
+/** A literal with every byte written as a number, so that none of them has a meaning in C++. */
 const literal = (text) => `"${[...Buffer.from(text)]
   .map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('')}"`;
 const view = (text) => `std::string_view{${literal(text)}, ${Buffer.byteLength(text)}}`;
 
-/** Assertions that the value of `namespace` is what the file says. */
+/** Assertions that the value of `namespace` equals the file. */
 function assertions(file) {
   const name = file.edition.replaceAll(/[^A-Za-z0-9]/g, '_');
   const language = file.language === 'spanish' ? '_spanish' : '';
@@ -47,7 +47,7 @@ function assertions(file) {
   ];
 }
 
-/** What the compiler says of the printed edition and of what it is to be; nothing: all is well. */
+/** The compiler's messages about the printed edition and the expected one; empty if all is well. */
 async function compiled(printed, file) {
   writeFileSync(join(folder, 'emitted.hpp'), printed);
   const source = join(folder, 'emitted.cpp');

@@ -1,6 +1,6 @@
-// Files that were made to harm whoever maps them or checks a mapping: each is refused with one
-// line or with the members that are wrong, in bounded time and memory. Nothing of what it says is
-// repeated, and nothing is left beside it.
+// Files that are made to harm whoever maps them or checks a mapping: each is refused with one line
+// or with the names of the wrong members, in bounded time and memory. The refusal repeats nothing
+// from the file, and leaves nothing beside it.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import {
@@ -15,11 +15,11 @@ import { hostileForms, mark, soundForm, strangeForms } from './hostile_forms.mjs
 import { measuredRun } from './measured_run.mjs';
 import { temporaryDirectory } from './server.mjs';
 
-/** A child has 512 MiB; sanitizers keep more than the program asks for. */
+/** A child has 512 MiB; sanitizers need more than the program itself. */
 const maximumKibibytes = 1 << 20;
 const atOnce = { concurrency: 2 };
 
-/** In a folder of its own: `{folder, file, map, check}`. */
+/** Puts the file into a folder of its own: `{folder, file, map, check}`. */
 function place(name = 'form.pdf') {
   const folder = temporaryDirectory();
   const data = temporaryDirectory();
@@ -41,7 +41,7 @@ function assertBounded({ code, stdout, stderr, kibibytes }, folder) {
   }
 }
 
-/** One line, and nothing that was begun. */
+/** One line, and no output that was begun. */
 function assertRefused(answer, { folder }, reason, left = readdirSync(folder)) {
   assertBounded(answer, folder);
   assert.equal(answer.code, 1, answer.stderr);
@@ -144,7 +144,7 @@ describe('forms map --check refuses an edition file', atOnce, () => {
     sound = JSON.parse(readFileSync(at.edition));
   });
 
-  /** What is wrong with the file made of the sound one; `[]` when nothing is. */
+  /** What is wrong with the file made from the sound one; `[]` if nothing is. */
   async function faultsOf(make) {
     const at = place();
     writeFileSync(at.file, form);

@@ -1,4 +1,4 @@
-// X-Forwarded-For of trusted proxies, as proxies write it.
+// X-Forwarded-For as trusted proxies write it.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { assertError, assertSuccess } from './envelope.mjs';
@@ -16,7 +16,7 @@ after(() => server.stop());
 
 const from = (chain) => post(server, sandboxPath, validRequest, { 'x-forwarded-for': chain });
 
-/** Opens as many sessions as an address may, from each of the entries in turn. */
+/** Opens as many sessions as one address may, with each of the entries in turn. */
 async function useUp(entries) {
   for (let count = 0; count < newSessionsAMinute; ++count)
     assertSuccess(await from(entries[count % entries.length]));

@@ -1,4 +1,4 @@
-// A disk without room: what is refused, what still goes, and that it passes.
+// A full disk: what is refused, what still works, and that the service recovers.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -45,10 +45,10 @@ describe('a full disk', () => {
     disk.makeRoom();
     assert.ok(await eventually(() => disk.freeBytes > 12 * mebibyte));
   };
-  /** The look at the disk is a second old at most. */
+  /** The server's last look at the disk is at most a second old. */
   const aSecondLater = () => new Promise((resolve) => { setTimeout(resolve, 1_100); });
 
-  it('takes nothing new, of anybody, and is told of', async () => {
+  it('accepts nothing new from anybody, and is reported', async () => {
     const kept = await opened.upload(letter);
     assertCreated(kept);
     const objects = count(data, 'object');
@@ -61,7 +61,7 @@ describe('a full disk', () => {
     assert.equal((await server.send('/healthz')).status, 200);
     assert.match((await server.send('/metrics')).text, /^tassel_full_disk_refusals_total [1-9]/m);
     assert.equal(count(data, 'object'), objects);
-    // What was kept is there, and may go.
+    // What was kept is still there, and can be deleted.
     const { attachment_id: id } = kept.json.data.attachment;
     assert.ok((await opened.content(id)).content.equals(letter.content));
     assertSuccess(await opened.remove(id));
@@ -73,7 +73,7 @@ describe('a full disk', () => {
   });
 
   it('is left to what is deleted: readings are counted, and leave no row each', async () => {
-    await startAnew(); // what was read before is written
+    await startAnew(); // the earlier reads are now written
     const kept = await opened.upload(letter);
     assertCreated(kept);
     const rows = () => query(data, "SELECT sum(requests) AS requests, count(*) AS rows FROM audit"
@@ -83,9 +83,9 @@ describe('a full disk', () => {
     const before = rows();
     for (let number = 0; number < 30; ++number) assertSuccess(await opened.attachments(source));
     assertSuccess(await opened.remove(kept.json.data.attachment.attachment_id));
-    assert.equal(rows().rows, before.rows + 1); // of what was removed
+    assert.equal(rows().rows, before.rows + 1); // the row of the deletion
     await server.stop();
-    assert.ok(rows().rows <= before.rows + 3); // a minute may end
+    assert.ok(rows().rows <= before.rows + 3); // a minute may end here
     assert.equal(rows().requests, before.requests + 31);
     disk.makeRoom();
     await startAnew();

@@ -1,5 +1,5 @@
-// Room that comes back: for the next writes within seconds, to the disk a little later, and of a
-// log that nothing is written to; and who is told where a reader from outside prevents it.
+// Space that is given back: to the next writes within seconds, to the disk a little later, and from
+// a log as soon as nobody writes to it. If an outside reader prevents that, the operator is told.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
@@ -32,7 +32,7 @@ async function metric({ server }, sample) {
   return Number(line.slice(sample.length + 1));
 }
 
-/** What a question answers once it does, or its last answer after so many seconds. */
+/** The first truthy result of `ask`, or its last result after `seconds`. */
 async function within(seconds, ask) {
   for (let tries = 0; tries < seconds * 5; ++tries) {
     const found = await ask();
@@ -42,7 +42,7 @@ async function within(seconds, ask) {
   return ask();
 }
 
-/** What a program made that did not give room back: its file stays as it is. */
+/** A database of a program that did not give space back: its file never shrinks. */
 function makeOlderDatabase(data) {
   mkdirSync(data, { mode: 0o700 });
   execFileSync('python3', ['-c', `
@@ -57,7 +57,7 @@ for statement in ("PRAGMA page_size = 8192", "PRAGMA auto_vacuum = NONE",
 const partner = {
   open: asOpen,
   refused: (answer) => assertError(answer, 507, 'storage_full'),
-  /** Its files; a partner's analysis stays. */
+  /** Deletes its files; a partner's analysis stays. */
   end: async (_, opened) => {
     const { attachments } = (await opened.attachments(source)).json.data;
     for (const { attachment_id: id } of attachments) assertSuccess(await opened.remove(id));
@@ -66,12 +66,15 @@ const partner = {
 const sandbox = {
   open: (service) => openSandboxPackage(service, waysTo(source)),
   refused: (answer) => assertError(answer, 503, 'quota_exceeded'),
-  /** With all that belongs to it. */
+  /** Deletes the session's analysis with everything that belongs to it. */
   end: async ({ server }, { analysisPath, header }) =>
     assertSuccess(await server.send(analysisPath, { method: 'DELETE', headers: header })),
 };
 
-/** Fills a disk, and ends what has three of the files: the next is taken within ten seconds. */
+/**
+ * Fills a disk, and then deletes the owner of three of the files: the next file is accepted within
+ * ten seconds.
+ */
 async function fillAndEnd(t, { open, refused, end }, { isOlder }) {
   const disk = new SmallDisk(40);
   const data = join(disk.folder, 'data');
@@ -88,7 +91,7 @@ async function fillAndEnd(t, { open, refused, end }, { isOlder }) {
   let answer;
   let isFull = false;
   for (let files = 0; files < 14 && !isFull; ++files) {
-    // What the log has for a while is no room that is lacking.
+    // Space that the log takes for a while does not count as a full disk.
     isFull = answer !== undefined && answer.status !== 201;
     if (isFull) await within(15, () => bytesOf(data, '-wal') <= mebibyte);
     answer = await stays.upload(large);
@@ -122,7 +125,7 @@ describe('room', { skip: notSqlite, concurrency: true }, () => {
     assert.equal((await service.server.send('/readyz')).status, 200);
   });
 
-  // A log is emptied every ten seconds, too: one of two times that is not what cuts it.
+  // A log is also emptied every ten seconds. In one of two rounds, that can't be what cuts it.
   it('of a log above a mebibyte comes back as soon as nothing is written', async () => {
     const service = await openService();
     const opened = await asOpen(service);
@@ -134,7 +137,7 @@ describe('room', { skip: notSqlite, concurrency: true }, () => {
       await metric(service, 'tassel_store_log_bytes') <= mebibyte));
   });
 
-  it('of a log that a reader from outside keeps is told of, and comes back', async () => {
+  it('of a log that an outside reader holds is reported, and comes back', async () => {
     const service = await openService();
     const opened = await asOpen(service);
     const letGo = await openOutsideReader(service.data);

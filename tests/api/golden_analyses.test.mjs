@@ -1,4 +1,4 @@
-// Published figures and worked examples, asked for as a partner asks.
+// Published figures and worked examples, requested as a partner would.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -12,7 +12,7 @@ const goldenCases = read('golden_cases.json');
 const eligibility = read('eligibility_cases.json');
 const whatIfs = new Map(read('golden_what_ifs.json').map((one) => [one.id, one.expected_what_if]));
 
-// Tables of other years, and tests of forms: unit tests and static_asserts hold these.
+// Tables of other years, and tests of forms: unit tests and static_asserts check these.
 const notAsked = new Set(['poverty_guideline_2026', 'economic_hardship_monthly_income_limit',
   'rehabilitation_formula', 'student_loan_debt_burden_test', 'eligibility']);
 
@@ -35,7 +35,7 @@ function assertNear(actual, expected, tolerance, what) {
   assert.ok(Math.abs(actual - expected) <= tolerance, `${what}: ${actual}, not ${expected}`);
 }
 
-/** The figures of an option by the names of a portfolio's golden case. */
+/** The figures of an option, by the names that a portfolio's golden case uses. */
 const figuresOf = (quote) => ({
   monthly_payment_cents: quote.monthly_payment_cents,
   total_paid_cents: quote.total_paid_cents,
@@ -69,7 +69,8 @@ describe('golden cases through the HTTP door', () => {
         const found = figuresOf(quote);
         const wantedFigures = { ...wanted.figures };
         if (quote.successor_plan_id) {
-          // The plan ends first, and all but its first payment goes on with another one's figures.
+          // The plan ends first, and everything after its first payment follows another plan's
+          // figures.
           assert.equal(quote.ends_on, '2028-06-30');
           for (const name of Object.keys(wantedFigures)) {
             if (name !== 'monthly_payment_cents') delete wantedFigures[name];
@@ -79,11 +80,11 @@ describe('golden cases through the HTTP door', () => {
         assert.deepEqual(Object.fromEntries(known), wantedFigures);
         return;
       }
-      // A total has a tolerance of rounding; the payment has none.
+      // Totals have a tolerance for rounding; the payment has none.
       assert.equal(quote.monthly_payment_cents, wanted.payment ?? quote.monthly_payment_cents);
       assertNear(quote.total_paid_cents, wanted.total, wanted.tolerance, 'total paid');
       if (wanted.months === undefined) return;
-      // The $50 minimum repays before the term is over.
+      // The $50 minimum repays the loan before the term is over.
       if (quote.monthly_payment_cents > 5000) {
         assert.equal(quote.payoff_month_count, wanted.months);
       } else {
@@ -107,7 +108,7 @@ describe('golden eligibility through the HTTP door', () => {
     ? 'selectable'
     : option.eligibility_status);
 
-  /** Changes over the base profile; null takes a member away. */
+  /** Changes to the base profile; null removes a member. */
   const profileOf = ({ borrower_profile: whole, profile: changes }) => {
     if (whole) return whole;
     const entries = Object.entries({ ...eligibility.base_profile, ...changes });
@@ -118,7 +119,7 @@ describe('golden eligibility through the HTTP door', () => {
       ? 'selectable'
       : undecided.includes(planId) ? 'needs_more_information' : 'not_eligible']));
 
-  // What a projected portfolio is decided as has no door of its own; nor has an older version.
+  // No endpoint decides a projected portfolio or an older version by itself.
   const asked = eligibility.cases.filter((golden) => golden.new_consolidation === undefined
     && (golden.rule_versions ?? [newestRuleVersion]).includes(newestRuleVersion));
   for (const golden of asked) {

@@ -1,13 +1,13 @@
-// From a golden case (published figures and worked examples) to the analysis that asks for it
-// through HTTP, and to what its answer must say. Undefined for what no analysis can be asked: other
-// years' tables, and tests that belong to forms.
+// From a golden case (published figures and worked examples) to the HTTP request for it, and to
+// what its answer must say. Undefined if no analysis can show it: tables of other years, and tests
+// of forms.
 import { analysisRequest, consolidation, loan, newestRuleVersion } from './analysis_requests.mjs';
 
-const large = 200_000_000; // cents: no cap and no payoff comes near
+const large = 200_000_000; // cents: neither a cap nor a payoff comes near
 const guideline2026 = (familySize) => 1_596_000 + (familySize - 1) * 568_000;
 const newer = { first_disbursement_date: '2026-07-15', loan_date: '2026-07-15' };
 
-/** Percent, as text of up to four decimals, to basis points. */
+/** Percent, as text with up to four decimals, in basis points. */
 const bps = (percent) => Math.round(Number(percent) * 1000) / 10;
 
 function borrower(inputs) {
@@ -32,7 +32,7 @@ const terms = (inputs) => ({
   interest_rate_bps: bps(inputs.interest_rate_percent ?? '6'),
 });
 
-/** A case whose expected figures are the first payment, the term and the total of one plan. */
+/** A case that expects the first payment, the term, and the total of one plan. */
 function quoted(planId, request, { expected, tolerance }) {
   const steps = expected.step_payments_cents;
   return {
@@ -67,7 +67,7 @@ function consolidated(planId, { inputs, ...golden }) {
   return quoted(planId, analysisRequest({ loans: [one] }), golden);
 }
 
-/** A line of the oracle's portfolios.md under the version that new analyses are made by. */
+/** A line of the oracle's portfolios.md, under the version that makes new analyses. */
 function portfolio({ rule_versions: versions = [newestRuleVersion], inputs, expected }) {
   if (!versions.includes(newestRuleVersion)) return undefined;
   const loans = inputs.loans.map(({ subsidized: _, ...one }, index) =>

@@ -1,4 +1,4 @@
-// A program from outside that keeps a SQLite database.
+// An outside program that holds a SQLite database.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ connection.execute("BEGIN EXCLUSIVE")
 print("held", flush=True)
 sys.stdin.read()
 `;
-// As commands of the program do, of which one was stopped in the middle.
+// The lock that commands of the program take, as though one had stopped in the middle.
 const asCommand = `
 import fcntl, struct, sys
 held = open(sys.argv[2], "a+b")
@@ -31,7 +31,7 @@ async function hold(program, data) {
   };
 }
 
-/** Within a transaction of SQLite. What is given back ends it. */
+/** Holds it within a transaction of SQLite. Returns a function that lets go. */
 export const holdDatabase = (data) => hold(inSqlite, data);
-/** By the lock of all who write. */
+/** Holds the lock that every writer takes. */
 export const holdWriting = (data) => hold(asCommand, data);

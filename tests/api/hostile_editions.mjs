@@ -1,5 +1,6 @@
-// Edition files that are made to harm whoever checks them, each a step away from a sound one; and
-// the member that is said to be wrong. A file that is no JSON of this kind is wrong as a whole.
+// Edition files that are made to harm whoever checks them, each one step away from a sound one, and
+// the member that the check names as wrong. A file that is not JSON of this kind is wrong as a
+// whole.
 import { mark } from './hostile_forms.mjs';
 
 const json = (change) => (file) => JSON.stringify(change(file));
@@ -15,7 +16,7 @@ const unfilled = (field) => json((file) => ({ ...file,
 const waived = (change) => json((file) => ({ ...file,
   waived: [...file.waived, { item: 'ssn', reason: 'a test', ...change }] }));
 
-/** `[the member that is named, the text of the file made of a sound one]` */
+/** `[the member that is named, the text of the file made from the sound one]` */
 export const hostileEditions = {
   'empty': ['', () => ''],
   'no JSON': ['', () => `${mark} {`],

@@ -1,9 +1,9 @@
-// Forms that are made to harm whoever reads them, each of them one step away from a sound one.
+// Forms that are made to harm whoever reads them, each one step away from a sound one.
 import zlib from 'node:zlib';
 import { pdfOf, stream } from './attachment_files.mjs';
 import { rewritten } from './pdf_oracles.mjs';
 
-/** Stands in what a file says, and in nothing that is said of it. */
+/** Appears in files, and must not appear in anything that is said about them. */
 export const mark = 'MALLORY';
 
 const media = '/MediaBox [0 0 612 792]';
@@ -17,7 +17,7 @@ const field = ({ name = `(${mark}.BorrowerName)`, more = '' } = {}) => `<< /Type
 const words = Buffer.from(`BT /F1 9 Tf 72 700 Td (${mark} Name) Tj ET`);
 const packed = (bytes) => stream(zlib.deflateSync(bytes), '/Filter /FlateDecode');
 
-/** Objects 1 to 5: catalog, pages, page, field and content; `more` objects behind them. */
+/** Objects 1 to 5: catalog, pages, page, field, and content; `more` adds objects after them. */
 function form({ pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', pageOf = {}, fieldOf = {},
   fields = '[4 0 R]', content = stream(words), catalog = '', more = [], trailer } = {}) {
   return pdfOf([`<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields ${fields} >> ${catalog} >>`,
@@ -30,11 +30,11 @@ const mebibytes = (count, byte) => Buffer.alloc(count << 20, byte);
 const packedZeros = zlib.deflateSync(mebibytes(256, 0));
 const times = (count, make) => Array.from({ length: count }, (_, index) => make(index));
 
-/** Fields each below the one before. */
+/** Nested fields, `depth` levels deep. */
 const deepFields = (depth) => form({ fields: '[6 0 R]', more: times(depth, (level) =>
   `<< /T (f${level}) /Kids [${level + 1 === depth ? 4 : level + 7} 0 R] >>`) });
 
-/** Nodes of pages each below the one before. */
+/** Nested page nodes, `depth` levels deep. */
 const deepPages = (depth) => form({ pages: '<< /Type /Pages /Kids [6 0 R] /Count 1 >>',
   pageOf: { parent: `${depth + 5} 0 R` },
   more: times(depth, (level) => `<< /Type /Pages /Count 1`
@@ -50,10 +50,10 @@ const drawn = (contents, next) => stream(Buffer.from(contents),
 const half = () => soundForm().subarray(0, soundForm().length / 2);
 const end = Buffer.from('\n%%EOF\n');
 
-/** Who reads what takes long is stopped, and says nothing then: so it is on a busy machine. */
+/** A reader that takes too long is stopped and says nothing; that happens on a busy machine. */
 const orStopped = (reason) => new RegExp(`${reason.source}|a child ended without an answer$`);
 
-/** What is said of each, and the file. */
+/** The expected refusal of each, and the file. */
 export const hostileForms = {
   'encrypted for who has the password': [/is encrypted$/, () =>
     rewritten(soundForm(), ['--encrypt', 'user', 'owner', '256', '--'])],
@@ -116,7 +116,7 @@ export const hostileForms = {
     more: ['<< /Type /Filespec /F (a) /EF << /F 7 0 R >> >>', stream(words)] })],
 };
 
-/** Sound ones that look strange: they are read, and what they say harms nothing. */
+/** Sound forms that look strange: they are read, and what they say does no harm. */
 export const strangeForms = {
   'that says it has two thousand million pages': () =>
     form({ pages: '<< /Type /Pages /Kids [3 0 R] /Count 2147483647 >>' }),

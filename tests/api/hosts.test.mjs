@@ -1,4 +1,4 @@
-// Under which names the server answers.
+// The names under which the server answers.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { assertError, assertSuccess } from './envelope.mjs';

@@ -1,5 +1,5 @@
-// Identifiers that are none: of partners, sessions, records and requests, in every place where one
-// may stand. Each is refused as one that nobody has, whatever its bytes, and no store sees it.
+// Malformed identifiers of partners, sessions, records, and requests, in every place where one may
+// appear. Each is refused like an unknown one, whatever its bytes, and no store sees it.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath } from './analysis_requests.mjs';
@@ -14,13 +14,13 @@ const random = '0'.repeat(26);
 const bytes = ['\xff', '\x80', '\xc3(', '\xed\xa0\x80', 'a\xffb'];
 const prefixes = { analysis_id: 'anl', document_package_id: 'pkg', attachment_id: 'att' };
 
-/** What may stand in a path and is no identifier with this prefix. */
+/** Values that a path can carry but that are no identifiers with this prefix. */
 const noIdentifiers = (prefix) => ['x', `${prefix}_`, `${prefix}_${random.slice(1)}`,
   `${prefix}_${random}0`, `${prefix}-${random}`, `${prefix.toUpperCase()}_${random}`,
   `req_${random}`, `${prefix}_${random.slice(1)}i`, `${prefix}_${random.slice(1)}A`,
   `${prefix}_${random.slice(3)}%FF`, '%FF', '%C0%AF', "'--"];
 
-/** POSTs JSON; of a body that is a text, Node would send the head's bytes as UTF-8. */
+/** POSTs JSON. If the body were text, Node would send the bytes of the head as UTF-8. */
 function post(path, body, headers) {
   return service.server.send(path, { method: 'POST', body: Buffer.from(JSON.stringify(body)),
     headers: { 'content-type': 'application/json', ...headers } });
@@ -42,7 +42,7 @@ before(async () => {
     .map((method) => ({ path, method: method.toUpperCase() })));
 });
 
-/** A request of the operation, with the parameters that are named. */
+/** A request for the operation, with the given parameters. */
 function ask({ path, method }, parameters, headers) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     parameters[name] ?? (prefixes[name] ? `${prefixes[name]}_${random}` : source));
@@ -141,7 +141,7 @@ describe('in a body', () => {
     }
   });
 
-  /** A form in which these bytes stand wherever `stand-in` does. */
+  /** Uploads a form in which these bytes replace every `stand-in`. */
   async function upload(parts, name) {
     const { type, body } = multipart(parts);
     const spoiled = Buffer.from(body.toString('latin1').replaceAll('stand-in', name), 'latin1');

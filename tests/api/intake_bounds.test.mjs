@@ -1,4 +1,4 @@
-// The bounds of every kind of value: the last good one, the first bad one.
+// The bounds of every kind of value: the last good value and the first bad one.
 import { before, describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import { assertSuccess } from './envelope.mjs';

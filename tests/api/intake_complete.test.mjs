@@ -1,5 +1,5 @@
-// Each of the 24 sources, in each of its branches: what is asked for, what completes it, and what
-// is missing when one answer is left out.
+// Each of the 24 sources, in each of its branches: what is asked, what completes it, and what is
+// missing when one answer is left out.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { assertSuccess } from './envelope.mjs';
@@ -10,12 +10,12 @@ import { allSources } from './intake_portfolios.mjs';
 import { assertSameData, openService, packageWith } from './packages.mjs';
 
 const isCount = (name) => /_count$/.test(name);
-/** The only field of a record: without it there is no record. */
+/** The only field of a record: without it, there is no record. */
 function alone(name, values) {
   const [record] = /^.*__\d+__/.exec(name) ?? [];
   return record && Object.keys(values).filter((each) => each.startsWith(record)).length === 1;
 }
-/** Guidance that can be left unsaid has nothing to be started for. */
+/** Guidance with no required answer can't be started. */
 const nothingRequired = (source) => alwaysRequired(source).length === 0;
 
 let service;
@@ -30,7 +30,7 @@ async function saved(opened, source, values) {
   return answer.json.data;
 }
 
-/** The status of a source with these values in a package of its own. */
+/** The status of a source with these values, in a package of its own. */
 async function statusOf(example, values) {
   const opened = await packageWith(service, example.source);
   return (await saved(opened, example.source, values)).status;
@@ -64,11 +64,11 @@ describe('a source', () => {
   }
 });
 
-/** The members of the contract are there, and no others but ours. */
+/** The members of the contract are there, and no others except ours. */
 function assertShape(data) {
   const fieldMembers = ['field_id', 'label', 'type', 'required', 'status', 'sensitive', 'choices',
     'selected'];
-  // Ours, for who shows the field.
+  // Our members, for whoever shows the field.
   const shownMembers = ['choice_labels', 'input_mode', 'minimum', 'maximum', 'bound_unit',
     'section', 'hint', 'printed_on'];
   for (const field of data.fields) {
@@ -122,7 +122,7 @@ describe('a branch', () => {
     });
 
     it(`is complete without the optional ones: ${example.name}`, async () => {
-      // Without their count there are no records.
+      // Without their count, there are no records.
       const counts = example.optional.filter((each) => each.endsWith('_record_count'))
         .map((each) => each.replace('_record_count', '__'));
       const records = Object.keys(example.values)
@@ -147,7 +147,7 @@ describe('a branch', () => {
         const { status, required } = fieldsById(data)[name] ?? {};
         assert.deepEqual([status, required], ['missing', true], name);
         assert.equal(data.workflow.active_stage, 'supplemental_intake_needed', name);
-        // A form that needs the answer says so; there is always one where forms are made.
+        // A form that needs the answer says so; if the source makes forms, at least one does.
         const forms = data.official_form_readiness;
         if (forms.length > 0 && !example.controls.includes(name)) {
           assert.ok(forms.some((form) => form.missing_field_ids.includes(name)
@@ -170,7 +170,7 @@ describe('a branch', () => {
       assert.equal(data.status, 'incomplete');
       const fields = fieldsById(data);
       for (const name of names) {
-        // Records and fields behind an answer that is missing itself may not be listed yet.
+        // Records and fields that depend on a missing answer may not be listed yet.
         if (fields[name]) assert.notEqual(fields[name].status, 'provided', name);
       }
       assert.ok(names.some((name) => fields[name]?.status === 'missing'));
@@ -183,7 +183,7 @@ function missing(data) {
   return { fields: lacking.map((field) => field.field_id), blockers: data.workflow.blockers };
 }
 
-/** Paths, routes and counts are read back, and nothing else but another choice of that kind. */
+/** Only paths, routes, counts, and other choices of that kind are read back. */
 function assertSelected(data, values) {
   for (const field of data.fields) {
     const { field_id: name, type, selected } = field;

@@ -1,4 +1,5 @@
-// The documents that each branch asks for: what the manifest misses, and what stills it.
+// The documents that each branch asks for: what the manifest says is missing, and what satisfies
+// it.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { png } from './attachment_files.mjs';
@@ -110,7 +111,7 @@ describe('a manifest', () => {
     assert.ok(!roleNames([...manifest.required_roles, ...manifest.optional_roles])
       .includes(role));
     assert.equal(workflow.active_stage, 'income_documentation_needed');
-    // The file is still there, and can be taken back.
+    // The file is still there, and counts again when the answer is changed back.
     assert.deepEqual(attachments, [attachment]);
     assert.equal((await opened.content(attachment.attachment_id)).status, 200);
     assertSuccess(await opened.save(source, { tpd_documentation_path: 'va' }));

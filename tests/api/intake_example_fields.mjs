@@ -1,5 +1,5 @@
-// What is known of the fields of an example beside their values, by source: which may be left out,
-// which open others, and which are asked for only in some company.
+// What else is known about the fields of an example, by source: which may be left out, which
+// control others, and which are required only in some combinations.
 
 import { identity } from './intake_identity.mjs';
 
@@ -7,11 +7,11 @@ const named = (prefix, names) => names.map((name) => `${prefix}_${name}`);
 const recorded = (group, number, names) => names.map((name) => `${group}__${number}__${name}`);
 const numbers = [1, 2];
 
-// Asked in all paths, and not everywhere required; or required one instead of another.
+// Every path asks for these, but not every path requires them; or one can replace another.
 const tail = named('school_discharge', ['refund_received', 'third_party_claim',
   'third_party_address', 'third_party_payment_received_cents', 'attendance_dates_known',
   'refund_amount_cents']);
-// What a form without a place for it keeps of them.
+// The ones of those that remain on a form without a place for them.
 const afterTail = named('school_discharge', ['attendance_start_date', 'attendance_end_date',
   'refund_reason', 'third_party_name', 'third_party_phone', 'third_party_claim_amount_cents',
   'third_party_claim_status']);
@@ -47,7 +47,7 @@ function schoolFields({ school_discharge_path: path }) {
   };
 }
 
-// Institution and days of a program: its official certifies them.
+// The institution and dates of a program, which its official certifies.
 const programCertified = ['institution_name', 'institution_opeid', 'institution_address',
   'institution_city', 'institution_state', 'institution_zip_code', 'program_start_date',
   'program_end_date'];
@@ -58,7 +58,7 @@ const incomes = ['employment', 'spouse_employment', 'child_support', 'social_sec
 const bySource = {
   income_driven_repayment_plan_request_pdf: {
     optional: ['idr_federal_tax_information_consent'],
-    // The consent may be given or left blank, by borrowers with Direct Loans alone.
+    // Borrowers who have only Direct Loans may give the consent or leave it blank.
     also: ['idr_federal_tax_information_consent'],
     controls: named('idr', ['marital_status', 'income_change_status', 'filed_jointly',
       'spouse_has_federal_loans', 'spouse_income_change_status']),
@@ -103,7 +103,7 @@ const bySource = {
   total_and_permanent_disability_discharge_pdf: ({ tpd_representative_kind: kind }) => ({
     optional: named('tpd_representative', ['phone_alternate', 'email',
       ...(kind === 'organization' ? ['individual_name'] : [])]),
-    unsure: ['tpd_representative_action'], // without it, none is meant
+    unsure: ['tpd_representative_action'], // without it, there is no representative
     controls: named('tpd', ['documentation_path', 'representative_action',
       'representative_kind']),
   }),
@@ -170,14 +170,14 @@ const bySource = {
   medical_dental_national_guard_dod_forbearance_pdf: {
     optional: named('mandatory_forbearance', ['organization_name', 'requested_end_date',
       'end_date']),
-    unsure: ['mandatory_forbearance_start_date'], // asked for with the end
+    unsure: ['mandatory_forbearance_start_date'], // required together with the end
     controls: named('mandatory_forbearance', ['path', 'verification_route',
       'leads_to_degree_or_certificate', 'payment_treatment', 'state_active_duty_over_30_days',
       'paid_with_state_funds', 'federal_authorized_over_30_days']),
   },
 };
 
-/** `optional`, `controls`, `unsure` and `also` of a source's fields beside these values. */
+/** The `optional`, `controls`, `unsure`, and `also` fields of a source with these values. */
 export function fieldsOf(source, values) {
   const known = bySource[source] ?? {};
   return typeof known === 'function' ? known(values) : known;

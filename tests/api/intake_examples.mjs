@@ -17,20 +17,20 @@ import { fieldsOf } from './intake_example_fields.mjs';
 import { daysFromToday, optionalIdentity, written } from './intake_identity.mjs';
 import { holders, label } from './intake_portfolios.mjs';
 
-/** The unit tests run as on this day. */
+/** The unit tests run as if on this day. */
 const dayOfWriting = Date.parse('2026-08-15');
 
-/** A day as far from today as it was from the day of the examples. */
+/** The day that is as far from today as `day` was from the day of the examples. */
 const moved = (day) => daysFromToday((Date.parse(day) - dayOfWriting) / 86_400_000);
 
-/** Every example of tests/data, as a test of today sends it. */
+/** Every example of tests/data, with its dates moved so that a test can send it today. */
 export const cases = written.map(({ moving_dates: moving = [], values, ...rest }) => ({
   ...rest,
   values: Object.fromEntries(Object.entries(values).map(([name, value]) =>
     [name, moving.includes(name) ? moved(value) : value])),
 }));
 
-// The examples name loans and holders of the sample exports; the packages here have others.
+// The examples name loans and holders of the sample exports; packages here have others.
 const names = new Map([
   ['loan_001', 'direct'],
   ['loan_003', 'ffel'],
@@ -70,7 +70,7 @@ export const exampleOf = (source, branch) => {
   return found;
 };
 
-/** The names that a branch can't do without, by its example. */
+/** The names that a branch can't do without, according to its example. */
 export function requiredNames({ values, optional, unsure }) {
   return Object.keys(values).filter((name) => !optional.includes(name) && !unsure.includes(name));
 }
@@ -80,14 +80,14 @@ export function without(values, names) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-/** Fields that every branch of a source requires, records aside. */
+/** The fields, except those of records, that every branch of a source requires. */
 export function alwaysRequired(source) {
   const branches = examplesOf(source).map((example) => new Set(requiredNames(example)));
   return [...branches[0]].filter((name) =>
     !name.includes('__') && branches.every((names) => names.has(name)));
 }
 
-/** The fields of a report by their id. */
+/** The fields of a report by their ids. */
 export function fieldsById(data) {
   return Object.fromEntries(data.fields.map((field) => [field.field_id, field]));
 }

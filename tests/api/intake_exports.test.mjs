@@ -1,5 +1,5 @@
-// The rules' own examples of intake, on portfolios that were read from exports: each is complete,
-// and asks for the documents that it says.
+// The rules' own examples of intake, on portfolios read from exports: each is complete, and asks
+// for the documents that it states.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -21,20 +21,20 @@ before(async () => {
 });
 
 function analysisOf({ source_id: source, portfolio }) {
-  const name = portfolio === 'defaulted_direct_loan' ? 'any' : portfolio; // `any` has one
+  const name = portfolio === 'defaulted_direct_loan' ? 'any' : portfolio; // `any` has such a loan
   return {
     borrower_profile: profile({ paye_enrollment_status: 'current_or_associated_forbearance',
       paye_standard_payment_cap_cents: 40_000 }),
     document_screening: everyYes,
     ...(name === 'any' ? { portfolio: { loans: everyHolder() } }
       : { raw_text: data(`exports/${name}.txt`) }),
-    // Loans that are left to add, and none whose interest rate the export does not tell.
+    // Leaves loans to add, and none whose interest rate is missing from the export.
     ...(source.startsWith('direct_consolidation') && { consolidation_scenario:
       { selection_mode: 'selected_loans', included_loan_ids: ['loan_001'] } }),
   };
 }
 
-/** A package that has the source, of the first option that brings it. */
+/** A package with the source, made from the first option that requires it. */
 async function packageOf(each) {
   const { source_id: source, portfolio } = each;
   const analysis = await createAnalysis(service, analysisOf(each));

@@ -1,12 +1,13 @@
-// The shared identity of the examples, and days counted from today for fields that look at the
+// The identity that the examples share, and dates counted from today for fields that depend on the
 // clock.
 import { readFileSync } from 'node:fs';
 
-/** Every example of tests/data, as it stands there. */
+/** Every example of tests/data, as written there. */
 export const written = ['intake_examples.json', 'intake_examples_relief.json']
   .flatMap((name) => JSON.parse(readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8')));
 
-// All examples with every field are of the same borrower; the day of birth is not always asked for.
+// All examples with every field are about the same borrower; not every one asks for the date of
+// birth.
 const { values } = written.find((each) => each.every_field
   && 'borrower_date_of_birth' in each.values);
 export const withBirthDate = Object.fromEntries(
@@ -20,14 +21,14 @@ export const optionalIdentity = [
   'preferred_language',
 ];
 
-/** The day so many days from today, UTC. */
+/** The day `days` days from today, in UTC. */
 export function daysFromToday(days) {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
 
-/** The day so many months after a day that every month has. */
+/** The day `months` months later; its day of the month must exist in every month. */
 export function monthsAfter(day, months) {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

@@ -1,5 +1,5 @@
-// Saves that follow each other: what is kept, cleared and erased; the identity that sources share;
-// what is read back.
+// Consecutive saves: what is kept, cleared, and erased; the identity that sources share; what is
+// read back.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { assertSuccess } from './envelope.mjs';
@@ -45,7 +45,7 @@ describe('a save', () => {
     await saved(opened, forbearance, { borrower_email: values.borrower_email });
     const changedBack = await opened.intake(forbearance);
     assert.deepEqual(changedBack.json.data.fields, whole.json.data.fields);
-    // What was never there can be cleared as well.
+    // A value that was never there can be cleared as well.
     await saved(opened, forbearance, { general_forbearance_reason_explanation: null });
   });
 
@@ -86,7 +86,7 @@ describe('a save', () => {
             assert.ok([undefined, 'not_applicable'].includes(statusOf(changed, name)),
               `${why}: ${name}`);
           }
-          // Back on the first branch, its answers have to be given anew.
+          // After a return to the first branch, its answers must be given again.
           const controls = from.controls.filter((name) => name in from.values
             && !/__\d+__|_count$/.test(name));
           const sure = !controls.some((name) => from.unsure.includes(name));
@@ -120,7 +120,7 @@ describe('a save', () => {
     const opened = await packageWith(service, application);
     const { values } = exampleOf(application);
     assert.equal((await saved(opened, application, values)).status, 'complete');
-    // The borrower moves in with the first reference.
+    // The borrower moves to the address of the first reference.
     const of = (name) => values[`consolidation_reference__1__${name}`];
     await saved(opened, request, { borrower_address_line_1: of('address'),
       borrower_address_line_2: null, borrower_city: of('city'), borrower_state: of('state'),
@@ -175,7 +175,7 @@ describe('the shared identity', () => {
       for (const name of Object.keys(identity)) {
         assert.equal(statusOf(data, name), 'provided', `${source} ${name}`);
       }
-      // The identity alone starts no other source.
+      // The identity alone does not start another source.
       if (source !== forbearance) assert.equal(data.status, 'not_started', source);
     }
     const cancer = 'cancer_treatment_deferment_pdf';

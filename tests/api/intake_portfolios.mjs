@@ -1,4 +1,5 @@
-// Synthetic portfolios for packages, and how a package with each of the 24 sources is asked for.
+// Synthetic portfolios for packages, and the requests that lead to a package with each of the 24
+// sources.
 import { analysisRequest, loan } from './analysis_requests.mjs';
 
 const party = (name, type) => ({ name, holder_type: type });
@@ -11,7 +12,7 @@ export const holders = {
   elm: party('Elm Collections', 'ed_default_collections'),
 };
 
-/** The label by which intake names a holder: its key in the portfolio. */
+/** The name that intake uses for a holder: its key in the portfolio. */
 export const label = (holder) => holder.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
 
 const made = (day) => ({ first_disbursement_date: day, loan_date: day });
@@ -41,7 +42,7 @@ export const defaulted = (changes = {}) => loan({
   ...made('2017-09-05'), ...changes,
 });
 
-/** A loan with each of five holders: Direct, Parent PLUS, FFEL, Perkins and one in default. */
+/** One loan with each of five holders: Direct, Parent PLUS, FFEL, Perkins, and one in default. */
 export const everyHolder = () => [direct(), parentPlus(), ffel(), perkins(), defaulted()];
 
 const question = {
@@ -65,14 +66,14 @@ const question = {
   school_related_discharge_workflow: 'school_related_discharge_issue',
 };
 
-/** The sources that screening answers bring. */
+/** The sources that screening answers add. */
 export const screeningSources = Object.keys(question);
 
-/** A yes to every question that names a source. */
+/** Yes to every question that names a source. */
 export const everyYes = Object.fromEntries(
   Object.values(question).map((each) => [each, 'yes']));
 
-/** The sources that a chosen plan brings: an option to choose, and a portfolio that offers it. */
+/** The sources that a chosen plan requires: an option to choose, and a portfolio that offers it. */
 const byPlan = {
   income_driven_repayment_plan_request_pdf: {
     loans: () => [direct()], choose: { plan_id: 'direct_ibr' },
@@ -99,8 +100,8 @@ const planSources = Object.keys(byPlan);
 export const allSources = [...planSources, ...screeningSources];
 
 /**
- * How to come to a package with a source: the analysis to ask for, the option to choose (none:
- * only screening sources are asked for) and the screening sources.
+ * How to make a package with a source: the analysis to request, the option to choose (none if only
+ * screening sources are wanted), and the screening sources.
  */
 export function waysTo(source, { loans, profile } = {}) {
   const { loans: own = everyHolder, choose, ...rest } = byPlan[source] ?? {};

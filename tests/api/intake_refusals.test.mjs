@@ -1,4 +1,5 @@
-// What a save of intake refuses: every fault is named, no value is repeated, nothing changes.
+// What a save of intake refuses: the answer names every fault and repeats no value, and nothing
+// changes.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { assertError, assertSuccess } from './envelope.mjs';
@@ -14,7 +15,7 @@ before(async () => {
   service = await openService();
 });
 
-/** A package with a complete source; `refused` saves what must change nothing. */
+/** A package with a complete source; `refused` makes a save that must change nothing. */
 async function complete(example) {
   const opened = await packageWith(service, example.source);
   assertSuccess(await opened.save(example.source, example.values));
@@ -28,7 +29,7 @@ async function complete(example) {
   return { opened, earlier, refused };
 }
 
-/** A value of another type than the field's. */
+/** A value of a type that the field does not have. */
 function wrongType(value) {
   if (typeof value === 'boolean') return 'perhaps';
   if (typeof value === 'number') return 'seven';
@@ -84,7 +85,7 @@ describe('unknown fields', () => {
       const near = `${first}x`;
       await refused({ ...example.values, [near]: null }, [near], 'null is no excuse');
       await refused({ [`${first}x`]: 'x' }, [`${first}x`], 'no prefix is enough');
-      // A name that is no name may hold anything: it is not repeated.
+      // An unknown name may contain anything, so the answer does not repeat it.
       const marker = 'Zyzzyva 4417"<x>';
       const unnamed = await opened.save(source, { [marker]: 1 });
       assertError(unnamed, 422, 'validation_failed');
@@ -98,7 +99,7 @@ describe('unknown fields', () => {
       const { refused } = await complete(examplesOf(source)[0]);
       const other = allSources[(allSources.indexOf(source) + 5) % allSources.length];
       const foreign = Object.keys(examplesOf(other)[0].values)
-        // A longer name than a member may have is not repeated.
+        // A name that is longer than any member's is not repeated.
         .filter((name) => !name.startsWith('borrower_') && name.length <= 64);
       await refused(Object.fromEntries(foreign.map((name) =>
         [name, examplesOf(other)[0].values[name]])), foreign, `${other} in ${source}`);
@@ -201,7 +202,7 @@ describe('ids of loans and labels of holders', () => {
       const example = exampleOf(source);
       const { refused } = await complete(example);
       for (const value of values) {
-        // Named twice, the second of two equal ids may be the one at fault.
+        // Both records name the same id, so the second may be the one at fault.
         const second = value === 'ffel' && source === 'loan_reaffirmation_form';
         const answer = await refused({ [name]: value },
           [second ? name.replace('__1__', '__2__') : name], value);

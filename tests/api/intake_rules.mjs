@@ -1,4 +1,4 @@
-// How the tests of hard rules ask: a complete example with some answers changed, saved into a
+// Checks for tests of hard rules: a complete example with some answers changed, saved into a
 // package of its own.
 import assert from 'node:assert/strict';
 import { assertError, assertSuccess } from './envelope.mjs';
@@ -9,7 +9,7 @@ export function ruleChecks(service) {
     const opened = await packageWith(service, example.source, facts);
     const earlier = await opened.intake(example.source);
     const changed = { ...example.values, ...changes };
-    // In a new package there is nothing to clear.
+    // A new package has nothing to clear.
     const values = Object.fromEntries(Object.entries(changed).filter(([, value]) =>
       value !== null));
     return { opened, earlier, answer: await opened.save(example.source, values) };
@@ -24,7 +24,7 @@ export function ruleChecks(service) {
       return answer.json.data;
     },
 
-    /** Saved, and the source is blocked with a blocker that says why. */
+    /** The save succeeds, and the source is blocked by a blocker that says why. */
     async blocked(example, changes = {}, facts) {
       const { opened, answer } = await save(example, changes, facts);
       assertSuccess(answer);
@@ -40,7 +40,7 @@ export function ruleChecks(service) {
         assert.match(message, /\S+ \S+/);
       }
       assertSameData(await opened.intake(example.source), answer);
-      // The right answers open the way again.
+      // The right answers unblock the source.
       const cleared = Object.fromEntries(Object.keys(changes)
         .filter((name) => !(name in example.values)).map((name) => [name, null]));
       if (facts === undefined) {
@@ -50,14 +50,14 @@ export function ruleChecks(service) {
       }
     },
 
-    /** A 422 that names the fields; nothing is saved. */
+    /** A 422 that names exactly these fields; nothing is saved. */
     async refused(example, changes, names, facts) {
       const { opened, earlier, answer } = await save(example, changes, facts);
       assertFields(answer, names, why(example, changes));
       assertSameData(await opened.intake(example.source), earlier);
     },
 
-    /** A 422 that names some of the fields. */
+    /** A 422 whose fields are among these names. */
     async refusedAmong(example, changes, names, facts) {
       const { opened, earlier, answer } = await save(example, changes, facts);
       const paths = faultPaths(answer);
@@ -65,7 +65,7 @@ export function ruleChecks(service) {
       assertSameData(await opened.intake(example.source), earlier);
     },
 
-    /** What the answer is, whatever it is. */
+    /** Returns the answer without checking it. */
     async ask(example, changes = {}, facts) {
       return (await save(example, changes, facts)).answer;
     },
@@ -76,7 +76,9 @@ export function ruleChecks(service) {
       return answer.json.data;
     },
 
-    /** Blocked or refused: the contract has a word for each, and the reader of it decides. */
+    /**
+     * Either blocked or refused: the contract uses one word for both, and leaves the choice open.
+     */
     async excluded(example, changes, names, facts) {
       const { answer } = await save(example, changes, facts);
       if (answer.status === 200) {
@@ -87,7 +89,7 @@ export function ruleChecks(service) {
       assert.deepEqual(faultPaths(answer), names.map((name) => `values.${name}`));
     },
 
-    /** Complete, with so many copies of forms. */
+    /** Complete, with the expected number of copies of each form. */
     async instances(example, expected, facts, changes = {}) {
       const data = await checks.complete(example, changes, facts);
       const ids = data.official_form_readiness.map((form) => form.form_instance_id);

@@ -1,4 +1,4 @@
-// The hard rules of plan, forgiveness and other sources, on both sides of each boundary.
+// The hard rules of plans, forgiveness, and other sources, on both sides of each boundary.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { exampleOf, fieldsById } from './intake_examples.mjs';
@@ -69,7 +69,7 @@ describe('loans added to a consolidation', () => {
 
   it('come within 180 days', async () => {
     const example = exampleOf(source, 'made');
-    // A day on either side, for the clock of the server may have gone on to the next.
+    // One day of margin on either side, because the server's clock may have passed midnight.
     await checks.complete(example, { [name]: daysFromToday(-179) });
     await checks.excluded(example, { [name]: daysFromToday(-181) }, [name]);
     await checks.complete(example, { [name]: daysFromToday(0) });

@@ -1,5 +1,6 @@
-// The hard rules of deferments and forbearances, on both sides of each boundary. What makes a
-// borrower ineligible is saved and blocks the source; what contradicts itself is refused.
+// The hard rules of deferments and forbearances, on both sides of each boundary. Facts that make a
+// borrower ineligible are saved and block the source; answers that contradict each other are
+// refused.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { exampleOf } from './intake_examples.mjs';
@@ -45,7 +46,7 @@ describe('general forbearance', () => {
     await checks.instances(example(), 1, { loans: [ffel(), paid, defaulted()] });
     await checks.instances(example(), 1,
       { loans: [direct(), direct({ loan_id: 'second' })] });
-    // Loans without a holder have one holder together.
+    // Loans without a holder share one unnamed holder.
     const unnamed = (id) => direct({ loan_id: id, holder: undefined });
     await checks.instances(example(), 1, { loans: [unnamed('one'), unnamed('two')] });
   });
@@ -59,11 +60,11 @@ describe('economic hardship', () => {
   });
 
   it('needs an income below 150 % of the guideline, not at it', async () => {
-    // 2026: 15,960 dollars for one, 5,680 for each more; 150 % of a twelfth is 1,995 dollars.
+    // 2026: $15,960 for one person, $5,680 for each additional one; 150 % of a twelfth is $1,995.
     await checks.complete(low(), income(199_499));
     await checks.blocked(low(), income(199_500));
     await checks.blocked(low(), income(199_501));
-    // Of three: (15,960 + 2 × 5,680) × 1.5 / 12 = 3,415 dollars.
+    // For three people: (15,960 + 2 × 5,680) × 1.5 / 12 = $3,415.
     await checks.complete(low(), income(341_499, 3));
     await checks.blocked(low(), income(341_500, 3));
   });
@@ -222,7 +223,7 @@ describe('answers that must be yes', () => {
   for (const [source, branch, names] of cases) {
     it(`block the source where they are no: ${source} (${branch})`, async () => {
       for (const name of names) {
-        // Federal funds are asked about where there was federal duty.
+        // The question about federal funds is asked only if there was federal duty.
         const without = name.endsWith('federal_authorized_over_30_days')
           && { mandatory_forbearance_federal_funds: null };
         await checks.blocked(exampleOf(source, branch), { [name]: false, ...without });

@@ -13,15 +13,15 @@ import { run, serverBinary, temporaryDirectory } from './server.mjs';
 
 const folder = fileURLToPath(new URL('../data/kept_store', import.meta.url));
 
-/** The kept stores: each is named after its rule version and, while that was open, the landing. */
+/** The kept stores. Each is named after its rule version and, while that was open, its landing. */
 export const keptStores = readdirSync(folder).filter((name) => /^\d/.test(name)).sort();
 
-/** The rule version that a kept store is of. */
+/** The rule version of a kept store. */
 export const ruleVersionOf = (store) => store.replace(/-\d+$/, '');
 
 /**
- * Whether the store was made while its version was open. Of such a version only what was kept as it
- * was made is promised: what is worked out anew follows the version's law as it is now.
+ * Whether the store was made while its version was open. For such a version, only what was kept
+ * when it was made is promised: whatever is computed anew follows the version's law as it is now.
  */
 export const ofOpenVersion = (store) => ruleVersionOf(store) !== store;
 
@@ -33,27 +33,27 @@ export function keptAnswers(store) {
   return { ...JSON.parse(zlib.gunzipSync(readFileSync(file))), isOpen: ofOpenVersion(store) };
 }
 
-/** Whether rows of the store carry codes: the first program gave them none. */
+/** Whether the store's rows carry codes: the first program gave them none. */
 const hasCodes = (store) => ruleVersionOf(store) !== '2026.07.31.2';
 
-/** A copy of the data folder as the program left it. */
+/** An exact copy of the data folder as the program left it. */
 export function plainCopyOfStore(store) {
   const data = temporaryDirectory();
   for (const name of ['tassel.db', 'master.key']) {
     cpSync(join(folder, store, name), join(data, name));
-    chmodSync(join(data, name), 0o600); // a working copy of the sources may be readable for all
+    chmodSync(join(data, name), 0o600); // a working copy of the sources may be readable by everyone
   }
   return data;
 }
 
-/** A copy of the data folder, to be changed at will, that servers start on. */
+/** A copy of the data folder that servers can start on and tests can change. */
 export function copyOfStore(store) {
   const data = plainCopyOfStore(store);
   if (!hasCodes(store)) execFileSync(serverBinary, ['keys', 'adopt', '--yes', '--data', data]);
   return data;
 }
 
-/** Lets the kept sandbox session have been used so many hours ago. */
+/** Makes the kept sandbox session look as if it was last used so many hours ago. */
 export function useSession(data, hoursAgo) {
   const seconds = Math.floor(Date.now() / 1000) - hoursAgo * 3600;
   const [{ rows }] = query(data, 'SELECT count(*) AS rows FROM sandbox_session');
@@ -69,7 +69,7 @@ export function sendAs(server, callers, { as, method, path, headers = {}, body }
 const toldHeaders = ['content-type', 'cache-control', 'content-disposition', 'content-digest',
   'x-content-type-options', 'referrer-policy', 'content-security-policy', 'set-cookie'];
 
-/** What is kept of an answer: JSON as it came, any other content by its digest. */
+/** What is kept of an answer: JSON as it came, and any other content as its digest. */
 export function keptAnswer({ status, headers, content, text, json }) {
   const told = toldHeaders.filter((name) => headers[name] !== undefined)
     .map((name) => [name, headers[name]]);
@@ -79,15 +79,15 @@ export function keptAnswer({ status, headers, content, text, json }) {
 }
 
 /**
- * An answer's text without the only member that follows from the request and, where specimens may
- * have been drawn anew, without their digests.
+ * The text of an answer without the request id, the only member that changes each time; and, if
+ * specimens may have been drawn anew, without their digests.
  */
 const lasting = (text, drawnAnew) =>
   text.replace(/"request_id":"req_[0-9a-z]{26}"/, '"request_id":"req_"')
     .replaceAll(/("template_origin":"specimen","template_sha256":")[0-9a-f]{64}/g,
       drawnAnew ? '$1' : '$&');
 
-/** Holds an answer against the kept one. */
+/** Compares an answer with the kept one. */
 export function assertSameAnswer(answer, kept, { rule_version: version, drawnAnew = false }) {
   const now = keptAnswer(answer);
   assert.equal(now.status, kept.status, answer.text.slice(0, 500));
@@ -97,18 +97,20 @@ export function assertSameAnswer(answer, kept, { rule_version: version, drawnAne
   const shown = lasting(withoutNews(now.body, kept.body, version), drawnAnew);
   const expected = lasting(kept.body, drawnAnew);
   if (shown === expected) return;
-  // Member by member, to show where they differ; and if only their order or writing does:
+  // First by member, to show where they differ; then as text, in case only the order differs.
   assert.deepEqual(JSON.parse(shown), JSON.parse(expected));
   assert.equal(shown, expected);
 }
 
-/** An analysis as it was made, without the workflow, which the clock and the packages decide. */
+/**
+ * An analysis as it was made, without the workflow, which depends on the clock and the packages.
+ */
 export function snapshotOf(text) {
   const { workflow, ...snapshot } = JSON.parse(text).data;
   return JSON.stringify(snapshot);
 }
 
-/** Holds what an open version promises against the kept answer. */
+/** Compares what an open version promises with the kept answer. */
 function assertSameSnapshot(answer, { name, answer: kept }) {
   assert.equal(answer.status, kept.status, answer.text.slice(0, 500));
   if (name.startsWith('analysis ') && kept.status === 200) {
@@ -116,7 +118,7 @@ function assertSameSnapshot(answer, { name, answer: kept }) {
   }
 }
 
-/** A kept request and its answer, by a name that it alone has. */
+/** A kept request and its answer, by a name that only it has. */
 function keptExchange({ exchanges }, name) {
   const found = exchanges.filter((each) => each.name === name);
   assert.equal(found.length, 1, name);
@@ -129,15 +131,15 @@ const formPath = /\/official-forms\/.*$/;
 const errorMessage = (answer) => answer.body && JSON.parse(answer.body).error_message;
 
 /**
- * A bundle carries the version of the program that made it, which is raised when drawn bytes
- * change. Beside another version bundles may be stale, all of them, and then so is each of them
- * to its last consequence.
+ * A bundle carries the version of the program that made it; the version changes when drawn bytes
+ * change. Under another version, all bundles may be stale, and then every answer that depends on a
+ * bundle changes too. These are the answers expected then.
  */
 function staleAnswers(answers) {
   const { exchanges } = answers;
   const { answer: content } = keptExchange(answers, 'bundle content bundle stale');
   const { answer: form } = exchanges.find(({ name }) => name === 'form bundle stale');
-  // Which of several is asked for comes before whether it is there.
+  // The question which copy is meant is asked before the check for a bundle.
   const { answer: several } = keptExchange(answers, 'form without instance bundle stale');
   const place = ({ as, path }, below) => `${as} ${path.replace(below, '')}`;
   const bundles = exchanges.filter(({ path, answer }) =>
@@ -151,14 +153,17 @@ function staleAnswers(answers) {
     }
     const workflow = answer.body && JSON.parse(answer.body).data.workflow;
     if (!workflow?.next_action_ids.includes('download_bundle')) return exchange;
-    if (method === 'POST' && bundlePath.test(path)) return undefined; // it would make a new one
+    if (method === 'POST' && bundlePath.test(path)) return undefined; // it would make a new bundle
     const body = answer.body.replaceAll(/,"download_(bundle|official_forms)"/g, '');
     return { ...exchange, answer: { ...answer, body } };
   };
   return exchanges.map(stale).filter((exchange) => exchange !== undefined);
 }
 
-/** What is expected of a program; with another version than the kept one, bundles may be stale. */
+/**
+ * The answers expected of this program. Under another version than the kept one, bundles may be
+ * stale.
+ */
 export async function expectedAnswers(server, answers) {
   const { stdout } = await run(['--version']);
   if (stdout.trim() === answers.program) return answers;
@@ -168,7 +173,7 @@ export async function expectedAnswers(server, answers) {
   return { ...answers, exchanges: staleAnswers(answers), drawnAnew: true };
 }
 
-/** Sends the kept requests, or those that are chosen, and holds the answers to the kept ones. */
+/** Sends the kept requests, or the chosen ones, and compares the answers with the kept ones. */
 export async function assertAll(server, answers, chosen = () => true) {
   for (const exchange of answers.exchanges.filter(chosen)) {
     const answer = await sendAs(server, answers.callers, exchange);

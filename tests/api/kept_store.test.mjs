@@ -1,5 +1,5 @@
-// A store that an earlier program made is answered as that program answered it: analyses and
-// packages by their own rule version, files and bundles byte for byte.
+// A store that an earlier program made gets the same answers as from that program: analyses and
+// packages under their own rule version, files and bundles byte for byte.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -103,7 +103,7 @@ for (const store of keptStores) {
         const analyses = dataOf('analysis ').filter(({ advice }) => advice);
         const statuses = new Set(analyses.flatMap(({ advice }) =>
           advice.groups.map(({ status }) => status)));
-        // What all plans lack an answer for was none_open once.
+        // When every plan lacked an answer, the status used to be none_open.
         const undecided = statuses.has('needs_answers') ? 'needs_answers' : 'none_open';
         assert.deepEqual([...statuses].sort(),
           [undecided, 'not_yet', 'provisional', 'recommended'].sort());
@@ -159,7 +159,7 @@ for (const store of keptStores) {
       await server.stop();
       const file = join(data, 'master.key');
       const [line] = readFileSync(file, 'utf8').split('\n');
-      writeFileSync(file, `${line}\n`); // without the kept key
+      writeFileSync(file, `${line}\n`); // removes the kept key
       server = await start(data);
       await assertAll(server, expected);
       const used = ['analysis', 'document_package', 'package_state', 'object']
@@ -176,7 +176,7 @@ for (const store of keptStores) {
       for (const exchange of exchanges.filter(ofSandbox)) {
         const answer = await sendAs(server, callers, exchange);
         if (exchange.method === 'POST' && /\/evaluate$/.test(exchange.path)) {
-          // It opens a session, and the key is free in that one.
+          // It opens a new session, where the idempotency key is still unused.
           assertSuccess(answer);
           assert.notEqual(sandboxCookie(answer), undefined);
         } else {

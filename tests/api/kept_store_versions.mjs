@@ -1,36 +1,36 @@
-// Wherein kept stores differ from each other, by the rule version they are of: what answers say
-// beside what they said when the store was made, and whether there was advice.
+// How kept stores differ from each other, by rule version: what answers contain now that they
+// lacked when the store was made, and whether there was advice.
 import assert from 'node:assert/strict';
 
-/** A store to whose answers nothing may have come since it was made. */
+/** A store whose answers must be exactly as they were. */
 const whole = { advises: true };
 
 /**
- * Those that are not whole. `newMembers` of answers and `newEntries` of their lists, by id, are
- * left out of the comparison where the kept answer has none; `newFilenames`: forms have other names
- * since then; `toldVersion`: packages tell their rule version since then.
+ * The stores whose answers have changed. The comparison leaves out `newMembers` of answers, and
+ * `newEntries` of their lists, by id, if the kept answer lacks them. `newFilenames`: forms have
+ * other names now. `toldVersion`: packages state their rule version now.
  */
 const others = {
-  // Made before packages had all that they show today.
+  // Made before packages had everything that they show today.
   '2026.07.31.2': {
     advises: false,
     newMembers: ['reason', 'printed_as', 'forms_left_out', 'left_to_do', 'copy', 'mapping',
       'choice_labels', 'input_mode', 'minimum', 'maximum', 'bound_unit', 'section', 'hint',
       'printed_on', 'attachments', 'manifests', 'bundle', 'document_bundle_download', 'facts'],
     newEntries: /^(preferred_language$|consolidation_account|borrower_)/,
-    newFilenames: true, // after their recipients
-    toldVersion: true, // there are two of them
+    newFilenames: true, // named after their recipients
+    toldVersion: true, // since there are two versions
   },
 };
 
 const traitsOf = (version) => others[version] ?? whole;
 
-/** Whether analyses of the version have advice, and can be projected. */
+/** Whether analyses of the version have advice and can be projected. */
 export const advises = (version) => traitsOf(version).advises;
 
 const idOf = (entry) => entry?.field_id ?? entry?.group ?? '';
 
-/** An answer without what is new: only what stands in both is compared. */
+/** An answer without what is new, so that only what both have is compared. */
 function withoutNew(now, kept, traits) {
   if (Array.isArray(now) && Array.isArray(kept)) {
     const known = new Set(kept.map(idOf));
@@ -47,7 +47,7 @@ function withoutNew(now, kept, traits) {
       ? kept[name] : withoutNew(value, kept[name], traits)]));
 }
 
-/** The text of an answer without what is new of a store of that version. */
+/** The text of an answer without what is new since a store of that version. */
 export function withoutNews(text, kept, version) {
   const traits = traitsOf(version);
   if (traits === whole) return text;

@@ -24,16 +24,16 @@ const file = (data) => join(data, 'master.key');
 const lines = (data) => readFileSync(file(data), 'utf8').split('\n').filter((line) => line !== '');
 const sealedTables = ['analysis', 'document_package', 'package_state', 'object'];
 
-/** The ids of the keys that stored records are under. */
+/** The ids of the keys that encrypt stored records. */
 const usedKeys = (data) => query(data,
   sealedTables.map((table) => `SELECT key_id FROM ${table}`).join(' UNION '))
   .map((row) => row.key_id);
 
-/** Whether a rotation has begun and is not through. */
+/** Whether a rotation has begun and not finished. */
 const isUnfinished = (data) =>
   query(data, 'SELECT settled FROM active_master_key').some(({ settled }) => settled === 0);
 
-/** A partner with some analyses, and what is needed to make and read more. */
+/** A partner with some analyses, and functions to make and read more. */
 async function stored(t, { count = 3, env = {} } = {}) {
   const data = temporaryDirectory();
   const headers = credentials(await createPartner(data, 'acme', env));
@@ -76,7 +76,7 @@ async function refused(data, reason, env = {}) {
   assert.match(stderr, reason);
 }
 
-/** Leaves the newest key alone in the file. */
+/** Removes every key except the newest from the file. */
 function removeOldKeys(data) {
   writeFileSync(file(data), `${lines(data)[0]}\n`);
 }
@@ -158,12 +158,12 @@ describe('keys rotate', () => {
       await pause(delay);
       child.kill('SIGKILL');
       const [code] = await ended;
-      if (code === 0 || !isUnfinished(kept.data)) { // it was through, or had not begun
+      if (code === 0 || !isUnfinished(kept.data)) { // it had finished, or had not begun
         delay *= code === 0 ? 0.8 : 1.1;
         continue;
       }
       hits += 1;
-      if (hits % 2 === 1) { // a server that starts now reads and writes
+      if (hits % 2 === 1) { // a server that starts now can read and write
         await kept.start();
         await kept.create();
         await kept.server.stop();

@@ -1,5 +1,5 @@
-// keys adopt: rows of a database from before there were codes are vouched for by an operator alone,
-// who has seen its partners.
+// keys adopt: only an operator who has seen the partners of a database can vouch for rows from
+// before there were codes.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { before, describe, it } from 'node:test';

@@ -1,5 +1,5 @@
-// The ledger of months beside the portfolio: worked histories, and what answers and counts that are
-// sent change.
+// The ledger of months beside the portfolio: worked histories, and what the answers and counts in a
+// request change.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -49,7 +49,7 @@ const monthNumber = (month) => {
   return year * 12 + of - 1;
 };
 
-/** Each month by itself, as runs may be cut otherwise. */
+/** One entry for each month, because runs may be split differently. */
 function judged(months) {
   return months.flatMap(({ from, to, idr, pslf }) =>
     Array.from({ length: monthNumber(to) - monthNumber(from) + 1 },

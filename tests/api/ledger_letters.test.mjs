@@ -1,5 +1,5 @@
-// The letter in a bundle that asks a servicer to confirm months toward forgiveness: whom it goes
-// to, what it asks of which loan, and when there is none.
+// The letter in a bundle that asks a servicer to confirm months toward forgiveness: who receives
+// it, what it asks about which loan, and when there is none.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -27,7 +27,7 @@ const madeOn = (day) => ({ first_disbursement_date: day, loan_date: day });
 const maple = { name: 'Maple Servicing', holder_type: 'servicer', street_1: 'PO Box 7',
   city: 'Lincoln', state: 'NE', postal_code: '68501' };
 
-/** 101 months of repayment before July 2024, 15 of a deferment, and 25 on no known plan. */
+/** 101 months of repayment before July 2024, 15 of a deferment, and 25 on an unknown plan. */
 const deferred = (changes = {}) => direct({
   loan_id: 'deferred', ...madeOn('2014-09-01'), servicer: maple,
   school_name: 'Example University', disbursed_amount_cents: 550_000,
@@ -35,17 +35,17 @@ const deferred = (changes = {}) => direct({
     ['in_repayment', '2014-11-01'], ['in_school', '2014-09-01']),
   ...changes,
 });
-/** 42 months of repayment before July 2024, and 25 on no known plan. */
+/** 42 months of repayment before July 2024, and 25 on an unknown plan. */
 const repaying = (changes = {}) => direct({
   loan_id: 'repaying', loan_type: 'direct_subsidized', ...madeOn('2019-09-02'),
   status_history: history(['in_repayment', '2021-01-01'], ['in_school', '2019-09-02']),
   ...changes,
 });
-/** Every month of its history is known. */
+/** A loan with a known history for every month. */
 const certain = () => repaying({
   loan_id: 'certain', repayment_plan: 'ibr', repayment_plan_begin_date: '2021-01-01' });
 
-/** The bundle of a general forbearance for an analysis. */
+/** The bundle of a general forbearance, made for an analysis. */
 async function bundleOf(analysis, { open = openPackage, changes = {} } = {}) {
   const opened = await open(service, { analysis: { ...analysis, ...screening },
     screening: [forbearance] });
@@ -94,7 +94,7 @@ const spanish = [
   'De julio de 2024 a julio de 2026: En pago en un plan que no se muestra. ¿Qué plan era?',
   'Firma', 'Fecha', 'Número de cuenta',
 ];
-/** Of the borrower, by the intake; and of the servicer, by the loan data. */
+/** The borrower's data comes from the intake, and the servicer's from the loans. */
 const people = ['Ada', 'Example', '12 Sample Street', 'Springfield', 'ada@example.com',
   'Maple Servicing', 'PO Box 7', 'Lincoln, NE 68501'];
 

@@ -1,4 +1,4 @@
-// An answer to a body of faults is no larger than the first hundred of them.
+// The answer to a body full of faults is no larger than its first hundred faults.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest } from './analysis_requests.mjs';
@@ -21,7 +21,7 @@ function assertCut(answer, total) {
   assert.ok(answer.text.length < 40_000, `${answer.text.length} bytes`);
 }
 
-// An id of a request has no u.
+// No request id contains a u.
 const strange = 'zuq';
 const unknown = (count) => Object.fromEntries(
   Array.from({ length: count }, (_, index) => [`${strange}${index}`, 'Zyzzyva']));

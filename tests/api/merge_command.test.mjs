@@ -1,4 +1,4 @@
-// `tassel-server merge`: files as one text, without a server.
+// `tassel-server merge`: several files as one text, without a server.
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

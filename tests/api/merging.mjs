@@ -1,4 +1,4 @@
-// Exports of one borrower for tests: the StudentAid.gov file and servicers' pages of its loans.
+// Exports of one borrower for tests: the StudentAid.gov file and servicers' pages for its loans.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const portfoliosPath = '/api/v1/portfolios';
@@ -23,7 +23,7 @@ const types = {
 };
 export const loanTypes = Object.keys(types);
 
-/** One loan as the StudentAid.gov file has it. */
+/** One loan as the StudentAid.gov file shows it. */
 export function federalLoan({ type = 'direct_unsubsidized', number = 1, made = '2021-08-25',
   principal = 190_000, interest = 1_200, on = '2026-07-31', rate = 373 } = {}) {
   const [code, description] = types[type];
@@ -59,7 +59,7 @@ Student Last Name:${last}
 ${loans.map((one) => federalLoan(one)).join('')}`;
 }
 
-/** One loan as a servicer's page has it. */
+/** One loan as a servicer's page shows it. */
 export function pageLoan({ type = 'direct_unsubsidized', name = types[type]?.[2] ?? type,
   group = 'AA', principal = 185_000, interest = 400, on = '2026-08-14', rate = 373, made } = {}) {
   return `Group: ${group}
@@ -77,10 +77,10 @@ export const pageOf = (loans) => `My Loans\n${loans.map((one) => pageLoan(one)).
 export const ofStudentAid = (text) => ({ raw_text: text, source_label: 'studentaid_text_export' });
 export const ofServicer = (text) => ({ raw_text: text, source_label: 'servicer_text_export' });
 
-/** A StudentAid.gov file of one loan, and the servicer's page of it. */
+/** A StudentAid.gov file with one loan, and the servicer's page for it. */
 export const pair = () => [ofStudentAid(federalFile([{}])), ofServicer(pageOf([{}]))];
 
-/** The files as one text, each begun by the line that says what it is. */
+/** The files as one text; each begins with the line that names its label. */
 export const markedText = (sources) => sources.map(({ raw_text: text, source_label: label }) =>
   `===== file: ${label} =====\n${text}`).join('');
 

@@ -1,4 +1,4 @@
-// Names as people of forty languages have them, in Latin letters: those that a form must print.
+// Names from forty languages, in Latin letters, that a form must be able to print.
 export const names = [
   ['Łukasz', 'Brzęczyszczykiewicz'], ['Đặng Thị', 'Nguyễn Hoàng Phương'], ['İğdır', 'Şahinoğlu'],
   ['Kāneʻohe', 'Keaweaheulukahikumoku'], ['Řehoř', 'Přibyslavský'], ['Ștefan', 'Țepeș'],

@@ -1,6 +1,6 @@
-// Which boxes of the official editions are ticked, by what was saved: worked out from the forms as
-// they are printed, with the traps of their states. `name=state`, the last part of a field's name
-// and the state of the box; a name without a bracket is the first of its kind.
+// The boxes of the official editions that saved values tick. Worked out from the printed forms,
+// including the pitfalls of their states. `name=state` is the last part of a field's name and the
+// state of the box; a name without a bracket is the first of its kind.
 
 const items = (numbers, state, suffix = 'Answers') =>
   numbers.map((number) => `Item${number}${suffix}=${state}`).join(' ');
@@ -17,13 +17,13 @@ const teacherForbearance = 'teacher_loan_forgiveness_forbearance_pdf';
 const teacher = 'Secondary=1 AndText3=1';
 const inForbearance = 'RBLSchool=1 AndText3=1';
 
-/** By source and branch; or by form too, where a source makes several. */
+/** By source and branch; and by form if a source makes several. */
 const ticked = {
   general_forbearance_pdf: {
     'payments stop': 'Item1Answers=0 Item2Answers=0',
     'smaller payments for another reason': 'Item1Answers=3 Item2Answers=1',
   },
-  // Separate boxes, one of each pair.
+  // Separate boxes: one of each pair is ticked.
   economic_hardship_deferment_pdf: {
     same_period_deferment: 'yes1=1',
     public_assistance: 'no1=1 yes2=1',
@@ -97,13 +97,15 @@ const ticked = {
       + ` ${items([19], 2)}`,
     'closed school, on leave, parent': `Item1Answer=1 DontKNow=1 ${items([8], 1)}`
       + ` ${items([9, 16, 19], 0)} Item13Answers=3 Item14Answers=4 Item15Answers=2`,
-    // The states of item 7 are in another order than its boxes.
+    // The states of item 7 are in a different order from its boxes.
     'unauthorized signature':
       `Item1Answer=0 Item7Answers=1 Item8Answers=0 ${items([14], 2)} ${items([18], 1)}`,
   },
 };
 
-/** The boxes that a branch ticks on a form: `name[0]=state`, sorted; undefined: not listed here. */
+/**
+ * The boxes that a branch ticks on a form: `name[0]=state`, sorted; undefined if not listed here.
+ */
 export function tickedBoxes({ source, branch }, form) {
   const found = ticked[source]?.[branch];
   const boxes = typeof found === 'object' ? found[form] : found;

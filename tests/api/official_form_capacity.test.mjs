@@ -1,6 +1,6 @@
-// What has no room in a field, and what can't be printed there, is told when it is saved: the
-// value is kept, and its field alone is invalid, with a reason that says what to do. Nothing is cut
-// short.
+// Values that do not fit into a field, or can't be printed there, are reported when they are saved.
+// The value is kept; only its field becomes invalid, with a reason that says what to do. Nothing is
+// cut short.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {
@@ -25,7 +25,7 @@ const nameOf = (letter) => ({
   borrower_last_name: letter.repeat(35), borrower_name_suffix: letter.repeat(10),
 });
 
-/** Saves values of which one has no place on the form. */
+/** Saves values, one of which does not fit the form. */
 async function assertUnfit(opened, field, values, reason) {
   const answer = await opened.save(forbearance, values);
   assertSuccess(answer);

@@ -19,7 +19,7 @@ before(async () => {
   service = await openSpecimenService();
 });
 
-/** A package whose form has a copy for each of four holders. */
+/** A package whose form has one copy for each of four holders. */
 async function fourCopies(open) {
   const opened = await open(service, waysTo(forbearance));
   await bringToEnd(opened, { [forbearance]: exampleOf(forbearance).values });

@@ -1,4 +1,4 @@
-// Official templates: installed, found by their digest, filled where they may be and nowhere else.
+// Official templates: installed, found by their digest, and filled in only where that is allowed.
 // They are not part of the project: TASSEL_OFFICIAL_FORMS names a folder that has them.
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const templates = new Map();
 
 const byDigest = (digest) => officialFiles.find((file) => file.sha256 === digest);
 
-/** A template as independent programs see it, looked at once. */
+/** A template as independent programs see it, inspected once. */
 function templateOf(digest) {
   if (!templates.has(digest)) {
     templates.set(digest, inspectTemplate(byDigest(digest).bytes, { streams: 'inline' }));
@@ -109,7 +109,7 @@ if (!none) {
     const kept = new Set();
     const ticked = new Set();
 
-    /** What the newest edition at hand has no place for, or keeps for others. */
+    /** The answers that the newest available edition has no place for, or reserves for others. */
     function lacking(source) {
       if (source.startsWith('cancer_treatment')) return /^cancer_treatment_/;
       return source === 'repayment_plan_request_pdf' ? /^borrower_ssn$/ : /^$/;
@@ -149,7 +149,7 @@ if (!none) {
       });
     }
 
-    /** No other boxes than those of the answers. */
+    /** Exactly the boxes of the answers are ticked. */
     function assertTicked(example, { artifact, fields }) {
       const expected = tickedBoxes(example, artifact.source_id);
       if (expected === undefined) return;
@@ -163,7 +163,9 @@ if (!none) {
       assert.deepEqual([...kept].sort(), Object.keys(untouched).sort());
     });
 
-    /** Pages, and what others complete, to the last byte. Once for each form. */
+    /**
+     * Pages, and what others complete, are unchanged to the last byte. Checked once for each form.
+     */
     async function assertKept({ artifact: { source_id: source }, form }, bytes) {
       if (kept.has(source)) return;
       const template = await templateOf(form.template_sha256);
@@ -187,7 +189,7 @@ if (!none) {
         await bringToEnd(opened, { [source]: { ...values, pslf_requests_forbearance: asked } });
         const [form] = await inspectForms(opened, await makeBundle(opened));
         await assertAsInTemplate(form);
-        // The one of the two editions certifies alone, the other applies for forgiveness too.
+        // One of the two editions only certifies; the other also applies for forgiveness.
         assert.equal(/APPLICATIONFORFORGIVENESS/.test(squeezed(form.pages[0])), asked);
         digests.push(form.form.template_sha256);
       }
@@ -207,7 +209,7 @@ if (!none) {
       assert.match(form.edition, /^20\d\d-\d\d/);
     }
 
-    /** Pages as they were; signatures and what others complete as it was. Once for each form. */
+    /** Pages, signatures, and what others complete are unchanged. Checked once for each form. */
     async function assertAsInTemplate({ artifact, form, fields, pages }) {
       const { source_id: source } = artifact;
       const template = await templateOf(form.template_sha256);
@@ -275,7 +277,7 @@ if (!none) {
       for (const [source, loans, count] of [[idr, undefined, 1],
         [reaffirmation, [direct(), ffel()], 2]]) {
         const opened = await openPackage(spanish, waysTo(source, { loans }));
-        // The name has little room on the second page of the agreement.
+        // The second page of the agreement has little space for the name.
         await bringToEnd(opened, { [source]: without(exampleOf(source).values,
           ['borrower_middle_name', 'borrower_name_suffix']) });
         const forms = await inspectForms(opened, await makeBundle(opened));
@@ -295,7 +297,7 @@ if (!none) {
     it('is none that expired before the day that the operator set', async () => {
       const late = await installed(['--forms-cut-off', '2022-01-01']);
       assert.deepEqual(await originOf(await readyForbearance(late)), [[forbearance, undefined]]);
-      const cancer = 'cancer_treatment_deferment_pdf'; // of 2022-07
+      const cancer = 'cancer_treatment_deferment_pdf'; // the edition of 2022-07
       const opened = await openPackage(late, waysTo(cancer, { loans: [direct()] }));
       await bringToEnd(opened, { [cancer]: exampleOf(cancer).values });
       assert.deepEqual(await originOf(opened), [[cancer, 'official']]);

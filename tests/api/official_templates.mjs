@@ -1,12 +1,12 @@
-// The official files that the tests were given, if they were; and which of their fields nobody
-// fills in but those who sign and certify.
+// The official files that the tests were given, if any; and their fields that only signers and
+// certifiers fill in.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from './bundles.mjs';
 
 const folder = process.env.TASSEL_OFFICIAL_FORMS ?? '';
 
-/** `[{path, bytes, sha256}]`; none where TASSEL_OFFICIAL_FORMS names no folder. */
+/** `[{path, bytes, sha256}]`; empty if TASSEL_OFFICIAL_FORMS names no folder. */
 export const officialFiles = folder !== '' && existsSync(folder)
   ? readdirSync(folder).filter((name) => name.endsWith('.pdf')).sort().map((name) => {
     const path = join(folder, name);
@@ -23,7 +23,7 @@ const school = leaves(`ProgramBeginDate ProgramEndDate SchoolName SchoolAddress 
 const employer = leaves(`OfficialName OfficialTitle OfficialPhone OfficialEmail OfficialSignature
   OfficialSignatureDate`);
 
-/** The last parts of the names of fields that stay as they are in the template, by form. */
+/** By form, the last parts of the names of fields that stay as they are in the template. */
 export const untouched = {
   repayment_plan_request_pdf: leaves('BorrowerSignature DateSigned1'),
   pslf_tepslf_certification_application_pdf: [...borrower, ...employer],
@@ -31,7 +31,7 @@ export const untouched = {
     BIECheck SchoolAddress SchoolWebsite SchoolDistrict SchoolCounty CAOName CAOSignature
     CAOSignatureDate CAOPhone CAOEmail`)],
   teacher_loan_forgiveness_forbearance_pdf: borrower,
-  // BorrowerSignatureDate[1] and [2] are dates of birth, whatever their names say.
+  // BorrowerSignatureDate[1] and [2] are dates of birth, despite their names.
   total_and_permanent_disability_discharge_pdf: [...borrower, ...leaves(`BorrowerSignature[1]
     BorrowerSignatureDate[3] RadioButtonList[2] RadioButtonList[3] RadioButtonList[4]
     RadioButtonList[5] TextField1[1] TextField2 TextField2[1] TextField2[2] TextField2[3]
@@ -68,16 +68,16 @@ export const untouched = {
     ...leaves('SpouseSignature SpouseSignatureDate')],
 };
 
-/** Forms of which only a Spanish edition is known. */
+/** Forms for which only a Spanish edition is known. */
 export const spanishOnly = ['income_driven_repayment_plan_request_pdf', 'loan_reaffirmation_form'];
-/** Forms of which no edition is known. */
+/** Forms for which no edition is known. */
 export const withoutEdition = ['direct_consolidation_application_pdf',
   'direct_consolidation_add_loans_pdf', 'false_certification_identity_theft_pdf',
   'forgery_discharge_pdf', 'federal_tax_information_consent_revocation_form'];
 
 const compared = ['/V', '/AS', '/AP', '/DA', '/MaxLen', '/Ff', '/Rect', '/FT', '/DV'];
 
-/** What an object of qpdf's JSON is, with all that it refers to. */
+/** An object of qpdf's JSON, with everything that it refers to. */
 function resolved(objects, value, depth = 0) {
   if (depth > 12) return 'too deep';
   if (typeof value === 'string' && /^\d+ \d+ R$/.test(value)) {
@@ -94,7 +94,7 @@ function resolved(objects, value, depth = 0) {
     .map(([name, each]) => [name, resolved(objects, each, depth + 1)]));
 }
 
-/** All that a field holds and shows, of a PDF that was inspected with its streams. */
+/** Everything that a field contains and shows, in a PDF that was inspected with its streams. */
 export function fieldAsItIs({ structure }, { object, widget, name, value, shown }) {
   const [, objects] = structure.qpdf;
   const of = (reference) => Object.fromEntries(compared.map((key) =>

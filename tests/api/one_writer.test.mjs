@@ -1,5 +1,5 @@
-// One writer at a time: commands beside a server that never stops writing, and downloads that are
-// read slowly while it writes.
+// One writer at a time: commands beside a server that never stops writing, and slow downloads while
+// it writes.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
@@ -18,7 +18,10 @@ const role = 'general_forbearance_supporting_documentation';
 const longestKeptLog = 16 * 1024 * 1024;
 const logSize = (data) => statSync(join(data, 'tassel.db-wal')).size;
 
-/** Writes on many connections until it is stopped; that counts what was acknowledged. */
+/**
+ * Writes on many connections until it is stopped; stopping it returns how many writes were
+ * acknowledged.
+ */
 function keepWriting(service, writers) {
   let busy = true;
   const done = Promise.all(Array.from({ length: writers }, async () => {
@@ -33,7 +36,7 @@ function keepWriting(service, writers) {
   };
 }
 
-/** A download of which nothing is read until `rest` is asked for. */
+/** A download of which nothing is read until `rest` is called. */
 async function slowDownload(opened, attachment) {
   const request = http.request({ host: '127.0.0.1', port: opened.server.port, agent: false,
     path: `${opened.path}/attachments/${attachment}/content`, headers: opened.keys });

@@ -1,4 +1,4 @@
-// The description of the interface as it is served.
+// The OpenAPI document as the server serves it.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { assertError } from './envelope.mjs';
@@ -24,7 +24,7 @@ describe('/openapi/service-v1.json', () => {
     assert.equal(stdout, `${answer.text}\n`);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { etag, 'cache-control': caching } = (await server.send(path)).headers;
     assert.match(etag, /^"[0-9a-f]{32}"$/);
     assert.equal(caching, 'no-cache');

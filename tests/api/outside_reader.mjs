@@ -1,9 +1,9 @@
-// A program from outside that reads a server's database file.
+// An outside program that reads a server's database file.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Sees the database as it is now until it is told to let go, which is what is given. */
+/** Keeps a snapshot of the database open until the returned function is called. */
 export async function openOutsideReader(data) {
   const child = spawn('python3', ['-c', `
 import sqlite3, sys

@@ -1,5 +1,5 @@
-// Texts as people have them, sent under labels that do not fit: read as what they show, and no
-// figure is made of a balance that nobody knows.
+// Real-life texts, sent under labels that do not fit: they are read as what they show, and no
+// figure is computed from an unknown balance.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, it } from 'node:test';
@@ -24,7 +24,7 @@ const send = (loans) => post(server, analysesPath, {
 }, headers);
 const unknownBalance = 'portfolio.loans.loan_002.outstanding_principal_cents';
 
-/** Nothing is priced, and what is not closed asks for the balance. */
+/** Nothing is priced, and every plan that is not closed asks for the balance. */
 function assertAsked(data) {
   const asked = data.plan_quotes.filter((one) => one.eligibility_status !== 'not_eligible');
   assert.ok(asked.length > 0);

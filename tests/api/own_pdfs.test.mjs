@@ -1,5 +1,5 @@
-// The PDFs that the project makes, read back by qpdf: what a screen reader needs of them is there,
-// and their structure gives the page in the order in which the eye takes it.
+// The PDFs that the project makes, read back by qpdf: they have what a screen reader needs, and
+// their structure presents the page in the order in which the eye reads it.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { bringToEnd, makeBundle, openSpecimenService } from './bundles.mjs';
@@ -12,7 +12,9 @@ import { assertHeadings, readStructure } from './pdf_structure.mjs';
 import { around, misplaced, outOfRows, rowsOf } from './reading_order.mjs';
 
 const languages = { en: 'en-US', es: 'es-US' };
-/** Rows of forms are six points apart, and a field nearer to its label; lines of text have less. */
+/**
+ * Rows of forms are six points apart, and a field is nearer to its label; lines of text are closer.
+ */
 const rowGap = 7;
 
 let service;
@@ -31,7 +33,7 @@ function assertDescribed(resolve, catalog, language, path) {
   assert.match(title, /\p{L}{4}/u, `${path}: its title`);
 }
 
-/** What the page shows of each of its marks; every text stands in one, or is an artifact. */
+/** What the page shows of each mark; every text is in a mark or is an artifact. */
 function marksOf(resolve, page, path) {
   const { pieces, open } = contentOf(resolve, page);
   assert.equal(open, 0, `${path}: each mark is closed`);
@@ -52,7 +54,7 @@ function boxOf(resolve, widget) {
   return { left, bottom, right, top };
 }
 
-/** Content finds its element again, and each mark and widget of the page has one element. */
+/** Every piece of content leads back to its element, and each mark and widget has one element. */
 function assertFound(resolve, { object }, marks, own, parents, path) {
   const page = resolve(object);
   assert.equal(page['/Tabs'], '/S', `${path}: fields are walked through as they are read`);
@@ -70,12 +72,12 @@ function assertFound(resolve, { object }, marks, own, parents, path) {
 }
 
 /**
- * A place to write on: a field, what a copy for paper shows of one, or the X of a signature. It is
- * read behind what is said of it.
+ * A place to write in: a field, a print copy's drawing of one, or the X of a signature. It is read
+ * after the text about it.
  */
 const isToWrite = ({ field, text }) => field !== undefined || text === 'X';
 
-/** What stands behind a box: all options of an item are named, and their boxes are read then. */
+/** The text beside a box: all options of an item are named before their boxes are read. */
 const isOption = (boxes) => ({ text, left, top }) => text !== undefined && boxes.some((box) =>
   box.field !== undefined && left > box.right && left - box.right < 6
   && Math.abs(top - box.top) < 6);
@@ -118,19 +120,19 @@ async function assertReadable(bytes, language, path) {
 
 const name = { borrower_first_name: 'Łukasz', borrower_last_name: 'Nguyễn' };
 
-/** A branch of each source; of every fourth in Spanish too. */
+/** One branch of each source; of every fourth source, in Spanish too. */
 const first = examples.filter(({ source }, place) =>
   examples.findIndex((each) => each.source === source) === place);
 const chosen = { en: first, es: first.filter((_, place) => place % 4 === 0) };
 
-/** What a source comes with, to be answered beside it. */
+/** A source that comes along, and must be answered as well. */
 const idr = 'income_driven_repayment_plan_request_pdf';
 const consolidation = 'direct_consolidation_application_pdf';
 const besides = {
   [consolidation]: [idr], direct_consolidation_add_loans_pdf: [consolidation, idr],
 };
 
-/** Of each kind of paper and of each kind of copy of each source the first. */
+/** The first of each kind of paper, and of each kind of copy of each source. */
 const kinds = ['package_summary', 'cover_sheet', 'official_form'];
 const oneOfEach = (artifacts) => artifacts.filter(({ kind }) => kinds.includes(kind))
   .filter((one, place, all) => place === all.findIndex((other) =>

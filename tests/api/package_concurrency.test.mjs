@@ -1,4 +1,4 @@
-// Several clients at once: every outcome is one that they could have had one after the other.
+// Several clients at once: every outcome is one that they could have had one after another.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { before, describe, it } from 'node:test';
@@ -124,7 +124,8 @@ describe('a deletion', () => {
       const { attachment_id: id } = made.json.data.attachment;
       const downloads = times(8, async (index) => {
         await new Promise((resolve) => { setTimeout(resolve, index * 3); });
-        // What is deleted meanwhile ends early: nobody takes it for the whole.
+        // The download of a file that is deleted meanwhile ends early; nobody takes it for the
+        // whole.
         return opened.content(id).catch((error) => error);
       });
       await new Promise((resolve) => { setTimeout(resolve, 8); });
@@ -190,7 +191,7 @@ describe('a review', () => {
       outcomes.add(status);
       assert.equal(workflow.active_stage, status === 'attested'
         ? 'ready_to_generate_bundle' : 'borrower_attestation_needed');
-      // Whoever was second has seen the other's work.
+      // Whichever came second has seen the other's change.
       const last = status === 'attested' ? reviewed : uploaded;
       assert.deepEqual(last.json.data.workflow, workflow);
     }

@@ -62,7 +62,7 @@ describe('a package', () => {
       assert.ok(source.title.length > 0 && source.submission_routing.length > 0);
     }
 
-    // A source that has not been started asks for no review.
+    // A source that was not started needs no review.
     const ids = shown.required_fields.map((field) => field.field_id);
     assert.ok(ids.includes('repayment_plan_request_scope') && ids.includes('borrower_ssn'));
     assert.ok(!ids.includes('general_forbearance_reason'));

@@ -1,5 +1,5 @@
-// Marks in every field of every source, in file names and files: after all endpoints have seen
-// them, nothing that the service answers, logs, counts or stores holds one.
+// Every field of every source, file name, and file carries a mark. After all endpoints have seen
+// the marks, none is in what the service answers, logs, counts, or stores.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,14 +18,14 @@ const fileText = 'Qzcontent-Wobblethorpe-inside';
 const marks = new Set();
 const answers = [];
 let service;
-let number = 10_000; // marks are long enough to be found by no chance
+let number = 10_000; // marks are too long to be found by chance
 
-/** A value of the field's kind that is found nowhere else; undefined where there is no such. */
+/** A value of the field's kind that appears nowhere else; undefined if there can be none. */
 function marked(name, value, choices) {
   number += 1;
   const digits = (length) => String(number * 7919 + 41).padStart(length, '7').slice(-length);
   if (typeof value === 'number') {
-    // Below all amounts that the rules compare with; what holders report may be read back.
+    // Lower than every amount that the rules compare with. What holders report may be read back.
     const free = /_cents$/.test(name) && value > 0 && !/__reported_/.test(name);
     return free ? 150_000 + (number % 48_000) : undefined;
   }
@@ -57,11 +57,11 @@ function withMarks(example, report) {
   }));
 }
 
-/** Takes a source through all endpoints, with marks in all that is sent. */
+/** Takes a source through all endpoints, with marks in everything that is sent. */
 async function walk(example) {
   const { source, roles, optionalRoles } = example;
   const opened = await packageWith(service, source);
-  // The fields of a branch are known once it is chosen; choices are no secret.
+  // The fields of a branch are known once it is chosen; choices are not secret.
   await opened.save(source, example.values);
   const values = withMarks(example, (await opened.intake(source)).json.data);
   const saved = await keep(opened.save(source, values));
@@ -84,13 +84,13 @@ async function walk(example) {
     decided_on: daysFromToday(-1) } }));
   const bundled = await keep(postBundle(opened));
   if (bundled.status === 200) {
-    // The downloads hold what was sent, as they must; but nothing around them does.
+    // Downloads contain what was sent, as they must, but nothing around them does.
     const { content, ...archive } = await getArchive(opened);
     assert.equal(archive.status, 200);
     assert.ok(content.length > 0);
     answers.push({ ...archive, text: '', bytes: content.length });
   }
-  // What is refused is not repeated either.
+  // A refusal repeats nothing either.
   const wrong = Object.fromEntries(Object.entries(values).map(([name, value]) =>
     [name, typeof value === 'string' ? `${value}\u0007` : 'Qzwrong']));
   marks.add('Qzwrong');
@@ -107,32 +107,34 @@ async function walk(example) {
   if (sourcesWithoutManifest.includes(source)) return;
   const { attachments } = (await opened.attachments(source)).json.data;
   for (const { attachment_id: id } of attachments) {
-    // The download itself holds the file and its name, as it must.
+    // The download itself contains the file and its name, as it must.
     assert.ok((await opened.content(id)).content.includes(fileText));
     await keep(opened.remove(id));
   }
 }
 
-/** What is answered about a file names it, and nothing else does. */
+/** Only answers about a file may contain its name. */
 const withoutFileNames = (text) => text.replaceAll(/"filename":"[^"]*"/g, '')
   .replaceAll(/"path":"supporting-documents\/[^"]*"/g, '');
 
-/** Without what the service makes itself: ids, digests and sizes have the digits of one of so
- *  many marks now and then. */
+/**
+ * Without what the service makes itself: by chance, some ids, digests, and sizes contain the digits
+ * of one of so many marks.
+ */
 const withoutMade = (text) => text
   .replaceAll(/(anl|att|bdl|pkg|ptr|req)_[0-9a-hjkmnp-tv-z]{26}/g, '')
   .replaceAll(/\b[0-9a-f]{64}\b/g, '').replaceAll(/"size_bytes":\d+/g, '');
 
-/** What the headers of an answer say, but for the length that its body has. */
+/** What the headers of an answer say, except for the length of its body. */
 function saidIn({ headers, text, bytes = Buffer.byteLength(text) }) {
   return Object.entries(headers).filter(([name, value]) =>
     name !== 'content-length' || value !== String(bytes)).map(([, value]) => value);
 }
 
-/** Random ids have the letters of a mark now and then, and a number that no mark has. */
+/** By chance, some random ids have the letters of a mark, but a number that no mark has. */
 const isUsed = (word) => !/^qz\d/i.test(word) || Number(word.slice(2, 7)) <= number;
 
-/** The marks in a content, found in one pass: their letters, their postal codes, their digits. */
+/** Finds the marks in a content in one pass: their letters, their postal codes, their digits. */
 function marksIn(text) {
   const worded = (text.match(/[Qq]z(\d{5}w|wrong|unknown|file|content)|Wobblethorpe/gi) ?? [])
     .filter(isUsed);
@@ -162,7 +164,7 @@ describe('what was sent', () => {
   });
 
   it('is in no answer, but for the names of files', () => {
-    // Answers repeat themselves: each piece is looked at once.
+    // Answers repeat themselves, so each piece is checked once.
     const pieces = new Set(answers.flatMap((answer) => [
       ...withoutFileNames(answer.text).split(/[,{}]/), ...saidIn(answer)]));
     assertHoldsNone([...pieces].join(','), 'the answers');
@@ -177,8 +179,8 @@ describe('what was sent', () => {
 
   it('is in no metrics', async () => {
     const { text } = await service.server.send('/metrics');
-    // Nothing that was sent has a fraction; parts of seconds have the digits of one of so many
-    // marks now and then.
+    // No value that was sent has a fraction, but by chance, fractions of seconds contain the digits
+    // of one of so many marks.
     assertHoldsNone(text.replaceAll(/(?<= \d+)\.\d+(e-\d+)?$/gm, ''), 'the metrics');
   });
 

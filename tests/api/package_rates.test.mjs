@@ -1,4 +1,4 @@
-// Each operation of a package has a limit of its own, for each partner.
+// Each operation on a package has its own limit for each partner.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest } from './analysis_requests.mjs';

@@ -1,5 +1,5 @@
-// Endpoint 12: attestation, review and the decision on review-required paths; what makes them
-// stale.
+// Endpoint 12: attestation, review, and the decision on paths that require a review; what makes
+// them stale.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { png } from './attachment_files.mjs';

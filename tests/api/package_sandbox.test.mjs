@@ -1,4 +1,5 @@
-// The sandbox's mirror of packages: the same flow, by cookie; intake is saved with the documents.
+// Packages in the sandbox: the same flow as a partner's, by cookie; one request saves intake and
+// documents.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysisRequest, evaluatePath } from './analysis_requests.mjs';

@@ -1,4 +1,4 @@
-// A document package as a partner sees it: made, given intake and attachments, and reviewed.
+// A document package as a partner sees it: created, given intake and attachments, and reviewed.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { analysesPath } from './analysis_requests.mjs';
@@ -46,7 +46,7 @@ export function uploadParts({ source, role, content, filename = 'letter.pdf', ty
   ];
 }
 
-/** What a question answers once it does, or its last answer after ten seconds. */
+/** The first truthy result of `ask`, or its last result after ten seconds. */
 export async function eventually(ask) {
   for (let tries = 0; tries < 200; ++tries) {
     const found = ask();
@@ -102,7 +102,7 @@ export class DocumentPackage {
     return this.postJson('/review', body);
   }
 
-  /** The same request again: the package as it is now. */
+  /** Sends the same request again, and returns the package as it is now. */
   again() {
     return createPackage(this, this.analysis.analysis_id, this.selection);
   }
@@ -132,7 +132,7 @@ export function optionOf(analysis, { plan_id: plan, whatIf = false }) {
   return found;
 }
 
-/** The body of a document package that chooses an option, and screening sources. */
+/** The body of a request for a document package: a chosen option, and screening sources. */
 export function selectionOf(option, screening = []) {
   return {
     ...(option && { selected_plan_id: option.plan_id }),
@@ -152,7 +152,7 @@ export async function openPackage(service, { analysis: request, choose, screenin
   return opened;
 }
 
-/** A new package that has the source. */
+/** A new package with the source. */
 export function packageWith(service, source, facts) {
   return openPackage(service, waysTo(source, facts));
 }
@@ -176,7 +176,7 @@ export function assertFields(answer, names, why) {
   assert.deepEqual([...new Set(faultPaths(answer))].sort(), expected, why);
 }
 
-/** What an answer says, the id of the request aside. */
+/** Compares what two answers say, except for the ids of their requests. */
 export function assertSameData(left, right, why) {
   assert.deepEqual(left.json.data, right.json.data, why);
 }

@@ -1,4 +1,4 @@
-// Endpoints 5 to 12 and their sandbox twins: one thin path through each, and who gets what.
+// Endpoints 5 to 12 and their sandbox twins: one short path through each, and who receives what.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath } from './analysis_requests.mjs';
@@ -22,7 +22,7 @@ const unknown = (prefix) => `${prefix}_${'0'.repeat(26)}`;
 
 let service;
 let other;
-/** The ids of the requests that passed their credentials, but for what sessions read. */
+/** The ids of the requests whose credentials were accepted, except for reads by sessions. */
 const accepted = [];
 let readings = 0;
 
@@ -141,7 +141,7 @@ describe('what is not the caller\'s', () => {
     return { status: answer.status, rest, envelope };
   };
 
-  it('is told in no way from what never was', async () => {
+  it('gets the same answer as what never existed', async () => {
     const opened = await packageWith(service, source);
     const elsewhere = await packageWith(service, source);
     const { attachment } = (await opened.upload(file)).json.data;
@@ -317,7 +317,7 @@ it('an analysis without screening has no package of forms alone', async () => {
 });
 
 it('every request left one row in the audit, or is counted in that of readings', async () => {
-  await service.server.stop(); // which writes what waits
+  await service.server.stop(); // which writes what is waiting
   const rows = query(service.data,
     'SELECT request_id, operation, requests FROM audit WHERE status <> 401');
   const [counted, alone] = [true, false].map((which) =>

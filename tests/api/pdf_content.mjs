@@ -1,5 +1,5 @@
-// What the content of a PDF's page shows, piece by piece: texts, and drawings that were forms once,
-// each with its place and the marked content that it stands in.
+// What the content of a PDF page shows, piece by piece: texts, and drawings that used to be forms,
+// each with its place and its marked content.
 
 const token = new RegExp([
   '%[^\\n\\r]*', '<<', '>>', '<[0-9A-Fa-f\\s]*>', '\\((?:\\\\[^]|[^\\\\()])*\\)', '[\\[\\]]',
@@ -13,7 +13,7 @@ const times = (a, b) => [
 ];
 const at = ([a, b, c, d, e, f], [x, y]) => [a * x + c * y + e, b * x + d * y + f];
 
-/** The box around a rectangle once it is put there. */
+/** The bounding box of a transformed rectangle. */
 function placed(matrix, [left, bottom, right, top]) {
   const corners = [[left, bottom], [right, bottom], [left, top], [right, top]]
     .map((corner) => at(matrix, corner));
@@ -22,7 +22,10 @@ function placed(matrix, [left, bottom, right, top]) {
     top: Math.max(...ys) };
 }
 
-/** Follows references of qpdf's JSON; `trailer`, `root`: where to begin; `data` of a stream. */
+/**
+ * Follows the references of qpdf's JSON. `trailer` and `root` are where to begin; `data` is the
+ * data of a stream.
+ */
 export function resolver({ qpdf: [, objects] }) {
   const resolve = (value) => {
     if (typeof value !== 'string' || !/^\d+ \d+ R$/.test(value)) return value;
@@ -39,7 +42,7 @@ function bytesOf(word) {
     : Buffer.from(word.slice(1, -1).replaceAll(/\\(.)/gs, '$1'), 'latin1');
 }
 
-/** Letters of a font of two bytes a letter are UTF-16, as the project's own font has them. */
+/** In a font with two bytes for each letter, letters are UTF-16, as in the project's own font. */
 function lettersOf(word, font) {
   const bytes = bytesOf(word);
   return font?.['/Subtype'] === '/Type0' ? bytes.swap16().toString('utf16le')
@@ -59,7 +62,7 @@ class ContentReader {
       if (word.startsWith('%')) continue;
       const operation = this[`do_${word.replace('*', '_all')}`];
       if (operation !== undefined) operation.call(this);
-      // Any other operator is a word of letters; what stands before it is its own.
+      // Any other operator is a word of letters; the operands before it belong to it.
       if (operation !== undefined || /^[A-Za-z'"][A-Za-z0-9*'"]*$/.test(word)) this.operands = [];
       else this.operands.push(word);
     }
@@ -75,7 +78,7 @@ class ContentReader {
 
   show(text) {
     const { size } = this.state;
-    // About as wide as letters are: what stands beside it begins further right.
+    // About the width of the letters; the text beside it begins further right.
     const box = [0, -0.2 * size, 0.45 * size * text.length, 0.75 * size];
     this.add(text, placed(times(this.line, this.state.matrix), box));
   }
@@ -111,8 +114,8 @@ class ContentReader {
 }
 
 /**
- * `{pieces, open}` of a page of qpdf's JSON: texts without a mark have neither `mark` nor
- * `artifact`; `open` marks are never closed.
+ * The `{pieces, open}` of a page in qpdf's JSON. A text without a mark has neither `mark` nor
+ * `artifact`; `open` counts the marks that are never closed.
  */
 export function contentOf(resolve, page) {
   const { contents, object } = page;

@@ -1,11 +1,11 @@
-// What programs that know nothing of this project find in a PDF: qpdf and poppler.
+// What programs that know nothing about this project find in a PDF: qpdf and poppler.
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execute } from './programs.mjs';
 
-/** Runs `use(file)` on a file that only it sees. */
+/** Runs `use(file)` on a file that nobody else sees. */
 async function withFile(bytes, use) {
   const folder = await mkdtemp(join(tmpdir(), 'tassel-pdf-'));
   try {
@@ -23,13 +23,16 @@ async function check(file) {
   assert.equal(stderr, '');
 }
 
-/** The text of each page in the order of its writing: the lines of one field follow each other. */
+/**
+ * The text of each page in the order in which it was written, so that the lines of a field stay
+ * together.
+ */
 async function pageTexts(file) {
   const { stdout } = await execute('pdftotext', '-raw', file, '-');
   return stdout.split('\f').slice(0, -1);
 }
 
-/** The fonts of a PDF as poppler sees them. */
+/** The fonts of a PDF, according to poppler. */
 export function fontsOf(bytes) {
   return withFile(bytes, async (file) => {
     const { stdout } = await execute('pdffonts', file);
@@ -41,7 +44,7 @@ export function fontsOf(bytes) {
   });
 }
 
-/** A string of qpdf's JSON: u: is text, b: bytes, here of PDFDocEncoding as far as Latin-1. */
+/** A string of qpdf's JSON: u: precedes text, b: bytes, here of PDFDocEncoding within Latin-1. */
 function decoded(value) {
   if (typeof value !== 'string') return value;
   return value.startsWith('b:') ? Buffer.from(value.slice(2), 'hex').toString('latin1')
@@ -49,7 +52,7 @@ function decoded(value) {
 }
 
 async function structure(file, { streams = 'none' } = {}) {
-  // Into a file: what qpdf prints it prints by words.
+  // Into a file, because qpdf prints word by word.
   const printed = `${file}.json`;
   await execute('qpdf', '--json=2', `--json-stream-data=${streams}`, '--decode-level=generalized',
     file, printed);
@@ -64,7 +67,7 @@ function fieldsOf({ acroform }) {
     tooltip: field.alternativename,
     kind: field.fieldtype,
     value: decoded(field.value) ?? '',
-    // Of a box: what its widget shows.
+    // For a box: what its widget shows.
     shown: field.annotation.appearancestate.replace(/^\//, ''),
     page: field.pageposfrom1,
     widget: field.annotation.object,
@@ -77,8 +80,8 @@ const forbidden = ['/XFA', '/JavaScript', '/JS', '/Perms', '/NeedAppearances', '
   '/Launch', '/EmbeddedFile'];
 
 /**
- * `{pages, text, fields, structure}` of a PDF that opens without a complaint, with `text` free of
- * white space. Nothing in it acts by itself.
+ * The `{pages, text, fields, structure}` of a PDF that opens without a complaint, with `text` free
+ * of white space. Checks that nothing in it acts by itself.
  */
 export function inspectPdf(bytes, options) {
   return withFile(bytes, async (file) => {
@@ -92,7 +95,7 @@ export function inspectPdf(bytes, options) {
   });
 }
 
-/** As inspectPdf, but of a template: whatever it holds. */
+/** Like inspectPdf, but for a template, which may contain anything. */
 export function inspectTemplate(bytes, options) {
   return withFile(bytes, async (file) => {
     const [pages, { json }] = await Promise.all([pageTexts(file), structure(file, options)]);
@@ -102,7 +105,7 @@ export function inspectTemplate(bytes, options) {
 
 export const squeezed = (text) => text.replaceAll(/\s+/g, '');
 
-/** The fields that hold something: texts, and boxes that are ticked. */
+/** The fields that are filled in: texts, and boxes that are ticked. */
 export function filledFields(fields) {
   return fields.filter((field) => (field.isBox ? !['', 'Off'].includes(field.shown)
     : field.kind === '/Tx' && field.value !== ''));
@@ -110,14 +113,14 @@ export function filledFields(fields) {
 
 export const specimenMark = 'SPECIMEN - NOT AN OFFICIAL FORM';
 
-/** A specimen says so on every page. */
+/** Every page of a specimen says so. */
 export function assertSpecimen({ pages }) {
   for (const [index, page] of pages.entries()) {
     assert.ok(squeezed(page).includes(squeezed(specimenMark)), `page ${index + 1} has the mark`);
   }
 }
 
-/** Rewrites a PDF with qpdf's own options, e.g. to encrypt it. */
+/** Rewrites a PDF with qpdf's options, e.g. to encrypt it. */
 export function rewritten(bytes, args) {
   return withFile(bytes, async (file) => {
     await execute('qpdf', file, ...args, '--', `${file}.out`);

@@ -1,4 +1,4 @@
-// How the pages of two PDFs differ to the eye, as poppler draws them.
+// How visibly the pages of two PDFs differ, as poppler draws them.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { temporaryDirectory } from './server.mjs';
 
 const execute = promisify(execFile);
 const dotsPerInch = 60;
-/** Of 255: edges of letters that lie a little beside each other differ by less. */
+/** Out of 255. The edges of letters that are slightly displaced differ by less. */
 const noticeable = 80;
 
-/** `{width, height, pixels}` of a portable graymap of one byte a pixel. */
+/** The `{width, height, pixels}` of a portable graymap with one byte for each pixel. */
 function readGraymap(bytes) {
   const [head, width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', 0, 64));
   return { width: Number(width), height: Number(height), pixels: bytes.subarray(head.length) };
@@ -27,7 +27,7 @@ async function drawn(bytes) {
     .map((name) => readGraymap(readFileSync(join(folder, name))));
 }
 
-/** Of each page, the share of its dark pixels that are noticeably different on the other. */
+/** For each page, the share of its dark pixels that differ noticeably on the other. */
 export async function differences(one, other) {
   const [left, right] = await Promise.all([drawn(one), drawn(other)]);
   assert.ok(left.length > 0);

@@ -1,9 +1,9 @@
-// The structure of a tagged PDF (ISO 32000-1, 14.7 and 14.8), in the order in which it is read.
+// The structure of a tagged PDF (ISO 32000-1, 14.7 and 14.8), in reading order.
 import assert from 'node:assert/strict';
 
 const listed = (kids) => (kids === undefined ? [] : Array.isArray(kids) ? kids : [kids]);
 
-/** `[key, value]` of a number tree of one level. */
+/** The `[key, value]` pairs of a number tree with one level. */
 function numbersOf(resolve, tree) {
   const numbers = resolve(resolve(tree)['/Nums']);
   return new Map(numbers.flatMap((value, at) =>
@@ -11,9 +11,9 @@ function numbersOf(resolve, tree) {
 }
 
 /**
- * `{roles, leaves, parents}`: the roles of all elements and what they consist of, in order of
- * reading: `{page, mark}` of marked content or `{page, widget}` of an annotation, each with its
- * `element` and `role`; and the tree by which content finds its element again.
+ * `{roles, leaves, parents}`: the roles of all elements; what they consist of, in reading order, as
+ * `{page, mark}` of marked content or `{page, widget}` of an annotation, each with its `element`
+ * and `role`; and the tree that leads from content to its element.
  */
 export function readStructure(resolve) {
   const root = resolve(resolve(resolve.root)['/StructTreeRoot']);
@@ -38,7 +38,7 @@ export function readStructure(resolve) {
   return { roles, leaves, parents: numbersOf(resolve, root['/ParentTree']) };
 }
 
-/** Headings begin with H1, and none is two levels below the one before it. */
+/** Headings begin with H1, and none is two levels below the heading before it. */
 export function assertHeadings(roles, why) {
   const levels = roles.filter((role) => /^H\d$/.test(role)).map((role) => Number(role[1]));
   assert.equal(levels[0], 1, `${why}: it begins with its title`);

@@ -1,16 +1,18 @@
-// A log that another process reads, and how it becomes long.
+// A log that another process reads, and a way to make it long.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import net from 'node:net';
 
-/** Words in front of a server whose log has a reader, which no signal to the group ends. */
+/**
+ * The words before a server that give its log a reader; signals to the group don't end the reader.
+ */
 export const pipedLog = ['bash', '-c', 'exec "$@" 2> >(exec setsid cat >&2)', 'bash'];
 
-/** The process that reads it. */
+/** The process that reads the log. */
 export const readerOf = ({ child }) =>
   Number(execFileSync('pgrep', ['--parent', String(child.pid), '-x', 'cat']));
 
-/** Asks for `number` answers on one connection; the access log has a line of each. */
+/** Makes `number` requests on one connection; the access log has one line for each. */
 export async function askOften(port, number) {
   const socket = net.connect(port, '127.0.0.1');
   socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(number));

@@ -1,5 +1,5 @@
-// Several exports of one borrower as one portfolio: what is made of them, who may ask, what is
-// refused, and that nothing is kept.
+// Several exports of one borrower as one portfolio: what it becomes, who may ask, what is refused,
+// and that nothing is kept.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, profile } from './analysis_requests.mjs';
@@ -168,7 +168,7 @@ describe('a request is refused', () => {
     }
   });
 
-  it('where it is of another form, and no value is repeated', async () => {
+  it('if its form is wrong, and no value is repeated', async () => {
     assertFaults(await merge(undefined, {}), [['sources', 'required']]);
     assertFaults(await merge([]), [['sources', 'too_short']]);
     assertFaults(await merge([{}]), [['sources[0].raw_text', 'required']]);

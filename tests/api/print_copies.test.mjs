@@ -1,5 +1,5 @@
-// The copy of a form for paper: the same form, flat. Where somebody else completes a part, it lies
-// in the bundle beside the one that can be typed into.
+// The print copy of a form: the same form, flattened. If somebody else completes a part, the bundle
+// contains it beside the copy that can be typed into.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {

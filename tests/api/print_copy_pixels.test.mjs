@@ -1,5 +1,5 @@
-// The copy of a form for paper looks like the one that can be typed into, pixel by pixel. Specimens
-// always, official forms where there are some.
+// The print copy of a form looks like the copy that can be typed into, pixel by pixel. Specimens
+// are always compared, official forms if there are any.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {
@@ -13,12 +13,12 @@ import { filledFields, fontsOf, inspectPdf } from './pdf_oracles.mjs';
 import { differences } from './pdf_pixels.mjs';
 import { run, temporaryDirectory } from './server.mjs';
 
-/** Of the dark pixels of a page: a single letter is more than that. */
+/** The share of a page's dark pixels. A single letter is more than that. */
 const maximumDifferent = 0.0003;
 const none = officialFiles.length === 0;
 const name = { borrower_first_name: 'Łukasz', borrower_last_name: 'Nguyễn' };
 
-/** What is shown, and the source that has it. */
+/** By description, the source that makes the form. */
 const forms = [
   ['lines of text', 'general_forbearance_pdf', { general_forbearance_reason: 'other',
     general_forbearance_reason_explanation: 'First a flood.\nThen a move. '.repeat(12) }],

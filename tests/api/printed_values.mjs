@@ -1,6 +1,6 @@
-// What of a source's intake stands on its forms, and how it is written there: dates mm-dd-yyyy,
-// months mm-yyyy, amounts 1234.56, numbers of nine digits without dashes, telephones
-// (555) 555-0100.
+// Which intake values of a source appear on its forms, and how they are written: dates mm-dd-yyyy,
+// months mm-yyyy, amounts 1234.56, nine-digit numbers without dashes, telephone numbers (555)
+// 555-0100.
 import assert from 'node:assert/strict';
 import { assertSuccess } from './envelope.mjs';
 import { filledFields, squeezed } from './pdf_oracles.mjs';
@@ -19,13 +19,14 @@ const written = {
   phone: (value) => `(${value.slice(0, 3)}) ${value.slice(3, 6)}-${value.slice(6)}`,
 };
 
-// What is asked for to decide, to route or to count, and stands on no form.
+// Answers that only decide, route, or count, and appear on no form.
 const counted = ['idr_children_count', 'idr_other_dependents_count',
   'loan_rehabilitation_vehicle_count'];
 const ofRecords = (name) => name.endsWith('_count') && !counted.includes(name);
 const unprinted = ['add_loans_consolidation_date', 'economic_hardship_average_hours_per_week',
   'economic_hardship_job_expected_months'];
-// What a school, a program or an officer certifies: their section stays blank on every route.
+// Facts that a school, a program, or an officer certifies: their section stays blank on every
+// route.
 const certified = [
   /^in_school_/, /^parent_plus_student__\d+__(school|enrollment|expected|date_of_birth)/,
   /^(graduate_fellowship|rehabilitation_training)_(institution|program)_/,
@@ -35,9 +36,11 @@ const certified = [
 
 const withoutSecondTelephone = ['income_driven_repayment_plan_request_pdf',
   'direct_consolidation_application_pdf', 'pslf_tepslf_certification_application_pdf'];
-const namesAlone = 'direct_consolidation_add_loans_pdf'; // and the number
+const namesAlone = 'direct_consolidation_add_loans_pdf'; // and the Social Security number
 
-/** What the current edition of a source's form asks for no more, or not after these answers. */
+/**
+ * What the current edition of a source's form no longer asks, or doesn't ask after these answers.
+ */
 function isLeftOut(name, source, values) {
   if (name === 'borrower_phone_alternate') {
     return withoutSecondTelephone.includes(source) || source === namesAlone
@@ -48,7 +51,7 @@ function isLeftOut(name, source, values) {
   }
   if (values.school_discharge_path === 'false_certification_unauthorized_signature'
     && name === 'school_discharge_program_name') return true;
-  // The documents of the school say all that follows.
+  // The school's documents state everything that follows.
   return values.unpaid_refund_documented_amount_correct === 'yes'
     && /^(school_discharge_(program_name|attendance_)|unpaid_refund_total_aid)/.test(name);
 }
@@ -67,7 +70,7 @@ function textOf(name, type, value) {
 
 /**
  * `{printed, blank, choices}`, each `[name, text]`: what forms print as text, what others certify,
- * and what is ticked.
+ * and which boxes are ticked.
  */
 export async function textsOf(opened, source, values) {
   const answer = await opened.intake(source);
@@ -86,7 +89,7 @@ export async function textsOf(opened, source, values) {
   };
 }
 
-// Choices that are answered in other boxes than their own: which way, which loans, on what basis.
+// Choices that other boxes answer: the path, the loans, the basis.
 const answeredOtherwise = [
   /_(path|route|employer_type|request_type|deferment_type|representative_kind|income_basis)$/,
   /_enrollment_status$/, // what the school certifies
@@ -98,10 +101,12 @@ function hasNoBox([name, value], values) {
   if (values.school_discharge_path === 'unpaid_refund'
     && name === 'school_discharge_third_party_claim') return value === 'dont_know';
   return (name === 'tpd_representative_action' && value === 'none')
-    || value === 'apply_forbearance'; // the box is for those who don't want it
+    || value === 'apply_forbearance'; // the box is for borrowers who don't want it
 }
 
-/** Each choice has its box ticked on one of the specimens, whose states are named after them. */
+/**
+ * Each choice has its box ticked on one of the specimens, whose box states are named after choices.
+ */
 export function assertTicked(choices, values, forms) {
   const states = new Set(forms.flatMap(({ fields }) => filledFields(fields))
     .filter((field) => field.isBox).map((field) => field.shown));
@@ -110,7 +115,7 @@ export function assertTicked(choices, values, forms) {
   }
 }
 
-/** None of the texts is in a field, but for those that stand there for another reason. */
+/** No field contains one of the texts, unless another value puts it there. */
 export function assertBlank({ blank, printed }, forms) {
   const others = new Set(printed.map(([, text]) => text));
   for (const [name, text] of blank.filter((each) => !others.has(each[1]))) {
@@ -120,7 +125,7 @@ export function assertBlank({ blank, printed }, forms) {
   }
 }
 
-/** Every text stands on one of the forms: on a page and, unless forms spread it, in a field. */
+/** Every text appears on one of the forms: on a page and, if it fits into one field, in a field. */
 export function assertPrinted(texts, forms, { inFields = true } = {}) {
   for (const [name, text] of texts) {
     const plain = squeezed(text);
@@ -132,13 +137,14 @@ export function assertPrinted(texts, forms, { inFields = true } = {}) {
 }
 
 const inTwoTables = /^consolidation_account__\d+__number$/;
-/** The pages of a form, made once or for several, on which a field has the text. */
+/** The pages on which a field has the text, in one or several copies of a form. */
 const pagesWith = (text, copies) => new Set(copies.flatMap(({ fields }) => fields)
   .filter((field) => squeezed(field.value).includes(squeezed(text))).map(({ page }) => page));
 
 /**
- * The service says of each answer on which pages it stands: there, and nowhere else. Short texts
- * stand in others. What is told of a loan that is consolidated or not may stand in two tables.
+ * For each answer, the service names exactly the pages where it appears. Short texts are skipped,
+ * because other texts contain them. What is said about a loan, whether consolidated or not, may be
+ * in two tables.
  */
 export async function assertPlaces(opened, source, { printed }, forms) {
   const { json: { data: { fields } } } = await opened.intake(source);
@@ -161,7 +167,7 @@ export async function assertPlaces(opened, source, { printed }, forms) {
   assert.ok(found > 0 || printed.length === 0, `${source}: some answer is found on a page`);
 }
 
-/** Signatures and their dates hold nothing. */
+/** Signatures and their dates are empty. */
 export function assertNothingSigned({ fields }) {
   for (const field of fields.filter((each) => /(^|[._])signature(_date)?$/.test(each.name))) {
     assert.ok(field.isBox || field.value === '', `${field.name} is empty`);

@@ -35,7 +35,7 @@ describe('the data directory', () => {
     const opened = await post(server, sandboxPath, validRequest);
     const token = sandboxCookie(opened).value;
     assertSuccess(await post(server, partnerPath, validRequest, credentials(partner)));
-    await server.stop(); // everything that is going to be written is written now
+    await server.stop(); // by now, everything is written
     const bytes = storedBytes();
     assert.ok(bytes.includes('private'), 'the partner is stored');
     for (const secret of [partner.api_key, partner.api_key.slice(4), token]) {
@@ -64,7 +64,7 @@ describe('logs and errors', () => {
     ];
     for (const answer of answers) {
       assert.ok(answer.status >= 400);
-      // The name of an unknown member is said, its value never is.
+      // The message gives the name of an unknown member, but never its value.
       if (answer !== answers[0]) assert.ok(!answer.text.includes(marker), answer.text);
       assert.ok(!JSON.stringify(answer.headers).includes(marker));
     }

@@ -1,4 +1,4 @@
-// Programs that tests run often, without a fork of Node for each.
+// Runs programs that tests need often, without forking Node for each.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -55,15 +55,16 @@ let starter;
 after(() => starter?.end());
 
 /**
- * Runs a program to its end: `{code, stdout, stderr, kibibytes}`, those of its largest process; of
- * what does not end in `seconds`, `code` is 'hangs'. Nothing of TASSEL_ is in its environment.
+ * Runs a program to its end: `{code, stdout, stderr, kibibytes}`, where `kibibytes` is that of its
+ * largest process. If it does not end within `seconds`, `code` is 'hangs'. Its environment contains
+ * no TASSEL_ variables.
  */
 export function runProgram(args, { input = Buffer.alloc(0), seconds = 180 } = {}) {
   starter ??= new Starter();
   return starter.run(args, input, seconds);
 }
 
-/** The same of one that must succeed; what it printed. */
+/** Runs a program that must succeed, and returns what it printed. */
 export async function execute(...args) {
   const { code, stdout, stderr } = await runProgram(args);
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${stderr}`);

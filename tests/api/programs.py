@@ -1,10 +1,10 @@
-"""Runs programs for tests that run many: Node forks with its whole heap, this hardly has one.
+"""Runs programs for tests that need many: Node forks with its whole heap, and this script has
+hardly any.
 
-Reads lines of JSON, `{"id", "arguments", "input", "seconds"}`, the input in base64, and writes one
-for each, in whichever order they end: `{"id", "code", "stdout", "stderr", "kibibytes"}`. What does
-not end in time has the code "hangs". `qpdf` is no process at all: its library runs the same command
-line.
-"""
+Reads lines of JSON, `{"id", "arguments", "input", "seconds"}`, with the input in base64, and
+writes one line for each, in the order in which they end: `{"id", "code", "stdout", "stderr",
+"kibibytes"}`. A program that does not end in time has the code "hangs". `qpdf` needs no process:
+its library runs the same command line."""
 import base64
 import ctypes
 import json
@@ -13,14 +13,14 @@ import subprocess
 import sys
 import threading
 
-# C's names: what the library calls with text, and the destination that says so.
+# C's names: the function that the library calls with text, and the constant for that destination.
 log_function = ctypes.CFUNCTYPE(
     ctypes.c_int, ctypes.POINTER(ctypes.c_char), ctypes.c_size_t, ctypes.c_void_p)
 qpdf_log_dest_custom = 4
 
 
 class Qpdf:
-    """The program's own command line, as its library offers it."""
+    """qpdf's own command line, as its library offers it."""
 
     def __init__(self):
         self.library = ctypes.CDLL('libqpdf.so')
@@ -70,13 +70,13 @@ def content_of(file):
 
 
 def run_process(arguments, given, seconds):
-    # Files, since a process that writes much into two pipes waits for whoever reads them.
+    # Uses files, because a process that writes much into two pipes depends on their reader.
     with file_of(given) as stdin, file_of(b'') as stdout, file_of(b'') as stderr:
         child = subprocess.Popen(arguments, stdin=stdin, stdout=stdout, stderr=stderr)
         hangs = threading.Event()
         timer = threading.Timer(seconds, lambda: (hangs.set(), child.kill()))
         timer.start()
-        # Of the largest process: those that a child has waited for count as its own.
+        # The usage of the largest process; children that a child has waited for are included.
         _, status, usage = os.wait4(child.pid, 0)
         timer.cancel()
         child.returncode = os.waitstatus_to_exitcode(status)

@@ -1,4 +1,4 @@
-// `tassel-server project`: an analysis and its projection in one, without a server.
+// `tassel-server project`: an analysis and its projection in one command, without a server.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';

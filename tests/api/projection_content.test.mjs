@@ -1,4 +1,4 @@
-// What a projection changes of the advice: held against analyses that were made of the changed
+// What a projection changes in the advice, compared with analyses that were made from the changed
 // figures in the first place.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
@@ -33,7 +33,7 @@ const joint = { marital_status: 'married', tax_filing_status: 'married_filing_jo
 const separate = { ...joint, tax_filing_status: 'married_filing_separately',
   spouse_income_included: false, family_size: 2 };
 
-/** Owes more than ten years of the income would pay: something is forgiven. */
+/** Owes more than ten years of this income would pay, so that something is forgiven. */
 const deep = (profile = {}, changes = {}) => analysisRequest({
   profile: { adjusted_gross_income_cents: 4_000_000, ...profile },
   loans: [loan({ outstanding_principal_cents: 9_000_000, accrued_interest_cents: 250_000,
@@ -155,7 +155,7 @@ describe('an assumption', () => {
     const [usual, still] = await both({ guideline_growth_bps: 0 });
     assert.ok(still.direct_ibr.growing.paid_cents > usual.direct_ibr.growing.paid_cents);
     assert.deepEqual(still.direct_ibr.flat, usual.direct_ibr.flat);
-    // RAP's bands have no index in the statute; those of the tax on what is forgiven go with it.
+    // The statute does not index RAP's bands; the bands of the tax on forgiven debt are indexed.
     const { tax_cents: taxThen, ...then } = still.repayment_assistance_plan.growing;
     const { tax_cents: taxNow, ...now } = usual.repayment_assistance_plan.growing;
     assert.deepEqual(then, now);
@@ -185,7 +185,7 @@ describe('an assumption', () => {
     const { direct_standard: now } = faster;
     assert.ok(now.flat.months < before_.flat.months);
     assert.ok(now.flat.paid_cents < before_.flat.paid_cents);
-    assert.equal(now.first_outlay_cents, before_.first_outlay_cents); // no part of outlay
+    assert.equal(now.first_outlay_cents, before_.first_outlay_cents); // not part of the outlay
     assert.equal(now.highest_outlay_cents, before_.highest_outlay_cents);
     const { years } = projected.schedules.find((each) => each.plan_id === 'direct_standard');
     const made = await analyse(deep());

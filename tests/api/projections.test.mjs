@@ -43,7 +43,7 @@ const project = (body, id = made.analysis_id) =>
 const projectInSandbox = (body, id = session.analysis_id, headers = session.header) =>
   post(service.server, ofSession(id), body, headers);
 
-/** That a body is refused with just these faults. */
+/** The body is refused with exactly these faults. */
 function assertFaults(answer, expected) {
   assertError(answer, 422, 'validation_failed');
   const { errors } = answer.json.data;
@@ -55,7 +55,7 @@ function assertFaults(answer, expected) {
 /** A change of income in a projection. */
 const change = (years, cents = 3_000_000) =>
   ({ after_years: years, adjusted_gross_income_cents: cents });
-/** What a projection knows since 2026.12.31.1. */
+/** What projections accept since 2026.12.31.1. */
 const newer = { income_changes: [change(1)], idr_qualifying_months: 12 };
 
 describe('a projection that changes nothing', () => {
@@ -117,7 +117,7 @@ describe('the checks', () => {
     assertSuccess(await project(`{${' '.repeat(256 * 1024 - 2)}}`));
   });
 
-  it('tell the analysis of another in no way from one that never was', async () => {
+  it('answer alike for another\'s analysis and for one that never existed', async () => {
     const told = ({ status, json: { data: { request_id: requestId, ...rest }, ...envelope } }) =>
       ({ status, rest, envelope });
     const { server } = service;
@@ -205,7 +205,7 @@ describe('a body is refused', () => {
     });
   }
 
-  it('where it is of another form', async () => {
+  it('if its form is wrong', async () => {
     assertFaults(await project(''), [['body', 'invalid_json']]);
     assertFaults(await project('{'), [['body', 'invalid_json']]);
     assertFaults(await project('[]'), [['body', 'wrong_type']]);
@@ -379,7 +379,7 @@ describe('a projection leaves', () => {
     const rows = await Promise.all(answers.map(async (answer) => {
       const found = () => query(service.data, 'SELECT * FROM audit WHERE request_id = ?1',
         answer.headers['x-request-id']);
-      // Who only reads is answered before the row is written.
+      // A request that only reads is answered before its audit row is written.
       await eventually(() => found().length > 0);
       assert.equal(found().length, 1);
       const [row] = found();

@@ -1,4 +1,4 @@
-// Many sessions of one address: those of another are served beside them.
+// Many sessions of one address: sessions of other addresses are served beside them.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -21,19 +21,19 @@ const sockets = [];
 let service;
 
 before(async () => {
-  // Memory for all that comes, so that it is the queues that refuse.
+  // Enough memory for everything, so that only the queues refuse.
   service = await openService({
     args: ['--memory-budget', '1024', '--trusted-proxy', '127.0.0.1'] });
 });
 after(() => sockets.forEach((socket) => socket.destroy()));
 
-/** The server as it is asked from an address. */
+/** The server, as one address reaches it. */
 const from = (address) => ({
   send: (path, { headers, ...options } = {}) => service.server.send(path,
     { ...options, headers: { 'x-forwarded-for': address, ...headers } }),
 });
 
-/** A file of nine megabytes, in a session of its own, which the address has. */
+/** A file of nine megabytes in a session of its own, opened from the address. */
 async function openFile(address) {
   const opened = await openSandboxPackage({ server: from(address) }, waysTo(source));
   const answer = await opened.upload({ source, role, content });
@@ -42,7 +42,7 @@ async function openFile(address) {
   return { header: opened.header, address, path: `${opened.path}/attachments/${id}/content` };
 }
 
-/** Begins to download a file and takes no more than the beginning: its status. */
+/** Begins to download a file and reads only its beginning; returns the status. */
 async function beginDownload({ header, address, path }) {
   const socket = connect({ port: service.server.port, host: '127.0.0.1' });
   sockets.push(socket);

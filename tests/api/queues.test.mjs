@@ -1,4 +1,4 @@
-// More than there is room for: who waits, who is refused, and who does not notice.
+// Overload: who waits, who is refused, and who does not notice.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath, loan } from './analysis_requests.mjs';
@@ -18,7 +18,7 @@ const large = JSON.stringify(analysisRequest({
 let service;
 
 before(async () => {
-  // Memory for all that comes, so that it is the queues that refuse.
+  // Enough memory for everything, so that only the queues refuse.
   service = await openService({ args: ['--memory-budget', '1024'] });
 });
 
@@ -29,7 +29,7 @@ async function metric(name, queue) {
   return Number(line.split(' ')[1]);
 }
 
-/** How many were refused, each with the time after which to come again. */
+/** How many were refused; each refusal says when to ask again. */
 function refusedOf(answers, status) {
   const refused = answers.filter((answer) => answer.status !== status);
   for (const answer of refused) {

@@ -1,4 +1,4 @@
-// How much is kept: of a session, an address, the sandbox as a whole, a partner.
+// How much is kept for a session, an address, the whole sandbox, and a partner.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath } from './analysis_requests.mjs';
@@ -30,7 +30,7 @@ function assertOverQuota(answer) {
   assert.equal(answer.headers['retry-after'], '60');
 }
 
-/** A server, and what makes sandbox packages on it, as from an address. */
+/** A server, and a function that makes sandbox packages on it from an address. */
 async function sandbox(t, quotas, data = temporaryDirectory()) {
   const args = [...unlimited, '--trusted-proxy', '127.0.0.1', '--specimen-forms',
     ...quotas.flatMap((quota) => ['--quota', quota])];
@@ -45,7 +45,7 @@ async function sandbox(t, quotas, data = temporaryDirectory()) {
   return { data, server, from, open };
 }
 
-/** Uploads of a mebibyte each until one is refused: how many were kept, and the refusal. */
+/** Uploads a mebibyte at a time until one is refused: how many were kept, and the refusal. */
 async function fill(opened, most = 40) {
   for (let kept = 0; kept < most; ++kept) {
     const answer = await opened.upload(letter(mebibyte));
@@ -71,8 +71,8 @@ describe('what is kept of a session', () => {
     assert.ok(!server.log.includes('request_failed'));
 
     const small = letter(2048);
-    assertCreated(await opened.upload(small)); // what fits, goes
-    assertCreated(await (await open()).upload(letter(mebibyte))); // another session's
+    assertCreated(await opened.upload(small)); // a file that fits is accepted
+    assertCreated(await (await open()).upload(letter(mebibyte))); // another session's file
   });
 
   it('is given back with what is deleted', async (t) => {
@@ -114,7 +114,7 @@ describe('what is kept of a session', () => {
     assertError(await opened.upload(notOne), 422, 'validation_failed');
     assert.ok(await eventually(() => count(data, 'object') === 0));
     const [more] = keptBytes(data, 'sandbox:*').map((bytes, index) => bytes - before[index]);
-    assert.ok(more >= 0 && more < 1024, `${more} bytes`); // an audit row, where it is written yet
+    assert.ok(more >= 0 && more < 1024, `${more} bytes`); // an audit row, if it is written yet
     await server.stop();
   });
 });

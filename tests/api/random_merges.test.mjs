@@ -1,5 +1,5 @@
-// Random borrowers whose StudentAid.gov file and servicer's page tell of the same loans: each loan
-// is matched or asked about, no figure is of the older day, and no debt is counted twice.
+// Random borrowers whose StudentAid.gov file and servicer's page describe the same loans: each loan
+// is matched or asked about, no figure is taken from the older file, and no debt is counted twice.
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { assertSuccess } from './envelope.mjs';
@@ -23,7 +23,7 @@ function numbersOf(start) {
   };
 }
 
-/** The rows of a page that shows loans of a type and rate as one. */
+/** The rows of a page that shows loans with the same type and rate as one. */
 function grouped(rows) {
   const groups = new Map();
   for (const row of rows) {
@@ -38,10 +38,10 @@ function grouped(rows) {
   }));
 }
 
-/** Loans, each as both files tell it. Those of a type and rate keep their order by balance. */
+/** Loans as both files show them. Loans with the same type and rate stay ordered by balance. */
 function borrowerOf(random) {
   const below = (most) => Math.floor(random() * most);
-  const newer = random() < 0.7; // which of the files is
+  const newer = random() < 0.7; // which of the two files is newer
   const count = 1 + below(8);
   const loans = Array.from({ length: count }, (_, index) => ({
     type: loanTypes[below(loanTypes.length)],

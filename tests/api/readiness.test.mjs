@@ -1,4 +1,4 @@
-// /readyz fails while what the service is for fails, and says why in one word.
+// /readyz fails while the service can't do its work, and says why in one word.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { describe, it } from 'node:test';

@@ -1,8 +1,8 @@
-// Whether boxes on a page come in the order in which the eye takes them: rows from top to bottom,
-// in a row what stands in one column from top to bottom, and what stands on one line from left to
-// right. All in points from the lower left corner.
+// Whether boxes on a page come in the order in which the eye reads them: rows from top to bottom;
+// within a row, columns from top to bottom, and lines from left to right. All in points from the
+// lower left corner.
 
-/** The box around boxes. */
+/** The bounding box of several boxes. */
 export const around = (boxes) => ({
   left: Math.min(...boxes.map(({ left }) => left)),
   bottom: Math.min(...boxes.map(({ bottom }) => bottom)),
@@ -21,7 +21,7 @@ const isAbove = (one, other) => overlap(one, other, 'left', 'right') > 0
   && overlap(one, other, 'bottom', 'top') <= Math.min(height(one), height(other)) / 2;
 const isBefore = (one, other) => isOnOneLine(one, other) && one.right <= other.left;
 
-/** Of each box, the number of its row: between rows there is more than `gap` of nothing. */
+/** For each box, the number of its row. More than `gap` of empty space separates rows. */
 export function rowsOf(boxes, gap) {
   const rows = new Map();
   let [row, end] = [0, Infinity];
@@ -36,10 +36,10 @@ export function rowsOf(boxes, gap) {
 const pairs = (boxes, isWrong) => boxes.flatMap((first, place) => boxes.slice(place + 1)
   .filter((second) => isWrong(first, second)).map((second) => [first, second]));
 
-/** The pairs `[first, second]` of which the second is to be read before the first. */
+/** The pairs `[first, second]` whose second box should be read before the first. */
 export const misplaced = (boxes) => pairs(boxes,
   (first, second) => isAbove(second, first) || isBefore(second, first));
 
-/** The pairs of which the second is of a row further up. */
+/** The pairs whose second box is in a higher row. */
 export const outOfRows = (boxes, rows) => pairs(boxes,
   (first, second) => rows.get(second) < rows.get(first));

@@ -1,7 +1,7 @@
-// What save takes, the forms take: whole packages of every source with names of forty languages.
-// What a form can't carry is told when it is saved; with that printed otherwise, every form is
-// made.
-// TASSEL_PACKAGES says how many packages, TASSEL_SEED which.
+// Whatever a save accepts, the forms accept: whole packages of every source with names from forty
+// languages. A save reports what a form can't print; once the borrower states what to print
+// instead, every form is made.
+// TASSEL_PACKAGES sets how many packages are made, and TASSEL_SEED which ones.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { bringToEnd, makeBundle, openSpecimenService, shown } from './bundles.mjs';
@@ -22,7 +22,7 @@ before(async () => {
   service = await openSpecimenService();
 });
 
-/** As a person may write it: one name, or several. */
+/** As a person may write it: one name or several. */
 const given = () => dice.pick(names)[0];
 const family = () => {
   const [one, other] = [dice.pick(names)[1], dice.pick(names)[1]];
@@ -30,7 +30,7 @@ const family = () => {
   return dice.chance(0.3) && both.length <= 35 ? both : one.slice(0, 35);
 };
 
-/** The values of an example, those that are names exchanged. */
+/** The values of an example with its names replaced. */
 function named(values) {
   const changed = { ...values };
   for (const [name, value] of Object.entries(values)) {
@@ -44,7 +44,7 @@ function named(values) {
   return changed;
 }
 
-/** Saves, and has printed otherwise what the forms can't carry; says how often. */
+/** Saves, states what to print instead of what the forms can't print, and returns how often. */
 async function saveAll(opened, source, values) {
   let { json: { data } } = await opened.save(source, values);
   let mended = 0;
@@ -64,9 +64,9 @@ async function saveAll(opened, source, values) {
   return mended;
 }
 
-// A form's grid takes the letters A to Z alone: what is not among them is a 422 of its shape.
+// A form's grid takes only the letters A to Z; anything else is a 422 because of its format.
 const grids = ['federal_tax_information_consent_revocation_form'];
-// The consolidation's three sources come together, with the one for loans to add.
+// The three consolidation sources come together, including the one for loans to add.
 const together = 'direct_consolidation_add_loans_pdf';
 const sources = examples.filter((each) => !grids.includes(each.source) &&
   each.source !== 'direct_consolidation_application_pdf');

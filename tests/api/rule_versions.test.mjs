@@ -1,4 +1,4 @@
-// New work is done under the newest rule version, and what was kept is answered under its own.
+// New work is done under the newest rule version, and kept work is answered under its own.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {
@@ -104,7 +104,7 @@ describe('a kept analysis of the first version', () => {
     const server = await startServer({ data: copyOfStore(earliest), args: serverArguments });
     service = { server, keys: answers.callers.partner };
   });
-  /** The same input once more. */
+  /** Sends the same input again. */
   const anew = () => analyse(service, { borrower_profile: kept.borrower_profile,
     portfolio: kept.portfolio, source_label: kept.source_label });
 

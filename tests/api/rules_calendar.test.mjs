@@ -1,4 +1,4 @@
-// What runs out: the command that says when, and where what follows is published.
+// What expires: the command that says when, and the places where its successor is published.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { run } from './server.mjs';
@@ -84,7 +84,7 @@ describe('rules calendar', () => {
   });
 
   it('looks ahead from today by itself', async () => {
-    // Asked on both sides, as midnight may lie between.
+    // Read before and after, because midnight may lie between.
     const today = () => new Date().toISOString().slice(0, 10);
     const before = await succeed(['--on', today()]);
     const now = await succeed([]);

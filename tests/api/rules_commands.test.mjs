@@ -1,4 +1,4 @@
-// The commands that show rule versions, and what a newer one means for what is kept.
+// The commands that show rule versions, and what a newer version means for kept analyses.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -114,7 +114,7 @@ describe('analyze --rule-version', () => {
 const members = ['eligibility_status', 'monthly_payment_cents', 'total_paid_cents',
   'recommendation_status'];
 
-/** What differs between the options of two answers. */
+/** How the options of two answers differ. */
 function changesBetween(before, now) {
   const [old, anew] = [byPlan(before.plan_quotes), byPlan(now.plan_quotes)];
   const changed = (id) => members.filter((member) => old[id]?.[member] !== anew[id][member]);

@@ -1,4 +1,4 @@
-// Packages of the sandbox, with the methods of a partner's.
+// Packages of the sandbox, with the methods of a partner's packages.
 import { evaluatePath } from './analysis_requests.mjs';
 import { assertSuccess } from './envelope.mjs';
 import { multipart, optionOf, selectionOf, uploadParts } from './packages.mjs';
@@ -35,7 +35,7 @@ export class SandboxPackage {
     return this.documents(this.selection);
   }
 
-  /** The report on a source, which the sandbox shows with the package. */
+  /** The report on a source, which the sandbox shows as part of the package. */
   async intake(source) {
     const answer = await this.again();
     const data = answer.json.data.supplemental_intake.find((each) => each.source_id === source);
@@ -60,7 +60,7 @@ export class SandboxPackage {
   }
 }
 
-/** As openPackage, in a session of its own. */
+/** Like openPackage, in a session of its own. */
 export async function openSandboxPackage(service, { analysis: request, choose, screening = [] }) {
   const answer = await post(service.server, evaluatePath, request);
   assertSuccess(answer);

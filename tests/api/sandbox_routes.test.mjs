@@ -104,7 +104,7 @@ describe('the session cookie', () => {
     await behindProxy.stop();
   });
 
-  it('that is there twice is none, whichever is first, and no session ends', async () => {
+  it('counts as none if it is sent twice, in either order, and no session ends', async () => {
     const analyzed = await post(server, evaluatePath, analysisRequest());
     const { header: { cookie } } = sandboxCookie(analyzed);
     const planted = sandboxCookie(await quote()).header.cookie;
@@ -216,7 +216,7 @@ describe('the cap on new sessions', () => {
     assertSuccess(await quote(sandboxCookie(opened[0]).header, fresh));
 
     const forwarded = await quote({ 'x-forwarded-for': '203.0.113.9' }, fresh);
-    assertError(forwarded, 429, 'rate_limited'); // nobody trusts this client's word
+    assertError(forwarded, 429, 'rate_limited'); // this client is not a trusted proxy
     await fresh.stop();
   });
 
@@ -238,7 +238,7 @@ describe('the cap on new sessions', () => {
       assertSuccess(answer);
     }
     assertError(await from('203.0.113.9'), 429, 'rate_limited');
-    assertError(await from('198.51.100.1, 203.0.113.9'), 429, 'rate_limited'); // forged first entry
+    assertError(await from('198.51.100.1, 203.0.113.9'), 429, 'rate_limited'); // forged first
     assertError(await from('203.0.113.9, 2001:db8::7'), 429, 'rate_limited'); // two proxies
     assertSuccess(await from('203.0.113.10'));
     await fronted.stop();

@@ -1,5 +1,5 @@
-// What visitors of the sandbox leave behind in rows, and that it neither grows beyond their room
-// nor outlives them; and that nobody is refused to read, delete or revoke for room.
+// The rows that sandbox visitors leave behind: they neither exceed the visitors' quota nor outlive
+// them, and a full quota never prevents reading, deleting, or revoking.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath } from './analysis_requests.mjs';
@@ -32,7 +32,7 @@ const rowsOf = (data, which) => query(data,
 const readings = (data) => rowsOf(data, "operation = 'readings'");
 const total = (rows) => rows.reduce((sum, row) => sum + row.requests, 0);
 
-/** A session with an analysis: how it reads it, and its cookie. */
+/** A session with an analysis: how to read it, and its cookie. */
 async function visit(server) {
   const made = await post(server, evaluatePath, analysisRequest());
   assertSuccess(made);
@@ -54,7 +54,7 @@ describe('readings of the sandbox', () => {
     await server.stop();
     const rows = readings(data);
     assert.equal(total(rows), 32);
-    assert.ok(rows.length === 2 || rows.length === 3 || rows.length === 4, // a minute may end
+    assert.ok(rows.length === 2 || rows.length === 3 || rows.length === 4, // a minute may end here
       `${rows.length} rows`);
     assert.ok(rows.some((row) => row.status === 404));
   });
@@ -146,7 +146,7 @@ describe('a session that ends', () => {
 });
 
 describe('without room', () => {
-  /** What is kept of a session and of a partner, until neither has room for more. */
+  /** Stores data for a session and a partner until neither has room for more. */
   async function filled(t) {
     const data = temporaryDirectory();
     const server = await serve(t, data, ['session=3M', 'partner=3M']);
@@ -157,7 +157,7 @@ describe('without room', () => {
       for (let bytes = 1024 * 1024; bytes > 256; bytes /= 2) {
         while ((await one.upload(letter(bytes))).status === 201);
       }
-      // What is left then has room for a few rows of refusals; the ones after them are counted.
+      // The remaining room holds a few rows of refusals; further refusals are only counted.
       for (let number = 0; number < 16; ++number) await one.upload(letter(64 * 1024));
     }
     return { data, server, keys, opened, kept };
@@ -199,7 +199,7 @@ describe('without room', () => {
     for (let number = 0; number < 20; ++number) assertSuccess(await opened.attachments(source));
     await removeFirst(opened);
     await server.stop();
-    assert.equal(count(data, 'audit'), before + 1); // of what was removed
+    assert.equal(count(data, 'audit'), before + 1); // the row of the deletion
     assert.equal(total(readings(data)), read + 22);
   });
 });

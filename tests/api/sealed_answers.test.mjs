@@ -1,5 +1,5 @@
-// What a sealed rule version answers stays as it is, to the last sentence: borrowers' analyses with
-// their traces, and projections of them. Any change is a new version.
+// Answers of a sealed rule version never change, down to the last sentence: borrowers' analyses
+// with their traces, and projections of them. Any change requires a new version.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const folder = new URL('../data/borrowers/', import.meta.url);
 const sealed = JSON.parse(readFileSync(new URL('../data/sealed_answers.json', import.meta.url)));
 const traced = { include_rule_traces: true, include_calculation_traces: true };
 
-/** What a command answers, without what is new in each answer. */
+/** What a command answers, without what differs in each answer. */
 async function answerOf(version, command, request) {
   const { code, stdout } = await run([command, '--rule-version', version],
     { input: JSON.stringify(request) });

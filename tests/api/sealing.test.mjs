@@ -1,4 +1,4 @@
-// What is stored of an analysis: sealed, bound to its place, and useless without the master key.
+// How an analysis is stored: sealed, bound to its place, and useless without the master key.
 import assert from 'node:assert/strict';
 import {
   chmodSync, existsSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync,
@@ -15,7 +15,7 @@ import {
 
 const keyOf = (byte) => Buffer.alloc(32, byte).toString('base64');
 
-/** A data directory with two partners, each with an analysis, and a server on it. */
+/** A data directory with two partners, each with an analysis, and a server running on it. */
 async function stored(t, options = {}) {
   const data = temporaryDirectory();
   const partners = [];
@@ -34,7 +34,7 @@ async function stored(t, options = {}) {
   return { data, server, ids, read, partners };
 }
 
-/** The start of a server that must fail: what it says. */
+/** Starts a server that must fail, and returns what it says. */
 async function failedStart(data, env = {}) {
   const { code, stderr } = await run(['serve', '--data', data, '--listen', '127.0.0.1:0'], { env });
   assert.equal(code, 1, stderr);

@@ -41,7 +41,7 @@ export function temporaryDirectory() {
   return directory;
 }
 
-// The tests say what the environment holds: nothing of the caller's own settings.
+// The environment is only what tests state, without the caller's own settings.
 function cleanEnvironment(extra = {}) {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('TASSEL_'));
   return { ...Object.fromEntries(kept), ...extra };
@@ -68,7 +68,7 @@ export async function runJson(args, options) {
   return JSON.parse(stdout);
 }
 
-/** `env`: where the master key is not in the folder. */
+/** `env` is needed when the master key is not in the folder. */
 export async function createPartner(data, id, env = {}) {
   return runJson(['partner', 'create', '--data', data, '--id', id], { env });
 }
@@ -78,8 +78,8 @@ export function credentials(partner) {
 }
 
 /**
- * The process of a `serve` on a free port. `under` are words in front of the command: a program
- * that runs it. `log`: where its log goes.
+ * The process of `serve` on a free port. `under`: the words of a program that runs the command.
+ * `log`: where its log goes.
  */
 export function spawnServer({ data, args = [], env = {}, under = [], log = 'pipe', port = 0 }) {
   const [program, ...words] = [...under, serverBinary, 'serve', '--listen', `127.0.0.1:${port}`,
@@ -88,7 +88,7 @@ export function spawnServer({ data, args = [], env = {}, under = [], log = 'pipe
     { env: cleanEnvironment({ ...databaseOf(data), ...env }), stdio: ['ignore', 'ignore', log] });
 }
 
-/** Starts one, as spawnServer does; it is stopped when the test file ends. */
+/** Starts a server as spawnServer does; it is stopped when the test file ends. */
 export async function startServer(options) {
   const child = spawnServer(options);
   const ended = once(child, 'close');
@@ -123,19 +123,19 @@ function parseLines(log) {
 
 let contract;
 
-/** The program's own description of its answers. */
+/** The program's own OpenAPI document. */
 async function describedAnswers() {
   contract ??= runJson(['openapi']).then((document) => new Contract(document));
   return contract;
 }
 
-/** One request on a connection of its own, and the answer as it came. */
+/** One request on its own connection, and the raw answer. */
 export async function exchange(port, path,
   { method = 'GET', headers = {}, body, client = http, rejectUnauthorized } = {}) {
   const request = client.request({
     host: '127.0.0.1', port, path, method, headers, agent: false, rejectUnauthorized,
   });
-  // Whoever is refused early may still be sending; before an answer, `once` tells of the error.
+  // A client that is refused early may still be sending; `once` reports errors before an answer.
   request.on('error', () => {});
   request.end(body);
   const [response] = await once(request, 'response');
@@ -146,15 +146,17 @@ export async function exchange(port, path,
   };
 }
 
-/** The same; `json` is set when the body is JSON. What the OpenAPI document does not promise is an
- * error. */
+/**
+ * The same; `json` is set if the body is JSON. An answer that the OpenAPI document does not promise
+ * is an error.
+ */
 export async function send(port, path, options = {}) {
   const { status, headers, content } = await exchange(port, path, options);
   const isJson = (headers['content-type'] ?? '').startsWith('application/json');
   const answer = {
     status, headers, content,
     json: isJson && content.length > 0 ? JSON.parse(content) : undefined,
-    // Files are large, and few are read as text.
+    // Files are large, and few of them are read as text.
     get text() { return content.toString(); },
   };
   const { method = 'GET', body } = options;
@@ -172,7 +174,7 @@ export function post(server, path, body, headers = {}) {
   });
 }
 
-/** The sandbox's cookie of an answer, as a request header, with its attributes; or undefined. */
+/** The sandbox cookie of an answer, as a request header, with its attributes; or undefined. */
 export function sandboxCookie(answer) {
   const [cookie] = answer.headers['set-cookie'] ?? [];
   if (cookie === undefined) return undefined;

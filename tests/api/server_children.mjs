@@ -1,7 +1,7 @@
 // The processes that a server has started.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The children of a server, by the command that they run. */
+/** The children of a server that run a command. */
 export function childrenOf(server, command) {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((pid) => {
     try {

@@ -1,5 +1,5 @@
-// Signals, to the server, to its whole process group and to the children that read PDFs: who ends
-// for them, and that nobody is told that a good file is bad.
+// Signals to the server, to its whole process group, and to the children that read PDFs: which
+// processes end, and that nobody is told that a good file is bad.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
@@ -24,7 +24,7 @@ function signalTo(child, name) {
   }
 }
 
-/** Uploads whose children wait for the end of their files: of less, nothing is looked at before. */
+/** Uploads whose children wait for the rest of their files: no child checks an incomplete file. */
 async function uploadsUnderWay(server, opened) {
   const begun = opened.map((each) => beginUpload(each));
   const waiting = await eventually(() => {
@@ -46,7 +46,7 @@ describe('the child that looks into a PDF', () => {
     }
   });
 
-  it('has said what it thinks of a file where it falls over that', async () => {
+  it('counts as a verdict on the file if its own fault ends it', async () => {
     const service = await openService();
     const opened = await packageWith(service, source);
     for (const signal of ofItsOwnDoing) {
@@ -61,7 +61,7 @@ describe('the child that looks into a PDF', () => {
   it('that somebody stops is a 503, which the log explains, and no verdict', async () => {
     const service = await openService();
     const opened = await packageWith(service, source);
-    const long = pdfOfSize(8 * 1024 * 1024); // none is through with it before it is stopped
+    const long = pdfOfSize(8 * 1024 * 1024); // no child finishes it before it is stopped
     let over = false;
     const stopping = (async () => {
       while (!over) {

@@ -6,13 +6,15 @@ import { join } from 'node:path';
 
 export const mebibyte = 1024 * 1024;
 
-/** A folder on a disk of its own. Whoever may not mount one can't run the test, and is told. */
+/**
+ * A folder on a disk of its own. Without the right to mount one, the test can't run and says so.
+ */
 export class SmallDisk {
   constructor(mebibytes) {
     this.folder = mkdtempSync(join(tmpdir(), 'tassel-disk-'));
     this.bytes = mebibytes * mebibyte;
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${this.bytes}`, 'tmpfs', this.folder]);
-    chmodSync(this.folder, 0o711); // a database has a user of its own
+    chmodSync(this.folder, 0o711); // a database runs as another user
   }
 
   get freeBytes() {
@@ -20,7 +22,7 @@ export class SmallDisk {
     return bavail * bsize;
   }
 
-  /** Leaves so many bytes. */
+  /** Leaves `left` bytes free. */
   fillUp(left) {
     const { blocks, bavail, bsize } = statfsSync(this.folder);
     this.#resize((blocks - bavail) * bsize + left);

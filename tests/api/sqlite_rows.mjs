@@ -1,5 +1,5 @@
-// Statements on SQLite's files, by one process for all: to start another takes longer than most
-// statements. Tests wait for it without yielding, as they would for a function.
+// Runs statements on SQLite's files in one shared process, because starting a process takes longer
+// than most statements. Tests wait for a result without yielding, as for a function.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('sqlite_rows.py', import.meta.url));
 
-/** Both ends of a named pipe; only who has it open both ways opens one way without waiting. */
+/** Both ends of a named pipe. A process opens one end without waiting only if it has both open. */
 function openPipe(path) {
   const both = openSync(path, 'r+');
   const ends = { reading: openSync(path, 'r'), writing: openSync(path, 'w') };
@@ -34,7 +34,7 @@ class Reader {
     rmSync(folder, { recursive: true });
     this.#child = spawn('python3', ['-IS', script],
       { stdio: [requests.reading, answers.writing, 'inherit'] });
-    // Nobody else has these ends: when either side is gone, the other one reads an end.
+    // Nobody else has these ends, so that either side notices when the other is gone.
     closeSync(requests.reading);
     closeSync(answers.writing);
     this.#requests = requests.writing;
@@ -74,7 +74,7 @@ let reader;
 
 after(() => reader?.end());
 
-/** The rows of a statement; bytes are hexadecimal. */
+/** The rows that a statement returns; bytes are in hexadecimal. */
 export function sqliteRows({ file, sql, parameters }) {
   reader ??= new Reader();
   const { rows, error } = reader.ask({ file, sql, parameters });

@@ -1,8 +1,7 @@
-"""Runs statements on SQLite's files for tests that run many.
+"""Runs statements on SQLite's files for tests that need many.
 
-Reads lines of JSON, `{"file", "sql", "parameters"}`, and answers each with one: `{"rows"}`, bytes
-in hexadecimal, or `{"error"}`. No connection outlives its statement.
-"""
+Reads lines of JSON, `{"file", "sql", "parameters"}`, and answers each with one: `{"rows"}`, with
+bytes in hexadecimal, or `{"error"}`. Every statement has its own connection."""
 import json
 import sqlite3
 import sys

@@ -1,5 +1,5 @@
-// A log that nobody takes: a reader that stalls, one that goes, a disk that is full. The service
-// answers on, and the log says afterwards how much of it is missing.
+// A log that nobody reads: a reader that stalls, a reader that leaves, a full disk. The service
+// keeps answering, and the log says afterwards how much of it is missing.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,14 +21,14 @@ async function droppedLines(port) {
   return Number(/^tassel_log_lines_dropped_total (\d+)$/m.exec(content)[1]);
 }
 
-/** How many lines of requests a log has or tells of as missing. */
+/** How many request lines a log contains or reports as missing. */
 function accountedFor(lines) {
   const told = lines.filter(isOf('log_lines_dropped'));
   return lines.filter(isOf('request')).length
     + told.reduce((sum, { lines: missing }) => sum + missing, 0);
 }
 
-/** A server whose log is a pipe, and the process that reads it. */
+/** A server whose log goes through a pipe, and the process that reads it. */
 async function startPiped() {
   const server = await startServer({ data: temporaryDirectory(), args: ['--access-log'],
     under: pipedLog });
@@ -80,7 +80,7 @@ async function freePort() {
   return port;
 }
 
-/** A server whose log is a file. */
+/** A server whose log goes to a file. */
 async function startLogged(file) {
   const port = await freePort();
   const log = openSync(file, 'a');

@@ -1,4 +1,4 @@
-// Health, readiness, metrics, the page.
+// Health, readiness, metrics, and the page.
 import assert from 'node:assert/strict';
 import { renameSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -14,7 +14,7 @@ const data = temporaryDirectory();
 const browserAccepts = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 let server;
 
-/** A file is the same in every coding, in the one that is wanted most, each with its own tag. */
+/** A file is the same in every encoding; the preferred encoding is sent; each has its own ETag. */
 async function assertCodings(path, plain) {
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
   const tags = new Set([plain.headers.etag]);
@@ -109,7 +109,7 @@ describe('/metrics', () => {
     };
     for (const code of ['poverty_guidelines', 'income_percentage_factors', 'direct_loan_rates',
       'assumed_rates']) {
-      // Asked on both sides, as midnight may lie between.
+      // Read before and after, because midnight may lie between.
       const before = await daysUntil(code);
       const told = (await samples()).get(`tassel_law_days_left{table="${code}"}`);
       assert.ok([before, await daysUntil(code)].includes(told), `${code}: ${told}`);
@@ -148,7 +148,7 @@ describe('the page', () => {
     }
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { etag } = (await server.send('/')).headers;
     assert.match(etag, /^"[0-9a-f]{32}"$/);
     for (const tags of [etag, `"other", W/${etag}`, '*']) {
@@ -206,7 +206,7 @@ describe('the page', () => {
     });
   }
 
-  it('tells a browser of a page that is not there, and a program in the envelope', async () => {
+  it('reports a missing page to a browser as a page, to a program in the envelope', async () => {
     for (const path of ['/nowhere', '/docs/nowhere', '/assets/none.js', '/index.htm']) {
       const answer = await exchange(server.port, path, { headers: { accept: browserAccepts } });
       assert.equal(answer.status, 404, path);

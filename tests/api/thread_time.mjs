@@ -1,14 +1,14 @@
-// How much processor time the threads of a server take, as the kernel counts it.
+// How much processor time the threads of a server take, according to the kernel.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds on a processor so far, by thread. */
+/** By thread, the milliseconds of processor time so far. */
 function times(pid) {
   const tasks = `/proc/${pid}/task`;
   return new Map(readdirSync(tasks).map((thread) =>
     [thread, Number(readFileSync(`${tasks}/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6]));
 }
 
-/** What each thread takes while `work` is done. */
+/** What each thread takes during `work`. */
 async function takenWhile(pid, work) {
   const before = times(pid);
   await work();
@@ -16,7 +16,7 @@ async function takenWhile(pid, work) {
     [thread, time - (before.get(thread) ?? 0)]));
 }
 
-/** The one thread that answers `/healthz`, of a server with `--threads 1`. */
+/** The only thread that answers `/healthz`, in a server with `--threads 1`. */
 export async function connectionThread({ child: { pid }, send }) {
   const taken = await takenWhile(pid, async () => {
     for (let count = 0; count < 100; ++count) await send('/healthz');

@@ -1,4 +1,4 @@
-// The service behind its own TLS.
+// The service with its own TLS.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';

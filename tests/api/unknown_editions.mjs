@@ -1,4 +1,4 @@
-// Editions that nobody has seen, and what a reviewer makes of their mapping.
+// Unknown editions, and how a reviewer completes their mapping.
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
   assertDownload, forbearance, getForm, makeBundle, openSpecimenService, readyForbearance,
@@ -6,7 +6,7 @@ import {
 import { officialFiles } from './official_templates.mjs';
 import { rewritten } from './pdf_oracles.mjs';
 
-/** A file that no edition knows by its digest, with all fields of a form. */
+/** A file with all fields of a form, whose digest no edition has. */
 export async function unknownForm() {
   const official = officialFiles.find(({ path }) => path.includes('general_forbearance'));
   if (official !== undefined) return rewritten(official.bytes, ['--object-streams=preserve']);
@@ -17,7 +17,7 @@ export async function unknownForm() {
   return answer.content;
 }
 
-/** What a reviewer does: decides what is not decided, and dates the edition. */
+/** What a reviewer does: decides what is undecided, and dates the edition. */
 export function decide(edition) {
   const file = JSON.parse(readFileSync(edition));
   for (const { field } of file.undecided) {

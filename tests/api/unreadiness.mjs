@@ -1,10 +1,12 @@
-// Why a server says that it is not ready.
+// The reason that a server gives for not being ready.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { assertError } from './envelope.mjs';
 
-/** Fails with this word of `data.status`, and says so in words. What a trial found before is known
- * for five seconds. */
+/**
+ * /readyz fails with this word in `data.status` and says why. The server uses a probe's result for
+ * five seconds.
+ */
 export async function assertUnready(server, status, words, code = 'not_ready') {
   let answer = await server.send('/readyz');
   for (let tries = 0; answer.status === 200 && tries < 100; ++tries) {

@@ -1,5 +1,6 @@
-// Rows that lack what this program gives every row are nobody's to vouch for: no server and no
-// command seals them, whatever its folder holds, and running servers say so. On both databases.
+// Nobody can vouch for rows without the codes that this program gives every row: no server and no
+// command seals them, whatever its folder contains, and running servers report them. On both
+// databases.
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,10 @@ import {
 
 const source = 'general_forbearance_pdf';
 
-/** A partner with a package, and one who may write the database with a partner's key of his own. */
+/**
+ * A partner with a package, and an attacker who can write to the database and has a partner's key
+ * of their own.
+ */
 async function kept(t) {
   const service = await openService();
   t.after(() => service.server.stop());
@@ -30,7 +34,7 @@ const takeKey = "UPDATE partner SET key_sha256 = (SELECT key_sha256 FROM partner
 const dropCodes = ['UPDATE partner SET revision = 0, code = NULL', 'DELETE FROM witness'];
 const untold = "UPDATE partner SET revision = 0, code = NULL WHERE partner_id = 'mallory'";
 
-/** What an attacker leaves, and the words in which it is refused. */
+/** What an attacker leaves, and the words of the refusal. */
 const attacks = {
   'another key, and neither codes nor integrity key':
     [[takeKey, ...dropCodes, 'DELETE FROM integrity_key'], /never sealed/],
@@ -46,7 +50,7 @@ const attacks = {
     'DELETE FROM witness', 'DELETE FROM integrity_key'], /never sealed/],
 };
 
-/** Another machine: the folder holds a copy of the key, and leads to the same database. */
+/** Another machine: its folder has a copy of the key and leads to the same database. */
 function anotherMachine(data) {
   const folder = temporaryDirectory();
   for (const name of ['master.key', 'tassel.db', 'tassel.db-wal']) {
@@ -60,7 +64,7 @@ const commands = [['serve', '--listen', '127.0.0.1:0'], ['partner', 'create', '-
   ['partner', 'disable', '--id', 'mallory'], ['partner', 'rotate-key', '--id', 'mallory'],
   ['rules', 'impact', '--partner', 'mallory']];
 
-/** Refused in one sentence, which says what was found and what to do. */
+/** Refused in one sentence that says what was found and what to do. */
 async function assertRefused({ folder, env }, why, words) {
   const { code, stdout, stderr } = await run([...words, '--data', folder], { env });
   assert.deepEqual([code, stdout], [1, ''], words.join(' '));
@@ -107,7 +111,7 @@ describe('an attacker who may write the database, and has no key,', () => {
   });
 });
 
-/** Told by a running server: in /readyz, in the log and in the metrics. */
+/** Reported by a running server: in /readyz, in the log, and in the metrics. */
 async function assertTold(server, why) {
   let ready;
   do {
@@ -209,7 +213,7 @@ describe('a database that was emptied beside its key', () => {
 
   it('is no matter where neither is there', async () => {
     const data = temporaryDirectory();
-    writeFileSync(join(data, 'rows.sealed'), ''); // what an earlier program left says nothing
+    writeFileSync(join(data, 'rows.sealed'), ''); // what an earlier program left proves nothing
     const server = await startServer({ data });
     assertSuccess(await server.send('/readyz'));
     await server.stop();

@@ -1,5 +1,5 @@
-// The days that the borrower's papers name, and what they say comes next: by the route that was
-// chosen, as the forms and the law have it.
+// The dates that the borrower's papers name, and the next steps that they describe: for the chosen
+// route, as the forms and the law state them.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { bringToEnd, makeBundle, ofKind, openSpecimenService, shown } from './bundles.mjs';
@@ -15,7 +15,7 @@ before(async () => {
   service = await openSpecimenService();
 });
 
-/** The instructions of an example of the source, with changed values, as one line. */
+/** The instructions for an example of the source, with changed values, as one line. */
 async function instructionsOf(source, branch, changes = {}) {
   const example = examples.find((each) => each.source === source && each.name.includes(branch));
   assert.ok(example, `${source} has an example of ${branch}`);

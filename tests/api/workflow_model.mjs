@@ -1,5 +1,5 @@
-// The stage of a package, worked out anew from what the service shows of it, and all that must hold
-// of a workflow.
+// The stage of a package, derived again from what the service shows, and everything that must be
+// true of a workflow.
 import assert from 'node:assert/strict';
 import { assertSuccess } from './envelope.mjs';
 
@@ -30,7 +30,10 @@ async function read(request) {
   return answer.json.data;
 }
 
-/** All that the service shows of a package: its summary, each source's intake and documents. */
+/**
+ * Everything that the service shows of a package: its summary, and each source's intake and
+ * documents.
+ */
 export async function observe(opened) {
   const { document_package: shown, workflow } = await read(opened.again());
   const sources = await Promise.all(shown.sources.map(async (source) => ({
@@ -49,7 +52,7 @@ const lacks = ({ intake }) =>
 function expectedStage({ shown, sources }, reviewRequired) {
   const counted = sources.filter(counts);
   if (counted.some((source) => source.intake.status === 'blocked')) return 'blocked';
-  // A package without a plan is made of the sources that are started.
+  // A package without a plan consists of the sources that were started.
   if (counted.length === 0 || counted.some(lacks)) return 'supplemental_intake_needed';
   if (counted.some((source) => source.documents?.manifest.missing_document_roles.length > 0)) {
     return 'income_documentation_needed';
@@ -89,7 +92,7 @@ function assertSource(source) {
   assert.equal(source.has_attachments, available.size > 0, id);
 }
 
-/** Holds an observation against the contract; `reviewRequired`: the path needs a decision. */
+/** Checks an observation against the contract. `reviewRequired`: the path requires a decision. */
 export function assertWorkflow(seen, reviewRequired) {
   const { shown, workflow, sources } = seen;
   for (const source of sources) {
@@ -132,7 +135,7 @@ export function assertWorkflow(seen, reviewRequired) {
   assert.deepEqual([...listed].sort(), [...needed].sort());
 }
 
-/** What any change of intake or attachments must bring about. */
+/** What every change of intake or attachments must cause. */
 export function assertStale({ shown }) {
   assert.notEqual(shown.attestation.status, 'attested');
   assert.ok(shown.required_fields.every((field) => !field.reviewed));

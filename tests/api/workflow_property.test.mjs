@@ -1,7 +1,7 @@
-// Random walks over all plans and all 24 sources, through the HTTP door: wherever one comes,
-// following next_action_ids leads to a package that is ready, and the stage is always the one that
-// the facts give. TASSEL_WALKS says how many packages (thousands take minutes), TASSEL_SEED which
-// walks: the same unless it says otherwise. What failed tells both, and its steps.
+// Random walks over all plans and all 24 sources through HTTP. From every state, following
+// next_action_ids leads to a package that is ready, and the stage is always the one that the facts
+// give. TASSEL_WALKS sets how many packages are made (thousands take minutes), and TASSEL_SEED
+// which walks; without it, the walks are always the same. A failure reports both, and the steps.
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ const enrolled = {
 };
 const newer = { first_disbursement_date: '2026-07-15', loan_date: '2026-07-15' };
 const large = { outstanding_principal_cents: 4_000_000 };
-/** What a portfolio's packages can't be about. */
+/** The sources that no package of the portfolio can have. */
 const lackingFfel = ['loan_reaffirmation_form', 'direct_consolidation_add_loans_pdf'];
 const portfolios = [
   { loans: everyHolder(), profile: enrolled },
@@ -48,7 +48,7 @@ let service;
 let agent;
 let cases;
 
-/** Requests without the check against the OpenAPI document, on connections that stay open. */
+/** Sends requests on connections that stay open, without the check against the OpenAPI document. */
 function quickServer({ port }) {
   const send = async (path, { method = 'GET', headers = {}, body } = {}) => {
     const request = http.request({ host: '127.0.0.1', port, path, method, headers, agent });
@@ -82,7 +82,7 @@ before(async () => {
 
 after(() => agent.destroy());
 
-/** The analysis, the selection and the walk of a package, by its number. */
+/** The analysis, the selection, and the walk of a package, by its number. */
 async function walkOf(number) {
   const random = randomNumbers(seed * 65_536 + number);
   const { analysis, option, screening, portfolio } = cases[number % cases.length];
@@ -91,7 +91,7 @@ async function walkOf(number) {
   const most = option ? Math.floor(random() * 3) : 1 + Math.floor(random() * 3);
   const selection = selectionOf(option, rotated.slice(0, most));
   const quick = { ...service, server: quickServer(service.server) };
-  // Walks of the same choice would share a package: each has an analysis of its own.
+  // Walks with the same choice would share a package, so each has an analysis of its own.
   const own = number < cases.length ? analysis : await createAnalysis(service, {
     ...analysisRequest({ loans: portfolio.loans, profile: portfolio.profile,
       document_screening: everyYes }),

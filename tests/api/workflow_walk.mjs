@@ -1,5 +1,5 @@
-// A random walk of one package: forward as next_action_ids say, with some steps that spoil what
-// was reached. The same seed takes the same steps.
+// A random walk of one package: forward as next_action_ids say, with some steps that undo progress.
+// The same seed takes the same steps.
 import assert from 'node:assert/strict';
 import { jpeg, pdf, png } from './attachment_files.mjs';
 import { assertSuccess } from './envelope.mjs';
@@ -19,7 +19,7 @@ export function randomNumbers(seed) {
   };
 }
 
-/** Answers that close the way of a source, for a step that leads into `blocked`. */
+/** Answers that block a source, for steps into `blocked`. */
 const closing = {
   student_loan_debt_burden_forbearance_pdf: { branch: 'taxable income',
     debt_burden_monthly_title_iv_payments_cents: 1 },
@@ -42,7 +42,7 @@ export class Walk {
     Object.assign(this, { opened, random, reviewRequired, usable, spoils });
     this.steps = [];
     this.stages = new Set();
-    this.goals = new Map(); // the branch that each source is filled with
+    this.goals = new Map(); // the branch that each source is filled in with
   }
 
   pick(list) {
@@ -60,7 +60,7 @@ export class Walk {
     return this.goals.get(source);
   }
 
-  /** To the end: ready, with every invariant held after every step. */
+  /** Walks to the end: the package is ready, and every invariant holds after every step. */
   async run(most = 80) {
     let seen = await this.look();
     while (seen.workflow.active_stage !== 'ready_to_generate_bundle' || this.spoils > 0) {
@@ -123,7 +123,7 @@ export class Walk {
     }
   }
 
-  /** A step that undoes something, where there is something to undo. */
+  /** A step that undoes something, if there is something to undo. */
   spoil({ shown, sources }) {
     const started = sources.filter((source) => source.has_intake);
     const ways = started.flatMap((source) => {
@@ -167,7 +167,7 @@ export class Walk {
     return ways.length > 0 ? this.pick(ways) : undefined;
   }
 
-  /** `changes` is whether the save is certain to change something. */
+  /** `changes`: whether the save certainly changes something. */
   async save(source, values, why, changes = why === 'clear') {
     this.steps.push(`${why} ${source}`);
     const answer = await this.opened.save(source, values);

@@ -1,4 +1,5 @@
-// Those who guess keys: always the same answer, later each time, and a trace of it.
+// Clients that guess keys: they always get the same answer, with a growing delay, and leave a
+// trace.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { query } from './database.mjs';

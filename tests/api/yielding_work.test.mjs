@@ -1,5 +1,5 @@
-// What a connection's thread does itself. Whatever grows with what was sent or kept is left to
-// threads that yield to it; how much it takes of a processor is what the kernel counts.
+// What a connection's thread does itself. All work that grows with what was sent or kept runs on
+// threads that yield to it. The kernel counts how much processor time each takes.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath } from './analysis_requests.mjs';
@@ -31,9 +31,9 @@ before(async () => {
 });
 
 /**
- * Most of what `work` takes is of other threads; it is repeated where it takes little, and measured
- * up to five times, since a busy machine charges threads for what runs beside them. `renew` comes
- * before each time after the first.
+ * Other threads do most of `work`. Short work is repeated, and everything is measured up to five
+ * times, because a busy machine charges threads for what runs beside them. `renew` precedes every
+ * measurement but the first.
  */
 async function assertYields(work, { times = 1, renew = async () => {} } = {}) {
   let own;
@@ -115,13 +115,13 @@ describe('500 loans, which nothing is known of yet, yield:', () => {
   const ofSession = {};
   let alone;
 
-  /** Starts the service anew: what it was asked for before is nothing that it has at hand. */
+  /** Restarts the service, so that nothing asked before is in its memory. */
   async function renew() {
     await service.server.stop();
     service.server = await startServer({ data: service.data, args });
     for (const opened of [...Object.values(ofPartner), ...Object.values(ofSession)])
       opened.server = service.server;
-    // What is made once, of whichever package, is no matter of this one.
+    // What the service makes once, for any package, must not count here.
     const small = await openPackage(service, ways);
     for (const ask of Object.values(asks)) await ask(small);
     thread = await connectionThread(service.server);

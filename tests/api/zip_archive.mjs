@@ -1,5 +1,5 @@
-// A strict reader of the ZIP archives that the service makes: whatever another reader might take
-// differently is refused. Python's zipfile is asked for a second opinion.
+// A strict reader of the service's ZIP archives: it refuses whatever another reader might interpret
+// differently. Python's zipfile gives a second opinion.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ const signature = {
   local: 0x04034b50, central: 0x02014b50, end: 0x06054b50, descriptor: 0x08074b50,
 };
 
-/** Extra fields that hold a time: NTFS, extended timestamp, old Unix. */
+/** Extra fields that contain a time: NTFS, extended timestamp, old Unix. */
 const timeFields = [0x000a, 0x5455, 0x5855];
 
 function assertTimeless(extra, path) {
   for (let at = 0; at + 4 <= extra.length;) {
     const [id, size] = [extra.readUInt16LE(at), extra.readUInt16LE(at + 2)];
-    // An extended timestamp of one byte has flags only.
+    // An extended timestamp with one byte contains only flags.
     assert.ok(!timeFields.includes(id) || size <= 1, `${path} has a time: ${id.toString(16)}`);
     at += 4 + size;
   }
@@ -73,7 +73,7 @@ function assertSafePath({ path, flags }) {
   assert.ok(path.split('/').every((name) => !['', '.', '..'].includes(name)), path);
 }
 
-/** `[{path, content}]` in the order of the archive. Nothing in it may be of a time. */
+/** `[{path, content}]` in the order of the archive. Nothing in it may contain a real time. */
 export function readZip(bytes) {
   const end = bytes.length - 22;
   assert.ok(end >= 0 && bytes.readUInt32LE(end) === signature.end, 'it ends without a comment');
@@ -96,7 +96,7 @@ export function readZip(bytes) {
   assert.equal(at, end, 'nothing lies between the directory and the end');
   const paths = entries.map((entry) => entry.path);
   assert.equal(new Set(paths).size, paths.length, 'no path stands twice');
-  // One fixed day for all, long ago: no clock and no time zone is in it.
+  // The same fixed day for all, long ago: it depends on neither clock nor time zone.
   const stamps = new Set(entries.map(({ time, date }) => `${date} ${time}`));
   assert.equal(stamps.size, 1, 'all entries have the same fixed time');
   assert.ok((entries[0].date >> 9) < 20, 'the time is fixed, not a clock\'s');
@@ -106,7 +106,7 @@ export function readZip(bytes) {
   return entries.map(({ path, content }) => ({ path, content }));
 }
 
-/** What Python's zipfile finds: `[path, size]` of each entry, once all checksums are right. */
+/** What Python's zipfile finds: the `[path, size]` of each entry, after checking all checksums. */
 export function secondOpinion(bytes) {
   const file = join(temporaryDirectory(), 'archive.zip');
   writeFileSync(file, bytes);

@@ -1,5 +1,5 @@
-// The analysis module in a Worker of Chromium, from the package as it is built: answers are those
-// of the same module in Node, and the newest request wins.
+// The analysis module in a Chromium Worker, from the package as it is built: it answers like the
+// same module in Node, and the newest request wins.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ after(async () => {
   server?.close();
 });
 
-/** An answer without who asked when. */
+/** An answer without its id and time. */
 const comparable = ({ data }) => JSON.stringify({ ...data, created_at: '' })
   .replace(/\b(anl|scn)_[0-9a-hjkmnp-tv-z]{26}\b/g, '$1');
 

@@ -1,4 +1,4 @@
-// The comparison as a counselor's sheet: the order, what is said once, and what is on paper.
+// The comparison as a counselor's sheet: the order, what is said only once, and what is printed.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
@@ -8,8 +8,8 @@ import { accessibilityFaults, openBrowser } from './support/browser.mjs';
 import { englishOn } from './support/english.mjs';
 import { startServer } from './support/server.mjs';
 
-// Three groups, SAVE, PSLF with one and with two first things, in and partly in default, questions,
-// PAYE, still in school, nothing affordable, nothing open.
+// Three groups, SAVE, PSLF with one and with two first things, default and partial default,
+// questions, PAYE, still in school, nothing affordable, nothing open.
 const some = borrowers(3, 8, 13, 15, 18, 20, 23, 31, 50, 60, 79, 92);
 const every = process.env.TASSEL_EVERY_BORROWER === '1' ? borrowers() : some;
 const order = [
@@ -40,7 +40,7 @@ const linesOf = async (title) => (await section(title).locator('li').allInnerTex
 const titles = async () => (await page.locator('journey-compare h2').allInnerTexts())
   .map((text) => text.trim());
 
-/** What stands in each section before the tables. */
+/** The content of each section before the tables. */
 const counselOf = () => page.locator('journey-compare').evaluate((element) => {
   const sections = [...element.shadowRoot.querySelectorAll('section')];
   const end = sections.findIndex((one) => one.querySelector('.plans') !== null);
@@ -55,7 +55,7 @@ async function paper() {
     .split('\f').slice(0, -1);
 }
 
-/** Whether the first table begins at the end of the first page at the latest. */
+/** Whether the first table begins by the end of the first page. */
 function isOnePage(pages, table) {
   const at = pages.findIndex((text) => text.includes(table));
   if (at < 0) return pages.length === 1;
@@ -93,7 +93,7 @@ test('payment, plan and why, then what to do first, then steps with place and fo
   assert.match(steps[2], /^Send new proof .* by November 22, 2027, .* studentaid\.gov\/idr$/);
   assert.equal(await section('Next steps').getByRole('link', { name: 'studentaid.gov/idr' }).first()
     .getAttribute('href'), 'https://studentaid.gov/idr');
-  // What comes first asks for the count already.
+  // The first step asks for the count already.
   assert.equal(steps.some((step) => step.includes('how many payments count')), false);
   assert.deepEqual(await linesOf('What would change this'),
     ['With 5 % more income, this plan would come first: Standard Repayment Plan. '
@@ -117,20 +117,20 @@ test('questions stand at their step, with what an answer changes', async () => {
   await page.getByRole('heading', { level: 1, name: 'About you' }).waitFor();
 });
 
-test('who is in default reads what both ways out ask for', async () => {
+test('a borrower in default reads what both ways out require', async () => {
   await show('20-direct-in-default');
   const [way] = await linesOf('What to do first');
   assert.match(way, /Rehabilitation: 9 payments of \$63\.25\. Consolidation: \$48\.33 a month/);
   assert.match(way, /Loan rehabilitation income and expense · Direct consolidation application$/);
 });
 
-test('loans in no plan are named once for what is said of them, in Spanish too', async () => {
+test('loans in no plan are named once for each sentence about them, in Spanish too', async () => {
   await show('20-direct-in-default', 'es');
   const [said] = await linesOf('Préstamos para los que ahora no hay plan');
   assert.match(said, /^Directo con subsidio, \$6,460\.50; Directo sin subsidio, \$7,316\.65: El /);
 });
 
-test('other ways are filing apart, where it may pay, and IBR at a holder', async () => {
+test('alternatives are filing separately, if it may pay off, and IBR at a holder', async () => {
   await show('48-save-family-of-four');
   const title = 'What else you could do';
   await section(title).getByText(/only if it raises your taxes by less than about \$477/).waitFor();

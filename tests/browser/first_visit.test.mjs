@@ -1,4 +1,4 @@
-// What a first visit costs: bytes on the wire, and what is asked for first.
+// What a first visit costs: bytes on the wire, and what is requested first.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { openBrowser, openPage, seeChart } from './support/browser.mjs';
@@ -13,15 +13,14 @@ before(async () => {
 
 after(() => server?.stop());
 
-// A fresh one for each visit. What a service worker fetches for a life without a network, nobody
-// waits for.
+// A new context for each visit. Nobody waits for what a service worker fetches for offline use.
 beforeEach(async () => {
   browser = await openBrowser({ serviceWorkers: 'block' });
 });
 
 afterEach(() => browser.close());
 
-/** What went over the wire while `visit` went to a page, answer by answer, in bytes. */
+/** What went over the wire while `visit` opened a page: the bytes of each answer. */
 async function weigh(visit) {
   const requests = [];
   browser.context.on('requestfinished', (request) => requests.push(request));

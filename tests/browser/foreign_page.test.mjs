@@ -1,4 +1,4 @@
-// <tassel-quick-quote> in pages that are not ours. Two settings here; `./dev prove foreign` has
+// <tassel-quick-quote> in other people's pages. Two settings are here; `./dev prove foreign` has
 // all.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -69,12 +69,12 @@ test('two at once on a dark page with styles of its own', async () => {
   await page.locator('tassel-quick-quote').nth(1).evaluate((element) =>
     element.setAttribute('income', '70,000'));
   assert.deepEqual(await plansShown(page, 2), [15, 15]);
-  // Two of the same have parts of the same name.
+  // Two elements of the same kind have parts with the same names.
   const faults = await accessibilityFaults(page);
   assert.deepEqual(faults.filter((fault) => !fault.startsWith('landmark-unique')), []);
 });
 
-test('every estimate is told by an event that bubbles, with request and quote', async () => {
+test('a bubbling event reports every estimate, with request and quote', async () => {
   await page.goto(`${foreign.address}/plain`);
   assert.deepEqual(await plansShown(page), [15]);
   await page.waitForFunction(() => document.title.endsWith('plans may fit'));

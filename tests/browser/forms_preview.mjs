@@ -1,7 +1,7 @@
-// Fills every form from a realistic package, has poppler and Chromium show it, and puts the pages
-// of both side by side on a contact sheet, for people to look at: build/forms-preview/. The forms
-// are specimens, or official ones where TASSEL_OFFICIAL_FORMS names a folder that has them.
-// Run by `./dev forms-preview`.
+// Fills in every form from a realistic package, shows it with poppler and with Chromium, and puts
+// both side by side on a contact sheet for people to look at: build/forms-preview/. The forms are
+// specimens, or official forms if TASSEL_OFFICIAL_FORMS names a folder that has them. Run by `./dev
+// forms-preview`.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ const person = {
   borrower_phone_primary: '5415550134', borrower_email: 'zoe.pena-oneill@example.com',
   borrower_information_changed: true,
 };
-// The known edition of the agreement has little room for a name.
+// The known edition of the agreement has little space for a name.
 const reaffirmation = 'loan_reaffirmation_form';
 const shortName = { borrower_middle_name: null, borrower_last_name: 'Peña',
   borrower_name_suffix: null };
@@ -48,7 +48,7 @@ const parent = 'parent_plus_borrower_deferment_pdf';
 const school = 'school_related_discharge_workflow';
 const summarized = 'student_loan_debt_burden_forbearance_pdf';
 
-/** Source, branch, and what else is needed; as many as there are forms and branches to look at. */
+/** Source, branch, and whatever else is needed, for all forms and branches worth looking at. */
 const packages = [
   ['income_driven_repayment_plan_request_pdf',
     'married, spouse with loans, both incomes decreased'],
@@ -93,7 +93,7 @@ before(async () => {
   }
   service = await openService({ data, args: [official ? '--spanish-forms' : '--specimen-forms'] });
   browser = await openBrowser({
-    // The viewer of PDFs is an extension of the browser's own.
+    // The PDF viewer is one of the browser's own extensions.
     ignoreDefaultArgs: ['--disable-extensions',
       '--disable-component-extensions-with-background-pages', '--headless'],
     args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run',
@@ -103,7 +103,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** The pages that have fields: the others are as they were printed. All, where none has. */
+/** The pages with fields, because the others are unchanged. All pages, if none has fields. */
 async function pagesToLookAt(file) {
   const { pages, fields } = await inspectPdf(readFileSync(file));
   const numbers = new Set(fields.map((field) => field.page));
@@ -131,7 +131,7 @@ async function chromiumPages(file, numbers) {
   return pictures;
 }
 
-/** A picture once it stays the same and shows something. */
+/** A picture, taken once the page is stable and shows something. */
 async function settled(page) {
   let last = Buffer.alloc(0);
   for (let tries = 0; tries < 40; ++tries) {
@@ -177,7 +177,7 @@ for (const [source, branch, loans] of packages) {
     }));
     await bringToEnd(opened, intake);
     const { bundle, content } = await makeBundle(opened);
-    // A package of several forms and documents shows the summary at its best.
+    // The summary looks best for a package with several forms and documents.
     const wanted = bundle.artifacts.filter((each) => each.kind === 'official_form'
       || (each.kind === 'package_summary' && source === summarized));
     for (const { kind, source_id: form = kind, path } of wanted) {

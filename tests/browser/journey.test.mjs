@@ -1,4 +1,4 @@
-// The journey from a loan file to a plan, as a borrower goes it, at /plan.
+// The journey from a loan file to a plan, as a borrower takes it, at /plan.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -14,7 +14,7 @@ const samples = [
   'A new graduate', 'A public servant', 'A parent', 'A borrower with old loans', 'A student',
   'A borrower in default',
 ];
-// `./dev prove paperwork` takes all of them.
+// `./dev prove paperwork` uses all of them.
 const widths = widthsOf(process.env.TASSEL_EVERY_WIDTH === '1');
 const maximumJourney = 337_000;
 
@@ -45,11 +45,11 @@ const openStep = async (name, title) => {
   await heading(title).waitFor();
 };
 
-/** What a screen says. */
+/** The text of a screen. */
 const textOf = (screen) =>
   page.locator(screen).evaluate((element) => element.shadowRoot.textContent);
 
-/** What the comparison shows of each plan: the amount and the name. */
+/** What the comparison shows for each plan: the amount and the name. */
 const shownPlans = () =>
   page.locator('journey-compare .plan-row:has(.amount)').evaluateAll((rows) =>
     rows.map((row) => [row.dataset.plan, row.querySelector('.amount strong').textContent]));
@@ -104,7 +104,7 @@ test('only files of this origin are asked for, and all is kept in this tab', asy
   ]), ['', 0, 0, '#/what-if']);
 });
 
-test('the figures are those that the service answers', async () => {
+test('the figures equal the service\'s', async () => {
   for (const name of [samples[3], samples[5]]) {
     await toCompare(name);
     const request = await page.evaluate(() => {
@@ -194,7 +194,7 @@ async function typeLoan(loan) {
   }
 }
 
-/** From the loans to the questions about the borrower; the family's is answered. */
+/** From the loans to the questions about the borrower; the family question is answered. */
 async function toQuestions() {
   await goOn('Go on');
   await heading('About you').waitFor();
@@ -245,7 +245,7 @@ test('a press is not lost where what was typed before it is judged', async () =>
   const { x, y, width, height } = await single.boundingBox();
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
-  await page.waitForTimeout(300); // as long as a finger takes
+  await page.waitForTimeout(300); // as long as a finger's tap takes
   await page.mouse.up();
   await page.getByRole('alert').getByText('How many people are in your family?')
     .waitFor({ state: 'detached' });
@@ -261,7 +261,7 @@ test('a figure leads to its trace, and a chart draws plans of its own group alon
     const told = section.textContent.includes('show them all together');
     return { rows: texts('.plan-row h3'), legend: texts('.legend li'), told };
   }));
-  // Of three groups the two at holders have the same plans.
+  // Of three groups, the two at holders have the same plans.
   assert.deepEqual(drawn.map(({ legend, told }) => [legend.length > 0, told]),
     [[true, false], [false, true], [false, true]]);
   drawn.forEach(({ legend }, index) => legend.forEach((label) => {
@@ -272,7 +272,7 @@ test('a figure leads to its trace, and a chart draws plans of its own group alon
   await page.getByRole('heading', { name: 'How it is worked out', exact: true }).waitFor();
 });
 
-test('a slider is followed, and what was is told beside it', async () => {
+test('the page follows a slider, and shows the earlier figures beside the new ones', async () => {
   await toCompare('A public servant');
   await openStep('What if', 'What if things change?');
   const slider = page.getByRole('slider', { name: /Your yearly income/ });
@@ -354,7 +354,7 @@ test(`the journey to the comparison takes at most ${maximumJourney / 1000} KB, g
   assert.ok(total > 250_000 && total <= maximumJourney, `${total} bytes`);
 });
 
-test('an engine that does not come is told of, and can be asked for again', async () => {
+test('an engine that does not load is reported, and can be requested again', async () => {
   const fresh = await openBrowser();
   page = await fresh.context.newPage();
   await fresh.context.route('**/*.wasm', (route) => route.abort());

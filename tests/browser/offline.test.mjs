@@ -1,5 +1,5 @@
-// One visit is enough: afterwards the page works with the server gone, and a newer release
-// replaces it whole or not at all.
+// One visit is enough: afterward, the page works without the server, and a newer release replaces
+// it completely or not at all.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openBrowser, openPage, readPlans, waitUntilOffline } from './support/browser.mjs';
@@ -21,7 +21,7 @@ after(async () => {
 
 const release = (page) => page.evaluate(() => document.documentElement.dataset.release ?? 'built');
 
-/** Asks the browser to look for a newer worker; true when one was installed. */
+/** Makes the browser look for a newer worker; true if one was installed. */
 const lookForUpdate = (page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -70,7 +70,7 @@ test('what is kept is said on a busy machine, and while a registration waits', a
 
   const busy = await browser.context.newPage();
   await busy.addInitScript(() => {
-    // No moment is idle; only what has waited for as long as it said is done.
+    // The page is never idle; work runs only when its timeout is over.
     window.requestIdleCallback = (work, { timeout } = {}) =>
       timeout === undefined ? 0 : setTimeout(work, timeout);
   });

@@ -1,5 +1,5 @@
-// From a plan to the papers, as a borrower goes it: what is sent, what the forms ask, proofs, the
-// check, and the archive.
+// From a plan to the papers, as a borrower takes the journey: what is sent, what the forms ask,
+// proofs, the check, and the archive.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { startServer } from './support/server.mjs';
 
 const everybody = ['A public servant', 'A borrower in default', 'A new graduate', 'A parent',
   'A borrower with old loans', 'A student'];
-// `./dev prove paperwork` takes all of them.
+// `./dev prove paperwork` uses all of them.
 const samples = process.env.TASSEL_EVERY_BORROWER === '1' ? everybody : everybody.slice(0, 1);
 const widths = widthsOf(process.env.TASSEL_EVERY_WIDTH === '1');
 
@@ -40,7 +40,7 @@ after(async () => {
 
 const compare = (name, own = page) => toCompare(own, server.address, name);
 
-/** A package whose questions wait for their answers. */
+/** A package whose questions are not answered yet. */
 async function toForms(name = samples[0], own = page) {
   await compare(name, own);
   const visit = new Paperwork(own);
@@ -50,7 +50,7 @@ async function toForms(name = samples[0], own = page) {
   return visit;
 }
 
-/** Is in every archive, whatever forms are. */
+/** Every archive contains these, whatever its forms. */
 function assertArchive(bytes) {
   const names = readZip(bytes).map((entry) => entry.path);
   assert.ok(names.includes('manifest.json'), names.join());
@@ -116,7 +116,7 @@ test('two sessions at once do not see each other', async () => {
   await other.close();
 });
 
-test('an answer that is refused is told of at its field, and none is lost', async () => {
+test('a refused answer is reported at its field, and no answer is lost', async () => {
   const visit = await toForms();
   await page.getByLabel('ZIP code').fill('9720');
   await page.getByLabel('ZIP code').blur();
@@ -235,7 +235,7 @@ test('a limit is waited out second by second; without a network nothing is lost'
     await page.getByText(`It goes on by itself in ${seconds} seconds.`).waitFor();
   }
   await page.getByRole('heading', { name: 'Which plan do you want to ask for?' }).waitFor();
-  // What the test made up, the browser writes down.
+  // The browser reports the failures that the test made up.
   browser.seen.errors.length = 0;
 });
 
@@ -252,7 +252,7 @@ test('everything is deleted at once when a person says so', async () => {
   browser.seen.errors.length = 0;
 });
 
-/** Every screen of what is sent, with what it has to show. */
+/** Visits every screen of the paperwork, with all that it can show. */
 async function visitEach(look) {
   await compare('A public servant');
   await page.getByRole('navigation', { name: 'Steps' })
@@ -301,6 +301,6 @@ test('axe finds nothing on any screen: light, dark, forced colors; and nothing l
 
 test('nothing was refused by the policy, and nothing went wrong', () => {
   assert.deepEqual(browser.seen.refusals, []);
-  // A refused answer is a 422, which the browser writes down as well.
+  // A refused answer is a 422, which the browser reports as well.
   assert.deepEqual(browser.seen.errors.filter((text) => !text.includes('422')), []);
 });

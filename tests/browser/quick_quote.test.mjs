@@ -50,7 +50,7 @@ test('all fifteen plans are shown, each with figures or with the reason why not'
   assert.deepEqual(without.sort(), ['direct_alternative', 'ffel_income_sensitive']);
 });
 
-test('the figures are those that the server answers', async () => {
+test('the figures equal the server\'s', async () => {
   const response = await fetch(`${server.address}/api/business/sandbox/quick-quotes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -77,7 +77,7 @@ test('the figures are those that the server answers', async () => {
 });
 
 test('typing and sliding change the estimate at once, without a request', async () => {
-  // The chart's code comes a moment after the rest.
+  // The chart's code arrives a moment after the rest.
   await page.waitForFunction(() => customElements.get('tassel-balance-chart') !== undefined);
   browser.seen.requests.length = 0;
   const before = await paymentOf('direct_standard');

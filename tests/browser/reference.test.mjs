@@ -39,19 +39,19 @@ const groups = () =>
 const guides = ["first-request", "credentials", "errors", "idempotency", "limits", "workflow",
   "your-page", "changes"].map((id) => `guide-${id}`);
 
-/** Goes to a place of the reference, and waits until it is there. */
+/** Goes to an anchor of the reference, and waits until it is visible. */
 async function goTo(page, anchor) {
   await page.evaluate((hash) => { location.hash = hash; }, anchor);
   await page.locator(`[id="${anchor}"]`).waitFor();
 }
 
-/** Opens all of one operation, and the types in it to the depth that is given. */
+/** Opens one operation completely, and its types to the given depth. */
 async function openDeeply(page, operationId, depth) {
   const closed = page.locator(`#operation-${operationId} details:not([open]) > summary`);
   for (let level = 0; level < depth; level += 1) {
     await closed.evaluateAll(async (summaries) => {
       for (const summary of summaries) summary.click();
-      // Each tells the page of itself by an event, which then fills it.
+      // Each summary announces itself by an event, and the page then fills it.
       const filled = () => summaries.every((one) => one.nextElementSibling !== null);
       while (!filled()) await new Promise((resolve) => setTimeout(resolve, 10));
     });

@@ -1,4 +1,4 @@
-// Every sample and every command of the reference, carried out as it stands there.
+// Runs every sample and every command of the reference exactly as it is shown.
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync, mkdirSync } from 'node:fs';
@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const client = fileURLToPath(new URL('../../web-sandbox/client', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tassel-samples-'));
 const languages = ['curl', 'TypeScript', 'Python'];
-// Goes last of its language: what was deleted can't be read.
+// Runs last in its language, because what was deleted can't be read.
 const last = (id) => Number(/delete/.test(id)) + Number(/delete_analysis/.test(id));
 
 let service;
@@ -90,7 +90,7 @@ function filled(text, id) {
     'api-key': service.partner.api_key, file: 'proof.pdf', output: `${id}.out`,
     document_role: 'general_forbearance_supporting_documentation' };
   const done = text.replaceAll(/<([\w-]+)>/g, (whole, name) => values[name] ?? whole);
-  // An upload without a source is one of the plan's own form.
+  // An upload without a source belongs to the plan's own form.
   return done.replace("-F 'document_role", `-F 'source_id=${ids.source_id}' -F 'document_role`)
     .replace("  document_role: '", `  source_id: '${ids.source_id}',\n  document_role: '`);
 }
@@ -99,7 +99,7 @@ const python = (text) => text.replace('data += f"--{boundary}--',
   `data += b'--a-line-that-is-in-no-part\\r\\nContent-Disposition: form-data; name="source_id"'`
   + `b'\\r\\n\\r\\n${ids.source_id}\\r\\n'\ndata += f"--{boundary}--`);
 
-/** One process a language: to start it takes longer than what a sample does. */
+/** One process for each language, because starting one takes longer than running a sample. */
 const programs = {
   curl: (samples) => ['bash', ['-e', '-c', samples.map(({ text }) =>
     text.replace('curl -sS', 'curl -sS --fail-with-body')).join('\n')]],
@@ -116,7 +116,7 @@ const programs = {
   },
 };
 
-/** The samples of all operations in a language, those that delete at the end. */
+/** The samples of all operations in a language; those that delete come last. */
 async function samplesIn(language) {
   const operations = await page.evaluate(async () => {
     const document = await (await fetch('/openapi/service-v1.json')).json();
@@ -139,7 +139,7 @@ async function samplesIn(language) {
 for (const language of languages) {
   test(`every operation's sample in ${language} does what it says`, async () => {
     const samples = (await samplesIn(language)).filter(({ id }) =>
-      // A cookie is the browser's; a program of Node's has none. And what is deleted is gone.
+      // Only a browser has cookies; a Node program has none. And what is deleted is gone.
       !(language === 'TypeScript' && id.startsWith('sandbox_'))
         && !(last(id) > 0 && language !== languages.at(-1)));
     assert.ok(samples.length >= 14);

@@ -1,4 +1,4 @@
-// The journey in Spanish: every screen from a sample to the archive, and no English left on any.
+// The journey in Spanish: every screen from a sample to the archive, without any English left.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { startServer } from './support/server.mjs';
 
 const words = JSON.parse(readFileSync(
   new URL('../../web-sandbox/src/language/spanish-page.json', import.meta.url), 'utf8'));
-/** What the page says for an English text; one that it does not have is a fault of the test. */
+/** What the page says for an English text; a text without a translation is a fault of the test. */
 const say = (text) => words[text] ?? assert.fail(`no Spanish of: ${text}`);
 
 let server;
@@ -73,7 +73,7 @@ async function toCompare(name) {
   await look('compare');
 }
 
-test('from a sample to the archive, and no English on any screen', async () => {
+test('from a sample to the archive, no screen contains English', async () => {
   await toCompare('A public servant');
   const visit = new Paperwork(page, { say, look });
   const names = readZip(await visit.through(proof)).map((entry) => entry.path);
@@ -106,9 +106,9 @@ test('two files, read and settled by keyboard on a phone', async () => {
   const pair = new URL('../data/merges/M4_same_day_two_figures.json', import.meta.url);
   const { sources } = JSON.parse(readFileSync(pair, 'utf8'));
   await page.setViewportSize({ width: 360, height: 780 });
-  // Asked for now, as the browser is told later than a key is pressed.
+  // Awaited from here on, because the browser reports it only after the key press.
   const chooser = page.waitForEvent('filechooser');
-  await takeSample('A student'); // whose answers stay
+  await takeSample('A student'); // the answers to which stay
   await openStep('Start', 'Find the repayment plan that fits your loans');
   await headingFocused(page, say('Find the repayment plan that fits your loans'));
   await page.locator('journey-start input[type=file]').focus();

@@ -1,4 +1,4 @@
-// The catalog as the contract has it, and what the rules say of it.
+// The catalog as the contract has it, and what the rules say about it.
 #include "rules/rulesets.hpp"
 
 namespace tassel::compile_catalog {

@@ -1,4 +1,4 @@
-// Every choice of every source has a label, and every label is of a choice; and each kind of
+// Every choice of every source has a label, and every label belongs to a choice; and each kind of
 // mistake is found.
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/checks/choice_checks.hpp"

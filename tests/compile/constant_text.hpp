@@ -7,7 +7,7 @@
 
 namespace tassel {
 
-/// Holds `Capacity` characters; more do not compile.
+/// Holds up to `Capacity` characters; a longer text does not compile.
 template <std::size_t Capacity>
 class constant_text {
   public:

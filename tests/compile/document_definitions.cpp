@@ -1,5 +1,5 @@
-// The ruleset's document definitions are sound and without dead branches; and each kind of mistake
-// is found, in definitions that are right but for it.
+// The ruleset's document definitions are sound and have no dead branches; and each kind of mistake
+// is found, in definitions that are otherwise right.
 #include "rules/contract/package_limits.hpp"
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/checks/definition_checks.hpp"
@@ -64,7 +64,7 @@ static_assert(!sound(some_record_is("item", "tint", "blue")));
 static_assert(!sound(some_record_is("pair", "tint", "red")), "no count says how many there are");
 static_assert(!sound(some_record_is("things", "tint", "red")));
 static_assert(!sound(same_in_earlier_record("remark")), "only in records");
-// A loan is looked at in selections of loans, and under some_loan.
+// A loan may be used only in selections of loans and under some_loan.
 static_assert(!sound(loan_has(of_loan)) && sound_of_loan(loan_has(of_loan)));
 static_assert(sound(some_loan(loan_has(of_loan)) && says_yes("sure")));
 static_assert(!sound(some_loan(loan_has(of_loan)) && loan_has(of_loan)));
@@ -75,7 +75,7 @@ static_assert(sound(several_holders(loan_has(of_loan))) && sound(known(not_known
 static_assert(!sound(named_in("item", "loan_id")) && sound_of_loan(named_in("item", "loan_id")));
 static_assert(!sound_of_loan(named_in("item", "tint")));
 
-// Not well formed: too few operands, too many, an operand of some_loan that is none.
+// Not well formed: too few operands, too many operands, or a wrong operand of some_loan.
 static_assert(!sound(expression<1>{{{{.operation = expression_operation::both}}}}));
 static_assert(!sound(expression<2>{
     {{{.operation = expression_operation::today}, {.operation = expression_operation::today}}}}));
@@ -118,7 +118,7 @@ static_assert(!can_hold(two_and_three));
 static_assert(can_hold(sure, red) && !can_hold(green, red), "within a branch");
 static_assert(detail::is_constant(never_required) && !detail::is_constant(red));
 
-// An answer counts only where its own branch is open.
+// An answer counts only if its own branch is open.
 constexpr std::array chained{
     fields[0],
     intake_field{.name = "sure", .type = intake_type::boolean, .applies = red},
@@ -134,7 +134,7 @@ static_assert(!detail::can_hold(must_not, {}, in_chain), "an acknowledgement is 
 
 // --- definitions as a whole
 
-/// The ruleset's definitions with one changed.
+/// The ruleset's definitions with one change.
 template <class Mistake>
 struct mistaken : law {
     static constexpr auto intake_definitions = [] {
@@ -237,7 +237,7 @@ struct renamed_without_form {
 static_assert(!titles_agree<mistaken<renamed>>(), "a word's half");
 static_assert(titles_agree<mistaken<renamed_without_form>>(), "there is no form of its name");
 
-/// The ruleset with a form, or a screening rule, changed.
+/// The ruleset with a changed form or screening rule.
 template <class Mistake>
 struct mistaken_form : law {
     static constexpr auto form_definitions = [] {

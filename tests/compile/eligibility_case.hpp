@@ -1,5 +1,5 @@
-// A case of plan eligibility: a borrower, the loans, and what each plan must come to. Proved to the
-// compiler where it knows constexpr strings, and at run time everywhere.
+// A case of plan eligibility: a borrower, the loans, and the expected outcome of each plan. The
+// compiler proves it if it knows constexpr strings; tests at run time always check it.
 #pragma once
 
 #include "compile/golden_case.hpp"
@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-// clang 14 can't evaluate the library's std::string, of which a borrower profile has one.
+// clang 14 can't evaluate the library's std::string, which a borrower profile contains.
 #if defined(__clang__)
 #define TASSEL_PROVED_BY_COMPILER(condition, id) static_assert(true, id)
 #else
@@ -23,10 +23,10 @@
 
 namespace tassel::golden {
 
-/// Whose catalog the cases are written in.
+/// The law whose catalog the cases use.
 using case_law = rules::newest;
 
-/// Lists of at most as many elements as a case of the file has.
+/// Lists with room for as many elements as the largest case of the file has.
 template <class Element>
 using case_list = bounded_vector<Element, 12>;
 
@@ -41,7 +41,7 @@ struct expected_missing_inputs {
 
 struct eligibility_case {
     std::string_view id;
-    case_list<std::string_view> rule_versions{}; ///< none: every version decides so
+    case_list<std::string_view> rule_versions{}; /// < none: the same under every version
     borrower_profile profile{};
     case_list<std::string_view> loan_ids{};
     case_list<loan_facts> loans{};
@@ -95,7 +95,7 @@ template <class Law = case_law>
     return place;
 }
 
-/// The plan takes exactly the loans that are expected.
+/// The plan takes exactly the expected loans.
 template <class Law>
 [[nodiscard]] constexpr bool takes_exactly(decisions<Law> const& decided,
                                            eligibility_case const& known,
@@ -126,7 +126,7 @@ template <class Law>
     return true;
 }
 
-/// The case holds under every version it is of.
+/// The case holds under every version that it is for.
 [[nodiscard]] constexpr bool holds(eligibility_case const& known) {
     return []<class... Law>(ruleset_list<Law...>, eligibility_case const& it) {
         return ((!it.is_of(Law::version.view()) || holds_under<Law>(it)) && ...);

@@ -1,5 +1,5 @@
-// Every intake field that is typed has a keyboard, and bounds that reading keeps; what is chosen
-// has neither.
+// Every intake field that is typed in has a keyboard, and bounds that the reader enforces; a field
+// that is chosen has neither.
 #include "tassel/document/intake/field_entry.hpp"
 
 #include "rules/rulesets_with_documents.hpp"
@@ -42,7 +42,7 @@ static_assert(bounds(intake_type::date, 18, 120) ==
 static_assert(!bounds(intake_type::date), "any calendar day");
 static_assert(!bounds(intake_type::choice) && !bounds(intake_type::boolean));
 
-/// What is as long as a type's bounds can be read, and nothing that is shorter.
+/// A value as long as a type's bounds can be read, and no shorter one.
 template <class Read>
 consteval bool keeps_bounds(std::optional<entry_bounds> kept, Read read, std::string_view least,
                             std::string_view longest) {
@@ -56,11 +56,11 @@ static_assert(keeps_bounds(bounds(intake_type::zip_code), detail::is_zip_code, "
                            "12345-6789"));
 static_assert(keeps_bounds(bounds(intake_type::country), detail::is_country, "CA", "CA"));
 
-// A record count has the bounds of its group, not those of any number.
+// A record count has the bounds of its group, not those of numbers in general.
 constexpr intake_group pair{.name = "pair", .minimum = 1, .maximum = 4};
 static_assert(bounds_of(record_count_field, &pair) == entry_bounds{1, 4, bound_measure::value});
 
-/// Whether it is typed and says how, or is chosen.
+/// Whether the field is typed in and says how, or is chosen.
 constexpr bool can_be_put_in(intake_field const& field) {
     constexpr std::array chosen{intake_type::boolean, intake_type::choice, intake_type::state,
                                 intake_type::loan_id, intake_type::holder_label};

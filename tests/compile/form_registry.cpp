@@ -1,5 +1,5 @@
 // The ruleset's forms are sound: layouts and known editions; and each kind of mistake is found, in
-// forms that are right but for it.
+// forms that are otherwise right.
 #include "rules/rulesets_with_documents.hpp"
 #include "rules/sources/all_forms.hpp"
 #include "tassel/document/checks/edition_checks.hpp"
@@ -233,7 +233,7 @@ static_assert(!sound_layout({.source = layout.source, .sections = repeated}), "n
 constexpr std::array tables_of_others{
     form_section{.heading = "Section 1", .by = filled_by::third_party, .tables = tables}};
 static_assert(!sound_layout({.source = layout.source, .sections = tables_of_others}));
-// What a record says is asked for where the form repeats by it.
+// A record's items may be printed if the form repeats for that record.
 constexpr std::array record_items{form_item{.item = "excess", .label = "x", .field = "excess"}};
 constexpr std::array record_sections{form_section{.heading = "Section 1", .items = record_items}};
 constexpr form_layout of_record{.source = layout.source, .sections = record_sections};
@@ -267,7 +267,7 @@ constexpr form_edition edition{
 };
 static_assert(edition_is_sound(edition, layout));
 
-/// The edition with one binding more, or with another change.
+/// The edition with one more binding, or with another change.
 consteval bool sound_with(field_binding const& added) {
     std::array<field_binding, bindings.size() + 1> more{};
     for (std::size_t i = 0; i < bindings.size(); ++i)
@@ -312,7 +312,7 @@ static_assert(!sound_with({.item = "remark", .field = "Parts", .from = 11, .coun
               "its other parts stand elsewhere");
 static_assert(!sound_with({.item = "remark", .field = "Signature"}), "nobody fills it in");
 
-// Boxes of which several may be ticked can't be the states of one field.
+// Boxes of which several may be ticked can't be states of one field.
 constexpr std::array several_of_one{
     field_binding{.item = "hues", .option = "green", .field = "Hues", .state = "0"},
     field_binding{.item = "hues", .option = "blue", .field = "Hues", .state = "1"},
@@ -338,7 +338,7 @@ static_assert(!sound_but([](form_edition& one) {
     one.source = form_source::forgery_discharge_pdf;
 }));
 
-// An edition may be for some copies alone.
+// An edition may be for some copies only.
 consteval bool sound_where(expression_view when) {
     auto changed = edition;
     changed.when = when;

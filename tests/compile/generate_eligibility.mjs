@@ -24,7 +24,7 @@ const LOAN_MEMBERS = {
   parent_plus_history: 'parent_plus_history',
   repayment_plan: 'plan',
 };
-// Members that decide nothing about eligibility, or are taken apart below.
+// Members that decide nothing about eligibility, or that are handled below.
 const LOAN_REMARKS = new Set([
   'loan_id', 'interest_rate_type', 'holder', 'borrower_role', 'parent_plus_history_basis',
   'first_disbursement_date', 'loan_date', 'interest_rate_bps',

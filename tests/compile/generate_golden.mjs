@@ -6,8 +6,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Kinds checked elsewhere or later: plan eligibility has eligibility_cases.json of its own, the
-// tests of forms come with their issues.
+// Kinds that are checked elsewhere: plan eligibility has its own eligibility_cases.json, and forms
+// have their own tests.
 const DEFERRED = new Set([
   'eligibility',
   'student_loan_debt_burden_test',

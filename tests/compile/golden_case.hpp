@@ -1,4 +1,4 @@
-// A golden case: a line of inputs, the figures that are known, and how far a total may be off.
+// A golden case: a line of inputs, the known figures, and the tolerance of a total.
 #pragma once
 
 #include "oracle/amounts/answer.hpp"
@@ -14,7 +14,7 @@ struct golden_case {
     std::string_view id;
     amounts::amount_line line{};
     amounts::amount_answer expected{};
-    cents tolerance{}; ///< of totals and shares; payments, terms, tables and factors are exact
+    cents tolerance{}; /// < for totals and shares; payments, terms, tables, and factors are exact
 };
 
 // --- how the generated files fill a case in ----------------------------------------------------
@@ -28,7 +28,7 @@ constexpr void set(std::int64_t& member, std::int64_t number) {
 constexpr void set(bool& member, bool truth) {
     member = truth;
 }
-/// A name that the enumeration does not have does not compile.
+/// A name that the enumeration lacks does not compile.
 template <reflect::described_enum Enum>
 constexpr void set(Enum& member, std::string_view name) {
     member = reflect::enumerator_named<Enum>(name).value();
@@ -77,8 +77,8 @@ template <class Value>
     }
 }
 
-/// Calls `visit(name)` for every expected figure that the engine does not answer, or answers
-/// otherwise; gives the number of figures that were compared.
+/// Calls `visit(name)` for every expected figure that the engine does not answer or answers
+/// differently; returns the number of figures that were compared.
 template <class Visit>
 constexpr int for_each_difference(golden_case const& known, Visit visit) {
     auto const found = amounts::answer(known.line);
@@ -97,7 +97,7 @@ constexpr int for_each_difference(golden_case const& known, Visit visit) {
     return compared;
 }
 
-/// Every figure of a case agrees, and there is one.
+/// Every figure of a case agrees, and there is at least one.
 [[nodiscard]] constexpr bool holds(golden_case const& known) {
     bool all = true;
     auto const compared = for_each_difference(known, [&](std::string_view) { all = false; });

@@ -9,7 +9,7 @@ namespace tassel::golden {
 
 [[nodiscard]] std::vector<golden_case> all_cases();
 
-/// How many cases the file gives, and how many of them belong to later issues.
+/// How many cases the file contains, and how many of them are checked elsewhere.
 struct case_counts {
     int given = 0;
     int deferred = 0;

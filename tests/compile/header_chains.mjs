@@ -1,17 +1,17 @@
-// Finds how few compilations show that every public header can be included by itself, and writes a
-// file for each:
-//   header_chains.mjs ROOT FOLDER
-// A header is shown to need nothing in front of it where nothing is in front of it, or nothing but
-// headers that it includes itself, directly or not, with what these include. So the files are
-// chains in which each header includes the one before; the fewest of them are those of a largest
-// matching between headers and headers that include them (Dilworth, Fulkerson). Prints their paths;
-// other files of the folder go.
+// Finds the smallest set of compilations that shows that every public header can be included by
+// itself, and writes a file for each:
+// header_chains.mjs ROOT FOLDER
+// A header needs nothing before it if nothing comes before it, or only headers that it includes
+// itself, directly or not, with what these include. So the files are chains in which each header
+// includes the one before; the smallest set corresponds to a largest matching between headers and
+// headers that include them (Dilworth, Fulkerson). Prints the paths of the files, and removes other
+// files from the folder.
 import {
   existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What each header includes of the others, as it is written there. */
+/** The other headers that each header includes, as written there. */
 function readHeaders(root) {
   const headers = new Map();
   for (const [folder, base] of [['include', 'include'], ['rules', '.']]) {
@@ -25,7 +25,7 @@ function readHeaders(root) {
   return headers;
 }
 
-/** For each header, all that it includes, directly or not. */
+/** For each header, everything that it includes, directly or not. */
 function closures(headers) {
   const known = new Map();
   const closureOf = (header) => {
@@ -43,10 +43,10 @@ function closures(headers) {
   return known;
 }
 
-/** Chains of headers, each included by the next one; every header is in one of them. */
+/** Chains of headers, each included by the next; every header is in one chain. */
 function headerChains(headers) {
   const included = closures(headers);
-  const after = new Map(); // the header that comes behind it in its chain
+  const after = new Map(); // the header that follows it in its chain
   const before = new Map();
   const findPlace = (header, seen) => {
     for (const each of included.get(header)) {
@@ -72,7 +72,7 @@ mkdirSync(folder, { recursive: true });
 const paths = headerChains(readHeaders(root)).map((chain) => {
   const path = join(folder, `${chain.at(-1).replaceAll(/\W/g, '_')}.cpp`);
   const content = chain.map((header) => `#include "${header}"\n`).join('');
-  // What stays as it is isn't compiled again.
+  // A file that stays the same is not compiled again.
   if (!existsSync(path) || readFileSync(path, 'utf8') !== content) writeFileSync(path, content);
   return path;
 });

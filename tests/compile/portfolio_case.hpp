@@ -1,5 +1,5 @@
-// A golden case of a whole portfolio: a line of oracle/portfolios.md with one plan, the figures
-// that are known of it, and the rule versions that they are of.
+// A golden case of a whole portfolio: a line of oracle/portfolios.md with one plan, its known
+// figures, and the rule versions that they belong to.
 #pragma once
 
 #include "compile/golden_case.hpp"
@@ -12,7 +12,7 @@ namespace tassel::golden {
 
 struct portfolio_case {
     std::string_view id;
-    std::vector<std::string_view> rule_versions{}; ///< none: every version answers so
+    std::vector<std::string_view> rule_versions{}; /// < none: the same under every version
     std::string_view line{};
     portfolios::plan_line expected{};
 };

@@ -1,5 +1,5 @@
-// Whoever is asked for an analysis is asked for every fact that it can use, once, with a choice for
-// each of its values.
+// Whoever requests an analysis is asked once for every fact that it can use, with a choice for each
+// of its values.
 #include "rules/texts/question_sentences.hpp"
 
 namespace tassel::compile_questions {
@@ -9,7 +9,7 @@ using namespace std::string_view_literals;
 
 constexpr auto const& all = rules::all_questions;
 
-// The day is today's, the region follows from the state, and names are for forms alone.
+// The day is today's, the region follows from the state, and only forms need names.
 constexpr std::array not_of_the_profile{"analysis_as_of"sv, "borrower_id"sv,
                                         "poverty_guideline_region"sv,
                                         "public_service_employment"sv};
@@ -23,14 +23,14 @@ static_assert(asks_for_each_member<borrower_profile>(all, "", not_of_the_profile
 static_assert(asks_for_each_member<public_service_employment>(all, employment,
                                                               not_of_the_employment));
 
-// A member that is not asked, or asked although it is left out, is found.
+// The check finds a member that is not asked, or that is asked although it is left out.
 static_assert(!asks_for_each_member<borrower_profile>(all, "", nothing));
 static_assert(!asks_for_each_member<borrower_profile>(
     all, "",
     std::array{"family_size"sv, "analysis_as_of"sv, "borrower_id"sv, "poverty_guideline_region"sv,
                "public_service_employment"sv}));
 
-// So is a choice that lacks a value.
+// It also finds a missing choice.
 constexpr auto short_of_a_choice = [] {
     auto questions = rules::questions::profile;
     questions[1].choices = questions[1].choices.first(3);

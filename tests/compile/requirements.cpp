@@ -1,4 +1,5 @@
-// What plans ask for, as a whole: the regulation's plans against the list that each file states.
+// The requirements of plans as a whole: the regulation's plans compared with the list that each
+// file states.
 #include "rules/rulesets.hpp"
 #include "tassel/eligibility/eligibility.hpp"
 
@@ -26,12 +27,13 @@ constexpr int plans_that_ask(std::string_view rule_id) {
     return count;
 }
 
-// The gate of 34 CFR 685.208(b): Standard, Graduated, both Extended, PAYE, ICR and Alternative.
+// The requirement of 34 CFR 685.208(b): Standard, Graduated, both Extended, PAYE, ICR, and
+// Alternative.
 static_assert(plans_that_ask("no_direct_loan_on_or_after_2026_07_01") == 7);
 static_assert(!asks("direct_ibr", "no_direct_loan_on_or_after_2026_07_01"));
 static_assert(!asks("repayment_assistance_plan", "no_direct_loan_on_or_after_2026_07_01"));
 static_assert(plans_that_ask("direct_loan_on_or_after_2026_07_01") == 1);
-// A comparison asks nothing of its own: the projected portfolio is judged as any other.
+// A comparison has no requirements of its own: the projected portfolio is judged like any other.
 static_assert(std::none_of(index::kinds.begin(), index::kinds.end(), [](requirement_kind kind) {
     return kind == requirement_kind::what_if_rule;
 }));
@@ -40,16 +42,16 @@ static_assert(plans_that_ask("plan_has_not_ended") == 2);
 // Ten Direct plans, five FFEL plans.
 static_assert(plans_that_ask("direct_loan") == 10);
 static_assert(plans_that_ask("ffel_loan") == 5);
-// No payment is quoted on the reviewed paths, so they ask for no rate.
+// No payment is quoted on reviewed paths, so they require no rate.
 static_assert(plans_that_ask("direct_interest_rate_known") == 9);
 static_assert(plans_that_ask("ffel_interest_rate_known") == 4);
 static_assert(!asks("direct_alternative", "direct_interest_rate_known"));
-// Joint income asks for the spouse's debt in RAP, IBR and PAYE; ICR only for joint repayment.
+// With joint income, RAP, IBR, and PAYE require the spouse's debt; ICR only for joint repayment.
 static_assert(plans_that_ask("spouse_debt_known") == 3);
 static_assert(plans_that_ask("income_known") == 4);
 static_assert(asks("icr", "icr_joint_repayment_known"));
 
-// Inputs are named as the borrower profile and the portfolio name them.
+// Inputs are named as in the borrower profile and the portfolio.
 static_assert(name_of_member<&borrower_profile::paye_enrollment_status> ==
               "paye_enrollment_status");
 static_assert(name_of_member<&loan::loan_type> == "loan_type");
@@ -77,7 +79,7 @@ static_assert(!reads("payable_loan", "paye_enrollment_status"));
 static_assert(std::all_of(index::inputs.begin(), index::inputs.end(),
                           [](auto const& inputs) { return inputs.count != 0; }));
 
-// What a requirement reads is named once.
+// Every input of a requirement is named once.
 static_assert([] {
     for (auto const& inputs : index::inputs) {
         for (std::size_t i = 0; i < inputs.count; ++i) {

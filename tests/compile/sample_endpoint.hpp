@@ -1,5 +1,5 @@
-// An endpoint of no server, as the file of a family has one: for what the compiler must refuse of
-// endpoints, and for the test that adds one.
+// An endpoint that no server has, stated as in the file of a family: for what the compiler must
+// refuse, and for the test that adds an endpoint.
 #pragma once
 
 #include "api/endpoint/openers.hpp"
@@ -34,7 +34,7 @@ constexpr auto constraints_of(std::type_identity<byte_count>) {
         reflect::constrain<&byte_count::bytes>(reflect::never_below{0}));
 }
 
-/// Of the body as it came.
+/// Answers with the body unchanged.
 [[nodiscard]] inline http::finished
 count_body(handler_context const& handler, request_context const& request, std::string_view body) {
     std::string text;

@@ -1,4 +1,4 @@
-// A plan of no law, for what the compiler must refuse of plans and their requirements.
+// A plan that no law has, for what the compiler must refuse about plans and their requirements.
 #pragma once
 
 #include "rules/law/plans/older_direct_loans.hpp"

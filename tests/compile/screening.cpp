@@ -1,4 +1,4 @@
-// Screening and plans together bring every source that intake can be saved for.
+// Screening and plans together lead to every source that intake can be saved for.
 #include "rules/sources/all_screening.hpp"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 namespace tassel::compile_screening {
 namespace {
 
-/// Sources that a plan brings, and the loans added to a consolidation.
+/// The sources that plans require, and the one for loans added to a consolidation.
 constexpr std::array sources_of_plans{intake_source::income_driven_repayment_plan_request_pdf,
                                       intake_source::direct_consolidation_application_pdf,
                                       intake_source::direct_consolidation_add_loans_pdf,
@@ -24,7 +24,7 @@ constexpr bool is_brought(intake_source source) {
 static_assert(std::all_of(reflect::enumerator_values<intake_source>.begin(),
                           reflect::enumerator_values<intake_source>.end(), is_brought));
 
-// A yes never makes a candidate of what the servicer must be asked about first.
+// A yes never makes a candidate of something that must be discussed with the servicer first.
 constexpr auto joint = rules::screening_rules.back();
 static_assert(joint.question ==
               &document_screening_answers::joint_consolidation_or_loan_limit_issue);
@@ -78,7 +78,7 @@ static_assert(!said_with_condition({whole.holds, whole.fails, {}}));
 static_assert(follows_questions(table_with([](auto&) {})));
 static_assert(!follows_questions(table_with([](auto& rules) { std::swap(rules[0], rules[1]); })),
               "another order");
-// A version may lack a question that a later one adds; the newest has them all.
+// A version may lack a question that a later one adds; the newest has all of them.
 constexpr auto without_the_last =
     table_with([](auto& rules) { rules.back().question = rules[rules.size() - 2].question; });
 static_assert(follows_questions(without_the_last) && !has_every_question(without_the_last));
@@ -92,7 +92,8 @@ static_assert(!follows_questions(table_with([](auto& rules) {
 })),
               "a question that was asked before");
 
-// Two rules of a question speak for different sources, two of a source are of different questions.
+// Two rules of one question are for different sources; two rules of one source are for different
+// questions.
 static_assert(!no_rule_twice(table_with([](auto& rules) { rules[5] = rules[2]; })));
 static_assert(no_rule_twice(table_with([](auto& rules) { rules[5].source = rules[2].source; })));
 static_assert(no_rule_twice(table_with([](auto& rules) {

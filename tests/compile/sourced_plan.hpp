@@ -1,4 +1,4 @@
-// The sample plan with its source and its formula's paragraph: it lacks its requirements alone.
+// The sample plan with its source and its formula's paragraph: only its requirements are missing.
 #pragma once
 
 #include "compile/sample_plan.hpp"

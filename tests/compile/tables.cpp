@@ -1,5 +1,5 @@
-// The days that the service answers for have tables, and newer guidelines are above older ones.
-// That tables follow each other day by day is asserted beside them.
+// There are tables for the days that the service answers for, and newer guidelines are higher than
+// older ones. Beside the tables, it is asserted that they follow each other day by day.
 #include "rules/rulesets.hpp"
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// All that a borrower who prefers Spanish reads on paper is there in Spanish; and each kind of
+// Everything that a borrower who prefers Spanish reads on paper exists in Spanish; and each kind of
 // mistake is found.
 #include "rules/in_force/law_facts.hpp"
 #include "rules/rulesets_with_paperwork.hpp"
@@ -14,7 +14,7 @@ namespace {
 
 constexpr auto const& spanish = rules::newest_paperwork::preferred_language.texts;
 
-/// Of every version: what was made under an older one is read under it.
+/// For every version: what an older version made is read under it.
 constexpr auto read_by_all = [] {
     catalog_reader<rules::spanish::entries.size()> reader{spanish};
     (void)rules::rulesets::every([&]<class Law>(chosen_ruleset<Law>) {
@@ -30,13 +30,13 @@ static_assert(read_by_all.unused().empty(), "Spanish of a text that there is no 
 static_assert(unsound_entry(spanish).empty());
 static_assert(spanish.code() == "es-US");
 
-/// Of the newest version alone: a page analyses under no other.
+/// For the newest version only: a page analyzes under no other.
 constexpr auto said_by_analyses = [] {
     catalog_reader<rules::spanish::analysis_entries.size()> reader{rules::spanish_analysis_texts};
     for_each_analysis_text<rules::newest>(reader);
     for_each_screening_text<rules::newest>(reader);
     for_each_question_text(rules::all_questions, reader);
-    // What a page in Spanish says of the law itself.
+    // What a page in Spanish says about the law itself.
     reader(rules::law_facts{}.affordable_share);
     return reader;
 }();

@@ -1,6 +1,6 @@
-// The stage table, as the compiler reads it, and what it proves of every combination of facts:
-// here, as each includer of the table would prove it again. What is quickly proved stands beside
-// the table.
+// The stage table as the compiler reads it, and what it proves about every combination of facts.
+// The long proofs are here, so that not every includer of the table repeats them; the quick ones
+// are beside the table.
 #include "rules/contract/workflow_stages.hpp"
 
 namespace tassel::compile_workflow {

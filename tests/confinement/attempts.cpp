@@ -108,7 +108,7 @@ bool read_memory(arguments const& given) {
     iovec const here{byte.data(), byte.size()};
     iovec const there{nullptr, 1};
     auto const got = ::process_vm_readv(process(given), &here, 1, &there, 1, 0);
-    return got == 1 || errno == EFAULT; // it may look, and nothing lies at that address
+    return got == 1 || errno == EFAULT; // the call is allowed, but nothing is at that address
 }
 
 bool end_process(arguments const& given) {
@@ -138,7 +138,7 @@ bool compute(arguments const& /*given*/) {
     return much.back() == 'x';
 }
 
-/// Until standard input ends.
+/// Waits until standard input ends.
 bool wait(arguments const& /*given*/) {
     char byte = 0;
     return ::read(STDIN_FILENO, &byte, 1) == 0;

@@ -1,4 +1,4 @@
-// What somebody would try who got hold of a child.
+// What an attacker who controls a child would try.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace tassel::test {
 
-/// Carries out the attempt of that name. True: it worked. False: the system said no.
-/// Throws std::invalid_argument for a name that is none.
+/// Makes the attempt with that name. True: it worked. False: the system refused. Throws
+/// std::invalid_argument for an unknown name.
 [[nodiscard]] bool attempt(std::string_view name, std::vector<std::string> const& arguments);
 
 } // namespace tassel::test

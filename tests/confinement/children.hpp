@@ -1,10 +1,10 @@
-// Children of a zygote that do what they are asked, good and bad.
+// Children of a zygote that do what they are told, good and bad.
 #pragma once
 
 namespace tassel::test {
 
-/// As a command of tassel-server keeps its zygote, until nobody wants children any more. A child
-/// repeats its question, but for those that children.cpp lists.
+/// Keeps a zygote as a command of tassel-server does, until nobody wants children any more. A child
+/// repeats its question, except for the questions listed in children.cpp.
 void keep_children();
 
 } // namespace tassel::test

@@ -24,7 +24,7 @@ namespace {
 
 using namespace tassel;
 
-/// Has the kernel answer as one does that was built without landlock.
+/// Makes the kernel answer like one that was built without landlock.
 void forget_landlock() {
     auto* const filter = ::seccomp_init(SCMP_ACT_ALLOW);
     auto const refuse = SCMP_ACT_ERRNO(ENOSYS);
@@ -52,7 +52,7 @@ void enter(std::string_view mode) {
     }
 }
 
-/// Without streams of the library, which were opened before.
+/// Without the library's streams, which were opened earlier.
 void say(std::string_view word) {
     if (::write(STDOUT_FILENO, word.data(), word.size()) < 0) confinement::leave(3);
 }

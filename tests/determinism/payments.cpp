@@ -1,5 +1,5 @@
-// One number for a million random payments and twenty thousand whole quotes. Every compiler, level
-// of optimization and platform must come to the same one.
+// One number for a million random payments and twenty thousand whole quotes. Every compiler,
+// optimization level, and platform must compute the same one.
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/plan/consolidation_rate.hpp"
 #include "tassel/plan/graduated.hpp"
@@ -128,7 +128,8 @@ std::uint64_t hash_of_everything() {
     constexpr int payments = 1'000'000, quotes = 20'000;
     random_numbers random;
     hash sum;
-    // Each round of fixed payments has at least eight figures, each of income-driven ones two.
+    // Each round of fixed payments has at least eight figures; each round of income-driven payments
+    // has two.
     for (int done = 0; done < payments; done += 10) {
         add_fixed_payments(random, sum);
         add_income_driven_payments(random, sum);

@@ -1,5 +1,5 @@
-// Builds payments.cpp with every compiler at several levels of optimization, runs it natively and
-// as WebAssembly, and compares the hashes. Closes with "N passed, N failed".
+// Builds payments.cpp with every compiler at several optimization levels, runs it natively and as
+// WebAssembly, and compares the hashes. Ends with "N passed, N failed".
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ const wasm = (flag) => ({
       '-sSTANDALONE_WASM=1', '--no-entry', '-sFILESYSTEM=0', '-o', `${output}.wasm`],
     { env: { NODE_PATH: '/usr/share/nodejs', ...process.env } });
     const module = new WebAssembly.Module(readFileSync(`${output}.wasm`));
-    // The runtime may ask for an exit function; nothing here exits.
+    // The runtime may request an exit function; nothing here exits.
     const imports = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module)) {
       imports[from] ??= {};

@@ -1,4 +1,5 @@
-// kill -9 under load, a hundred times: what was acknowledged is there, whole and the same.
+// kill -9 under load, a hundred times: everything that was acknowledged is there, complete and
+// unchanged.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -14,11 +15,11 @@ import { seeded } from './seeded.mjs';
 const kills = 100;
 const connections = 32;
 const maximumAnswers = 20; // before a kill
-const longestPauseMs = 8; // between the last of them and the kill, so that it falls anywhere
+const longestPauseMs = 8; // between the last answer and the kill, so that the kill falls anywhere
 const bodies = [1, 2, 3, 4].map((familySize) =>
   JSON.stringify(analysisRequest({ profile: { family_size: familySize } })));
 
-/** A client with one connection that it keeps. */
+/** A client with one persistent connection. */
 class Client {
   #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   #port;
@@ -29,7 +30,7 @@ class Client {
     this.#headers = headers;
   }
 
-  /** {status, text}; throws where the connection breaks before the whole answer is here. */
+  /** {status, text}; throws if the connection breaks before the whole answer has arrived. */
   async send(method, path, { body, headers = {} } = {}) {
     const request = http.request({ host: '127.0.0.1', port: this.#port, path, method,
       agent: this.#agent, headers: { ...this.#headers, ...headers } });
@@ -66,7 +67,7 @@ describe('after kill -9 under load', () => {
     let keyCount = 0;
     let interrupted = 0;
 
-    /** Loads the server until it is killed. Gives what was sent. */
+    /** Loads the server until it is killed. Returns what was sent. */
     async function loadAndKill(server) {
       const sent = [];
       let wanted = 1 + Math.floor(random() * maximumAnswers);
@@ -95,7 +96,7 @@ describe('after kill -9 under load', () => {
       return sent;
     }
 
-    /** Asks again for everything that was sent. */
+    /** Sends everything again that was sent. */
     async function verify(server, sent) {
       const waiting = [...sent];
       await withClients(server, async (client) => {
@@ -121,14 +122,14 @@ describe('after kill -9 under load', () => {
       acknowledgedCount += sent.filter(({ key }) => answers.has(key)).length;
       const next = await start();
       await verify(next, sent);
-      await next.stop('SIGKILL'); // what was just answered again is put to the same test below
+      await next.stop('SIGKILL'); // what was just answered again must pass the same test below
     }
 
-    // The run must have been one: answers were given, and others were cut off.
+    // Checks that the run was real: some answers were given, and others were cut off.
     assert.ok(acknowledgedCount >= kills, `${acknowledgedCount} acknowledged`);
     assert.ok(interrupted > kills, `${interrupted} interrupted`);
 
-    // Nothing but what was answered is stored, each once, and all of it opens.
+    // Only what was answered is stored, each once, and all of it can be opened.
     const stored = query(data, 'SELECT analysis_id FROM analysis').map((row) => row.analysis_id);
     const kept = new Map([...answers.values()].map((text) => [idOf(text), text]));
     assert.equal(kept.size, answers.size);

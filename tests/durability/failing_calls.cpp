@@ -1,8 +1,8 @@
-// Loaded into a program before the system's library (LD_PRELOAD), lets one of its calls fail, once:
-// FAILING_CALL: "write", "sync" (or cutting a file), "rename" or "allocate"; FAILING_NUMBER: which
-// one, from 1 on. They are counted from `begin_failing_calls` on, or, with FAILING_NOW, from the
-// start. A write that fails leaves half of its bytes. Says so on stderr when it has happened.
-// What goes to the terminal is not counted.
+// Loaded into a program before the system's library (LD_PRELOAD), makes one of the program's calls
+// fail, once. FAILING_CALL: "write", "sync" (or truncating a file), "rename", or "allocate".
+// FAILING_NUMBER: which call, from 1 on. Calls are counted from `begin_failing_calls` on or, with
+// FAILING_NOW, from the start. A failing write leaves half of its bytes. When the call has failed,
+// a line on stderr says so. Output to the terminal is not counted.
 #include <atomic>
 #include <cerrno>
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 extern "C" {
 
-// The library's own, beneath what is replaced here.
+// The library's own functions, which the functions here replace.
 void* __libc_malloc(std::size_t size);                    // NOLINT(bugprone-reserved-identifier)
 void* __libc_calloc(std::size_t count, std::size_t size); // NOLINT(bugprone-reserved-identifier)
 void* __libc_realloc(void* bytes, std::size_t size);      // NOLINT(bugprone-reserved-identifier)
@@ -22,10 +22,10 @@ void* __libc_realloc(void* bytes, std::size_t size);      // NOLINT(bugprone-res
 
 namespace {
 
-std::atomic<long> calls_left{0}; // until the one that fails, that one among them; 0: none fails
+std::atomic<long> calls_left{0}; // up to and including the one that fails; 0: none fails
 char const* chosen = "";
 
-/// Whether this is the call that fails.
+/// Whether this call fails.
 bool fails(std::string_view call) {
     if (calls_left.load(std::memory_order_relaxed) <= 0 || call != chosen) return false;
     if (calls_left.fetch_sub(1) != 1) return false;

@@ -1,5 +1,5 @@
-// One call of the system fails, the first, the second, and so on; then kill -9. What was
-// acknowledged is there, whole; what was not is there whole or not at all.
+// One system call fails: the first, the second, and so on; then kill -9. What was acknowledged is
+// there, complete; what was not is there completely or not at all.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -14,8 +14,8 @@ import { failingCalls, killed, start, storeProgram, verified } from './store_pro
 
 const most = Number(process.env.TASSEL_FAULTS ?? 50);
 const maximumRotations = Math.min(most, 12);
-const faultsAStore = 50; // a store grows with each load: two thousand in one fill a disk
-const maximumLines = 20_000; // acknowledged by a load in which so many calls are never made
+const faultsAStore = 50; // a store grows with each load: two thousand in one store fill a disk
+const maximumLines = 20_000; // lines acknowledged by a load that never makes that many calls
 const longestRestMs = 15; // between the failure and the kill
 
 const failing = (call, number, more = {}) => ({ ...process.env, LD_PRELOAD: failingCalls,
@@ -31,7 +31,7 @@ async function loadWithFault(data, call, number, random) {
   while (!isOver()) await pause(1);
   await pause(random() * longestRestMs);
   const { code } = await killed(load);
-  assert.notEqual(code, 0); // it ended by a signal, or because it could not go on
+  assert.notEqual(code, 0); // it ended by a signal, or because it could not continue
   return { lines: load.lines(), failed: hasFailed(load) };
 }
 

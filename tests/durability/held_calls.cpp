@@ -1,7 +1,7 @@
-// Loaded into a program before the system's library (LD_PRELOAD), holds some of its calls as long
-// as a file is there: HELD_LOOKUPS names it for looking up the name of a host, HELD_SYNCS for
-// bringing a file to the disk, HELD_READS for reading at a place of one. Where a call was held, a
-// file of the same name with ".seen" is made.
+// Loaded into a program before the system's library (LD_PRELOAD), holds some of the program's calls
+// while a file exists: HELD_LOOKUPS names the file for lookups of host names, HELD_SYNCS for syncs
+// of files, and HELD_READS for positioned reads. When a call is held, a file with the same name and
+// ".seen" is created.
 #include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
@@ -28,7 +28,7 @@ void wait_while(char const* variable) {
 extern "C" {
 
 int getaddrinfo(char const* host, char const* port, addrinfo const* hints, addrinfo** found) {
-    // Of numbers nobody is asked.
+    // Numeric addresses need no lookup.
     if (host != nullptr && std::strcmp(host, "localhost") == 0) wait_while("HELD_LOOKUPS");
     static auto const next =
         reinterpret_cast<decltype(&getaddrinfo)>(dlsym(RTLD_NEXT, "getaddrinfo"));

@@ -1,4 +1,4 @@
-// Calls of a server to the system that do not come back until they are let.
+// System calls of a server that do not return until they are released.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,7 @@ const longestWaitMs = 60_000;
 const library = join(dirname(serverBinary), 'held_calls.so');
 
 export class HeldCalls {
-  /** `variable`: of held_calls.cpp, which says what is held. */
+  /** `variable`: the variable of held_calls.cpp that says what is held. */
   constructor(variable) {
     this.file = join(temporaryDirectory(), 'held');
     this.env = { LD_PRELOAD: library, [variable]: this.file };
@@ -22,7 +22,7 @@ export class HeldCalls {
     rmSync(this.file, { force: true });
   }
 
-  /** Waits until one of them is held, and gives up where none is made. */
+  /** Waits until a call is held, and gives up if none is made. */
   async reached() {
     const until = Date.now() + longestWaitMs;
     while (!existsSync(`${this.file}.seen`)) {

@@ -1,5 +1,5 @@
-// kill -9 under load, a hundred times, beneath HTTP: packages, their changes and their objects are
-// whole and there, also while the master key is rotated.
+// kill -9 under load, a hundred times, below HTTP: packages, their changes, and their objects are
+// there and complete, even while the master key is rotated.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const kills = 100;
 const longestLoadMs = 120; // after the first acknowledgement
 const killsPerRotation = 4;
 
-/** Loads the store until it is killed; gives what it acknowledged. */
+/** Loads the store until it is killed; returns what it acknowledged. */
 async function loadAndKill(data, random, withRotation) {
   const load = start(storeProgram, ['load', data]);
   await Promise.race([once(load.child.stdout, 'data'), load.ended]);
@@ -23,14 +23,14 @@ async function loadAndKill(data, random, withRotation) {
     ? start(serverBinary, ['keys', 'rotate', '--data', data]) : undefined;
   await pause(random() * longestLoadMs);
   assert.deepEqual(await killed(load), { code: null, signal: 'SIGKILL' }, load.errors);
-  if (rotation) await killed(rotation); // it may have ended before
+  if (rotation) await killed(rotation); // it may have ended already
   return load.lines();
 }
 
 describe('packages after kill -9 under load', () => {
   it(`${kills} times, every acknowledged step is there, and only whole ones`, async () => {
     const data = temporaryDirectory();
-    await createPartner(data, 'acme'); // which makes the database
+    await createPartner(data, 'acme'); // creates the database
     const random = seeded(20_260_731);
     const all = [];
     let unacknowledged = 0;
@@ -45,7 +45,7 @@ describe('packages after kill -9 under load', () => {
     writeFileSync(masterKeys, `${readFileSync(masterKeys, 'utf8').split('\n')[0]}\n`);
     assert.deepEqual(query(data, 'SELECT key_id FROM master_key'), [{ key_id: active }]);
 
-    // All of it once more, with the last key alone; and no object is there that no package has.
+    // Verifies everything again with only the last key; and every object belongs to a package.
     const found = await verified(data, all);
     const visible = query(data,
       'SELECT count(*) AS objects FROM object WHERE package_number IS NOT NULL');
@@ -53,7 +53,7 @@ describe('packages after kill -9 under load', () => {
     assert.deepEqual(query(data, 'PRAGMA integrity_check'), [{ integrity_check: 'ok' }]);
     assert.deepEqual(query(data, 'PRAGMA foreign_key_check'), []);
 
-    // The run must have been one: much was done, and some of it was cut off.
+    // Checks that the run was real: much was done, and some of it was cut off.
     assert.ok(all.length > 5 * kills, `${all.length} acknowledged`);
     assert.ok(found.objects > kills / 2, `${found.objects} objects`);
     assert.ok(unacknowledged > kills / 10, `${unacknowledged} unacknowledged`);

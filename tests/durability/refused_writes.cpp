@@ -1,6 +1,6 @@
-// Loaded into a program before the system's library (LD_PRELOAD), has every write to a place in a
-// file refused as long as the file that REFUSED_WRITES names is there: its content is the number of
-// the error (errno), as a decimal, and the name of the file, where others may be written.
+// Loaded into a program before the system's library (LD_PRELOAD), refuses every positioned write
+// while the file that REFUSED_WRITES names exists. That file contains the error number (errno) in
+// decimal and, if other files may be written, the name of the file.
 #include <array>
 #include <cerrno>
 #include <cstddef>

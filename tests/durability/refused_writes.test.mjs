@@ -1,4 +1,4 @@
-// A disk that refuses what is written to it, and says why: the answer, and what the log says.
+// A disk that refuses writes and says why: the answer, and what the log says.
 import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -48,7 +48,7 @@ describe('a disk that refuses writes', { skip: notSqlite }, () => {
     });
   }
 
-  it('is told once for each cause, in the words of the system, with what to do', async () => {
+  it('is reported once for each cause, in the system\'s words, with what to do', async () => {
     const told = () => toldBy(service);
     await eventually(() => told().length >= 3);
     for (let times = 0; times < 5; ++times) await refusedWith(EIO);
@@ -64,7 +64,7 @@ describe('a disk that refuses writes', { skip: notSqlite }, () => {
 });
 
 describe('a log that can\'t be moved', { skip: notSqlite }, () => {
-  it('is told of, while what it takes is kept', async () => {
+  it('is reported, while everything that it accepts is kept', async () => {
     const file = join(temporaryDirectory(), 'refused');
     const service = await refusing(file);
     writeFileSync(file, `${EIO} tassel.db`);

@@ -1,4 +1,4 @@
-// A disk that keeps its writers waiting keeps only those who need it.
+// A slow disk delays only the requests that need it.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -13,7 +13,7 @@ import { HeldCalls } from './held_calls.mjs';
 
 const waiting = 40;
 
-test('while a disk is waited for, who only reads is answered, and nothing is lost', async () => {
+test('while a disk is slow, reads are answered, and nothing is lost', async () => {
   const data = temporaryDirectory();
   const keys = credentials(await createPartner(data, 'acme'));
   const disk = new HeldCalls('HELD_SYNCS');
@@ -68,7 +68,7 @@ test('a disk that never answers is a 503, and keeps no server from stopping', as
   assert.equal((await other.create()).status, 200);
 });
 
-test('reads that a disk keeps waiting are a 503, but for those that it has begun', async (t) => {
+test('reads that wait too long for a disk get a 503, unless they have begun', async (t) => {
   const disk = new HeldCalls('HELD_READS');
   t.after(() => disk.release());
   const data = temporaryDirectory();

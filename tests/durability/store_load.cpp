@@ -1,7 +1,7 @@
-// store_load load DIR: makes and changes packages with their objects until it is killed; says on
-// stdout what was acknowledged, a line each: "PACKAGE ANALYSIS REVISION WRITERS".
-// store_load endure DIR: the same, but goes on after what fails (see failing_calls.cpp).
-// store_load verify DIR: reads such lines and looks whether all of that is there, whole.
+// store_load load DIR: makes and changes packages with their objects until it is killed, and prints
+// a line for each acknowledgement: "PACKAGE ANALYSIS REVISION WRITERS". store_load endure DIR: the
+// same, but continues after failures (see failing_calls.cpp). store_load verify DIR: reads such
+// lines and checks that all of it is there, complete.
 #include "cli/operator_store.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
@@ -27,7 +27,7 @@ namespace tassel::durability {
 namespace {
 
 constexpr int own_writers = 6;
-constexpr int shared_writers = 3; // change one package together
+constexpr int shared_writers = 3; // that change one package together
 constexpr int changes_of_a_package = 12;
 constexpr std::size_t chunks_under_way = 4;
 
@@ -107,7 +107,7 @@ package_name make_package(open_service& service) {
     return name;
 }
 
-/// False: another one was quicker.
+/// False: another writer was faster.
 bool change(open_service& service, package_name const& name, package_content const& content,
             std::optional<std::string> publish = {}, std::optional<std::string> remove = {}) {
     auto const& [analysis_id, id] = name;
@@ -199,7 +199,7 @@ void work_together(open_service& service, package_name const& name) {
     if (change(service, name, content)) acknowledge(name, content.revision, shared_writers);
 }
 
-/// Again and again; where `enduring`, also after a failure.
+/// Repeats the work; if `enduring`, also after a failure.
 template <class Work>
 [[noreturn]] void repeat(bool enduring, Work const& work) {
     for (;;) {
@@ -211,7 +211,7 @@ template <class Work>
     }
 }
 
-/// Where the program was started with failing_calls.
+/// If the program was started with failing_calls.
 void let_calls_fail() {
     if (auto* const begin = ::dlsym(RTLD_DEFAULT, "begin_failing_calls"))
         reinterpret_cast<void (*)()>(begin)();

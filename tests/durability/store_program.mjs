@@ -1,4 +1,4 @@
-// The program beneath HTTP that loads a store and looks whether what it acknowledged is there.
+// The program below HTTP that loads a store and checks that what it acknowledged is there.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ const folder = dirname(serverBinary);
 export const storeProgram = join(folder, 'store_load');
 export const failingCalls = join(folder, 'failing_calls.so');
 
-/** Starts a program; `lines` has what it said so far, whole lines only. */
+/** Starts a program; `lines` contains the whole lines that it has printed so far. */
 export function start(command, args, env = process.env) {
   const child = spawn(command, args, { env });
   const started = { child, output: '', errors: '', ended: once(child, 'close') };
@@ -25,7 +25,7 @@ export async function killed(started) {
   return { code, signal };
 }
 
-/** Looks whether all that these lines acknowledge is there, whole. */
+/** Checks that everything that these lines acknowledge is there, complete. */
 export async function verified(data, lines) {
   const verification = start(storeProgram, ['verify', data]);
   verification.child.stdin.end(`${lines.join('\n')}\n`);

@@ -1,5 +1,5 @@
-// What the packages of the load look like: a state tells its own revision and every object that the
-// package has, so that whoever finds one knows what else must be there.
+// The load's packages: a state names its own revision and every object of the package, so that
+// whoever finds a state knows what else must be there.
 #pragma once
 
 #include "text/header_text.hpp"
@@ -42,7 +42,7 @@ struct package_content {
     }
 };
 
-/// A chunk is known by its object and number; its size varies with both.
+/// A chunk is recognized by its object and number; its size varies with both.
 [[nodiscard]] inline std::string chunk_content(std::string const& object_id, std::int64_t number) {
     auto const size =
         1 +

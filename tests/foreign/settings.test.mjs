@@ -1,5 +1,6 @@
-// The element in what builds other people's pages, from a disk, across origins and in a frame. With
-// tests/browser/foreign_page.test.mjs these are the nine settings that the package is made for.
+// The element in what builds other people's pages, from a disk, across origins, and in a frame.
+// Together with tests/browser/foreign_page.test.mjs, these are the nine settings that the package
+// supports.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import {
@@ -33,7 +34,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A project of somebody else, with the package installed. */
+/** Somebody else's project with the package installed. */
 function project(name, files) {
   const root = join(folder, name);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
@@ -45,7 +46,7 @@ function project(name, files) {
   return root;
 }
 
-/** Serves what was built, and counts the plans on its page. */
+/** Serves the build, and counts the plans on its page. */
 async function plansOf(root) {
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://localhost').pathname;
@@ -87,7 +88,7 @@ test('built with esbuild', async () => {
   const { build } = await import('esbuild');
   await build({ entryPoints: [join(root, 'main.js')], bundle: true, format: 'esm', splitting: true,
     outdir: join(root, 'dist'), logLevel: 'error' });
-  // It leaves addresses alone: the engine's file is copied beside.
+  // It does not rewrite addresses, so the engine's file is copied beside.
   cpSync(join(packaged, 'tassel.wasm'), join(root, 'dist/tassel.wasm'));
   writeFileSync(join(root, 'dist/index.html'), html('/main.js').replace('<div', '<body><div'));
   assert.deepEqual(await plansOf(join(root, 'dist')), [15]);

@@ -1,5 +1,5 @@
-// A create-analysis request under libFuzzer. Any text is faults or an analysis, never both; what is
-// kept of an analysis reads back as it was written.
+// Create-analysis requests under libFuzzer. Any text gives faults or an analysis, never both; a
+// kept analysis is read back as it was written.
 #include "fuzz/checks/export_checks.hpp"
 
 #include "rules/rulesets.hpp"

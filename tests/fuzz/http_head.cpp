@@ -1,6 +1,6 @@
-// Fuzzes what reads bytes of strangers before anything else does: the strict head parser, the
-// scanner before it and the chunked decoder. Whatever passes the strict parser must mean the same
-// to Boost.Beast's own parser, which stands for every other reader on the way.
+// Fuzzes what reads strangers' bytes first: the strict head parser, the scanner before it, and the
+// chunked decoder. Whatever passes the strict parser must mean the same to Boost.Beast's parser,
+// which represents every other reader on the way.
 #include "http/strict_request.hpp"
 
 #include <boost/beast/http/empty_body.hpp>
@@ -22,7 +22,7 @@ void require(bool holds) {
     if (!holds) std::abort();
 }
 
-/// The scanner never refuses a sound head, and finds its end however it is cut.
+/// The scanner never refuses a sound head, and finds its end however it is split.
 void check_scanner(std::string_view head, std::size_t cut) {
     head_scanner scanner;
     require(!scanner.scan(head.substr(0, cut)));
@@ -30,7 +30,7 @@ void check_scanner(std::string_view head, std::size_t cut) {
     require(!scanner.scan(head) && scanner.head_size() == head.size());
 }
 
-/// Method, target, version, framing and fields as Boost.Beast reads them.
+/// Method, target, version, framing, and fields as Boost.Beast reads them.
 void check_against_beast(std::string_view head, strict_request const& request) {
     namespace beast_http = boost::beast::http;
     beast_http::request_parser<beast_http::empty_body> parser;
@@ -48,8 +48,8 @@ void check_against_beast(std::string_view head, strict_request const& request) {
             (request.head_only ? std::string_view{"HEAD"} : request.head.method));
     require(std::string_view{seen.target()} == target);
     require(seen.version() == (request.http_1_0 ? 10U : 11U));
-    // Beast takes the obsolete Proxy-Connection for another Connection, and lets keep-alive win
-    // over close in HTTP/1.0 (RFC 9112 section 9.3: close wins).
+    // Beast treats the obsolete Proxy-Connection like Connection, and lets keep-alive win over
+    // close in HTTP/1.0 (RFC 9112 section 9.3: close wins).
     if (!request.http_1_0 && request.head.field_count("proxy-connection") == 0)
         require(parser.keep_alive() == request.keep_alive);
     require(parser.chunked() == (request.framing == body_framing::chunked));
@@ -64,7 +64,7 @@ void check_head(std::string_view bytes, std::size_t cut) {
     auto const parsed = parse_strict_request(bytes);
     auto const* const request = std::get_if<strict_request>(&parsed);
     if (request == nullptr) {
-        head_scanner scanner; // must only not crash, and not read on for ever
+        head_scanner scanner; // must only not crash, and not read on forever
         (void)scanner.scan(bytes.substr(0, cut));
         (void)scanner.scan(bytes);
         return;
@@ -75,7 +75,7 @@ void check_head(std::string_view bytes, std::size_t cut) {
     check_against_beast(bytes, *request);
 }
 
-/// The decoder comes to one result however its input is cut, and never passes its limit.
+/// The decoder's result does not depend on how its input is split, and it never exceeds its limit.
 void check_chunked(std::string_view bytes, std::size_t cut) {
     constexpr std::size_t limit = 64;
     std::string whole_body;

@@ -1,6 +1,6 @@
-// Saving intake under libFuzzer: the first line names a source, the rest is what is sent, in one
-// body or in several. What is refused changes nothing; what is kept is read back as it was, can be
-// judged, and saving it again changes nothing. The second reading is of the rest as a kept text.
+// Saving intake under libFuzzer: the first line names a source, and the rest is sent in one body or
+// in several. A refusal changes nothing. What is kept is read back as it was and can be judged, and
+// saving it again changes nothing. Then the rest is also read as a kept text.
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/intake/judge_source.hpp"
@@ -41,7 +41,7 @@ document_facts a_portfolio() {
     return facts;
 }
 
-/// Saves one body, and says whether it was taken.
+/// Saves one body, and returns whether it was accepted.
 bool save(intake_state& state, intake_source source, std::string_view text,
           intake_context const& around) {
     reflect::json_document document;

@@ -1,6 +1,6 @@
-// The JSON reader under libFuzzer. Any bytes are a value or faults, never both; Boost.JSON, another
-// reader of the same standard, takes the same texts; every answer is JSON itself, and always the
-// same.
+// The JSON reader under libFuzzer. Any bytes give a value or faults, never both. Boost.JSON,
+// another reader for the same standard, accepts the same texts. Every answer is JSON itself, and
+// always the same.
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
@@ -35,7 +35,7 @@ void check_against_boost(std::string_view text, bool accepted) {
     options.max_depth = reflect::deepest_json;
     boost::json::error_code fault;
     auto const value = boost::json::parse({text.data(), text.size()}, fault, {}, options);
-    // Boost.JSON makes numbers of numbers, and gives up where an exponent passes its integer.
+    // Boost.JSON converts numbers, and gives up if an exponent does not fit its integer.
     require(accepted == !fault || fault == boost::json::error::exponent_overflow);
 }
 

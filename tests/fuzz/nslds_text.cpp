@@ -1,6 +1,6 @@
-// The reader of StudentAid / NSLDS texts under libFuzzer. Any text is faults or a portfolio that a
-// partner could send, never both; the same each time; and nothing that is said of it depends on
-// what the borrower's lines hold.
+// The reader of StudentAid / NSLDS texts under libFuzzer. Any text gives faults or a portfolio that
+// a partner could send, never both, and the same each time; and nothing that is said about it
+// depends on the lines about the borrower.
 #include "fuzz/checks/export_checks.hpp"
 
 #include "tassel/core/ascii.hpp"
@@ -44,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     if (!thorough) return 0;
     auto const again = read(text, label);
     require(again.portfolio == result.portfolio && said(again) == said(result));
-    // Where the text has kept its lines and has no marks; elsewhere a name may be read as part of
+    // Only if the text has kept its lines and has no tags; otherwise a name may be read as part of
     // another value, or as a tag.
     bool const in_lines =
         result.portfolio.detected_format == detected_format::studentaid_text &&
@@ -54,7 +54,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         });
     if (result.faults.empty() && in_lines) {
         auto const other = read(of_another_borrower(std::string{text}), label);
-        // A copy whose names stand in the middle of a line keeps them.
+        // A copy whose names are in the middle of a line keeps them.
         bool const torn = !other.faults.empty() &&
                           other.faults[0].code == portfolio_fault_code::multiple_borrowers;
         require(torn || said(other) == said(result));

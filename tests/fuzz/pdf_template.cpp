@@ -1,5 +1,5 @@
-// Fuzzes the filling of forms: whatever a file is, it is refused as a template, or filled so that
-// the copy is the template with the values in it. C++17, as everything that includes libqpdf is.
+// Fuzzes the filling in of forms: any file is refused as a template, or filled in so that the copy
+// is the template with the values in it. C++17, like everything that includes libqpdf.
 #include "pdf/form_filler.hpp"
 #include "pdf/template_file.hpp"
 
@@ -21,7 +21,7 @@ void require(bool holds) {
     if (!holds) std::abort();
 }
 
-/// All that there is in the file to be expected, and a value for each.
+/// Everything in the file that can be expected, and a value for each field.
 struct expected_form {
     template_expectation expected;
     std::vector<field_value> values;
@@ -78,7 +78,7 @@ void try_to_fill(std::string_view file) {
         require(!open_template(std::get<std::string>(made))->anyWarnings());
     } catch (template_fault const&) {
         return;
-    } catch (std::runtime_error const&) { // the copy was not what it should be, and is not given
+    } catch (std::runtime_error const&) { // the copy was not what it should be, and is not returned
         return;
     }
 }

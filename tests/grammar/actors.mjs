@@ -1,5 +1,5 @@
-// A partner and a borrower of the sandbox, who do the same in their own ways. In front of a good
-// request of theirs often goes one that is spoiled.
+// A partner and a sandbox borrower, who do the same things in their own ways. Many of their good
+// requests are preceded by a spoiled one.
 import assert from 'node:assert/strict';
 import { analysesPath, evaluatePath } from '../api/analysis_requests.mjs';
 import { portfoliosPath, sandboxPortfoliosPath } from '../api/merging.mjs';
@@ -14,7 +14,7 @@ import { spoilForm } from './spoiled_forms.mjs';
 import { spoilHead } from './spoiled_heads.mjs';
 import { spoilJson } from './spoiled_json.mjs';
 
-/** All that was to be asked has been asked. */
+/** Everything that was to be requested has been requested. */
 export class Done extends Error {}
 
 const isForm = ({ headers }) => headers['content-type']?.startsWith('multipart/');
@@ -24,8 +24,8 @@ export class Actor {
   #numbers = 0;
 
   /**
-   * `spoiled` is the share of good requests that have a spoiled one in front; `asked` and `until`
-   * (by Date.now()) say when all is done. `tally` notes what is sent and answered.
+   * `spoiled` is the share of good requests that are preceded by a spoiled one; `asked` and `until`
+   * (by Date.now()) say when everything is done. `tally` records what is sent and answered.
    */
   constructor({ port, grammar, judge, tally, log, seed, strangers = [], spoiled = 0,
     asked = Infinity, until = Infinity }) {
@@ -45,7 +45,7 @@ export class Actor {
     return this.#numbers++;
   }
 
-  /** Does it again and again. */
+  /** Repeats a life until everything is done. */
   async run(life) {
     try {
       for (;;) {
@@ -71,7 +71,10 @@ export class Actor {
     return this.ask(request, 'good');
   }
 
-  /** Sends a spoiled request in place of a good one; from anywhere, as who tries keys does. */
+  /**
+   * Sends a spoiled request in place of a good one, from any address, as somebody who tries keys
+   * does.
+   */
   async spoil(good) {
     const { dice } = this;
     const request = { ...good, headers: { ...good.headers, 'x-forwarded-for': this.anyAddress() } };
@@ -92,7 +95,7 @@ export class Actor {
     return this.ask({ ...request, body }, 'spoiled');
   }
 
-  /** Asks for what is another's. */
+  /** Requests what belongs to somebody else. */
   async trespass(request) {
     const stranger = this.dice.pick(this.strangers);
     const path = request.path.replace(/\/anl_\w+/, `/${stranger.analysis}`)
@@ -124,7 +127,7 @@ export class Actor {
     });
   }
 
-  /** What is wrong is told with the request, and how to come to it again. */
+  /** A failure is reported with the request, and with how to reproduce it. */
   async judged(request, judge) {
     try {
       return await judge();
@@ -180,7 +183,7 @@ export class PartnerActor extends Actor {
 }
 
 export class SandboxActor extends Actor {
-  /** From here on with a session and an address of its own. */
+  /** From here on, with a session and an address of its own. */
   renew() {
     this.always = { 'x-forwarded-for': this.anyAddress() };
   }

@@ -1,4 +1,4 @@
-// Messages that are no proper HTTP, or that no ordinary client sends, as bytes.
+// Messages, as bytes, that are not proper HTTP, or that no ordinary client sends.
 import { mark, markedNumber } from './marks.mjs';
 
 const crlf = '\r\n';

@@ -1,10 +1,10 @@
-// A connection that is kept as long as the server keeps it, and takes whatever bytes there are.
+// A connection that stays open as long as the server allows, and sends any bytes.
 import { connect } from 'node:net';
 
-/** Longer than anything takes that is not held up for good. */
+/** Longer than anything takes that is not stuck. */
 const longest = 60_000;
 
-/** The whole answer at the front of these bytes, or undefined where there is more to come. */
+/** The whole answer at the beginning of these bytes, or undefined if more is to come. */
 function wholeAnswer(bytes) {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
@@ -25,7 +25,7 @@ export class ByteLine {
     this.#port = port;
   }
 
-  /** The answer to these bytes, or null where the server ends the connection without one. */
+  /** The answer to these bytes, or null if the server ends the connection without one. */
   async ask(bytes) {
     this.#socket ??= connect(this.#port, '127.0.0.1').setNoDelay();
     const socket = this.#socket;
@@ -35,7 +35,7 @@ export class ByteLine {
       const end = (result) => {
         clearTimeout(limit);
         socket.removeAllListeners();
-        socket.on('error', () => {}); // a reset after an answer is the server's right
+        socket.on('error', () => {}); // the server may reset the connection after an answer
         resolve(result);
       };
       socket.on('data', (more) => {

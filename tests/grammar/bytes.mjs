@@ -1,5 +1,5 @@
-// Requests in which a few bytes are other than they should be: any byte, at any place of the head
-// and the body, on every route.
+// Requests in which a few bytes are wrong: any byte, at any place of the head and the body, on
+// every route.
 import { analysisRequest } from '../api/analysis_requests.mjs';
 import { png } from '../api/attachment_files.mjs';
 import { waysTo } from '../api/intake_portfolios.mjs';
@@ -12,7 +12,7 @@ const crlf = '\r\n';
 const source = 'general_forbearance_pdf';
 const role = 'general_forbearance_supporting_documentation';
 
-/** What is deleted was never there, so that the rest stays. */
+/** Only things that never existed are deleted, so that the rest stays. */
 const nobodys = { analysis_id: `anl_${'0'.repeat(26)}`, attachment_id: `att_${'0'.repeat(26)}` };
 
 const bodies = {
@@ -36,7 +36,7 @@ function bodyOf(path, { id }) {
   return { type: 'application/json', body: Buffer.from(JSON.stringify(body)) };
 }
 
-/** The good request of an operation: its head without what frames it, and its body. */
+/** The good request of an operation: its head without the framing, and its body. */
 function messageOf({ method, path }, opened, credentials) {
   const names = { analysis_id: opened.analysis.analysis_id, document_package_id: opened.id,
     attachment_id: opened.attachment, source_id: source, ...(method === 'DELETE' && nobodys) };
@@ -52,7 +52,7 @@ function messageOf({ method, path }, opened, credentials) {
     body: body ?? Buffer.alloc(0) };
 }
 
-/** A good request for each operation of the document, of a partner or of a session. */
+/** A good request of a partner or a session for each operation of the document. */
 export async function messagesOf(document, service) {
   const partner = await openPackage(service, waysTo(source));
   const session = await openSandboxPackage(service, waysTo(source));
@@ -77,7 +77,7 @@ const changes = [
     bytes.subarray(at, at + dice.between(1, 40)), bytes.subarray(at)]),
 ];
 
-/** The place of a value in the head, each as often as any other; else anywhere. */
+/** The place of a value in the head, each equally often; otherwise any place. */
 function placeIn(head, dice) {
   const lines = head.toString('latin1').split(crlf);
   const line = dice.below(lines.length);
@@ -85,7 +85,7 @@ function placeIn(head, dice) {
   return begin + dice.below(lines[line].length + 1);
 }
 
-/** What is sent in place of a good request, framed as what it is. */
+/** What is sent in place of a good request, with the framing of what it is. */
 export function spoiled({ name, head, body }, dice) {
   let changed = { head, body };
   for (let count = dice.pick([1, 1, 1, 2, 3]); count > 0; --count) {

@@ -1,6 +1,6 @@
-// Any byte at any place of a request, on every route: no failure of the server, no wait without
-// end, and nothing that was sent in an answer or the log. TASSEL_BYTE_REQUESTS says how many,
-// TASSEL_SEED which. On PostgreSQL it runs with TASSEL_TEST_POSTGRES.
+// Any byte at any place of a request, on every route: the server never fails and never waits
+// forever, and neither an answer nor the log contains what was sent. TASSEL_BYTE_REQUESTS sets how
+// many, and TASSEL_SEED which. With TASSEL_TEST_POSTGRES, it runs on PostgreSQL.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runJson } from '../api/server.mjs';
@@ -15,10 +15,10 @@ const requests = Number(process.env.TASSEL_BYTE_REQUESTS ?? 2_500);
 const seed = Number(process.env.TASSEL_SEED ?? 20_260_801);
 const lines = 8;
 
-/** What the protocol asks for where a message is of another version, or coded in another way. */
+/** What the protocol requires for a message in another version or another coding. */
 const ofTheProtocol = [501, 505];
 
-/** What is wrong with the answer, or undefined. Nothing here is full, so that nothing is a 503. */
+/** What is wrong with the answer, or undefined. Nothing here is full, so a 503 is wrong too. */
 function wrongWith({ status, head, text }) {
   if (status >= 500 && !ofTheProtocol.includes(status)) return `${status} ${text.slice(0, 300)}`;
   const echoed = status >= 400 ? markIn(head) ?? markIn(text) : undefined;

@@ -1,4 +1,4 @@
-// Connections of the fuzz: one that is kept open, and others for what breaks a connection.
+// The fuzz's connections: one that stays open, and others for what breaks a connection.
 import { once } from 'node:events';
 import http from 'node:http';
 import { connect } from 'node:net';
@@ -15,15 +15,15 @@ export class Connection {
     this.#agent.destroy();
   }
 
-  /** An answer, shaped as those of tests/api. */
+  /** An answer in the same shape as those of tests/api. */
   async ask({ method, path, headers, body }) {
-    // A connection that the server has just closed is seen only by sending on it.
-    // Node itself sends bodies of GET and DELETE without their length.
+    // Only sending reveals that the server has just closed a connection. Node itself sends bodies
+    // of GET and DELETE without their length.
     const sized = body === undefined ? headers : { ...headers, 'content-length': body.length };
     for (let tries = 0; ; ++tries) {
       const request = http.request({ host: '127.0.0.1', port: this.#port, method, path,
         headers: sized, agent: this.#agent });
-      request.on('error', () => {}); // whoever is refused early may still be sending
+      request.on('error', () => {}); // a client that is refused early may still be sending
       request.end(body);
       try {
         return await answerOf(request);
@@ -33,12 +33,12 @@ export class Connection {
     }
   }
 
-  /** Sends bytes and no more; the answers to them as text, which may be none. */
+  /** Sends only these bytes; returns the answers to them as text, which may be empty. */
   async speak(bytes) {
     const socket = connect(this.#port, '127.0.0.1');
     const chunks = [];
     socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('error', () => {}); // a reset after an answer is the server's right
+    socket.on('error', () => {}); // the server may reset the connection after an answer
     socket.end(bytes);
     await once(socket, 'close');
     return Buffer.concat(chunks).toString('latin1');
@@ -56,7 +56,7 @@ async function answerOf(request) {
     json: isJson && text !== '' ? JSON.parse(text) : undefined };
 }
 
-/** The first answer in a text of answers, or undefined where there is none. */
+/** The first answer in a text of answers, or undefined if there is none. */
 export function firstAnswer(text) {
   const end = text.indexOf('\r\n\r\n');
   const status = /^HTTP\/1\.[01] (\d{3}) /.exec(text)?.[1];

@@ -8,12 +8,12 @@ export class Dice {
     this.#random = randomNumbers(seed);
   }
 
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 to below `end`. */
   below(end) {
     return Math.floor(this.#random() * end);
   }
 
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`. */
   between(least, most) {
     return least + Math.floor(this.#random() * (most - least + 1));
   }

@@ -1,4 +1,4 @@
-// The whole fuzz: several actors beside each other against one server.
+// The whole fuzz: several actors at the same time against one server.
 import { randomUUID } from 'node:crypto';
 import { credentials, createPartner } from '../api/server.mjs';
 import { waysTo } from '../api/intake_portfolios.mjs';
@@ -11,13 +11,13 @@ import { live } from './lives.mjs';
 import { Judge } from './judge.mjs';
 import { Tally } from './tally.mjs';
 
-/** A service for many who come through one proxy, and keep and guess what they like. */
+/** A service for many clients behind one proxy, who may store and guess as much as they like. */
 export const openPatientService = (args = []) => openService({
   args: ['--specimen-forms', '--trusted-proxy', '127.0.0.1', ...args],
   env: { TASSEL_QUOTA: 'all=off', TASSEL_WRONG_KEY_DELAY: '0' },
 });
 
-/** What belongs to nobody who asks here. */
+/** Makes things that belong to none of the actors. */
 async function makeStrangers({ server, data }) {
   const keys = credentials(await createPartner(data, 'victim'));
   const opened = [await openPackage({ server, keys }, waysTo(forbearance)),
@@ -25,12 +25,12 @@ async function makeStrangers({ server, data }) {
   return opened.map(({ analysis, id }) => ({ analysis: analysis.analysis_id, package: id }));
 }
 
-/** So many good requests have a spoiled one in front. */
+/** The share of good requests that are preceded by a spoiled one. */
 const spoiled = 0.7;
 
 /**
- * Runs so many actors beside each other, every other one a partner. `makeLife` makes for each what
- * it does again and again; `common` is told each.
+ * Runs the actors at the same time; every other one is a partner. `makeLife` makes the function
+ * that an actor repeats; `common` is what every actor is told.
  */
 export async function act({ service, actors, seed, makeLife = () => live, ...common }) {
   await Promise.all(Array.from({ length: actors }, async (_, number) => {
@@ -41,7 +41,7 @@ export async function act({ service, actors, seed, makeLife = () => live, ...com
   }));
 }
 
-/** Sends so many requests, and returns the tally. */
+/** Sends the given number of requests, and returns the tally. */
 export async function fuzz({ service, document, requests, seed, actors, log }) {
   const grammar = new Grammar(document);
   const judge = new Judge(document, grammar);

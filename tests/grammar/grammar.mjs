@@ -1,5 +1,5 @@
-// The OpenAPI document as a grammar: which operations there are, values that fit a schema, and the
-// places of a value with the schema that each has.
+// The OpenAPI document as a grammar: its operations, values that fit a schema, and the places of a
+// value with the schema of each.
 import { mark, markedNumber } from './marks.mjs';
 
 const days = ['2026-08-15', '2027-02-28', '2028-02-29', '2031-12-31'];
@@ -21,7 +21,7 @@ export class Grammar {
           literal: !path.includes('{'),
           body: operation.requestBody?.content['application/json']?.schema,
         })));
-    // The paths without parameters go first, as in the server.
+    // Paths without parameters come first, as in the server.
     this.operations.sort((left, right) => right.literal - left.literal);
   }
 
@@ -72,7 +72,7 @@ export class Grammar {
       () => this.value(schema.items, dice));
   }
 
-  /** Every place of a value: `{keys, schema, value}`, the whole of it first. */
+  /** Every place of a value: `{keys, schema, value}`, starting with the whole value. */
   places(reference, value, keys = []) {
     const schema = this.resolve(reference);
     const here = { keys, schema, value };

@@ -1,4 +1,4 @@
-// What must be true of every answer, whatever was asked.
+// What must be true of every answer, whatever was requested.
 import assert from 'node:assert/strict';
 import { assertError } from '../api/envelope.mjs';
 import { Contract } from '../openapi/contract.mjs';
@@ -6,10 +6,10 @@ import { markIn } from './marks.mjs';
 
 /** What the transport answers to a head before it looks for an operation. */
 const ofTheHead = [400, 408, 413, 414, 417, 421, 431];
-/** The protocol asks for these where a message is of another version, or coded in another way. */
+/** What the protocol requires for a message in another version or another coding. */
 const ofTheProtocol = [501, 505];
 
-/** Throws where a value that was sent stands in the answer. `headers` are the answer's. */
+/** Throws if a value that was sent appears in the answer. `headers` are the answer's. */
 function assertNothingEchoed({ headers, text }) {
   const found = markIn(JSON.stringify(headers)) ?? markIn(text);
   assert.equal(found, undefined, `a value that was sent comes back: ${found}`);
@@ -24,7 +24,7 @@ export class Judge {
     this.#contract = new Contract(document);
   }
 
-  /** Of a request that was proper HTTP. */
+  /** Checks the answer to a request that was proper HTTP. */
   check(request, answer) {
     const { method, path, body } = request;
     const { status, headers, text, json } = answer;
@@ -35,7 +35,7 @@ export class Judge {
     this.#contract.check({ method, path, body, status, headers, text, json });
   }
 
-  /** Of bytes that may be no proper HTTP. */
+  /** Checks the answer to bytes that may not be proper HTTP. */
   checkBroken(answer) {
     const { status, text } = answer;
     const allowed = status < 500 || status === 503 || ofTheProtocol.includes(status);

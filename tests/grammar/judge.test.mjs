@@ -1,4 +1,5 @@
-// What judges the fuzz must find what is wrong, and what spoils must be the same for the same seed.
+// The fuzz's judge must find what is wrong, and the spoiled requests must be the same for the same
+// seed.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { pdf } from '../api/attachment_files.mjs';
@@ -26,7 +27,7 @@ before(async () => {
   judge = new Judge(document, grammar);
 });
 
-/** An answer that is refused as it should be, with changes. */
+/** A correct answer to a refused request, with changes. */
 function refusal({ status = 422, line = 'family_size: is required', headers, data } = {}) {
   const json = { success: false, error_message: `- ${line}`,
     data: { code: 'validation_failed', request_id: id,
@@ -81,7 +82,7 @@ test('values of the grammar are allowed by it', () => {
   }
 });
 
-/** Many spoiled requests of a seed, as text. */
+/** Many spoiled requests from one seed, as text. */
 function spoiledOf(seed) {
   const dice = new Dice(seed);
   const { body: schema } = grammar.operationOf('POST', partnerPath);

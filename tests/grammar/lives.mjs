@@ -1,5 +1,5 @@
 // What borrowers and partners do with an analysis, from its request to the bundle: each request is
-// good as it is, for the answers that came before.
+// good, given the answers that came before.
 import { readdirSync, readFileSync } from 'node:fs';
 import { jpeg, pdf, png } from '../api/attachment_files.mjs';
 import { finish, getArchive, getForm, postBundle, shown } from '../api/bundles.mjs';
@@ -9,14 +9,14 @@ import { optionOf, selectionOf } from '../api/packages.mjs';
 import { sourcesWithoutManifest } from '../api/workflow_model.mjs';
 import { mark } from './marks.mjs';
 
-/** Sources whose examples are complete with the portfolio that `waysTo` gives. */
+/** Sources whose examples are complete with the portfolio that `waysTo` returns. */
 const sources = allSources.filter((source) => !source.startsWith('direct_consolidation'));
 
 const exportFolder = new URL('../data/exports/', import.meta.url);
 const exportTexts = readdirSync(exportFolder).filter((name) => name.endsWith('v4.txt'))
   .map((name) => readFileSync(new URL(name, exportFolder), 'utf8'));
 
-/** A good request was refused, since a spoiled one before it was not: another life is begun. */
+/** A good request was refused because a spoiled one before it was accepted: another life begins. */
 export class Abandoned extends Error {}
 
 function accepted(answer) {
@@ -32,7 +32,7 @@ async function askQuotes(actor) {
   }
 }
 
-/** One file, or another of the same borrower beside it. */
+/** One file, or two files of the same borrower. */
 async function mergeFiles(actor) {
   const other = { raw_text: 'Loan Type: Direct Subsidized\nPrincipal: $900.00\n' };
   accepted(await actor.merge({
@@ -51,7 +51,7 @@ function varied({ portfolio, ...analysis }, dice) {
 
 const billedPlans = ['repayment_assistance_plan', 'direct_ibr', 'paye', 'icr'];
 
-/** Looks at what is there, some times. */
+/** Reads what is there, several times. */
 async function browse(actor, opened, most) {
   const { dice } = actor;
   const billed = opened.analysis.plan_quotes.find((one) =>
@@ -97,7 +97,7 @@ async function bundle(actor, opened) {
   }
 }
 
-/** An analysis with a package of one source; `extra` asks for an analysis more. */
+/** An analysis with a package for one source; `extra` requests one more analysis. */
 async function begin(actor, extra) {
   const source = actor.dice.pick(sources);
   const ways = waysTo(source);
@@ -110,21 +110,22 @@ async function begin(actor, extra) {
   return Object.assign(opened, { source, attachmentIds: [] });
 }
 
-/** The values of a branch of the source, and those of them that stand alone. */
+/** The values for a branch of the source, and those of them that can be sent separately. */
 function intakeOf({ source }, dice) {
   const example = dice.pick(examplesOf(source));
   const values = Object.entries(example.values).map(([name, value]) =>
     [name, name === 'borrower_first_name' ? `Z${mark.slice(1)}` : value]);
-  // Records and their count go together, and so do a list's boxes and what the other one is.
+  // Records belong together with their count, and so do a list's boxes and the description of
+  // "other".
   const together = /__|_count$|_other_description$/;
   return { values, alone: values.filter(([name]) => !together.test(name)) };
 }
 
-/** Brings the package to its bundle, with looks at what is there on the way. */
+/** Brings the package to its bundle, reading what is there on the way. */
 async function complete(actor, opened, look = browse) {
   await uploadAll(actor, opened, look);
   await look(actor, opened, 8);
-  // A branch of the examples may lack what makes it complete here.
+  // A branch of the examples may lack what would complete it here.
   const { workflow } = accepted(await opened.again());
   const ways = ['record_borrower_attestation', 'generate_bundle'];
   if (!ways.some((action) => workflow.next_action_ids.includes(action))) return;
@@ -133,7 +134,7 @@ async function complete(actor, opened, look = browse) {
   await bundle(actor, opened);
 }
 
-/** One life of an analysis, with a package of one source. */
+/** One life of an analysis, with a package for one source. */
 export async function live(actor) {
   actor.renew();
   await askQuotes(actor);
@@ -150,7 +151,10 @@ export async function live(actor) {
   return { opened, values, always: actor.always };
 }
 
-/** The same up to its bundle, without looking around: what is remembered of it is as large. */
+/**
+ * The same up to its bundle, without reading in between, so that the server remembers as much of
+ * it.
+ */
 export async function settle(actor) {
   actor.renew();
   const opened = await begin(actor, true);
@@ -159,7 +163,7 @@ export async function settle(actor) {
   await complete(actor, opened, async () => {});
 }
 
-/** What may happen to a package that has lived before. */
+/** What may happen to a package that already exists. */
 export async function liveOn(actor, { opened, values, always }) {
   actor.renew();
   await askQuotes(actor);

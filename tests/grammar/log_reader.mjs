@@ -1,4 +1,4 @@
-// Reads a server's log while it grows, and keeps none of it.
+// Reads a server's log while it grows, and keeps nothing of it.
 import assert from 'node:assert/strict';
 import { markIn } from './marks.mjs';
 
@@ -10,7 +10,7 @@ export class LogReader {
     this.#server = server;
   }
 
-  /** Every line so far is JSON, and none holds a value that was sent. */
+  /** Checks that every line so far is JSON, and that none contains a value that was sent. */
   read() {
     const { log } = this.#server;
     const end = log.lastIndexOf('\n') + 1;

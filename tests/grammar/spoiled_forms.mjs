@@ -1,4 +1,4 @@
-// Ways to spoil an upload: parts, their heads, the boundary, and what the file holds.
+// Ways to spoil an upload: its parts, their heads, the boundary, and the content of the file.
 import {
   broken, brokenJpeg, brokenPng, dangerous, encrypted, otherTypes, pngWithText, scripted,
 } from '../api/attachment_files.mjs';
@@ -12,11 +12,11 @@ const files = [...Object.values({ ...broken, ...brokenJpeg, ...brokenPng, ...dan
 const between = (text, first, last) => text.slice(text.indexOf(first) + first.length,
   text.indexOf(last, text.indexOf(first)));
 
-/** The body as text, one byte a character, changed there. */
+/** The body as text, one byte for each character, with a change. */
 const edited = (change) => ({ type, body }, dice) =>
   ({ type, body: Buffer.from(change(body.toString('latin1'), dice), 'latin1') });
 
-/** The good form with other parts in front of its own. */
+/** The good form with other parts before its own. */
 const preceded = (made) => ({ type, body }, dice) => {
   const boundary = type.split('boundary=')[1];
   const { body: more } = multipart(made(dice), boundary);
@@ -24,7 +24,7 @@ const preceded = (made) => ({ type, body }, dice) => {
   return { type, body: Buffer.concat([more.subarray(0, more.length - end), body]) };
 };
 
-/** A form with nothing but a file, which is bad. */
+/** A form with only a file, which is bad. */
 const badFile = ({ body }, dice) => {
   const text = body.toString('latin1');
   const field = (name) => {
@@ -70,7 +70,7 @@ const changes = [
   preceded((dice) => [part({ name: 'source_id', content: mark.repeat(dice.pick([1, 40, 2000])) })]),
 ];
 
-/** `{type, body}` in place of a good one. */
+/** `{type, body}` in place of a good form. */
 export function spoilForm(form, dice) {
   return dice.pick(changes)(form, dice);
 }

@@ -92,7 +92,7 @@ const headerChanges = [
   set('user-agent', `${mark} \xff\xfe`),
 ];
 
-/** A request that differs from a good one in path, method or headers. */
+/** A request that differs from a good one in path, method, or headers. */
 export function spoilHead(request, dice) {
   const kind = dice.below(10);
   if (kind < 3) return { ...request, path: dice.pick(pathChanges)(request.path, dice) };

@@ -4,7 +4,7 @@ import { mark, markedNumber } from './marks.mjs';
 
 const quoted = JSON.stringify(mark);
 
-/** Values in place of another, as JSON text, by what the schema has there. */
+/** Wrong values, as JSON text, by what the schema allows in their place. */
 const wrong = {
   integer: ({ minimum = 0, maximum = 2 ** 53 }) => [`${minimum - 1}`, `${maximum + 1}`,
     `${markedNumber}.5`, `-${markedNumber}`, `${markedNumber}e400`, '1e-7', '-0',
@@ -20,7 +20,7 @@ const wrong = {
   any: () => ['null', 'true', quoted, `${markedNumber}`, '[]', '{}', '1e999', '-1'],
 };
 
-/** JSON text of a value, in which the place with these keys is what `change` makes of its text. */
+/** The JSON text of a value with `change` applied to the text at the place with these keys. */
 function rewritten(value, keys, change) {
   if (keys.length === 0) return change(JSON.stringify(value));
   const [key, ...rest] = keys;
@@ -34,7 +34,7 @@ function rewritten(value, keys, change) {
 const withMember = (text, member) =>
   text.replace(/\}$/, text === '{}' ? `${member}}` : `,${member}}`);
 
-/** Changes of an object's text: members too many, twice, or missing. */
+/** Changes to an object's text: members that are unknown, duplicated, or missing. */
 function memberChanges(value, dice) {
   const names = Object.keys(value);
   const some = names.length > 0 ? dice.pick(names) : mark;
@@ -49,7 +49,7 @@ function memberChanges(value, dice) {
   ];
 }
 
-/** A long text with some of its lines moved, dropped or written over. */
+/** A long text with some of its lines moved, dropped, or overwritten. */
 function muddled(text, dice) {
   const lines = text.split('\n');
   for (let count = dice.between(1, 8); count > 0 && lines.length > 0; --count) {
@@ -67,7 +67,7 @@ function muddled(text, dice) {
   return lines.join('\n');
 }
 
-/** One place of the value is wrong; perhaps it is still allowed. */
+/** One place of the value is changed; the result may still be valid. */
 function spoilPlace(grammar, schema, value, dice) {
   const places = grammar.places(schema, value);
   const texts = places.filter((each) => String(each.value).includes('\n'));
@@ -92,7 +92,7 @@ function spoilPlace(grammar, schema, value, dice) {
 
 const nested = (depth) => `${'['.repeat(depth)}${quoted}${']'.repeat(depth)}`;
 
-/** Changes of the whole text. */
+/** Changes to the whole text. */
 const textChanges = [
   (text, dice) => text.slice(0, dice.below(text.length)),
   (text) => `${text}${quoted}`,
@@ -120,11 +120,11 @@ const textChanges = [
   () => `${markedNumber}`,
 ];
 
-/** A body of more than 256 KiB; of an analysis, of more than 4 MiB. */
+/** A body of more than 256 KiB; for an analysis, of more than 4 MiB. */
 const tooLarge = (text, dice) =>
   text.padEnd(dice.chance(0.05) ? 4 * 2 ** 20 + 1 : 256 * 1024 + 1, ' ');
 
-/** A spoiled body in place of one that is good; `schema` is the operation's. */
+/** A spoiled body in place of a good one; `schema` is the operation's. */
 export function spoilJson(grammar, schema, text, dice) {
   if (dice.chance(0.01)) return tooLarge(text, dice);
   if (dice.chance(0.15)) return dice.pick(textChanges)(text, dice);

@@ -1,7 +1,7 @@
 // What a fuzz has sent, what came back, and what was wrong.
 const maximumFailures = 40;
 const shortened = (value) => String(value ?? '').slice(0, 600);
-/** Without what differs each time. */
+/** The text without what differs each time. */
 const plain = (text) => text.replaceAll(/[0-9a-hjkmnp-tv-z]{26}/g, '…').replaceAll(/\d+/g, '0');
 
 function told({ error, request, seed, left }) {
@@ -33,13 +33,13 @@ export class Tally {
     this.acceptedOperations.add(operation);
   }
 
-  /** A good request was refused, and why. */
+  /** Records that a good request was refused, and why. */
   abandon({ message }) {
     const reason = plain(message).slice(0, 200);
     this.abandoned.set(reason, (this.abandoned.get(reason) ?? 0) + 1);
   }
 
-  /** Of several failures of a kind, the first is kept, with how often it came. */
+  /** Of several failures of the same kind, the first is kept, with a count. */
   fail({ error, request, seed, left }) {
     const reason = plain(error.message).slice(0, 120);
     const known = this.failures.get(reason);
@@ -49,7 +49,7 @@ export class Tally {
     }
   }
 
-  /** The failures to be read. */
+  /** The failures, to be read. */
   get report() {
     return [...this.failures.values()].map(({ times, text }) => `${times} × ${text}`).join('\n');
   }

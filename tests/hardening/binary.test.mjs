@@ -1,4 +1,4 @@
-// How the delivered program is compiled and linked, read from the file itself.
+// How the delivered program is compiled and linked, read from its file.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { serverBinary } from '../api/server.mjs';
@@ -30,10 +30,10 @@ test('large frames are touched page by page', { skip: otherProcessor }, () => {
   assert.ok(binary.code.some((section) => section.includes(touch)));
 });
 
-// The property note that would switch the enforcement on is the linker's to write, and Debian's own
-// start files, which lack the marks, keep it from doing so. Once it is there, the threat model has
-// to say that the marks are enforced.
-test('places that are jumped to are marked, and no note has that enforced', {
+// Only the linker could write the property note that would switch enforcement on, and Debian's
+// start files, which lack the marks, prevent that. Once the note exists, the threat model must say
+// that the marks are enforced.
+test('jump targets are marked, and no note enforces the marks', {
   skip: otherProcessor,
 }, () => {
   const mark = Buffer.from([0xf3, 0x0f, 0x1e, 0xfa]); // endbr64

@@ -1,6 +1,6 @@
-// What a child that reads strangers' PDFs could do if it were taken over: a program under the same
-// confinement tries it, as root and as nobody. Each attempt is made free, too, so that it is known
-// to work where it is not forbidden.
+// What a child that reads strangers' PDFs could do if it were taken over. A program under the same
+// confinement tries it, as root and as nobody. Each attempt is also made without confinement, to
+// show that it works where it is not forbidden.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ after(() => children.forEach((child) => child.kill('SIGKILL')));
 
 function start(words, options = {}) {
   const child = spawn(words[0], words.slice(1), { stdio: ['pipe', 'pipe', 'inherit'], ...options });
-  child.stdin.on('error', () => {}); // of one that was ended
+  child.stdin.on('error', () => {}); // the child may have been ended
   children.push(child);
   return child;
 }
@@ -49,7 +49,7 @@ let attempts;
 
 before(async () => {
   server = await startServer({ data });
-  // So that nothing but the confinement keeps anybody out.
+  // So that only the confinement keeps anybody out.
   chmodSync(data, 0o755);
   for (const name of readdirSync(data)) chmodSync(join(data, name), 0o666);
   for (const user of Object.keys(users)) victims[user] = start([...users[user], 'sleep', '600']);
@@ -110,19 +110,19 @@ for (const user of Object.keys(users)) {
 
 const pause = () => new Promise((resolve) => { setTimeout(resolve, 5); });
 
-/** Whether a process runs: what has ended and nobody has asked about does not. */
+/** Whether a process runs; one that has ended but was not waited for does not. */
 function isThere(pid) {
   return existsSync(`/proc/${pid}`) && !/^[ZX]/.test(statusOf(pid).State);
 }
 
-/** What the kernel says of a process, by name. */
+/** What the kernel says about a process, by name. */
 function statusOf(pid) {
   const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n');
   return Object.fromEntries(lines.map((line) => line.split(':\t')));
 }
 
 describe('the child that looks into a PDF', () => {
-  /** One that waits for the rest of its document. */
+  /** A child that waits for the rest of its document. */
   async function waiting() {
     const child = start([serverBinary, 'check-document']);
     child.stdin.write(pdf().subarray(0, 20));
@@ -146,7 +146,7 @@ describe('the child that looks into a PDF', () => {
     }
     assert.deepEqual(readdirSync(`/proc/${pid}/fd`), ['0', '1']);
     assert.match(readlinkSync(`/proc/${pid}/fd/0`), /^(socket|pipe):/);
-    // Of a process that can be dumped these belong to whoever runs it.
+    // If a process can be dumped, these files belong to the user who runs it.
     const looked = await outcomeOf([...nobody, 'ls', `/proc/${pid}/fd`]);
     assert.notEqual(looked.code, 0);
   });
@@ -188,7 +188,7 @@ describe('landlock', () => {
   });
 });
 
-/** Processes that a process has started and that still run, by their ids. */
+/** The ids of the processes that a process has started and that still run. */
 function childrenOf(pid) {
   const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return numbers.filter((number) => {
@@ -203,7 +203,7 @@ function childrenOf(pid) {
 describe('the children that fill forms', () => {
   const commandOf = (pid) => readFileSync(`/proc/${pid}/cmdline`, 'latin1').split('\0')[1];
 
-  it('are gone when a bundle is made, but for the one that forks them, which may die', async () => {
+  it('have ended when a bundle is made, except for the zygote, which may die', async () => {
     const service = await openSpecimenService();
     const { child: { pid } } = service.server;
     assert.deepEqual(childrenOf(pid), [], 'none before the first form');

@@ -1,4 +1,4 @@
-// What a 64-bit little-endian ELF file says of itself: as much as tells how it was hardened.
+// What a 64-bit little-endian ELF file says about itself: enough to tell how it was hardened.
 import { readFileSync } from 'node:fs';
 
 const segmentTypes = {
@@ -67,7 +67,7 @@ function importedNames(file, sections) {
 const propertyNote = 5; // NT_GNU_PROPERTY_TYPE_0
 const controlFlow = 0xc0000002; // GNU_PROPERTY_X86_FEATURE_1_AND
 
-/** Of the kinds of control-flow marks, the bits that the file has enforced. */
+/** The kinds of control-flow marks that the file has enforced, as bits. */
 function enforcedMarksOf(file, sections) {
   for (const { offset } of sections.filter(({ type }) => type === notes)) {
     if (file.readUInt32LE(offset + 8) !== propertyNote) continue;
@@ -80,7 +80,7 @@ function enforcedMarksOf(file, sections) {
   return 0;
 }
 
-const instructions = 4; // flag of a section that is executed
+const instructions = 4; // flag of an executable section
 
 export function readElf(path) {
   const file = readFileSync(path);

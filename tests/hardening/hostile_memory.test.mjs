@@ -1,5 +1,5 @@
-// Thousands of hostile connections: what the server holds for them is bounded. `./dev prove` opens
-// ten thousand, by HOSTILE_CONNECTIONS.
+// Thousands of hostile connections: the server holds a bounded amount of memory for them. `./dev
+// prove` sets HOSTILE_CONNECTIONS to open ten thousand.
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
@@ -19,7 +19,7 @@ function resident(server) {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)[1]);
 }
 
-/** Opens the connections, has each send `bytes`, and reads nothing. */
+/** Opens the connections, sends `bytes` on each, and reads nothing. */
 async function open_hostile(port, bytes) {
   const sockets = [];
   while (sockets.length < count) {
@@ -34,7 +34,7 @@ async function open_hostile(port, bytes) {
   return sockets;
 }
 
-/** The most memory that the server takes up while hostile bytes arrive and for a while after. */
+/** The server's peak memory while hostile bytes arrive and for a while afterwards. */
 async function peak_with(server, bytes, ask_options) {
   const sockets = await open_hostile(server.port, bytes);
   let peak = 0;

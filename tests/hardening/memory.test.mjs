@@ -1,4 +1,4 @@
-// What a look into the server's memory would find, and who may look.
+// What a search of the server's memory would find, and who may search it.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ const isRoot = process.getuid() === 0;
 let service;
 before(async () => { service = await openService(); });
 
-/** Every byte that a process may write, region by region. Root's alone. */
+/** Every byte that a process may write, region by region. Only root may read them. */
 function* memoryOf(pid) {
   const file = openSync(`/proc/${pid}/mem`, 'r');
   try {
@@ -31,7 +31,7 @@ function* memoryOf(pid) {
       try {
         yield region.subarray(0, readSync(file, region, 0, region.length, from));
       } catch (error) {
-        // Guard pages and devices are mapped, and can't be read.
+        // Guard pages and devices are mapped but can't be read.
         if (error.code !== 'EIO') throw error;
       }
     }
@@ -55,7 +55,7 @@ test('no core is written of it', () => {
 
 test('no other process of its user may look into its memory', () => {
   const { pid } = service.server.child;
-  // The kernel gives the files of a process that may not be looked into to root.
+  // The kernel makes root the owner of these files if nobody else may look into the process.
   assert.equal(statSync(`/proc/${pid}/mem`).uid, 0);
   const read = `require('fs').closeSync(require('fs').openSync('/proc/${pid}/mem'))`;
   const [program, ...rest] = isRoot
@@ -64,7 +64,7 @@ test('no other process of its user may look into its memory', () => {
   assert.throws(() => execFileSync(program, [...rest, '-e', read], { stdio: 'pipe' }), /EACCES/);
 });
 
-/** The same behind its own TLS. */
+/** The same service with its own TLS. */
 async function openSecureService() {
   const data = temporaryDirectory();
   const files = [join(data, 'certificate.pem'), join(data, 'key.pem')];
@@ -76,7 +76,7 @@ async function openSecureService() {
   return opened;
 }
 
-/** Saves intake that is refused, over a connection that stays. */
+/** Saves intake that is refused, over a connection that stays open. */
 async function refusedOnKept(agent, client, { path, keys, server }, values) {
   const request = client.request({ host: '127.0.0.1', port: server.port, agent, method: 'POST',
     path: `${path}/supplemental-intake`, rejectUnauthorized: false,
@@ -95,7 +95,7 @@ async function assertHeldOnce(service, client) {
   assertSuccess(await kept.save(source, { ...values, ...secrets }));
   const refused = { borrower_ssn: '531-42-7719', borrower_last_name: 'Zyzzyvanova' };
   assert.equal((await kept.save(source, { ...values, ...refused })).status, 422);
-  // What others do then has the buffers of these requests given back, and used again.
+  // Other requests make the server free these requests' buffers and use them again.
   for (let round = 0; round < 40; round += 1) {
     const other = await packageWith(service, source);
     assertSuccess(await other.save(source, values));

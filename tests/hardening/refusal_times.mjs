@@ -1,4 +1,4 @@
-// Whether the time of a refusal tells which partners exist: ten thousand tries of each kind.
+// Whether the time of a refusal reveals which partners exist: ten thousand tries of each kind.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import net from 'node:net';
@@ -10,27 +10,27 @@ import {
 const tries = Number(process.env.TASSEL_REFUSALS ?? 10_000);
 const warming = 500;
 const halvings = 200;
-// Of one length, as strangers would choose them.
+// All of the same length, as a stranger would choose them.
 const kinds = { enabled: 'partner-1', disabled: 'partner-2', unknown: 'partner-3' };
 
 const requestOf = (id) => [`POST ${partnerPath} HTTP/1.1`, 'Host: localhost',
   'Content-Type: application/json', 'Content-Length: 2', `X-Service-Partner-Id: ${id}`,
   `X-Service-Api-Key: tsk_${'w'.repeat(43)}`, '', '{}'].join('\r\n');
 
-/** One connection after the other, each for as long as the server keeps it. */
+/** One connection after another, each used as long as the server keeps it. */
 class Asker {
   constructor(port) { this.port = port; }
 
   async #connected() {
     if (this.socket === undefined || this.socket.destroyed || this.socket.readableEnded) {
       this.socket = net.connect({ port: this.port, host: '127.0.0.1', noDelay: true });
-      this.socket.on('error', () => {}); // the next try connects anew, or says so
+      this.socket.on('error', () => {}); // the next try connects again, or reports the error
       await once(this.socket, 'connect');
     }
     return this.socket;
   }
 
-  /** Microseconds until the whole refusal is there. */
+  /** Microseconds until the whole refusal has arrived. */
   async time(request) {
     const socket = await this.#connected();
     const begun = process.hrtime.bigint();
@@ -60,7 +60,7 @@ function shuffled(list) {
   return mixed;
 }
 
-/** How far apart the medians of two halves of one kind can be. */
+/** How far apart the medians of two halves of one kind can be by chance. */
 function apartByChance(times) {
   const gaps = Array.from({ length: halvings }, () => {
     const mixed = shuffled(times);

@@ -1,4 +1,5 @@
-// Many connections of one client, and who goes when there are too many of all; over TLS too.
+// Many connections of one client, and which connections are closed when there are too many in
+// total; over TLS too.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 
@@ -10,7 +11,7 @@ async function answered(connection, fields = {}) {
   return (await connection.send(request('GET', '/static', fields)).response())?.status;
 }
 
-/** Begins a request, and leaves it. */
+/** Sends part of a request, and no more. */
 async function unfinished(server, options) {
   const connection = await raw_connection.open(server.port, options);
   return connection.send('GET /static HTTP/1.1\r\nHost: te');
@@ -39,7 +40,7 @@ for (const secure of [false, true]) {
     assert.equal(await answered(connection, fields), 200);
     return connection;
   };
-  /** One that the server works for until it is told to release it. */
+  /** A request that the server works on until it is told to release it. */
   const busy = async (server, teller, address = '127.0.0.1') => {
     const before = await figure(teller, '/begun');
     const connection = await raw_connection.open(server.port, from(address));
@@ -106,7 +107,7 @@ for (const secure of [false, true]) {
         large.push(await unfinished(server, from(`127.0.2.${last}`)));
         await until(partner, '/open', (open) => open === 3 + last);
       }
-      const other = await served(server, '127.0.4.1'); // strangers hold three quarters now
+      const other = await served(server, '127.0.4.1'); // strangers now hold three quarters
       const late = await served(server, '127.0.4.1');
       await assert_closed(large[1]);
       const later = await served(server, '127.0.5.1');
@@ -127,7 +128,7 @@ for (const secure of [false, true]) {
       for (let count = 0; count < 3; ++count) {
         const connection = await raw_connection.open(server.port, {secure});
         const fields = {'Content-Length': 2, Expect: '100-continue'};
-        // Whoever is told to go on is known to be waited for.
+        // Once a client is told to continue, the server is waiting for it.
         const told = await connection.send(request('POST', '/length', fields)).response();
         assert.equal(told.status, 100);
         half.push(connection.send('a'));

@@ -1,5 +1,5 @@
-// Two networks that open many connections, and send half a head on each. `./dev prove` opens five
-// thousand of each, by FLOOD_CONNECTIONS, on a server as it is by itself.
+// Two networks that open many connections and send half a head on each. `./dev prove` sets
+// FLOOD_CONNECTIONS to open five thousand from each, on a server with default settings.
 import assert from 'node:assert/strict';
 import net from 'node:net';
 import {describe, test} from 'node:test';
@@ -15,13 +15,16 @@ const kept = 5;
 const tries = 40;
 const batch = 50;
 
-/** Opens one, and sends half a head; until that is sent, or it was closed before. */
+/**
+ * Opens one connection and sends half a head; resolves when that is sent, or when the connection
+ * was closed first.
+ */
 async function attack(flood, localAddress) {
   const where = {port: flood.port, host: '127.0.0.1', localAddress};
   const socket =
     flood.secure ? tls.connect({...where, rejectUnauthorized: false}) : net.connect(where);
   flood.sockets.add(socket);
-  socket.on('error', () => {}); // it is closed then too
+  socket.on('error', () => {}); // it is closed in that case too
   await new Promise((resolve) => {
     socket.once(flood.secure ? 'secureConnect' : 'connect', () => {
       socket.write('GET /static HTTP/1.1\r\nHost: te', resolve);
@@ -33,7 +36,7 @@ async function attack(flood, localAddress) {
   });
 }
 
-/** So many of each network. */
+/** `count` connections from each network. */
 async function attack_more(flood, count) {
   const all = Array.from({length: count}, (_, at) => [1, 2].map((network) =>
     attack(flood, `127.0.${network}.${at % 8 + 1}`)));

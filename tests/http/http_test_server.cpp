@@ -1,5 +1,5 @@
-// A service that answers what it was asked, to see the transport from outside. Prints "listening
-// PORT" once it listens, and its counters when it ends.
+// A service that answers with what it received, to test the transport from outside. Prints
+// "listening PORT" once it listens, and its counters when it ends.
 #include "http/server.hpp"
 #include "pieces.hpp"
 
@@ -48,8 +48,8 @@ std::string describe(request_head const& head, std::string_view body) {
     return seen;
 }
 
-/// Late answers that have begun, and those that are held until "/release" is asked for; so that a
-/// test need not guess how long something takes.
+/// Counts the late answers that have begun, and holds some until "/release" is requested, so that
+/// tests need not guess how long something takes.
 class late_gate {
   public:
     void begin() { ++begun_; }
@@ -62,7 +62,7 @@ class late_gate {
         }
         changed_.notify_all();
     }
-    /// False where nobody releases it for ten seconds.
+    /// Returns false if nobody releases it within ten seconds.
     [[nodiscard]] bool wait() {
         std::unique_lock held{mutex_};
         return changed_.wait_for(held, std::chrono::seconds{10}, [this] { return released_; });
@@ -76,8 +76,7 @@ class late_gate {
 };
 late_gate gate;
 
-/// Answers from another thread, once or at the third attempt, or fails to in the way that the path
-/// says.
+/// Answers from another thread, at the first or third attempt, or fails as the path says.
 class late_answer final : public pending_answer {
   public:
     late_answer(std::string_view path, std::string_view body, unsigned attempt = 1)
@@ -162,7 +161,7 @@ class test_exchange final : public exchange {
         return made;
     }
 
-    /// Of 16 MiB, or as many bytes as the query says.
+    /// 16 MiB, or as many bytes as the query says.
     static response large(std::string_view size) {
         std::string body;
         body.resize(size.empty() ? 16'777'216 : number(size), 'x');
@@ -185,7 +184,7 @@ class test_service final : public service {
   public:
     explicit test_service(std::size_t limit) : limit_{limit} {}
 
-    /// Whose connections are counted; before it runs.
+    /// Sets the server whose connections are counted; called before it runs.
     void count(server const& counted) { counted_ = &counted; }
 
     [[nodiscard]] opening open(request_head const& head) override {
@@ -214,7 +213,7 @@ class test_service final : public service {
     }
 
   private:
-    /// Held back for as many milliseconds as the query says.
+    /// Delays the answer by as many milliseconds as the query says.
     static response delayed(std::string_view milliseconds) {
         auto made = text(401, "delayed\n");
         made.delay = std::chrono::milliseconds{number(milliseconds)};
@@ -240,7 +239,7 @@ struct arguments {
     std::string private_key;
 };
 
-/// All, unreserved, address, owner, and of a favored owner as much as of all.
+/// Total, unreserved, for an address, for an owner; a favored owner may use the total.
 void read_memory(budget_limits& limits, std::string_view value) {
     for (auto* const limit : {&limits.all, &limits.unreserved, &limits.address, &limits.owner}) {
         auto const end = value.find(',');

@@ -1,4 +1,4 @@
-// Answers that another thread makes possible.
+// Answers that depend on another thread.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 
@@ -8,7 +8,7 @@ const post = (path, body = 'words') =>
   request('POST', path, {'Content-Length': body.length}, body);
 const get = async (server, path) => (await ask(server.port, request('GET', path))).body;
 
-/** Until so many late answers have begun. */
+/** Waits until `count` late answers have begun. */
 async function begun(server, count) {
   const until = Date.now() + 10000;
   while (Number(await get(server, '/begun')) < count) {
@@ -101,7 +101,8 @@ describe('an answer that comes later', () => {
       const answer = connection.send(post('/later-long')).response();
       await begun(server, 1);
       assert.equal((await server.stop()).code, 0);
-      // Past the drain time the connection is cut, but what it waits for is not left behind.
+      // After the drain time, the connection is cut, but the work that it waits for still ends in
+      // order.
       assert.equal((await answer)?.status, drain === 5000 ? 200 : undefined);
     }
   });

@@ -1,12 +1,12 @@
-// Slow and idle peers, many peers, and the end of the server. The deadlines are short here; that
-// they are met at all is what is tested, not how exactly.
+// Slow and idle peers, many peers, and the end of the server. The deadlines are short here: the
+// tests check that they are enforced, not how precisely.
 import assert from 'node:assert/strict';
 import {networkInterfaces as interfaces} from 'node:os';
 import {describe, test} from 'node:test';
 
 import {ask, pause, raw_connection, request, run_server, server_for} from './test_server.mjs';
 
-/** Sends `bytes` one at a time until the server has ended the connection. */
+/** Sends one byte of `bytes` at a time until the server ends the connection. */
 async function drip(connection, bytes) {
   const ended = connection.rest();
   let open = true;
@@ -82,7 +82,7 @@ describe('deadlines', () => {
   });
 });
 
-/** Connections that the server holds, besides the one that asks. */
+/** The connections that the server holds, besides the one that asks. */
 async function open_count(server) {
   return Number((await ask(server.port, request('GET', '/open'))).body) - 1;
 }

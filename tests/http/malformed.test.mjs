@@ -1,4 +1,5 @@
-// Every request that two readers could read differently is refused, and the server lives on.
+// Every request that two readers could interpret differently is refused, and the server keeps
+// running.
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
 

@@ -1,11 +1,11 @@
-// What peers may make the server hold, all together, of one address, and of one owner.
+// How much memory peers can make the server hold: in total, from one address, and for one owner.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 
 import {ask, pause, raw_connection, request, server_for} from './test_server.mjs';
 
 const kibibyte = 1024;
-// all, unreserved, of an address, of an owner
+// total, unreserved, for an address, for an owner
 const limits = {
   'body-limit': 1024 * kibibyte,
   memory: [2000, 1200, 800, 600].map((size) => size * kibibyte).join(),
@@ -19,7 +19,7 @@ async function until_held(server, enough) {
   while (!enough(await held(server))) await pause(5);
 }
 
-/** Sends a head that announces `announced` KiB, and `sent` KiB of it. */
+/** Sends a head that announces `announced` KiB, and then `sent` KiB of the body. */
 async function begin(server, announced, sent, fields = {}, options = {}) {
   const connection = await raw_connection.open(server.port, options);
   const length = {'Content-Length': announced * kibibyte};

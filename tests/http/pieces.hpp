@@ -1,4 +1,4 @@
-// Bodies in pieces, both ways, that go well or fail in the way that a path says.
+// Bodies in pieces, in both directions, that succeed or fail as the path says.
 #pragma once
 
 #include "http/message.hpp"
@@ -24,9 +24,9 @@ inline http::response text(unsigned status, std::string body) {
     return made;
 }
 
-/// Counts what it is fed. "/sink-wait" and, after a while, "/sink-late": more may come only after
-/// another thread said so; "/sink-stop" and "/sink-throw": at the first piece; "/sink-dropped":
-/// every waker is dropped.
+/// Counts what it is fed. "/sink-wait" lets more come only after another thread says so, and
+/// "/sink-late" does so after a while; "/sink-stop" and "/sink-throw" fail at the first piece;
+/// "/sink-dropped" drops every waker.
 class counting_sink final : public http::body_sink {
   public:
     explicit counting_sink(std::string_view path) : path_{path} {}
@@ -66,12 +66,12 @@ class counting_sink final : public http::body_sink {
     std::size_t largest_ = 0;
     std::uint32_t sum_ = 0;
     bool waiting_ = false;
-    bool early_ = false; ///< fed although it was to be waited for
+    bool early_ = false; /// < was fed although it had asked to wait
     std::jthread waker_thread_;
 };
 
-/// A body of 300,000 bytes in pieces, from another thread. "/source-short" ends before, "-long" has
-/// more, "-throw" and "-refused" fail on the way, "-empty" has no bytes.
+/// A body of 300,000 bytes in pieces, from another thread. "/source-short" ends early, "-long" has
+/// more, "-throw" and "-refused" fail midway, and "-empty" has no bytes.
 class counted_source final : public http::body_source {
   public:
     explicit counted_source(std::string_view path) : path_{path} {}

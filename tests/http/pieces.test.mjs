@@ -1,4 +1,4 @@
-// Bodies that are taken, or sent, piece by piece.
+// Bodies that are received or sent piece by piece.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 

@@ -1,4 +1,4 @@
-// Sound requests: reuse of connections, bodies, and sizes at their bounds.
+// Sound requests: reused connections, bodies, and sizes at their bounds.
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
 

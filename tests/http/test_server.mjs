@@ -1,4 +1,5 @@
-// Starts the test server and talks to it in raw bytes, so that a request can be as wrong as needed.
+// Starts the test server and talks to it in raw bytes, so that a request can be as wrong as a test
+// needs.
 import assert from 'node:assert/strict';
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -13,14 +14,14 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const binary =
   process.env.TASSEL_HTTP_TEST_SERVER ?? path.join(root, 'build/release/bin/http_test_server');
 
-/** Writes a certificate for `name` and its key into the files that options of the server name. */
+/** Writes a certificate for `name` and its key into the files that the server's options name. */
 export function make_certificate(files, name = 'localhost') {
   execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt',
     'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1', '-subj', `/CN=${name}`,
     '-out', files.certificate, '-keyout', files['private-key']], {stdio: 'ignore'});
 }
 
-/** Options of a server that speaks TLS, whose files live as long as the test `t`. */
+/** Options of a server with TLS; its files last as long as the test `t`. */
 export function tls_options(t) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tassel-tls-'));
   t.after(() => rmSync(folder, {recursive: true}));
@@ -48,7 +49,7 @@ export async function start_server(options = {}) {
     });
   });
   const exited = once(child, 'close');
-  /** Stops it, if it still runs; gives its exit code and final counters. */
+  /** Stops the server if it still runs; returns its exit code and final counters. */
   const stop = async (signal = 'SIGTERM') => {
     child.kill(signal);
     const [code] = await exited;
@@ -56,7 +57,7 @@ export async function start_server(options = {}) {
       [...output.matchAll(/(\w+)=(\d+)/g)].map(([, name, value]) => [name, Number(value)]));
     return {code, counters};
   };
-  /** Sends a signal, and waits for a line that matches. */
+  /** Sends a signal, and waits for a line that matches the pattern. */
   const signal = async (name, pattern) => {
     const seen = output.length;
     child.kill(name);
@@ -65,14 +66,14 @@ export async function start_server(options = {}) {
   return {port, pid: child.pid, stop, signal};
 }
 
-/** The same for one test; it is stopped after that test, however that ends. */
+/** The same for one test; the server is stopped after the test, however the test ends. */
 export async function server_for(t, options) {
   const server = await start_server(options);
   t.after(async () => assert.equal((await server.stop()).code, 0));
   return server;
 }
 
-/** Runs the server to its end; for starts that must fail. */
+/** Runs the server to its end, for starts that must fail. */
 export async function run_server(options) {
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const child = spawn(binary, flags, {stdio: ['ignore', 'ignore', 'pipe']});
@@ -82,11 +83,11 @@ export async function run_server(options) {
   return {code, errors};
 }
 
-/** A connection that sends bytes and takes responses apart. */
+/** A connection that sends bytes and parses responses. */
 export class raw_connection {
   #socket;
   #received = Buffer.alloc(0);
-  #arrived = []; // joined only when looked at: a large response comes in thousands of pieces
+  #arrived = []; // joined only when needed: a large response comes in thousands of pieces
   #arrived_size = 0;
   #ended = false;
   #wake = () => {};
@@ -120,7 +121,7 @@ export class raw_connection {
     return this;
   }
 
-  /** Waits until at least `size` bytes more are here; false where the connection ends before. */
+  /** Waits until at least `size` bytes are here; returns false if the connection ends first. */
   async #more(size = 1) {
     while (!this.#ended && this.#arrived_size < size)
       await new Promise((resolve) => (this.#wake = resolve));
@@ -131,7 +132,7 @@ export class raw_connection {
     return enough;
   }
 
-  /** The next response, or null where the connection ends first. `head_only`: it has no body. */
+  /** The next response, or null if the connection ends first. `head_only`: it has no body. */
   async response({head_only = false} = {}) {
     let end;
     while ((end = this.#received.indexOf('\r\n\r\n')) < 0) if (!(await this.#more())) return null;
@@ -159,7 +160,7 @@ export class raw_connection {
   close() { this.#socket.destroy(); }
 }
 
-/** One request on a connection of its own. */
+/** One request on its own connection. */
 export async function ask(port, bytes, options) {
   const connection = await raw_connection.open(port, options);
   const response = await connection.send(bytes).response(options);

@@ -1,4 +1,4 @@
-// The same transport behind TLS, with a certificate made for the occasion.
+// The same transport behind TLS, with a certificate made for the test.
 import assert from 'node:assert/strict';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -110,7 +110,7 @@ describe('TLS', () => {
     assert.equal((await open.send(request('GET', '/static')).response()).status, 200);
     open.close();
 
-    writeFileSync(own.certificate, readFileSync(files.certificate)); // of another key
+    writeFileSync(own.certificate, readFileSync(files.certificate)); // which belongs to another key
     await reloaded.signal('SIGHUP', /^reload: cannot use the TLS private key /m);
     assert.equal(await subject(), 'second');
     rmSync(own.certificate);

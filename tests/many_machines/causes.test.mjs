@@ -1,5 +1,5 @@
-// What a server and the commands say of a database that they can't use: the sentence of whoever
-// refused it, what that means, what to do, and never the password.
+// What a server and the commands say about a database that they can't use: the refusal's own words,
+// what they mean, and what to do, but never the password.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -63,7 +63,7 @@ test('too many clients', async () => {
   }));
 });
 
-test('a database that is gone is told once, and comes back', async () => {
+test('a lost database is reported once, and so is its return', async () => {
   const fleet = await Fleet.start({ address: postgres.address, servers: 1,
     args: ['--rate-limit', 'all=off', '--database-connections', '3'] });
   const [server] = fleet.servers;

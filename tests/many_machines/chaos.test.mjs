@@ -1,5 +1,5 @@
-// Three servers and one database: a server is killed every five seconds, the database fails over
-// twice, and nothing that was acknowledged is lost, nothing doubled for a key.
+// Three servers and one database: a server is killed every five seconds, and the database fails
+// over twice. Nothing that was acknowledged is lost, and nothing is stored twice under one key.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -37,7 +37,7 @@ const tallies = { answers: 0, unavailable: 0, broken: 0, kills: 0, failovers: 0 
 const strange = new Map();
 
 function tell({ method, status, headers, content }) {
-  if (status === 0) tallies.broken += 1; // it was killed
+  if (status === 0) tallies.broken += 1; // the server was killed
   else if (status === 503) {
     assert.ok(Number(headers['retry-after']) >= 1, 'a 503 says when to come again');
     tallies.unavailable += 1;

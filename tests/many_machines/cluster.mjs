@@ -1,4 +1,4 @@
-// A database that can be failed over, and servers that share it.
+// A database that can fail over, and servers that share it.
 import assert from 'node:assert/strict';
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -12,13 +12,16 @@ import { runJson, startServer, temporaryDirectory } from '../api/server.mjs';
 
 const carryOut = promisify(execFile);
 const isRoot = process.getuid() === 0;
-// Of every commit that is acknowledged a replica has the log.
+// A commit is acknowledged only when a replica has its log.
 const waitsForReplica = 'synchronous_standby_names=*';
 const settings = ['max_connections=200', 'shared_buffers=64MB'];
 
-/** A primary and a replica at two places; after a failover the next one is made at the other. */
+/**
+ * A primary and a replica at two places. After a failover, the next replica is made at the other
+ * place.
+ */
 export class Database {
-  /** `optionsAt`: of the PostgreSQL at a place, the first or the second one. */
+  /** `optionsAt`: the options of the PostgreSQL at the first or second place. */
   static async start(optionsAt = () => ({})) {
     const made = new Database();
     made.optionsAt = optionsAt;
@@ -33,7 +36,7 @@ export class Database {
     return { ...rest, settings: [...settings, ...own, ...more], port: this.ports[place] };
   }
 
-  /** As servers are told: whichever of the places takes writes. */
+  /** The address that servers are given: both places; they use the one that takes writes. */
   get address() {
     const hosts = this.ports.map((port) => `127.0.0.1:${port}`).join(',');
     return `postgresql://tassel:${this.primary.password}@${hosts}/postgres`
@@ -52,7 +55,7 @@ export class Database {
       await primary.ask("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"), ['1']));
   }
 
-  /** The primary crashes, and the replica takes its place. */
+  /** The primary crashes, and the replica takes over. */
   async failOver() {
     await this.loseThePrimary();
     await this.useTheReplica();
@@ -74,11 +77,11 @@ export class Database {
   }
 }
 
-/** PgBouncer in front of a database: each transaction may come to another connection. */
+/** PgBouncer in front of a database: each transaction may use a different connection. */
 export class Pooler {
   #folder = temporaryDirectory();
 
-  /** `connections`: that it has to the database. */
+  /** `connections`: how many it opens to the database. */
   static async start(postgres, connections = 4) {
     const made = new Pooler();
     made.port = await steadyPort();
@@ -107,7 +110,7 @@ default_pool_size = ${this.connections}
 max_client_conn = 200
 server_login_retry = 1
 `);
-    // It refuses to run as root, and then must be let read what it needs.
+    // It refuses to run as root, so another user must be able to read what it needs.
     if (isRoot) execFileSync('chown', ['-R', 'postgres', this.#folder]);
   }
 
@@ -118,7 +121,7 @@ server_login_retry = 1
     await eventually(() => carryOut('psql', [this.address, '-qc', 'SELECT 1']));
   }
 
-  /** From now on it leads to another database. */
+  /** From now on, it leads to another database. */
   leadTo(postgres) {
     this.#write(postgres);
     this.child.kill('SIGHUP');
@@ -147,11 +150,11 @@ export async function eventually(attempt, maximumTries = 100) {
 
 const keyIn = (folder) => join(folder, 'master.key');
 
-/** Servers of one operator: each with a folder of its own, all with the same master key. */
+/** Servers of one operator, each with its own folder, all with the same master key. */
 export class Fleet {
   /**
-   * `key`: a folder whose master key they take; without it they get a new one. `env`: what else
-   * their environment holds. `more`: members of a fleet of another kind.
+   * `key`: a folder whose master key they use; without it, they get a new one. `env`: additional
+   * environment variables. `more`: members of another kind of fleet.
    */
   static async start({ address, servers, args = [], key, env = {}, more = {} }) {
     const made = new this();
@@ -171,14 +174,14 @@ export class Fleet {
     return startServer({ data: this.folders[place], args: this.args, env: this.env });
   }
 
-  /** The folder of a further machine, which has the key. */
+  /** The folder of an additional machine, which has the key. */
   furtherFolder() {
     const folder = temporaryDirectory();
     copyFileSync(keyIn(this.folders[0]), keyIn(folder));
     return folder;
   }
 
-  /** A new master key in front of the old ones, on all of them; gives it. */
+  /** Puts a new master key before the old ones on all of them, and returns it. */
   putNewKeyFirst() {
     const fresh = randomBytes(32).toString('base64');
     for (const file of this.folders.map(keyIn)) {
@@ -187,12 +190,12 @@ export class Fleet {
     return fresh;
   }
 
-  /** Kills one at once, and starts it again as soon as the database lets it. */
+  /** Kills one server at once, and starts it again as soon as the database allows. */
   async restart(place) {
     const killed = this.servers[place];
     this.servers[place] = undefined;
     await killed?.stop('SIGKILL');
-    // There may be no primary yet.
+    // There may not be a primary yet.
     this.servers[place] = await eventually(() => this.begin(place), 600);
   }
 

@@ -1,4 +1,4 @@
-// What a database does not answer in time is a 503, is undone, and keeps nobody else waiting.
+// What a database does not answer in time is a 503 and is undone, and nobody else waits for it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { analysisRequest, evaluatePath } from '../api/analysis_requests.mjs';
@@ -38,7 +38,7 @@ test('a write that a lock holds up is undone, and may be sent again', longestTes
   const release = await hold(t, 'LOCK TABLE kept_octets IN SHARE MODE');
   const once = { 'idempotency-key': 'held-up' };
   assertUnavailable(await analyze(once));
-  // What had been begun is over by then, and not only once the lock is free.
+  // Everything that had begun is over by then; it does not wait until the lock is free.
   await eventually(async () => assert.equal(waitingSessions(), 0));
   await release();
   assert.match((await one.server.send('/metrics')).text, /^tassel_store_lock_waits_total [1-9]/m);
@@ -52,7 +52,7 @@ test('a new session that a lock holds up is a 503', atNight, async (t) => {
   assertUnavailable(await visit());
 });
 
-test('visitors in front of a locked table keep no partner who does not need it', longestTest,
+test('visitors who wait for a locked table delay no partner who does not need it', longestTest,
   async (t) => {
     const first = await visit();
     assert.equal(first.status, 200, first.text);

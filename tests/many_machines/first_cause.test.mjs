@@ -1,5 +1,5 @@
-// A request that is refused is said to have failed of what its tries met, and not of the wait in
-// which they ended; and one that lost its connection, of that.
+// The reason given for a refused request is what its attempts met, and not the wait in which they
+// ended. If the request lost its connection, that is the reason.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -51,11 +51,11 @@ test('a database that takes no writes, behind a PgBouncer that falls silent', lo
     };
     await write('on');
     t.after(() => write('off'));
-    await pause(5000); // then it is tried again whether the database takes writes
+    await pause(5000); // then the server checks again whether the database takes writes
     const asked = server.send('/readyz');
     await eventually(async () => assert.ok(
       failuresOf(server).some(({ cause }) => cause === 'read_only')));
-    await pause(500); // in which it is tried several times
+    await pause(500); // during which it makes several attempts
     relay.mute = true;
     const answer = await asked;
     relay.mute = false;

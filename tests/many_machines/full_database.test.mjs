@@ -1,4 +1,5 @@
-// A database whose disk is full refuses what it can't keep, loses nothing, and goes on with room.
+// A database with a full disk refuses what it can't keep, loses nothing, and goes on once there is
+// room.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -37,7 +38,7 @@ after(async () => {
   disk.remove();
 });
 
-/** So that the log finds files of earlier ones: a database whose log has no room ends itself. */
+/** So that the log can reuse earlier files: a database without room for its log shuts down. */
 function keepRoomForTheLog() {
   for (let segment = 0; segment < 6; segment += 1) postgres.run('SELECT pg_switch_wal()');
   postgres.run('CHECKPOINT');

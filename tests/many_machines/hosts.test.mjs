@@ -1,4 +1,4 @@
-// Several hosts in an address, of which one says nothing.
+// An address with several hosts, one of which does not respond.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';
@@ -40,7 +40,7 @@ test('a host that falls silent is left', longestTest, async (t) => {
   const keep = () => post(server, analysesPath, analysisRequest(), credentials(fleet.partner));
   assert.equal((await keep()).status, 200);
   first.mute = true;
-  await keep(); // of this one nobody knows whether it was kept
+  await keep(); // nobody knows whether this one was kept
   assert.equal((await keep()).status, 200);
   await fleet.stop();
 });

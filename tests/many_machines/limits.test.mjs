@@ -1,4 +1,4 @@
-// A limit is one, however many servers there are: a partner's, and that of new sessions.
+// A limit applies to all servers together: the limit of a partner, and that of new sessions.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';
@@ -7,7 +7,7 @@ import { credentials, partnerPath, post, validRequest } from '../api/server.mjs'
 import { Fleet } from './cluster.mjs';
 
 const limit = 100;
-const sessions = 60; // that an address may open in a minute
+const sessions = 60; // how many an address may open in a minute
 
 let postgres;
 let fleet;
@@ -23,7 +23,7 @@ after(async () => {
   await postgres?.remove();
 });
 
-/** All servers are asked at once, for three times as much as is allowed. */
+/** Asks all servers at once for three times as much as is allowed. */
 async function assertShared(allowed, ask) {
   const statuses = await Promise.all(Array.from({ length: 3 * allowed }, async (_, number) =>
     (await ask(fleet.servers[number % 3])).status));
@@ -32,7 +32,7 @@ async function assertShared(allowed, ask) {
   assert.ok(admitted >= 0.9 * allowed && admitted <= 1.05 * allowed, `${admitted} of ${allowed}`);
 }
 
-test('three servers admit what one would, from whoever asks them', async () => {
+test('three servers together admit as much as one would, from everybody', async () => {
   const keys = credentials(fleet.partner);
   await assertShared(limit, (server) => post(server, partnerPath, validRequest, keys));
 });
@@ -52,7 +52,7 @@ test('many requests at once leave the other servers what they did not need', asy
   const burst = 16;
   const together = await Promise.all(Array.from({ length: burst }, () => admitted(first)));
   assert.ok(together.every(Boolean));
-  // Two eighths of the limit at most were asked for, to have enough for them.
+  // At most two eighths of the limit were requested in advance.
   let later = 0;
   for (let number = 0; number < limit - burst; number += 1) {
     if (await admitted(others[number % others.length])) later += 1;

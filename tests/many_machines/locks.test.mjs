@@ -1,5 +1,5 @@
-// Whoever starts, or changes the master key, keeps nobody waiting who serves, whatever else goes on
-// in the database.
+// Starting a server or changing the master key delays no running server, whatever else happens in
+// the database.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ let fleet;
 before(async () => {
   postgres = await Postgres.start({ settings: ['fsync=off'] });
   fleet = await Fleet.start({ address: postgres.address, servers: 1, args: unlimited });
-  // More than a pipe takes: a dump that nobody reads stands there.
+  // More than fits into a pipe, so that a dump stalls when nobody reads it.
   postgres.run("CREATE TABLE filler AS SELECT repeat('x', 1000) FROM generate_series(1, 2000)");
 });
 
@@ -37,14 +37,14 @@ async function assertKeeps(server = fleet.servers[0]) {
   assert.equal(answer.status, 200, answer.text);
 }
 
-/** As Postgres.hold; it ends with the test. */
+/** Like Postgres.hold, but ends with the test. */
 async function hold(t, sql) {
   const release = await postgres.hold(sql);
   t.after(release);
   return release;
 }
 
-/** A server starts, and it and another one keep what they are sent. */
+/** A server starts, and both it and a running server keep what they are sent. */
 async function assertStarts() {
   const starting = begin();
   await assertKeeps();
@@ -116,7 +116,7 @@ test('behind VACUUM FULL a server waits and says so, no other does', longestTest
 
 test('a rotation that is stopped in the middle keeps nobody waiting', longestTest, async (t) => {
   fleet.putNewKeyFirst();
-  // As a transaction that writes does: whoever chooses a key waits for it.
+  // The lock of a transaction that writes; choosing a key waits for it.
   const release = await hold(t, 'SELECT key_id FROM active_master_key FOR KEY SHARE');
   const rotating = spawn(serverBinary, rotation(),
     { env: { ...process.env, ...fleet.env }, stdio: ['ignore', 'ignore', 'inherit'] });

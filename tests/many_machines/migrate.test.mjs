@@ -1,4 +1,4 @@
-// What SQLite keeps is moved into PostgreSQL: nothing is lost, nothing is said otherwise.
+// Data moves from SQLite into PostgreSQL: nothing is lost, and every answer stays the same.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ after(async () => {
   await postgres?.remove();
 });
 
-/** An empty database, as far as servers see. */
+/** A database that is empty as far as servers can see. */
 function emptyDatabase() {
   schemas += 1;
   const schema = `moved_${schemas}`;
@@ -39,7 +39,7 @@ const serve = (data, to, args = ['--rate-limit', 'all=off']) => startServer({ da
 const total = ({ tables }, what) => tables.reduce((sum, each) => sum + each[what], 0);
 const digests = ({ tables }) => tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 }));
 
-/** Refuses, and has left the target as it was. */
+/** The move is refused and leaves the target as it was. */
 async function assertRefused(data, to, why) {
   const before = postgres.run(`SELECT count(*), max(analysis_id) FROM ${to.schema}.analysis`);
   const { code, stdout, stderr } = await run(words(data, to));
@@ -49,7 +49,7 @@ async function assertRefused(data, to, why) {
     before);
 }
 
-/** A folder with a partner, and a server on it. */
+/** A folder with a partner, and a server that uses it. */
 async function openFolder() {
   const data = temporaryDirectory();
   const keys = credentials(await createPartner(data, 'acme'));
@@ -114,7 +114,7 @@ test('what is written meanwhile comes with the next time, and what went goes', a
   }
   const [replayed] = await keepAnalyses({ server: there, keys }, 0, 1);
   assert.equal(replayed, ids[0]);
-  // From here on a move would take away what servers wrote.
+  // From here on, a move would remove what servers have written.
   await keepAnalyses({ server: there, keys }, 100, 1);
   await assertRefused(data, to, /servers have written to the target/);
   await there.stop();
@@ -128,7 +128,7 @@ test('killed again and again, it is through in the end', async () => {
   const to = emptyDatabase();
   for (let delay = 60; delay < 400; delay += 60) {
     const child = spawn(serverBinary, words(folder.data, to), { stdio: 'ignore' });
-    const closed = once(child, 'close'); // which a quick machine comes to before the kill
+    const closed = once(child, 'close'); // a fast machine may finish before the kill
     await pause(delay);
     child.kill('SIGKILL');
     await closed;

@@ -1,4 +1,4 @@
-// Tables in partitions by the hash of their owner.
+// Tables that are partitioned by the hash of their owner.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ before(async () => {
   first = await startServer({ data, env: { TASSEL_DATABASE: postgres.address } });
 });
 
-/** Carries the script out. Gives what it says. */
+/** Runs the script, and returns what it says. */
 async function divide() {
   const child = spawn('psql', [postgres.address, '--quiet', '--set', 'ON_ERROR_STOP=1',
     '--file', script], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -46,7 +46,7 @@ test('in the order of the documentation, beside a dump and a server', async () =
   const dividing = divide();
   await eventually(async () => assert.notDeepEqual(postgres.run('SELECT 1 FROM pg_locks'
     + " WHERE mode = 'AccessExclusiveLock' AND NOT granted"), []));
-  // Until it gave up what it waited for.
+  // Waits until it gives up.
   await eventually(async () => assert.deepEqual(postgres.run('SELECT 1 FROM pg_locks'
     + " WHERE mode = 'AccessExclusiveLock' AND NOT granted"), []));
   assertSuccess(await first.send('/readyz'));

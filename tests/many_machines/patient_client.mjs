@@ -1,23 +1,26 @@
-// Somebody who asks until there is an answer, whichever server gives it: servers may be killed, and
-// say that they can't now.
+// A client that asks until some server answers: servers may be killed, or say that they can't
+// answer now.
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const longestAnswerMs = 60_000;
-/** What may be asked again: the first says when, the second passes with the room. */
+/**
+ * Statuses after which the client asks again: the first says when, and the second ends once there
+ * is room.
+ */
 const notNow = [503, 507];
 
 export class PatientClient {
   /**
-   * `living`: the servers that may be asked. `random`: chooses among them. `told` gets `{server,
-   * method, path, sent, came, status, headers, content}` of every try, times in milliseconds; a
-   * `status` of 0 is a connection that broke. `from`: the address that servers see.
+   * `living`: the servers that may be asked. `random`: chooses among them. `told` receives the
+   * `{server, method, path, sent, came, status, headers, content}` of every attempt, with times in
+   * milliseconds; a `status` of 0 is a broken connection. `from`: the address that servers see.
    */
   constructor({ living, random, told, from, betweenTriesMs = 50, longestWaitMs = 180_000 }) {
     Object.assign(this, { living, random, told, from, betweenTriesMs, longestWaitMs });
   }
 
-  /** One try: what a server answers, or nothing where it could not. */
+  /** One attempt: what a server answers, or nothing if it could not. */
   async once(path, options = {}, server = this.#chosen()) {
     if (server === undefined) return undefined;
     const { method = 'GET' } = options;
@@ -34,7 +37,9 @@ export class PatientClient {
     return living[Math.floor(this.random() * living.length)];
   }
 
-  /** The same request until it is answered, but not for ever. `tries`: how often it was sent. */
+  /**
+   * Sends the same request until it is answered, but not forever. `tries`: how often it was sent.
+   */
   async send(path, options) {
     const until = Date.now() + this.longestWaitMs;
     for (let tries = 1; Date.now() < until; tries += 1) {
@@ -46,7 +51,7 @@ export class PatientClient {
   }
 }
 
-/** `sent` is when the system had the last byte, `came` when the head of the answer was there. */
+/** `sent` is when the system had the last byte; `came` is when the head of the answer arrived. */
 function tryOnce(port, path, { method, headers = {}, body, from }) {
   const broken = { status: 0, headers: {}, content: Buffer.alloc(0) };
   let sent = Date.now();

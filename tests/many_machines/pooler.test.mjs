@@ -1,5 +1,5 @@
-// PgBouncer between servers and database, with fewer connections than servers have: nothing rests
-// on what a connection remembers from one transaction to the next.
+// PgBouncer between servers and database, with fewer connections than the servers have: nothing
+// depends on what a connection remembers from one transaction to the next.
 import { after, before } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';
 import { Fleet, Pooler } from './cluster.mjs';

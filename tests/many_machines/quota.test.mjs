@@ -1,4 +1,4 @@
-// What a partner may keep is one amount for all servers, also where all of them write at once.
+// A partner's quota applies to all servers together, even if all of them write at once.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';
@@ -26,7 +26,7 @@ after(async () => {
 });
 
 const kept = () => Number(postgres.run('SELECT coalesce(sum(octets), 0) FROM kept_octets')[0]);
-/** The same without the rows that tell of refusals, for which there is always room. */
+/** The same without the rows of refusals, for which there is always room. */
 const keptOfAnalyses = () => Number(postgres.run('SELECT (SELECT sum(octets) FROM kept_octets)'
   + ' - (SELECT coalesce(sum(192 + octet_length(request_id) + octet_length(at)'
   + ' + octet_length(partner_id) + octet_length(operation)), 0) FROM audit'

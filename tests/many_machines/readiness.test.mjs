@@ -48,7 +48,7 @@ describe('/readyz fails', { concurrency: true }, () => {
     const readOnly = (value) => {
       postgres.run(`ALTER ROLE reader SET default_transaction_read_only = ${value}`);
       postgres.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-        + " WHERE usename = 'reader'"); // connections have it as it was when they began
+        + " WHERE usename = 'reader'"); // connections keep the setting that they began with
     };
     readOnly('on');
     await assertUnready(server, 'database_read_only', /takes no writes/);

@@ -1,10 +1,10 @@
-// Somebody between servers and a database, who may stop passing on what he is sent.
+// A relay between servers and a database, which can stop passing on what it receives.
 import { once } from 'node:events';
 import { createServer, connect } from 'node:net';
 import { inSchema } from '../../.dev/postgres.mjs';
 
 export class Relay {
-  /** `mute`: it takes everything then, and passes nothing on. `target`: whom others are led to. */
+  /** `mute`: it accepts everything, but passes nothing on. `target`: where it leads. */
   mute = false;
   /** When something was last passed on to the target. */
   passed = 0;
@@ -39,7 +39,7 @@ export class Relay {
     return near;
   }
 
-  /** Ends what is connected; others may come. */
+  /** Ends its connections; new ones may come. */
   cut() {
     for (const socket of this.#sockets) socket.destroy();
     this.#sockets.clear();
@@ -51,7 +51,7 @@ export class Relay {
   }
 }
 
-/** Of an empty database behind these ports. */
+/** The address of an empty database behind these ports. */
 export function addressBehind(postgres, schema, ...ports) {
   postgres.run(`CREATE SCHEMA ${schema}`);
   const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');

@@ -1,20 +1,21 @@
-// What somebody remembers who was told that an analysis is kept, and how it must be found again.
+// What a client remembers about an analysis that it was told is kept, and how it must find it
+// again.
 import assert from 'node:assert/strict';
 import { analysesPath } from '../api/analysis_requests.mjs';
 import { sha256 } from '../api/bundles.mjs';
 
 const json = { 'content-type': 'application/json' };
-/** Of what stays of an analysis as it is, whatever is done with it. */
+/** The digest of the part of an analysis that never changes. */
 const digestOf = ({ workflow, ...lasting }) => sha256(JSON.stringify(lasting));
 
 export class RememberedAnalyses {
   /**
-   * By idempotency key: what was asked, what names the analysis, the digest of what it said, and
-   * its package. The analyses themselves would be gigabytes.
+   * By idempotency key: the request, the path of the analysis, the digest of what it said, and its
+   * package. The analyses themselves would take gigabytes.
    */
   kept = new Map();
 
-  /** `send` answers a request of one partner, however often it must be sent. */
+  /** `send` sends a request of one partner as often as necessary. */
   constructor(send) {
     this.send = send;
   }
@@ -30,7 +31,7 @@ export class RememberedAnalyses {
     return this.#post(analysesPath, body, { 'idempotency-key': key });
   }
 
-  /** Has it kept; gives what is remembered, and what was answered. */
+  /** Creates an analysis; returns what is remembered and what was answered. */
   async create(key, body) {
     const data = await this.#analyze(key, body);
     return { entry: this.remember(key, body, data), data };
@@ -42,7 +43,10 @@ export class RememberedAnalyses {
     return entry;
   }
 
-  /** A package of an analysis, which is the same whenever the same is chosen; what was answered. */
+  /**
+   * Creates a package for an analysis, and returns the answer. The same choice gives the same
+   * package.
+   */
   async choose(entry, selection = entry.selection) {
     const data = await this.#post(`${analysesPath}/${entry.id}/document-packages`,
       JSON.stringify(selection));
@@ -59,7 +63,7 @@ export class RememberedAnalyses {
     assert.equal(digestOf(answer.data), entry.digest, entry.key);
   }
 
-  /** Who asks for the same under the same key gets the same. */
+  /** The same request under the same key gives the same answer. */
   async assertThere(entry) {
     const again = await this.#analyze(entry.key, entry.body);
     assert.equal(again.analysis_id, entry.id, entry.key);
@@ -67,7 +71,7 @@ export class RememberedAnalyses {
     if (entry.packageId !== undefined) await this.choose(entry);
   }
 
-  /** Nothing is there twice, and of every chain of witnesses none is missing. */
+  /** Nothing is stored twice, and no chain of witnesses has a gap. */
   async assertOnce(postgres) {
     const rows = async (table) =>
       Number((await postgres.ask(`SELECT count(*) FROM ${table} WHERE owner LIKE 'partner:%'`))[0]);

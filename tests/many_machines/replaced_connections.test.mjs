@@ -1,4 +1,4 @@
-// A connection to a database that takes no writes is closed, however it came to be so.
+// A connection to a database that takes no writes is closed, however that came about.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './cluster.mjs';
@@ -21,8 +21,8 @@ test('what answered that nothing is written there is not used again', { timeout:
     assert.equal((await one.analyze()).status, 200);
     const before = sessions();
     assert.ok(before.length > 0);
-    await setReadOnly('on'); // of open connections too
-    const refused = one.analyze(); // is tried on other ones, as long as there is time
+    await setReadOnly('on'); // applies to open connections too
+    const refused = one.analyze(); // is tried on other connections, as long as there is time
     await eventually(async () => assert.ok(before.every((pid) => !sessions().includes(pid))));
     await setReadOnly('off');
     assert.equal((await refused).status, 200);

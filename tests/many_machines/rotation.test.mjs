@@ -1,4 +1,4 @@
-// The master key is changed while two servers write.
+// The master key changes while two servers write.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ test('every record is under the new key, and nobody was refused', async () => {
   const { removable_key_ids: removable } = JSON.parse(stdout);
   assert.equal(removable.length, 1);
   assert.deepEqual(postgres.run('SELECT count(DISTINCT key_id) FROM analysis'), ['1']);
-  // The old key goes, and all is still read.
+  // The old key is removed, and everything is still readable.
   await fleet.stop();
   for (const folder of fleet.folders) writeFileSync(keyFile(folder), `${fresh}\n`, { mode: 0o600 });
   const server = await fleet.begin(1);

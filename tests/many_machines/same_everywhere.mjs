@@ -1,4 +1,5 @@
-// What servers of one database must do, whatever stands between them and it, or however it lies.
+// What servers of one database must do, whatever is between them and the database, and however its
+// data is laid out.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
@@ -11,7 +12,7 @@ const requests = 120;
 const source = 'income_driven_repayment_plan_request_pdf';
 const role = 'idr_tax_return_documentation';
 
-/** Tests of a fleet of two servers, which `fleetOf` gives once they run. */
+/** Tests of a fleet of two servers, which `fleetOf` returns once they run. */
 export function testSameEverywhere(fleetOf) {
   test('analyses, each key once, whichever server is asked', async () => {
     const { servers, partner } = fleetOf();

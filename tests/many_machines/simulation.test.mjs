@@ -1,4 +1,4 @@
-// The simulation of a fleet keeps the laws of queues.
+// The simulation of a fleet obeys the laws of queues.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -25,13 +25,13 @@ test('one queue with a steady service waits as long as Pollaczek and Khinchine s
 test('what is slowest is the bound, and the others are as busy as they must be', () => {
   const found = run({ server_ms: 4, database_ms: 2 }, { servers: 3, cores: 2, databaseCores: 2,
     perSecond: 1_300, seconds: 40, warmUp: 5 });
-  near(found.answered, 1_000, 0.05); // of the database: two cores, two milliseconds
+  near(found.answered, 1_000, 0.05); // the database's: two cores, two milliseconds
   near(found.database, 1, 0.02);
-  // Each is served twice there, and the second time once it comes back.
+  // Each request is served twice there; the second time is after its return.
   near(found.server, (1_300 + 1_000) * 0.002 / 6, 0.05);
 });
 
-test('those who wait for the log share a flush', () => {
+test('transactions that wait for the log share a flush', () => {
   const found = run({ log_bytes: 1 }, { perSecond: 2_000, flushMs: 5, seconds: 40, warmUp: 5 });
   near(found.answered, 2_000, 0.05);
   assert.ok(found.meanMs >= 5 && found.meanMs <= 10, `${found.meanMs}`);
@@ -61,7 +61,7 @@ test('the table of docs/capacity.md says what costs.json says', () => {
   const { kinds } = JSON.parse(read('benchmarks/capacity/costs.json'));
   const rows = Object.values(kinds);
   assert.equal(told.length, rows.length);
-  // In another order, so each by what it leaves in the log.
+  // Their order differs, so each is recognized by what it leaves in the log.
   for (const row of rows) {
     const [server, database, perSecond, transactions] =
       told.find((cells) => cells[4] === row.log_bytes && cells[5] === row.kept_bytes);

@@ -1,4 +1,4 @@
-// A database that keeps its readers waiting keeps only those who need it.
+// A slow database delays only the requests that need it.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
@@ -29,7 +29,7 @@ test('while credentials are waited for, pages and probes are answered', async ()
   assert.deepEqual(new Set(await Promise.all(asked)), new Set([200]));
 });
 
-// An analysis must be kept each time; a quick quote's partner is believed for a moment.
+// Every analysis must be stored; the partner of a quick quote is trusted for a moment.
 test('a database that says nothing for too long is a 503, and works again later', async () => {
   one.postgres.signal('SIGSTOP');
   const answers = await Promise.all(Array.from({ length: waiting },

@@ -1,4 +1,4 @@
-// A name of the database's host that is looked up for long keeps only who needs another connection.
+// A slow lookup of the database's host name delays only requests that need a new connection.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';
@@ -25,9 +25,9 @@ after(async () => {
   await postgres?.remove();
 });
 
-test('who finds an open connection is answered meanwhile, the others afterwards', async () => {
+test('a request with an open connection is answered at once, the others afterward', async () => {
   const [server] = fleet.servers;
-  // Each in a session of its own: what one owner asks for shares a connection.
+  // Each in its own session, because all requests of one owner share a connection.
   const ask = () => post(server, evaluatePath, analysisRequest());
   assert.equal((await ask()).status, 200);
   lookups.hold();

@@ -1,5 +1,5 @@
-// SIGTERM ends a server, whatever its database does. Two servers ask it the same at the same time,
-// and one is told to stop: it is gone before the other one's request is out of time.
+// SIGTERM ends a server, whatever its database does. Two servers ask the database the same thing at
+// the same time, and one is told to stop: it ends before the other's request times out.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';
@@ -18,7 +18,7 @@ before(async () => {
 
 after(() => postgres?.remove());
 
-/** Two servers behind a relay, and an analysis to read. `relayHost`: as the address names it. */
+/** Two servers behind a relay, and an analysis to read. `relayHost`: its name in the address. */
 async function twoServers(t, schema, { relayHost = '127.0.0.1', env } = {}) {
   const relay = await Relay.to(postgres);
   t.after(() => relay.end());
@@ -33,13 +33,13 @@ async function twoServers(t, schema, { relayHost = '127.0.0.1', env } = {}) {
   return { relay, fleet, read, keys };
 }
 
-/** How the one ended that was told to, before the other one answered. */
+/** How the server that was told to stop ended, before the other answered. */
 async function endedFirst({ fleet, read, keys }) {
   const [told, other] = fleet.servers;
   const cut = [read(told), post(told, analysesPath, analysisRequest(), keys)];
   for (const request of cut) request.catch(() => {});
   const answered = read(other).then(({ status }) => ({ answered: status }), () => {});
-  // So that both requests are with the database before the signal.
+  // So that both requests have reached the database before the signal.
   await new Promise((resolve) => { setTimeout(resolve, 200); });
   return Promise.race([told.stop(), answered]);
 }
@@ -73,7 +73,7 @@ describe('SIGTERM ends a server', { concurrency: true }, () => {
     lookups.hold();
     both.relay.cut();
     const end = await endedFirst(both);
-    assert.equal(end.code, 1); // a lookup can't be ended: the process leaves it
+    assert.equal(end.code, 1); // a lookup can't be canceled, so the process exits during it
     assert.ok(both.fleet.servers[0].lines().some(({ event }) => event === 'not_ended_in_order'));
   });
 });

@@ -1,5 +1,5 @@
-// The analysis module answers what the service answers: the same figures and sentences, in the same
-// order, but for who asked when, and the workflow, of which the service alone knows.
+// The analysis module answers what the service answers: the same figures and sentences in the same
+// order, except for ids, times, and the workflow, which only the service knows.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
@@ -46,14 +46,14 @@ async function ask(path, body) {
   return answer.json;
 }
 
-/** An answer as text, members in their order, without what differs by nature. */
+/** An answer as text, with its members in order, without what must differ. */
 function comparable({ success, data: told, error_message: message }) {
   const { workflow, raw_text_sha256: digest, created_at: when, request_id: id, ...rest } = told;
   return JSON.stringify({ success, rest, message })
     .replace(/\b(anl|scn)_[0-9a-hjkmnp-tv-z]{26}\b/g, '$1');
 }
 
-/** The request of held loans that is made of one with loans of its own. */
+/** Turns a request with loans of its own into a request for held loans. */
 function hold({ portfolio, ...rest }) {
   const { success, data: made } = module.hold(portfolio);
   assert.equal(success, true);
@@ -80,7 +80,7 @@ describe('figures in the browser are those of the service', () => {
       const { portfolio, warnings } = module.readExport(source).data;
       const document_screening = { temporary_payment_relief: 'yes', federal_loan_default: 'no' };
       for (const borrower_profile of profiles) {
-        // Both ways of the service: the text as it was pasted, and the loans as they were read.
+        // Both of the service's ways: the text as it was pasted, and the loans as they were read.
         const { data: ofText } = await ask('evaluate', {
           borrower_profile, document_screening, ...source,
         });

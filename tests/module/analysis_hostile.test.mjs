@@ -1,5 +1,5 @@
-// What a page may hand to the analysis module beside sound requests: too much, or what belongs to
-// other loans. Each is refused in the words of the service.
+// What a page may give to the analysis module besides sound requests: too much, or data of other
+// loans. Each is refused in the words of the service.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ const { checkBill } = await bills.load();
 const { portfolio, ...rest } = analysisRequest();
 const held = (loans = portfolio) => module.hold(loans).data.loans;
 
-/** The faults of a refusal, as path and code. */
+/** The faults of a refusal, by path and code. */
 function refused({ success, data, error_message: message }) {
   assert.equal(success, false);
   assert.match(data.request_id, /^req_[0-9a-hjkmnp-tv-z]{26}$/);

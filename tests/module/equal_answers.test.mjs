@@ -1,4 +1,4 @@
-// The same bytes in give the same bytes out, from server, command line and module.
+// The same bytes in give the same bytes out, from the server, the command line, and the module.
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { test } from 'node:test';
@@ -12,11 +12,11 @@ import { requestMaker } from './random_requests.mjs';
 
 const count = 10_000;
 const side_by_side = 4;
-// To start a program takes a hundred times as long as to ask a server: not each request is put to
-// the command line. `./dev prove commands` puts all to it.
+// Starting a program takes a hundred times as long as asking a server, so the command line answers
+// only some of the requests. `./dev prove commands` makes it answer all of them.
 const commandEvery = Number(process.env.TASSEL_COMMAND_EVERY ?? 10);
 
-/** An answer without what differs by nature: who asked when. */
+/** An answer without its id and time, which must differ. */
 const comparable = (text) => text
   .replace(/"quote_id":"qq_[0-9a-hjkmnp-tv-z]{26}"/, '"quote_id":""')
   .replace(/"request_id":"req_[0-9a-hjkmnp-tv-z]{26}"/, '"request_id":""')
@@ -75,7 +75,7 @@ test(`${count} random requests, good and bad, are answered alike`, async () => {
   await Promise.all(Array.from({ length: side_by_side }, work));
   agent.destroy();
   assert.ok(commands >= Math.floor(count / commandEvery), `${commands} on the command line`);
-  // Both kinds were really among them.
+  // Both kinds really occurred.
   assert.ok(statuses.get(200) > count / 4, `${statuses.get(200)} good ones`);
   assert.ok(statuses.get(422) > count / 4, `${statuses.get(422)} bad ones`);
 });

@@ -1,4 +1,4 @@
-// What the package says of the law by itself (`tassel/law`) is what the engine goes by.
+// What the package says about the law by itself (`tassel/law`) is what the engine uses.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -46,7 +46,7 @@ test('the plans that end are offered until the day before', () => {
     ['paye', 'icr']);
 });
 
-test('the days of loans are those that the engine names', () => {
+test('the dates of loans are those that the engine names', () => {
   const told = (changes) => JSON.stringify(quote(changes));
   assert.match(told({ loan_timing: 'on_or_after_2026_07_01' }),
     new RegExp(`made before ${law.newer_loans_from}`));
@@ -71,7 +71,7 @@ test('each plan is introduced, with the years of its term', () => {
   assert.ok(told >= 9, `${told}`);
 });
 
-test('each tag has its words, and no other', () => {
+test('each tag has words, and no other tag does', () => {
   const tags = new Set(optionsOf().flatMap((one) => one.loan_qualification_tags));
   assert.deepEqual(law.plan_qualifications.map((one) => one.tag).sort(), [...tags].sort());
   for (const { tag, sentence, need } of law.plan_qualifications) {
@@ -132,7 +132,7 @@ test('so many payments in public service are asked for', () => {
   assert.equal(pslf.certified + pslf.remaining, law.public_service_payments);
 });
 
-test('the affordable share is that of the calculation, and there is in Spanish', async () => {
+test('the affordable share is the calculation\'s, and it has Spanish words', async () => {
   const { calculation_traces: steps } = analysis.explain({
     loans, borrower_profile: profile, plan_id: 'direct_ibr',
   }).data;

@@ -1,4 +1,4 @@
-// The built package: TASSEL_PACKAGE names its folder, else it is the release's.
+// The built package: the folder that TASSEL_PACKAGE names, or else the release's.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const packageFolder = process.env.TASSEL_PACKAGE

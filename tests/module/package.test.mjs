@@ -39,7 +39,7 @@ test('what could not be loaded may be tried again', async () => {
   await assert.rejects(load(nowhere), /no-such-file/);
 });
 
-test('a Response is compiled on its way, and as bytes where its type is not told', async () => {
+test('a Response is compiled while it loads, or as bytes if its type is unknown', async () => {
   for (const type of ['application/wasm', 'application/octet-stream']) {
     const module = await load(new Response(wasm, { headers: { 'content-type': type } }));
     assert.equal(module.quote(request).success, true);
@@ -189,7 +189,7 @@ test('the whole package is imported in Node without fault, every export of it', 
   for (const [name, file] of files) {
     const address = new URL(file, whole);
     assert.ok(readFileSync(address).length > 0, name);
-    // What is React's needs React, which is the other page's own.
+    // The React part needs React, which the other page supplies.
     if (/\.m?js$/.test(file) && name !== './react') await import(address);
   }
   const { ready } = await import(new URL('element.mjs', whole));

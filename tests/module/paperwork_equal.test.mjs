@@ -1,5 +1,5 @@
-// The paperwork module judges intake as the service does: every example of every source, whole, by
-// halves and with a value that is refused.
+// The paperwork module judges intake as the service does: every example of every source, whole, in
+// halves, and with a value that is refused.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
@@ -27,14 +27,14 @@ before(async () => {
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** Faults by the paths of one source alone. */
+/** The faults, by paths within one source. */
 const faultsOf = ({ json }) => json.data.errors.map((fault) =>
   ({ ...fault, path: fault.path.replace('supplemental_intake[0].', '') }));
 
-/** A package of the sandbox with the source, and what the module is told of it. */
+/** A sandbox package with the source, and what the module is told about it. */
 async function opened(source, facts) {
   const { analysis: request, choose, screening = [] } = waysTo(source, facts);
-  // One session for all of them: an address opens sixty a minute.
+  // One session for all of them, because an address may open sixty a minute.
   const evaluated = await post(service.server, evaluatePath, request, session);
   session ??= sandboxCookie(evaluated).header;
   const analysis = evaluated.json.data;
@@ -50,7 +50,7 @@ async function opened(source, facts) {
     facts: json.data.facts, whole_portfolio: !carried.required }) };
 }
 
-/** What was filled in of the profile is the package's own. */
+/** What was filled in from the profile belongs to the package alone. */
 const prefilled = 'pslf_tepslf_certification_application_pdf';
 
 test('every example of every source, whole and by halves', async () => {
@@ -70,7 +70,7 @@ test('every example of every source, whole and by halves', async () => {
         assert.equal(here.success, true, `${source}: ${here.error_message}`);
         const report = saved.json.data.supplemental_intake
           .find((one) => one.source_id === source);
-        // What only the templates know.
+        // Only the templates know this.
         for (const field of report.fields) delete field.printed_on;
         assert.deepEqual(here.data, report, source);
       }

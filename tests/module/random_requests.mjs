@@ -1,4 +1,4 @@
-// Random quick-quote requests, good and bad, as bytes. Seeded: the same seed gives the same bytes.
+// Random quick-quote requests, good and bad, as bytes. The same seed gives the same bytes.
 import { seededRandom } from '../../benchmarks/lib/requests.mjs';
 
 const categories = [

@@ -1,4 +1,4 @@
-// What the analysis module says is there in Spanish: every sentence of every answer.
+// The analysis module says everything in Spanish too: every sentence of every answer.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { before, test } from 'node:test';
@@ -18,10 +18,10 @@ let engine;
 before(async () => (engine = await load()));
 
 const worded = new Set(['message', 'reason', 'flips', 'notes', 'plan_label', 'label', 'hint']);
-/** Signs and names of facts are the same in both languages. */
+/** Signs, and names of facts, are the same in both languages. */
 const same = (text) => !/[a-z]{2,} [a-z]{2,}/i.test(text);
 
-/** Sentences of an answer that stay English. */
+/** The sentences of an answer that remain English. */
 function english(answer) {
   const found = [];
   const visit = (value, words) => {

@@ -1,4 +1,4 @@
-// What the law says word for word is for the pages of the rules: no module carries it to a browser.
+// Quotations from the law are for the pages about rules: no module carries them to a browser.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,10 +1,10 @@
-// The areas that mutants are spread over: which headers belong to each, its share of all mutants,
-// and the tests that are asked first, by the names of their files. Every test that includes the
-// header is a candidate; what stands here is where it is looked for first.
+// The areas that mutants are spread over: the headers of each area, its share of all mutants, and
+// the names of the test files that are tried first. Every test that includes the header is a
+// candidate; these are merely the first.
 
 const area = (name, headers, share, ...first) => ({ name, headers, share, first });
 
-/** The first area that takes a header has it. */
+/** A header belongs to the first area that matches it. */
 export const AREAS = [
   area('rules/plans', /^rules\/(?:\w+\/)?plans/, 30,
     /compile\/(?:catalog|quick_quote|requirements)/, /golden|eligibility/, /oracle\//,

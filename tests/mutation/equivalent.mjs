@@ -1,11 +1,11 @@
-// Mutants that no test can tell from the header as it is, by hand, each with the reason: by the
-// line that holds the change, so that they are found again wherever the line moves to.
+// Mutants that no test can tell from the original header, listed by hand, each with the reason.
+// They are identified by the changed line, so that they are found wherever the line moves.
 import { readFileSync } from 'node:fs';
 import { textOf } from './units.mjs';
 
 const lines = (text) => text.split('\n').map((line) => line.trim());
 
-/** Says of a mutant why it is one of them, or nothing. */
+/** Returns why a mutant is one of these, or undefined. */
 export function equivalentMutants(
   known = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8')),
 ) {

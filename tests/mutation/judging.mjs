@@ -1,6 +1,6 @@
-// What becomes of one mutant: killers are asked one after the other until one tells, none is left
-// or the time that a mutant may cost is used up. The tree is never touched: the changed header
-// stands in a folder of its own, which the compiler looks into first.
+// Judges one mutant: killers are tried one after another until one notices it, none is left, or the
+// time for the mutant is used up. The tree is never touched: the changed header is in a folder of
+// its own, which the compiler searches first.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ask, objectsOfMutant, passesUnchanged } from './killers.mjs';

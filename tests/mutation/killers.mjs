@@ -1,6 +1,6 @@
-// Killers: what can tell a mutant from the header as it is. A file of static assertions tells by
-// compiling, one that must not compile by compiling after all, a file of unit tests by its run, a
-// program of the oracle by comparing.
+// Killers: what can tell a mutant from the original header. A file of static assertions does by
+// failing to compile, one that must not compile by compiling, a file of unit tests by its run, and
+// a program of the oracle by comparison.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './processes.mjs';
@@ -9,9 +9,9 @@ import {
 } from './units.mjs';
 
 const RUN_SECONDS = 120;
-// Not optimized, so fewer of what a test makes by itself.
+// Built without optimization, so tests generate fewer cases.
 const FEWER = { TASSEL_LEDGERS: '600' };
-// What each program of the oracle is compared by.
+// By program of the oracle, what compares its output.
 const ORACLES = {
   quote_lines: ['compare.py', '--count', '400'],
   amount_lines: ['compare.py', '--amounts', '--count', '2000'],
@@ -19,7 +19,7 @@ const ORACLES = {
   ledger_lines: ['compare_ledger.py', '--count', '200'],
 };
 
-// What is declared in a header and defined in files of other names.
+// Declared in a header, and defined in files with other names.
 const DEFINED_ELSEWHERE = [
   ['compile/golden_cases.hpp', /\/golden_\w+\.cpp$/],
   ['compile/portfolio_case.hpp', /\/golden_all\.cpp$/],
@@ -29,7 +29,7 @@ const DEFINED_ELSEWHERE = [
   ['unit/export/samples_test.cpp', /\/boost_json\.cpp$/],
 ];
 
-/** Sources that a test needs besides its own: what stands beside a header that it includes. */
+/** The sources that a test needs besides its own: those beside a header that it includes. */
 function helpersOf(unit, units, found = new Set()) {
   for (const used of unit.uses) {
     const beside = used.endsWith('.hpp') ? used.replace(/\.hpp$/, '.cpp') : '';
@@ -44,7 +44,7 @@ function helpersOf(unit, units, found = new Set()) {
   return found;
 }
 
-/** Every killer, with the units that it is made of and all the headers that these include. */
+/** Every killer, with its units and all the headers that these include. */
 export function killersOf(units) {
   const killers = [];
   for (const unit of units.values()) {
@@ -85,8 +85,8 @@ async function test(killer, program) {
 }
 
 /**
- * What a killer says: 'passes', 'killed' or 'invalid', and what that cost, in all and, of the parts
- * that were compiled for it, each.
+ * What a killer says: 'passes', 'killed', or 'invalid'; and what that cost, in total and for each
+ * part that was compiled.
  */
 export async function ask(killer, folder, object, overlay) {
   const costs = new Map();
@@ -126,7 +126,7 @@ export async function ask(killer, folder, object, overlay) {
 
 const sound = new Map();
 
-/** Whether a killer passes on the tree as it is: only then does its failure say something. */
+/** Whether a killer passes on the unchanged tree: only then does its failure mean anything. */
 export function passesUnchanged(killer) {
   if (!sound.has(killer.name)) sound.set(killer.name, passesNow(killer));
   return sound.get(killer.name);
@@ -144,7 +144,7 @@ async function passesNow(killer) {
   return outcome === 'passes';
 }
 
-/** The objects of a mutant: what includes its header is compiled from the overlay, once. */
+/** The objects for a mutant: whatever includes its header is compiled once, from the overlay. */
 export function objectsOfMutant(mutant, folder) {
   const made = new Map();
   const makeChanged = async (part) => {

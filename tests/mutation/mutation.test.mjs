@@ -1,5 +1,5 @@
-// The mutation run by itself: what each operator changes, that a seed draws the same mutants, and
-// that six mutants of known fate meet it. Run: node --test tests/mutation/
+// Tests of the mutation run itself: what each operator changes, that a seed draws the same mutants,
+// and that six mutants with a known outcome meet it. Run: node --test tests/mutation/
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AREAS, areaOf } from './areas.mjs';
@@ -16,7 +16,7 @@ import { findUnits, headers, textOf } from './units.mjs';
 const hues = 'enum class hue : std::uint8_t {\n  red, ///< a, b\n  blue };';
 const enumerations = enumerationsOf([hues]);
 
-/** Every text that an operator makes of a line. */
+/** Every text that an operator makes from a line. */
 function made(line, operator) {
   return changesOf(line, enumerations).filter((one) => one.operator === operator)
     .flatMap(({ at, end, replacements }) =>
@@ -94,7 +94,7 @@ test('equivalent mutants are found by their line', () => {
   assert.equal(known.get({ ...one, line: line + 1 }), undefined);
 });
 
-test('the share is of those that compile, and survivors are named', () => {
+test('the share counts mutants that compile, and survivors are named', () => {
   const base = { path: 'rules/law/states.hpp', line: 7, operator: 'row', before: 'a,', after: '',
     area: 'rules/tables', seconds: 1 };
   const results = ['killed', 'killed', 'survived', 'invalid', 'equivalent']
@@ -105,7 +105,7 @@ test('the share is of those that compile, and survivors are named', () => {
   assert.ok(reached && !summary(results, { get: () => 'so' }, 67).reached);
 });
 
-/** The first change of a header that an operator makes of a text. */
+/** The first mutant of a header that an operator makes from a text. */
 function mutant(path, operator, before, after) {
   const text = textOf(path);
   const found = changesOf(text, enumerationsOf(headers().map(textOf))).find((one) =>
@@ -139,7 +139,7 @@ test('mutants meet the fate that is known of them', async () => {
     const said = await fate(one, names);
     assert.equal(said.outcome, 'killed', JSON.stringify({ ...one, ...said }));
   }
-  // What no test is asked about survives, and what is no C++ is not counted.
+  // A mutant that no test is tried on survives, and one that does not compile is not counted.
   const [one, names] = killed[0];
   assert.equal((await fate(one, [])).outcome, 'survived');
   assert.equal((await fate({ ...one, after: '$' }, names)).outcome, 'invalid');

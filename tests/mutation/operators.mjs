@@ -1,5 +1,5 @@
 // What a mutant changes. Each operator finds its places in the tokens of one header and says what
-// stands there instead; where there are several replacements, the seed chooses.
+// replaces them; if there are several replacements, the seed chooses.
 import { changeableTokens, closing, closingAngle, opensArguments } from './tokens.mjs';
 
 const SWAPPED = {
@@ -14,7 +14,7 @@ const change = (operator, at, end, ...replacements) => ({ operator, at, end, rep
 const replaced = (operator, token, ...replacements) =>
   change(operator, token.at, token.end, ...replacements);
 
-/** Binary signs: clang-format writes blanks on both sides of them, and of no other. */
+/** Binary operators: clang-format puts blanks on both sides of them, and of nothing else. */
 function* swappedSigns(tokens) {
   for (const operator of ['comparison', 'connective', 'arithmetic']) {
     for (const token of tokens) {
@@ -37,7 +37,7 @@ function* swappedNames(tokens) {
   }
 }
 
-/** A neighbor of a number, and for what has several digits one with another digit. */
+/** A neighbor of a number; and for a number with several digits, one with a different digit. */
 function* numbers(tokens) {
   for (const token of tokens) {
     const digits = /^([\d']+)([a-zA-Z]*)$/.exec(token.text);
@@ -58,7 +58,7 @@ function* numbers(tokens) {
 const dayBeside = (text, days) =>
   new Date(Date.parse(`${text}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The day before and the day after; another key where a text is one. */
+/** The day before and the day after; a different key if a text is one. */
 function* quotedTexts(tokens) {
   for (const token of tokens) {
     if (token.kind !== 'string') continue;
@@ -83,7 +83,7 @@ function* members(tokens, enumerations) {
   }
 }
 
-/** `if (x)` becomes `if (!(x))`; `if (x) return y;` goes away; `!x` becomes `x`. */
+/** `if (x)` becomes `if (!(x))`; `if (x) return y;` is removed; `!x` becomes `x`. */
 function* conditions(tokens, text) {
   for (const [i, token] of tokens.entries()) {
     const next = tokens[i + 1];
@@ -109,7 +109,9 @@ function* conditions(tokens, text) {
   }
 }
 
-/** The elements between two brackets, as pairs of indices; none where statements stand there. */
+/**
+ * The elements between two brackets, as pairs of indices; empty if the brackets contain statements.
+ */
 function elements(tokens, open, close) {
   const found = [];
   let first = open + 1;
@@ -131,7 +133,7 @@ function elements(tokens, open, close) {
 
 const before = (tokens, i) => tokens.slice(Math.max(0, i - 5), i).map((one) => one.text);
 
-/** One element less: of braces, and of template arguments that are a list. */
+/** One element fewer, in braces and in template arguments that are a list. */
 function* rows(tokens) {
   for (const [i, token] of tokens.entries()) {
     let close = -1;
@@ -152,7 +154,7 @@ function* rows(tokens) {
   }
 }
 
-/** Enumerations by name; of two with one name, neither. */
+/** Enumerations by name; if two share a name, neither. */
 export function enumerationsOf(texts) {
   const found = new Map();
   for (const text of texts) {
@@ -165,7 +167,7 @@ export function enumerationsOf(texts) {
   return found;
 }
 
-/** Every place of a header that some operator can change, in the order of the text. */
+/** Every place in a header that some operator can change, in the order of the text. */
 export function changesOf(text, enumerations = new Map()) {
   const tokens = changeableTokens(text);
   const all = [

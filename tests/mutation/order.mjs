@@ -1,5 +1,5 @@
-// In which order killers are asked of a mutant: those that are likely to tell and cost little come
-// first. What an area's table and the names say counts at first, then what killed before.
+// The order in which killers are tried on a mutant: those that are likely to notice it and cost
+// little come first. At first, an area's table and the names decide; later, what killed before.
 import { areaOf } from './areas.mjs';
 import { stemOf } from './units.mjs';
 
@@ -11,7 +11,7 @@ export class killing_order {
   #asked = new Map();
   #killed = new Map();
 
-  /** With what earlier runs learned of costs, as `costs` said it. */
+  /** With what earlier runs learned about costs, as `costs` returned it. */
   constructor({ units = {}, runs = {} } = {}) {
     this.#unitSeconds = new Map(Object.entries(units));
     this.#runSeconds = new Map(Object.entries(runs));
@@ -24,7 +24,7 @@ export class killing_order {
     };
   }
 
-  /** Keeps what a killer said of a mutant, and what each part of it cost. */
+  /** Remembers what a killer said about a mutant, and what each part cost. */
   learn(mutant, killer, { outcome, costs, runSeconds }) {
     for (const [unit, seconds] of costs) this.#unitSeconds.set(unit, seconds);
     if (runSeconds !== undefined) this.#runSeconds.set(killer.name, runSeconds);
@@ -35,7 +35,7 @@ export class killing_order {
     }
   }
 
-  /** The share of mutants that a killer may be expected to kill in a header. */
+  /** The estimated share of a header's mutants that a killer notices. */
   #hope(path, killer) {
     const area = areaOf(path);
     const place = area.first.findIndex((pattern) => pattern.test(killer.name));
@@ -52,7 +52,7 @@ export class killing_order {
     return killed / asked;
   }
 
-  /** What asking costs: to compile what is not compiled yet, and to run. */
+  /** What a trial costs: compiling what is not compiled yet, and running. */
   #cost(path, killer, compiled) {
     let seconds = this.#runSeconds.get(killer.name) ?? 1;
     for (const part of killer.parts) {
@@ -62,7 +62,7 @@ export class killing_order {
     return seconds;
   }
 
-  /** The killers that see a header, the most hopeful for its cost first. */
+  /** The killers that see a header, the most promising for their cost first. */
   of(path, killers, compiled = new Set()) {
     const worth = (killer) =>
       this.#hope(path, killer) / (0.5 + this.#cost(path, killer, compiled));

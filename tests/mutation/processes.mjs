@@ -1,16 +1,16 @@
-// Programs with a limit of time, and what they cost: the processor time of a program and of all it
-// starts, as bash counts it.
+// Programs with a time limit, and their cost: the processor time of a program and of everything
+// that it starts, as bash counts it.
 import { spawn } from 'node:child_process';
 
-// A limit of processor time says the same on a busy machine as on an idle one; what asks for memory
-// without end is ended before the machine is.
+// A limit on processor time means the same on a busy machine as on an idle one. A program that
+// requests memory without end is stopped before the machine is.
 const COUNTED = 'ulimit -t "$1"; ulimit -v 8000000; shift; TIMEFORMAT="cpu %U %S"; time "$@"';
 const LIMIT_REACHED = new Set([128 + 9, 128 + 24]);
-/** For what waits and uses no processor. */
+/** For programs that wait without using the processor. */
 const WAITING_FACTOR = 20;
 
 const running = new Set();
-/** Ends a program with all that it started. */
+/** Ends a program with everything that it started. */
 function end(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
@@ -41,7 +41,7 @@ export function run(command, { seconds = 60, cwd, env } = {}) {
       end(child);
     }, seconds * WAITING_FACTOR * 1000);
     child.stdout.on('data', (data) => (output = (output + data).slice(-1_000_000)));
-    // The first error says why something did not compile, the last line what it cost.
+    // The first error says why something did not compile; the last line says what it cost.
     child.stderr.on('data', (data) => (errors += data));
     child.on('close', (status) => {
       clearTimeout(timer);

@@ -11,7 +11,7 @@ export const described = ({ path, line, operator, before, after }) =>
 
 const percent = (part, whole) => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
 
-/** The table by area, the survivors, and whether the share killed is what it must be. */
+/** The table by area, the survivors, and whether the killed share is large enough. */
 export function summary(results, equivalent, target) {
   const rows = [['area', 'mutants', 'killed', 'compiler', 'survived', 'share', 's each']];
   const row = (name, some) => {

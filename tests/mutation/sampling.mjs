@@ -1,14 +1,14 @@
-// Which mutants a seed draws: so many for each area, and within an area each operator in turn, so
+// Which mutants a seed draws: a number for each area; and within an area, operators take turns, so
 // that tables of numbers do not crowd out conditions.
 import { createHash } from 'node:crypto';
 import { changesOf } from './operators.mjs';
 
 const hash = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Numbers in [0, 2^32) that depend on the seed and a name alone. */
+/** Numbers in [0, 2^32) that depend only on the seed and a name. */
 const drawn = (seed, name) => parseInt(hash(`${seed}/${name}`).slice(0, 8), 16);
 
-/** Shares of a count by largest remainder, none larger than what is there. */
+/** Divides a count by largest remainder; no area gets more than it has. */
 export function quotas(count, areas) {
   const all = areas.reduce((sum, one) => sum + one.share, 0);
   const found = areas.map((one) => ({ ...one, exact: (count * one.share) / all }));
@@ -39,7 +39,7 @@ export function mutantsOf(path, text, enumerations, seed) {
   });
 }
 
-/** The mutants of an area in the order in which they are taken: operators take turns. */
+/** The mutants of an area in the order in which they are used: operators take turns. */
 export function inTurns(mutants) {
   const queues = new Map();
   for (const one of [...mutants].sort((a, b) => a.order - b.order)) {

@@ -1,5 +1,5 @@
 // C++ as far as mutation needs it: the tokens of a header, without comments, preprocessor lines,
-// static assertions and what stands between the angle brackets after `template`.
+// static assertions, and what is between the angle brackets after `template`.
 
 const BLANK = /\s+/y;
 const COMMENT = /\/\/[^\n]*|\/\*[^]*?\*\//y;
@@ -18,7 +18,7 @@ const matched = (pattern, text, at) => {
   return pattern.exec(text)?.[0] ?? '';
 };
 
-/** All tokens, each with its kind, text and place; `spaced`: blanks stand on both sides. */
+/** All tokens, each with its kind, text, and place; `spaced`: it has blanks on both sides. */
 export function tokensOf(text) {
   const tokens = [];
   let at = 0;
@@ -43,7 +43,9 @@ export function tokensOf(text) {
 const OPEN = { '(': ')', '{': '}', '[': ']' };
 const CLOSE = new Set([')', '}', ']']);
 
-/** The index of the bracket that closes the one at `from`; the last token's where none does. */
+/**
+ * The index of the bracket that closes the one at `from`, or that of the last token if none does.
+ */
 export function closing(tokens, from) {
   let depth = 0;
   for (let i = from; i < tokens.length; ++i) {
@@ -54,7 +56,7 @@ export function closing(tokens, from) {
   return tokens.length - 1;
 }
 
-/** clang-format writes no blank before the angle bracket of template arguments. */
+/** clang-format puts no blank before the angle bracket of template arguments. */
 export const opensArguments = (tokens, i) =>
   tokens[i].text === '<' && !tokens[i].spaced && tokens[i - 1]?.kind === 'name' &&
   tokens[i - 1].end === tokens[i].at;

@@ -1,5 +1,6 @@
 // What the killers are made of: every translation unit of the tests, compiled without optimization
-// beside a precompiled header of what is not the project's, and the headers that each includes.
+// and with a precompiled header of everything foreign to the project; and the headers that each
+// unit includes.
 import { createHash } from 'node:crypto';
 import {
   existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync,
@@ -16,7 +17,7 @@ const foreign = join(work, 'foreign');
 const COMPILE_SECONDS = 200;
 
 const flags = ['-std=c++20', '-O0', '-w', '-ffp-contract=off', '-ferror-limit=3',
-  // What reads all texts takes more steps than clang allows unasked.
+  // Reading all texts takes more steps than clang allows by default.
   '-fconstexpr-steps=200000000',
   '-DGTEST_HAS_PTHREAD=1', `-DTASSEL_TEST_DATA="${join(root, 'tests/data')}"`,
   ...Object.entries({ SERVER_PROGRAM: 'tassel-server', CONFINEMENT_PROBE: 'confinement_probe' })
@@ -24,7 +25,7 @@ const flags = ['-std=c++20', '-O0', '-w', '-ffp-contract=off', '-ferror-limit=3'
 const folders = (...first) =>
   [...first, 'include', '', 'tests', 'native-server'].map((folder) => `-I${join(root, folder)}`);
 
-/** A header of the project, or what a test includes, as a path from the root. */
+/** A header of the project, or a file that a test includes, as a path from the root. */
 const below = (folder, pattern) =>
   readdirSync(join(root, folder), { recursive: true })
     .filter((name) => pattern.test(name))
@@ -34,7 +35,7 @@ const below = (folder, pattern) =>
 export const headers = () => [...below('include/tassel', /\.hpp$/), ...below('rules', /\.hpp$/)];
 export const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
-/** What depends on the project in no way is parsed once for all. */
+/** What does not depend on the project is parsed once for all units. */
 async function makeForeign() {
   const found = new Set();
   for (const path of [...headers(), ...below('tests/unit', /\.[ch]pp$/)]) {
@@ -53,7 +54,7 @@ async function makeForeign() {
   if (made.status !== 0) throw new Error(`the precompiled header: ${made.errors}`);
 }
 
-/** The cases that are turned into C++. */
+/** Turns the cases into C++. */
 async function makeGolden() {
   const parts = 4;
   mkdirSync(golden, { recursive: true });
@@ -73,7 +74,7 @@ const UNIT_FOLDERS = ['condition', 'core', 'loan', 'export', 'plan', 'eligibilit
   'portfolio_quote', 'advice', 'analysis', 'answer', 'ledger', 'quote', 'screening', 'workflow',
   'document', 'reflect', 'rules', 'ruleset_description', 'support'];
 
-// Fills in the official files, where the variable says where they are, with the libraries of the
+// Fills in the official files, if the variable says where they are, with the libraries of the
 // release build.
 const OFFICIAL = 'tests/unit/pdf/official_forms_test.cpp';
 const LIBRARIES = ['native-server/pdf/libtassel_pdf.a', 'tests/pdf_reading/libpdf_reading.a',
@@ -91,10 +92,10 @@ const SERVICE = ['libtassel_server.a', 'http/libtassel_http.a', 'page/libtassel_
   'libtassel_pdf_check.a'].map((one) => join(root, 'build/release/native-server', one));
 const SYSTEM = ['ssl', 'crypto', 'sqlite3', 'sodium', 'qpdf', 'z'].map((one) => `-l${one}`);
 
-/** The sources of the service that a test is made with, besides its own. */
+/** The sources of the service that a test needs besides its own. */
 export const rulesetFunctionsOf = (path) => (isServed(path) ? RULESET_FUNCTIONS : []);
 
-/** What a test is linked with, besides its own objects. */
+/** The libraries that a test is linked with, besides its own objects. */
 export const librariesOf = (path) => {
   if (path === OFFICIAL) return [...LIBRARIES, '-lqpdf', '-lz', '-lcrypto'];
   // The library also defines what the mutant's objects do; the first definition counts.
@@ -113,7 +114,7 @@ const digestOf = (path) => {
   return digests.get(path);
 };
 
-/** A digest of all these files; nothing where one of them is gone. */
+/** A digest of all these files; undefined if one of them is gone. */
 export function sourcesOf(uses) {
   if (!uses.every((one) => existsSync(join(root, one)))) return undefined;
   const digest = createHash('sha256');
@@ -130,7 +131,7 @@ async function usesOf(path) {
   return [...new Set(names.map((one) => relative(root, one)))].sort();
 }
 
-/** Every source of the tests that can be built of headers, with what it depends on. */
+/** Every source of the tests that can be built from headers, with what it depends on. */
 export async function findUnits(pattern = /./) {
   mkdirSync(work, { recursive: true });
   await Promise.all([makeForeign(), makeGolden()]);
@@ -155,7 +156,7 @@ export async function findUnits(pattern = /./) {
         kept[path] = { uses: found, sources: sourcesOf(found) };
       }
       const { uses: all } = kept[path];
-      // What stands on the server is more than headers.
+      // A unit that depends on the server needs more than headers.
       const alone = !all.some((used) => used.startsWith('native-server/'));
       const served = isServed(path) || RULESET_FUNCTIONS.includes(path);
       const linked = path === OFFICIAL || (served && hasService());
@@ -166,10 +167,10 @@ export async function findUnits(pattern = /./) {
   return units;
 }
 
-/** What must not compile does with this. */
+/** Defined for files that must not compile, so that they do. */
 const control = (path) => (path.includes('/failures/') ? ['-DTASSEL_CONTROL'] : []);
 
-/** Compiles a unit as it is or, where the folder `overlay` holds a changed header, with that. */
+/** Compiles a unit as it is or, if the folder `overlay` contains a changed header, with that. */
 export async function compile(unit, output, overlay, defined = control(unit.path)) {
   mkdirSync(dirname(output), { recursive: true });
   const first = overlay === undefined ? [] : [join(overlay, 'include'), overlay];
@@ -181,7 +182,7 @@ export async function compile(unit, output, overlay, defined = control(unit.path
 
 const made = new Map();
 
-/** The object of an unchanged unit, compiled where its sources changed since it last was. */
+/** The object of an unchanged unit, compiled again if its sources have changed. */
 export function objectOf(unit) {
   if (!made.has(unit.path)) made.set(unit.path, makeObject(unit));
   return made.get(unit.path);

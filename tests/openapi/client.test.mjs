@@ -1,5 +1,5 @@
-// tassel-client against the service: it types what is sent, waits when it is asked to, sends again
-// only what may be sent again, and says what was refused.
+// tassel-client against the service: it types what is sent, waits when told to, repeats only what
+// may be repeated, and reports what was refused.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ const refusal = async (promise) => {
   throw new Error('it was not refused');
 };
 
-/** A service that answers with what `answers` has, one after the other. */
+/** A service that gives the answers in `answers`, one after another. */
 async function scripted(...answers) {
   const seen = [];
   const server = createServer((request, response) => {

@@ -1,10 +1,10 @@
-// Holds answers of the service against its OpenAPI document: status, content type, headers, body;
-// and, where a request was accepted, the request too.
+// Checks the service's answers against its OpenAPI document: status, content type, headers, and
+// body; and the request too, if it was accepted.
 import assert from 'node:assert/strict';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020.js';
 
-/** For operators and browsers, not part of the interface that the document describes. */
+/** For operators and browsers; not part of the interface that the document describes. */
 export const undocumentedPaths = [
   '/',
   '/docs',
@@ -26,8 +26,8 @@ const escapeToken = (token) =>
 const mediaType = (contentType = '') => contentType.split(';')[0].trim().toLowerCase();
 
 /**
- * An answer as the document describes it. Analyses of the first landing under 2026.12.31.1 keep the
- * bare pinpoint for their `citation`, as the document's description of that member says.
+ * An answer as the document describes it. In analyses of the first landing under 2026.12.31.1,
+ * `citation` is the bare pinpoint, as the document's description of that member says.
  */
 const withCitations = (name, value) => (name === 'citation' && typeof value === 'string'
   ? { id: '', title: '', pinpoint: value } : value);
@@ -41,12 +41,13 @@ export class Contract {
 
   constructor(document) {
     this.#document = document;
-    // Every test file makes these functions anew: to make them well takes longer than they run. The
-    // document as a whole is no schema, and those in it are checked where they are compiled.
+    // Every test file compiles these functions anew, and optimizing them takes longer than running
+    // them. The document as a whole is not a schema; its schemas are checked when they are
+    // compiled.
     this.#ajv = new Ajv2020({ strictRequired: false, strictTypes: false, validateSchema: false,
       inlineRefs: false, code: { optimize: false } });
     addFormats(this.#ajv);
-    // The document is no schema itself, but holds them all.
+    // The document is not a schema itself, but contains them all.
     this.#ajv.addVocabulary(Object.keys(document));
     this.#ajv.addSchema(document, documentId);
     const literalFirst = ([left], [right]) => left.includes('{') - right.includes('{');
@@ -60,9 +61,8 @@ export class Contract {
   }
 
   /**
-   * Throws where the answer is not one that the document promises. `body` is the request's, `text`
-   * the answer's, which only JSON is asked for, and `json` what that says where somebody has read
-   * it already.
+   * Throws if the document does not promise this answer. `body` is the request's. `text` is the
+   * answer's; only JSON is checked. `json` is the parsed text, if somebody has parsed it already.
    */
   check(exchanged) {
     const { method, path, body, status, headers } = exchanged;
@@ -125,7 +125,7 @@ export class Contract {
     this.#validate(schema, value, where);
   }
 
-  /** What stands at a place of the document, after its reference where it is one. */
+  /** The value at a place of the document, with a reference resolved. */
   #resolve(value, pointer) {
     if (value?.$ref === undefined) return { value, pointer };
     const tokens = value.$ref.slice(2).split('/');

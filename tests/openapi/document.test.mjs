@@ -1,4 +1,4 @@
-// The document itself: sound by a linter, complete by the contract.
+// The document itself: a linter finds it sound, and it covers the whole contract.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,14 +22,14 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     .filter(([method]) => method !== 'parameters')
     .map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })));
 
-/** Every object below a value, with the value itself. */
+/** Every object within a value, including the value itself. */
 function* objectsBelow(value) {
   if (value === null || typeof value !== 'object') return;
   yield value;
   for (const child of Object.values(value)) yield* objectsBelow(child);
 }
 
-/** What Redocly's linter says of a document: its exit code and its output. */
+/** What Redocly's linter says about a document: its exit code and its output. */
 function lint(content) {
   const file = join(folder, 'service.json');
   writeFileSync(file, content);
@@ -78,7 +78,7 @@ test('its own revision stands beside the version, in the description and in the 
 });
 
 test('no object has two members of one name', () => {
-  // What JSON.parse lost would be missing here.
+  // If JSON.parse had lost anything, it would be missing here.
   assert.equal(JSON.stringify(document), text.trimEnd());
 });
 
@@ -118,7 +118,7 @@ test('partner operations ask for both credentials, sandbox operations for the se
 });
 
 test('a body may be refused, and an id in a path unknown', () => {
-  // Contents of a bundle that is not there, or not of the package as it stands.
+  // The content of a bundle that does not exist, or that does not match the package.
   const needsBundle = (path) =>
     path.endsWith('/bundle/content') || path.includes('/official-forms/');
   for (const { name, path, operation } of operations) {
@@ -127,12 +127,12 @@ test('a body may be refused, and an id in a path unknown', () => {
     const takesQuery = (operation.parameters ?? []).some((parameter) => parameter.in === 'query');
     const refused = {
       404: path.includes('{'),
-      // The last two read a body, and pass it over.
+      // The last two read a body and ignore it.
       413: takesBody || name.startsWith('DELETE') || path.endsWith('/content'),
       415: takesBody,
       422: takesBody || takesQuery || needsBundle(path),
     };
-    // Which copy, or a bundle that is stale; and the idempotency key of an analysis.
+    // Which copy is meant, or a stale bundle; and the idempotency key of an analysis.
     refused[409] = path.includes('/official-forms/') || /^POST .*(analyses|evaluate)$/.test(name);
     for (const [status, expected] of Object.entries(refused)) {
       assert.equal(statuses.includes(status), expected, `${name}: ${status}`);
@@ -187,7 +187,7 @@ test('every amount of money in a request has both bounds', () => {
   for (const [path, { type, minimum, maximum }] of amounts) {
     assert.equal(type, 'integer', path);
     assert.ok(minimum >= 0, path);
-    // Totals are of as many amounts as there may be loans.
+    // A total adds as many amounts as there may be loans.
     assert.equal(maximum, path.includes('.totals.') ? 500 * largest : largest, path);
   }
 });

@@ -1,5 +1,5 @@
-// The examples of the reference: true, whole, and such as the document allows. After a change of
-// the interface: TASSEL_RECORD=1 node --test tests/openapi/examples.test.mjs
+// The examples of the reference: true, complete, and valid by the document. After a change to the
+// interface: TASSEL_RECORD=1 node --test tests/openapi/examples.test.mjs
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { sandboxCookie } from '../api/server.mjs';
 
 const source = 'general_forbearance_pdf';
 const role = 'general_forbearance_supporting_documentation';
-/** Lists are cut behind so many entries. */
+/** Lists are shortened to this many entries. */
 const shownEntries = 2;
 
 const quote = {
@@ -35,7 +35,7 @@ const merged = {
   as_of: '2026-08-15',
 };
 
-/** Ids, days and digests that are others each time, as they stand in the file. */
+/** Replaces ids, days, and digests, which differ each time, by fixed ones. */
 export function steady(value) {
   const text = JSON.stringify(value)
     .replaceAll(/\b([a-z]{2,3})_[0-9a-hjkmnp-tv-z]{26}\b/g,
@@ -47,7 +47,7 @@ export function steady(value) {
   return JSON.parse(text);
 }
 
-/** Answers of the example move with the calendar. */
+/** Answers of the example that move with the calendar. */
 const ofADay = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) =>
   [name, /^20[2-9]\d-\d\d-\d\d$/.test(value) ? '2026-12-01' : value]));
 
@@ -57,7 +57,7 @@ function cut(value) {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, cut(member)]));
 }
 
-/** What an answer shows of itself: its JSON, or of a file its headers. */
+/** What the reference shows of an answer: its JSON, or the headers of a file. */
 function shown({ json, headers }) {
   if (json !== undefined) return steady(cut(json));
   const told = ['content-type', 'content-length', 'content-disposition', 'content-digest'];
@@ -66,7 +66,7 @@ function shown({ json, headers }) {
   return steady({ ...seen, ...(seen['content-length'] && { 'content-length': '1000' }) });
 }
 
-/** Answers by operation, each with the request; and the ids that lead to what was made. */
+/** Answers by operation, each with its request; and the ids that lead to what was made. */
 export async function recordLife({ server, keys }) {
   const examples = {};
   let headers = keys;

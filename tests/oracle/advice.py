@@ -37,7 +37,7 @@ def projected(profile, body, version):
 
 
 def recommendation(groups):
-    """Of the Direct group, else of the only group."""
+    """Those of the Direct group, or else of the only group."""
     direct = [advice for advice in groups if advice.group == "direct"]
     chosen = direct or (groups if len(groups) == 1 else [])
     if chosen and chosen[0].winner:
@@ -46,7 +46,8 @@ def recommendation(groups):
 
 
 def ranks(situation, groups):
-    """{plan_id, rank} of the selectable options: Direct before FFEL, each as rank's text says."""
+    """{plan_id, rank} of the selectable options: Direct before FFEL, each in the order that its
+    text gives."""
     ordered = []
     for advice in groups:
         if advice.group == "direct":

@@ -1,4 +1,4 @@
-"""Random borrowers who ask for advice: the lines of advice.md, many on a boundary."""
+"""Random borrowers who ask for advice: the lines of advice.md, many of them on a boundary."""
 
 import advice_corners
 import borrowers
@@ -101,7 +101,7 @@ def income(random, region, size):
 
 
 def facts(random):
-    """What a profile says of the borrower's history; mostly known, sometimes not."""
+    """What a profile says about the borrower's history; usually known, sometimes not."""
     def mostly(known, absent=0.06, unknown=0.04):
         chance = random.random()
         return None if chance < absent else "unknown" if chance < absent + unknown else (
@@ -191,7 +191,7 @@ def loan(random, place, loan_type):
 
 
 def repayment(random, program):
-    """The plan that a loan is on, and what counts already."""
+    """The plan that a loan is on, and what already counts."""
     line = {}
     chance = random.random()
     if chance < (0.16 if program == "direct" else 0.05):
@@ -210,7 +210,7 @@ def repayment(random, program):
 
 
 def missing(random, line):
-    """Now and then a fact that a plan needs is not known."""
+    """Sometimes a fact that a plan needs is unknown."""
     chance = random.random()
     if chance < 0.012:
         del line["interest_rate_bps"]
@@ -226,7 +226,7 @@ def missing(random, line):
 
 
 def put_on_affordability(random, profile, loans):
-    """An income of which a tenth is just what a fixed plan asks for, or a cent less."""
+    """An income whose tenth is exactly what a fixed plan charges, or a cent less."""
     owing = [one for one in loans if one["status"] == "in_repayment"
              and "interest_rate_bps" in one]
     if not owing:
@@ -274,14 +274,14 @@ def projection(random, profile):
 
 
 def put_on_tiered_boundary(random, loans):
-    """One loan's principal takes the Direct principal to a bound of the Tiered table."""
+    """One loan's principal brings the Direct principal to a bound of the Tiered table."""
     direct = [one for one in loans if one["loan_type"].startswith("direct")
               and one["status"] in portfolio_borrowers.PAYABLE]
     if direct:
         changed = random.choice(direct)
         changed["first_disbursement_date"] = random.choice(NEW_DATES)
         others = sum(one["outstanding_principal_cents"] for one in direct if one is not changed)
-        if random.random() < 0.5:       # what leaves IBR is principal
+        if random.random() < 0.5:       # what leaves IBR becomes principal
             others += sum(one["accrued_interest_cents"] for one in direct
                           if one.get("repayment_plan") == "ibr")
         goal = (random.choice([bound for bound, _ in TIERED_TERMS if bound])
@@ -290,7 +290,7 @@ def put_on_tiered_boundary(random, loans):
 
 
 def what_if_line(random):
-    """A borrower who asks what a consolidation of all loans, or of some, would do."""
+    """A borrower who asks what a consolidation of all loans, or of some, would change."""
     line = advice_line(random)
     for name in ("projection", "document_screening", "as_of_date"):
         line.pop(name, None)
@@ -308,8 +308,8 @@ DOUBTED_FACTS = ("loan_type", "first_disbursement_date", "interest_rate_bps", "r
 
 
 def confirm(loans):
-    """Facts are drawn by themselves, and may not fit each other: the borrower says that they are
-    so. What is in doubt has tests of its own."""
+    """Facts are drawn independently and may contradict each other; the borrower states that they
+    are right. Doubtful facts have tests of their own."""
     for one in loans:
         one["doubts"] = [{"field": field, "basis": "stated", "message": "You said so.",
                           "values": [str(one[field])]} for field in DOUBTED_FACTS if field in one]

@@ -1,4 +1,4 @@
-"""The dates that touch a borrower."""
+"""The dates that concern a borrower."""
 
 from advice_dates import date_after
 from advice_eligibility import CONFIRMED, FOLLOWS_INCOME, is_answer

@@ -1,4 +1,4 @@
-"""The changes that are tried: income, its growth, the tax, and the answers that are missing."""
+"""The changes that are tried: income, its growth, the tax, and the missing answers."""
 
 from advice_eligibility import CATALOG
 from advice_loans import Loan
@@ -41,11 +41,11 @@ LOAN_VALUES = {
     "interest_rate_bps": (0,),
     "first_disbursement_date": (),
 }
-DATES = ("2026-06-30", "2026-07-01")     # on both sides of the day that divides loans
+DATES = ("2026-06-30", "2026-07-01")     # on both sides of the date that divides loans
 
 
 def missing_answers(situation, group):
-    """The fields that some plan of the group asks for, in catalog order."""
+    """The fields that some plan of the group needs, in catalog order."""
     fields = []
     for plan in CATALOG:
         if plan.startswith("ffel") == group.startswith("ffel"):
@@ -56,7 +56,7 @@ def missing_answers(situation, group):
 
 
 def hiding_the_income(situation):
-    """What keeps the income from being told: no plan can be held against it then."""
+    """What keeps the income from being known; then no plan can be compared with it."""
     if situation.borrower.own is not None:
         return []
     unknown = [field for field in ("marital_status", "tax_filing_status")
@@ -65,7 +65,7 @@ def hiding_the_income(situation):
 
 
 def is_allowed(profile):
-    """Whether the service takes the profile: facts that contradict each other are refused."""
+    """Whether the service accepts the profile: contradictory facts are refused."""
     marital, filing = profile["marital_status"], profile["tax_filing_status"]
     included = profile["spouse_income_included"]
     jointly = (filing == "married_filing_jointly" and included and marital != "separated")
@@ -76,7 +76,7 @@ def is_allowed(profile):
 
 
 def situations_with(line, situation, field):
-    """[(value to show, situation)] of each allowed value of a missing answer."""
+    """[(value to show, situation)] for each allowed value of a missing answer."""
     found = []
     if not field.startswith("portfolio.loans."):
         for value in VALUES.get(field, (0,)):
@@ -94,7 +94,8 @@ def situations_with(line, situation, field):
 
 
 def income_changes(situation, lower):
-    """(percent, situation) with the own income lower or higher; none where none is known."""
+    """(percent, situation) with the borrower's own income lower or higher; empty if it is
+    unknown."""
     own = situation.borrower.own
     for percent in PERCENTS if own is not None else ():
         changed = 100 - percent if lower else 100 + percent

@@ -1,7 +1,5 @@
 """Corners of 2026.12.31.1 that borrowers seldom meet by chance: the lines of advice.md.
-
-Each changes a profile and its loans so that the corner is met, or just missed.
-"""
+Each function changes a profile and its loans so that the corner is met or just missed."""
 
 import borrowers
 import portfolios
@@ -22,7 +20,7 @@ OPEN_TO_IBR = {"ibr_new_borrower_status": "not_new_borrower",
 
 
 def debt(random, loans, loan_type="direct_unsubsidized", **members):
-    """Adds a loan in repayment, with interest of years more often than not."""
+    """Adds a loan in repayment, usually with years of unpaid interest."""
     principal = borrowers.log_uniform(random, 2_000_00, 90_000_00)
     line = {"loan_id": f"L{len(loans) + 1}", "loan_type": loan_type, "status": "in_repayment",
             "outstanding_principal_cents": principal,
@@ -35,7 +33,7 @@ def debt(random, loans, loan_type="direct_unsubsidized", **members):
 
 
 def on_ibr(random, profile, loans):
-    """A loan on IBR; beside it as it comes, a newer loan, or Parent PLUS that IBR leaves out."""
+    """A loan on IBR, beside a random loan: a newer one, or Parent PLUS that IBR leaves out."""
     profile.update(OPEN_TO_IBR)
     if random.random() < 0.85:
         profile["ibr_standard_payment_cap_cents"] = borrowers.log_uniform(random, 50_00, 900_00)
@@ -52,7 +50,7 @@ def on_ibr(random, profile, loans):
 
 
 def tiered_beside_ibr(random, profile, loans):
-    """A newer loan whose companion's term turns on interest that stays on IBR."""
+    """A newer loan whose companion's term depends on interest that stays on IBR."""
     first = len(loans)
     on_ibr(random, profile, loans)
     unpaid = loans[first]["accrued_interest_cents"]
@@ -78,7 +76,7 @@ def holder(random):
 
 
 def small_ffel(random, _, loans):
-    """Several holders, level payments of about $50 together, or far below."""
+    """Several holders, whose level payments together are about $50 or far below."""
     most = random.choice((200_00, 1_500_00, 4_000_00))
     for _ in range(random.randint(2, 4)):
         debt(random, loans, random.choice(("ffel_stafford_subsidized", "ffel_consolidation")),
@@ -90,7 +88,7 @@ def small_ffel(random, _, loans):
 
 
 def rap_beside_old_interest(random, profile, loans):
-    """Payments just about the month's interest, of one loan or two."""
+    """Payments of about the month's interest, for one loan or two."""
     for _ in range(random.randint(1, 2)):
         debt(random, loans)
     month = sum(one["outstanding_principal_cents"] * one["interest_rate_bps"] // 120_000
@@ -129,14 +127,14 @@ def paye_under_service(random, profile, loans):
 
 
 def defaulted_late(random, profile, loans):
-    """Loans made about 2027-07-01 and in default."""
+    """Loans that were made about 2027-07-01 and are in default."""
     for _ in range(random.randint(1, 2)):
         debt(random, loans, status="defaulted",
              first_disbursement_date=random.choice(("2027-06-30", YEAR_2027, "2027-09-01", OLD)))
     if random.random() < 0.5:
         debt(random, loans, "ffel_stafford_unsubsidized", status="defaulted",
              holder=holder(random))
-    if random.random() < 0.6:       # the minimum is what is asked for
+    if random.random() < 0.6:       # the minimum is charged
         profile["adjusted_gross_income_cents"] = random.randrange(0, 40_000_00)
 
 

@@ -1,4 +1,4 @@
-"""What an option costs a group, in two scenarios, with companions and successors."""
+"""What an option costs a group, under two scenarios, with companions and successors."""
 
 from itertools import zip_longest
 
@@ -18,7 +18,7 @@ LEFT_FOR_IBR = ("repaye_save", "paye", "icr")
 
 
 class Remaining:
-    """What is left of a loan, as a loan of a new plan."""
+    """The rest of a loan, as a loan on a new plan."""
 
     def __init__(self, principal, accrued, rate):
         self.principal, self.accrued, self.rate = principal, accrued, rate
@@ -34,7 +34,7 @@ def signature(loan):
 
 
 class Option:
-    """A plan for a group, with its successor; the companion is chosen where outlays are known."""
+    """A plan for a group, with its successor; the companion is chosen when outlays are known."""
 
     def __init__(self, situation, group, plan, loans):
         self.situation, self.group, self.plan, self.loans = situation, group, plan, loans
@@ -67,7 +67,8 @@ class Option:
                                   situation.facts.newer is True, situation.scenarios[scenario])
 
     def ends(self, plan, least=1, left=None):
-        """After which payment each loan is forgiven by the plan, or by public service before."""
+        """The payment after which each loan is forgiven by the plan, or earlier by public
+        service."""
         months = months_of(plan, self.situation.borrower, self.situation.facts.newer is True)
         of_rap = plan == "repayment_assistance_plan"
         ends = [max(least, months - loan.months_credited - of_rap * loan.rap_months)
@@ -75,7 +76,7 @@ class Option:
         return ends if left is None else [min(pair) for pair in zip(ends, left)]
 
     def whole_course(self, scenario, left=None, extra=None):
-        """RAP and IBR from the first month on."""
+        """RAP or IBR from the first month on."""
         extra = self.extra if extra is None else extra
         payments, ends = self.payments(self.plan, scenario), self.ends(self.plan, 1, left)
         situation, memo = self.situation, self.situation.memo
@@ -112,7 +113,7 @@ class Option:
         self.chosen, self.debts = self.cheapest(choices)
         self.set_end()
         if self.extra and not self.successor:
-            # What is paid beside the plan repays it; public service knows no such payment.
+            # Extra payments repay the plan's loans; public service has no such payment.
             self.chosen = self.cheapest(choices, 0)[0]
 
     def cheapest(self, choices, extra=None):
@@ -123,7 +124,7 @@ class Option:
         return plan, courses[plan]
 
     def until_discharge(self, successor):
-        """What public service lets one pay with a successor; 0 where that decides nothing."""
+        """What must be paid with a successor under public service; 0 if that decides nothing."""
         situation = self.situation
         if not situation.version.successor_until_discharge or not claimed(situation.profile):
             return 0
@@ -135,7 +136,7 @@ class Option:
         return [left_of(loan, self.situation.profile, self.situation.version) for loan in loans]
 
     def taxed_until(self, debt, left, scenario):
-        """The tax on what the plan itself forgives before the payments left are made."""
+        """The tax on what the plan itself forgives before the remaining payments are made."""
         before = [(month, amount) for month, place, amount in debt.forgiven if month < left[place]]
         return self.situation.tax(sum(amount for _, amount in before), scenario,
                                   max((month for month, _ in before), default=0))
@@ -185,7 +186,7 @@ class Option:
         return memo[key2]
 
     def with_tiered(self, prefix):
-        """PAYE or ICR, and Tiered Standard on what is owed then."""
+        """PAYE or ICR, and then Tiered Standard on what is owed."""
         if not prefix.places:
             return prefix
         debt = prefix.copy()
@@ -207,7 +208,8 @@ class Option:
     # --- with the companion -----------------------------------------------------------------------
 
     def settle(self, before):
-        """Chooses the companion, where amounts of other groups come before; the option itself."""
+        """Chooses the companion, given the amounts of other groups that come before; returns the
+        option."""
         if self.before == before:
             return self
         self.before = before
@@ -238,7 +240,7 @@ class Option:
         return max(map(sum, zip_longest(own.payments, other.payments, fillvalue=0)))
 
     def own_tested(self):
-        """The first payment, of one payment under ICR the second."""
+        """The first payment; the second, if there is only one under ICR."""
         if self.debts is None:      # Tiered Standard follows; the first month is the same
             prefix = self.ending_course(0, "tiered_standard")
             return (prefix if self.until else self.with_tiered(prefix)).payments[0]
@@ -257,12 +259,12 @@ class Option:
 
     @property
     def unpriced(self):
-        """Loans left out without a companion, whose cost is not known."""
+        """Loans that are left out without a companion, whose cost is unknown."""
         counsel = self.situation.version.counsel
         return self.left_out if counsel and not self.companion else []
 
     def failed_test(self, amount):
-        """Which test of affordability fails first, None where the option is affordable."""
+        """The first test of affordability that fails; None if the option is affordable."""
         situation = self.situation
         if situation.borrower.own is None or self.unpriced:
             return "not_known"
@@ -275,7 +277,8 @@ class Option:
         return None if enough else "guideline"
 
     def goes_on_by_income(self):
-        """The present plan, or IBR after SAVE, PAYE or ICR: the next payment is by income, too."""
+        """The present plan, or IBR after SAVE, PAYE, or ICR: the next payment follows income,
+        too."""
         if not self.follows_income:
             return False
         return (self.plan == self.situation.present_plan(self.group)

@@ -9,7 +9,7 @@ SUNSET = "2028-07-01"
 
 @lru_cache(maxsize=None)
 def date_after(date, months):
-    """The same day `months` later, cut to the month's last."""
+    """The same day `months` later, or the last day of a shorter month."""
     year, month, day = map(int, date.split("-"))
     year, month = year + (month - 1 + months) // 12, (month - 1 + months) % 12 + 1
     return f"{year}-{month:02d}-{min(day, calendar.monthrange(year, month)[1]):02d}"
@@ -17,7 +17,7 @@ def date_after(date, months):
 
 @lru_cache(maxsize=None)
 def months_until_end(date):
-    """How many payments are due while PAYE and ICR last."""
+    """How many payments are due before PAYE and ICR end."""
     months = 0
     while date_after(date, months + 1) <= LAST_DAY:
         months += 1
@@ -25,7 +25,8 @@ def months_until_end(date):
 
 
 def has_ended(date, version):
-    """Whether PAYE and ICR are closed on a day; since 2026.12.31.1 where no payment is due."""
+    """Whether PAYE and ICR are closed on a day; since 2026.12.31.1, they are if no payment is
+    due."""
     if version.paye_and_icr_need_a_payment:
         return months_until_end(date) == 0
     return date >= SUNSET

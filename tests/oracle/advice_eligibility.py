@@ -1,8 +1,7 @@
-"""Which plans are open for which loans, and what is missing to know.
+"""Which plans are open for which loans, and which facts are missing.
 
-Three-valued: True, False and None for what is not known. A plan takes a loan or leaves it out; a
-rule of the plan as a whole closes it, or names the facts that it lacks.
-"""
+Three-valued: True, False, and None for what is unknown. A plan takes a loan or leaves it out; a
+rule about the plan as a whole closes it, or names the facts that it lacks."""
 
 import copy
 
@@ -25,7 +24,7 @@ CONFIRMED = "all_qualifying_payments_confirmed"
 
 
 class Eligibility:
-    """One plan for one borrower: what fails, what is missing, which loans it takes."""
+    """One plan for one borrower: what fails, what is missing, and which loans it takes."""
 
     def __init__(self):
         self.failed = []
@@ -46,7 +45,7 @@ class Eligibility:
 
 
 def known(profile, field):
-    """The answer, None where it is absent or unknown."""
+    """The answer; None if it is absent or unknown."""
     value = profile.get(field)
     return None if value == "unknown" else value
 
@@ -57,13 +56,13 @@ def is_answer(profile, field, wanted):
 
 
 class Facts:
-    """What all plans of a borrower ask about."""
+    """The facts of a borrower that all plans need."""
 
     def __init__(self, profile, loans, version):
         self.profile = profile
         self.version = version
         self.loans = loans
-        self.asked = loans          # those that a plan is asked about
+        self.asked = loans          # the loans that a plan is judged for
         self.newer_missing = []
         outcomes = [False]
         for loan in loans:
@@ -76,7 +75,7 @@ class Facts:
         self.newer = either(*outcomes)
 
     def over_30000(self, direct):
-        """(outcome, missing) of the balance test of the Extended plans."""
+        """(outcome, missing) for the balance test of the Extended plans."""
         sure = possible = 0
         missing = []
         for loan in self.loans:
@@ -94,7 +93,8 @@ class Facts:
         return (None, missing) if possible > EXTENDED_MINIMUM else (False, [])
 
     def ask_amount(self, found, field, plan, asked=False):
-        """An amount that is asked of those on a plan; an unknown status may hide that they are."""
+        """An amount that only borrowers on a plan must state; an unknown status may hide that they
+        are."""
         if field in self.profile:
             return
         reported = [loan for loan in self.loans if loan.open and loan.repayment_plan == plan]
@@ -104,7 +104,7 @@ class Facts:
             found.rule(field, None, hidden + [field])
 
     def start_known(self):
-        """Whether repayment began before 2006-07-01 is said, or follows from the loans' dates."""
+        """Whether repayment began before 2006-07-01, as stated or by the loans' dates."""
         said = known(self.profile, "direct_loan_repayment_start_status") is not None
         return True if said or all(loan.made is not None and loan.made >= START_2006
                                    for loan in self.loans
@@ -112,7 +112,7 @@ class Facts:
                                    and loan.direct is not False) else None
 
     def start_missing(self):
-        """The answer; and of loans that may be older, what would tell, where none is for sure."""
+        """The answer; and for loans that may be older, what would decide, if none certainly is."""
         received = [loan for loan in self.loans if loan.status not in NEVER_RECEIVED]
         fields = ["direct_loan_repayment_start_status"]
         if any(loan.direct and loan.made is not None and loan.made < START_2006
@@ -126,13 +126,14 @@ class Facts:
         return fields
 
     def confirmed(self):
-        """The exception for Parent PLUS consolidations; a newer Direct Loan ends it."""
+        """The exception for Parent PLUS consolidations, which a newer Direct Loan ends."""
         answer = is_answer(self.profile, "parent_plus_consolidation_idr_payment_status", CONFIRMED)
         return both(answer, negated(self.newer))
 
 
 def take_loans(found, facts, filters, of_ffel=False):
-    """Sets the loans that all filters let in; [(name, filter, missing)] in the rules' order."""
+    """Sets the loans that pass all filters; returns [(name, filter, missing)] in the rules'
+    order."""
     filters = [("payable", lambda loan: loan.payable, lambda loan: [loan.path("status")]),
                ("program", lambda loan: loan.ffel if of_ffel else loan.direct,
                 lambda loan: [loan.path("loan_type")])] + filters
@@ -167,7 +168,7 @@ def ask_income(found, profile):
 
 
 def counts_spouse(profile):
-    """Whether the couple's income counts; None where a status is not known."""
+    """Whether the couple's income counts; None if a status is unknown."""
     included = profile["spouse_income_included"]
     jointly = is_answer(profile, "tax_filing_status", "married_filing_jointly")
     apart = is_answer(profile, "marital_status", "separated")
@@ -357,7 +358,7 @@ RULES = {
 
 
 def eligibility(plan, facts, loans=None, changes=None):
-    """A plan for the borrower, or for some of the loans alone, or with other answers."""
+    """A plan for the borrower, or for only some of the loans, or with other answers."""
     if loans is not None:
         facts = copy.copy(facts)
         facts.asked = loans

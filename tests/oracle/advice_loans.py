@@ -1,4 +1,4 @@
-"""A loan as the advice sees it, and what is True, False or None where it is not known."""
+"""A loan as the advice sees it; facts are True, False, or None if unknown."""
 
 import copy
 from fractions import Fraction
@@ -26,7 +26,7 @@ def negated(value):
 
 
 class Loan:
-    """A loan of the portfolio, with the names that the cost modules of the oracle use."""
+    """A loan of the portfolio, with the names that the oracle's cost modules use."""
 
     def __init__(self, line, version):
         self.id = line["loan_id"]
@@ -55,7 +55,7 @@ class Loan:
         self.no_way_out = (line.get("default_detail") in ("in_litigation", "bankruptcy_active")
                            or line.get("status_code") in ("DL", "DB", "DO"))
         self.ledger_highest = None
-        self.rap_months = 0         # which count for RAP alone
+        self.rap_months = 0         # which count only for RAP
         self.buyback_months = 0
         self.holder = line.get("holder", {}).get("holder_key", "holder_not_reported")
 
@@ -63,7 +63,7 @@ class Loan:
         history = line.get("parent_plus_history")
         if (history is None and self.type == "direct_consolidation_plus"
                 and self.made is not None and self.made < START_2006):
-            history = "includes_parent_plus"        # there was no Grad PLUS yet
+            history = "includes_parent_plus"        # Grad PLUS did not exist yet
         self.repaid_parent_plus = (None if self.type == "unknown" else False
                                    if not self.consolidation
                                    else {"none": False, "includes_parent_plus": True}.get(history))
@@ -75,7 +75,7 @@ class Loan:
         self.ffel = None if self.program == "unknown" else self.program == "ffel"
 
     def with_count(self, months):
-        """The same loan, its months towards forgiveness known."""
+        """The same loan with a known number of months toward forgiveness."""
         other = copy.copy(self)
         other.months_sent = other.months_credited = months
         return other

@@ -1,9 +1,7 @@
-"""Month by month, in whole cents: a debt that one plan after another is paid on.
-
-A debt's loans are paid by one payment together (IBR, PAYE, ICR), by RAP's, or each by its own
-levels. After a month's payment the small rest is paid with it, then comes the extra payment, then
-what has reached its end is forgiven.
-"""
+"""Month by month, in whole cents: a debt that is paid under one plan after another.
+One payment repays all loans of a debt (IBR, PAYE, ICR, or RAP), or each loan has its own levels.
+After a month's payment, a small rest is paid with it; then comes the extra payment; then loans
+that have reached their end are forgiven."""
 
 import copy
 
@@ -17,7 +15,7 @@ NEVER = 10 ** 6
 
 
 def split(amount, weights):
-    """As oracle.split, quicker for one and two."""
+    """Like oracle.split, but faster for one and two."""
     if len(weights) == 1:
         return [amount]
     total = sum(weights)
@@ -30,11 +28,11 @@ def split(amount, weights):
 
 
 class Debt:
-    """What is owed on some loans, and what was paid on it so far."""
+    """What is owed on some loans, and what has been paid so far."""
 
     def __init__(self, loans, version, extra=0):
         self.interest_first = version.rap_interest_of_month_first
-        self.places = list(range(len(loans)))       # of the loans that still owe
+        self.places = list(range(len(loans)))       # of the loans with a balance
         self.ids = [loan.id for loan in loans]
         self.principals = [loan.principal for loan in loans]
         self.unpaid = [loan.accrued for loan in loans]
@@ -45,7 +43,7 @@ class Debt:
         self.extra_paid = 0
         self.forgiven = []                          # (month, place of the loan, amount)
         self.waived = self.matched = 0
-        self.sums = None                            # of the payments, once they are asked for
+        self.sums = None                            # of the payments, once they are needed
 
     def copy(self):
         other = copy.copy(self)
@@ -77,12 +75,12 @@ class Debt:
         return self.sums
 
     def drop(self, kept):
-        """Keeps the loans at some indexes only."""
+        """Keeps only the loans at these indexes."""
         for name in ("places", "ids", "principals", "unpaid", "rates", "subsidized"):
             setattr(self, name, [getattr(self, name)[i] for i in kept])
 
     def leave_out(self, ends):
-        """Loans without a payment left are forgiven before the first."""
+        """Loans with no payment left are forgiven before the first."""
         kept = [i for i, place in enumerate(self.places) if ends[place] > 0]
         for i, place in enumerate(self.places):
             if ends[place] <= 0:
@@ -130,7 +128,7 @@ class Debt:
             self.unpaid = [0] * len(self.places)
 
     def pay_together(self, payments, ends, until=NEVER, subsidy_months=0):
-        """One payment for all, split by what is owed; unpaid interest accrues."""
+        """One payment for all, split by balance; unpaid interest accrues."""
         while self.places and self.month < until:
             if len(self.places) == 1 and not self.extra:
                 self.pay_one(payments, ends[self.places[0]], until, subsidy_months)
@@ -152,7 +150,7 @@ class Debt:
             self.end_month(paid, ends)
 
     def pay_one(self, payments, end, until, subsidy_months):
-        """pay_together for one loan without extra payments."""
+        """Like pay_together, for one loan without extra payments."""
         principal, unpaid, rate = self.principals[0], self.unpaid[0], self.rates[0]
         if not self.subsidized[0]:
             subsidy_months = 0
@@ -183,7 +181,7 @@ class Debt:
         self.principals[0], self.unpaid[0] = principal, unpaid
 
     def pay_assisted(self, payments, ends):
-        """RAP: the month's interest, what was unpaid before, principal with the one match."""
+        """RAP: the month's interest, then older interest, then principal with the single match."""
         while self.places:
             interest = sum(self.interest())
             month = len(self.payments)
@@ -205,7 +203,7 @@ class Debt:
             self.end_month(paid, ends)
 
     def pay_levels(self, levels, terms, ends=None, until=NEVER):
-        """Each loan by its own levels; levels and terms by the loans' places."""
+        """Each loan by its own levels; levels and terms are given by the loans' places."""
         begin = len(self.payments)
         ends = ends or [NEVER] * (max(self.places, default=0) + 1)
         while self.places and len(self.payments) < until:

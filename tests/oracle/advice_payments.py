@@ -1,4 +1,4 @@
-"""What a borrower's plans ask for, year by year: levels of the fixed plans, payments by income."""
+"""What a borrower's plans charge, year by year: levels of the fixed plans, payments by income."""
 
 from functools import lru_cache
 
@@ -15,7 +15,7 @@ icr_factor = lru_cache(maxsize=None)(oracle.icr_factor)
 
 
 def rounded(numerator, denominator):
-    """Half up, of what is not negative."""
+    """Rounds half up; only for numbers that are not negative."""
     return (2 * numerator + denominator) // (2 * denominator)
 
 
@@ -31,7 +31,8 @@ def growing(value, bps, count=YEARS):
 
 
 def changing(value, bps, changes, count):
-    """As growing; from a year that `changes` names on it is another value, which grows then."""
+    """Like growing; but from a year in `changes` on, the value is another one, which grows from
+    there."""
     values = []
     for year in range(count):
         values.append(changes.get(year, grown(values[-1], bps) if year else value))
@@ -39,7 +40,7 @@ def changing(value, bps, changes, count):
 
 
 class Borrower:
-    """What the payments depend on beside the loans of the plan; portfolios.py asks some of it."""
+    """What the payments depend on besides the plan's loans; portfolios.py uses some of it."""
 
     def __init__(self, profile, loans, version):
         self.version = version
@@ -65,7 +66,7 @@ class Borrower:
     priced = portfolios.Borrower.priced
 
     def incomes(self):
-        """(own income, the spouse's that is added), both None where the sum is not known."""
+        """(own income, added income of the spouse); both None if the sum is unknown."""
         profile = self.profile
         own = profile.get("alternative_taxable_income_cents",
                           profile["adjusted_gross_income_cents"])
@@ -137,7 +138,8 @@ def payments_by_income(plan, borrower, loans, newer, scenario):
 
 
 def income_based(income, guideline, percent, own, couple, cap):
-    """Percent of what is above 150 % of the guideline, shared, the $5/$10 rule, the cap."""
+    """A percentage of the income above 150 % of the guideline; then the share, the $5/$10 rule, the
+    cap."""
     numerator = max(0, 2 * income - 3 * guideline) * percent * own
     denominator = 2400 * couple
     if numerator < 5_00 * denominator:

@@ -1,4 +1,4 @@
-"""Rule 3: what an option costs where public service forgives after 120 payments."""
+"""Rule 3: what an option costs if public service forgives after 120 payments."""
 
 from advice_dates import date_after
 from advice_eligibility import FOLLOWS_INCOME
@@ -24,7 +24,7 @@ def left_of(loan, profile, version):
 
 
 def remaining(situation):
-    """The payments left, of each loan's the most; before 2026.12.31.1 of the certified alone."""
+    """The payments left, at most those of any loan; before 2026.12.31.1, certified loans only."""
     if situation.version.counsel:
         left = [left_of(loan, situation.profile, situation.version)
                 for loan in situation.groups.get("direct", ()) if loan.status != "in_school"]
@@ -48,7 +48,7 @@ def counts(option):
 
 
 class Service:
-    """An option's courses under public service; the extra payment is no part of them."""
+    """An option's courses under public service, without the extra payment."""
 
     def __init__(self, option):
         self.option = option
@@ -57,7 +57,7 @@ class Service:
         self.debts = [self.course(scenario) for scenario in (0, 1)]
         companion = option.companion_debt
         self.companion_forgiven = 0
-        self.later = situation.version.counsel      # what has no payment left is not counted
+        self.later = situation.version.counsel      # loans with no payment left are not counted
         ten_years = companion and is_ten_years(option.companion, situation, option.left_out)
         if ten_years or companion and self.later:
             left = option.payments_left(option.left_out)

@@ -1,4 +1,4 @@
-"""One plan for each group, by the rules of 2026.11.30.1; later ones are in counsel/."""
+"""One plan for each group, by the rules of 2026.11.30.1; counsel/ has the later ones."""
 
 from advice_changes import (growth_changes, income_changes, missing_answers, situations_with)
 from advice_costs import REPORTED_INCOME_PLANS
@@ -20,7 +20,7 @@ def lowest(options, value, tolerance):
 
 
 def cheapest(options):
-    return lowest(options, lambda option: option.cost, 2 * WITHIN)     # of both scenarios' sum
+    return lowest(options, lambda option: option.cost, 2 * WITHIN)     # in both scenarios' sum
 
 
 class Choice:
@@ -48,12 +48,12 @@ class Choice:
         return self.services[option.plan]
 
     def ranked_cost(self, option):
-        """(both scenarios' sum, mean half up) by the rule that decides."""
+        """(sum of both scenarios, mean rounded half up) by the rule that decides."""
         priced = self.service(option) if self.under_service and counts(option) else option
         return priced.cost, priced.mean_cost()
 
     def months_unknown(self):
-        """Loans on an income-driven plan whose months are not sent: rule 4."""
+        """Loans on an income-driven plan whose months were not sent: rule 4."""
         return [loan for loan in self.situation.groups.get(self.group, [])
                 if loan.repayment_plan in REPORTED_INCOME_PLANS and loan.months_sent is None]
 
@@ -123,7 +123,7 @@ class GroupAdvice:
         return plan is not None and (self.winner is None or plan != self.winner.plan)
 
     def try_answers(self):
-        """The changes of single missing answers that make another option win."""
+        """The changes to single missing answers that make another option win."""
         found = []
         for field in missing_answers(self.situation, self.group):
             for value, situation in situations_with(self.line, self.situation, field):
@@ -134,7 +134,7 @@ class GroupAdvice:
         return found
 
     def changes(self, tried):
-        """All changes that change the winner, in the order of the text, as they are asked for."""
+        """All changes that change the winner, in the order of the text, lazily."""
         for name, lower in (("income_lower", True), ("income_higher", False)):
             for percent, situation in income_changes(self.situation, lower):
                 plan = self.winner_of(situation)
@@ -172,7 +172,7 @@ class GroupAdvice:
                                            - self.choice.ranked_cost(self.winner)[1])}
 
     def firsts(self):
-        """Rule 8: the candidates that are first in one respect, in the flat scenario."""
+        """Rule 8: the candidates that are best in one respect, under the flat scenario."""
         candidates = self.choice.candidates
 
         def first(value, options):
@@ -208,7 +208,7 @@ class GroupAdvice:
 
 
 def advise_groups(line, situation):
-    """The groups in order; what is recommended before counts in what is affordable after."""
+    """The groups in order; earlier recommendations count in what is affordable later."""
     found, before = [], 0
     for group in situation.groups:
         advice = GroupAdvice(line, situation, group, before)

@@ -1,4 +1,4 @@
-"""A borrower who asks for advice, with what was computed once."""
+"""A borrower who asks for advice, with computed results."""
 
 import copy
 from collections import namedtuple
@@ -11,7 +11,7 @@ from advice_payments import BPS, YEARS, Borrower, Scenario, fixed_levels, rounde
 from counsel.present import present_plan
 from counsel.tax import tax_on_forgiven
 
-# Without a flat rate the tax is that of the federal table.
+# Without a flat rate, the tax is that of the federal table.
 Assumptions = namedtuple("Assumptions", "income_bps guideline_bps tax_bps extra income_changes")
 USUAL = Assumptions(300, 250, None, 0, ())
 FIRST_TAX_BPS = 2200            # of 2026.11.30.1
@@ -22,7 +22,7 @@ def usual(version):
 
 
 class Situation:
-    """A borrower with loans and assumptions; what was computed once is kept."""
+    """A borrower with loans and assumptions; computed results are kept."""
 
     def __init__(self, profile, loans, version, assumptions=None, memo=None):
         self.profile, self.loans, self.version = profile, loans, version
@@ -44,7 +44,7 @@ class Situation:
                                self.assumptions.guideline_bps, changes)]
 
     def with_answers(self, profile=None, loans=None):
-        """Another profile or other loans, everything computed anew."""
+        """Another profile or other loans, with everything computed again."""
         return Situation(profile or self.profile, loans or self.loans, self.version,
                          self.assumptions, self.memo)
 
@@ -61,7 +61,7 @@ class Situation:
         return other
 
     def with_months(self, counts):
-        """{loan_id: months} known beside those that were sent."""
+        """With {loan_id: months} known in addition to those that were sent."""
         other = copy.copy(self)
         other.loans = [loan.with_count(counts[loan.id]) if loan.id in counts else loan
                        for loan in self.loans]
@@ -120,7 +120,7 @@ class Situation:
         return present_plan(self.groups[group], group)
 
     def tax(self, forgiven, scenario, month):
-        """On what a scenario forgives, in the year of its last forgiveness."""
+        """The tax on what a scenario forgives, in the year of its last forgiveness."""
         if not forgiven:
             return 0
         flat_rate = self.assumptions.tax_bps
@@ -133,11 +133,11 @@ class Situation:
                                *((self.assumptions.guideline_bps, year) if scenario else ()))
 
     def limit(self):
-        """Ten per cent of a month's income."""
+        """Ten percent of a month's income."""
         return rounded(self.borrower.income, 120)
 
     def fixed_debt(self, plan, loans, extra=0, ends=None, until=NEVER, kept_on_ibr=0):
-        """The course of a fixed plan; `kept_on_ibr` is interest of the loans beside it."""
+        """The course of a fixed plan; `kept_on_ibr` is the interest of loans beside it."""
         loans = self.borrower.priced(plan, loans)
         levels, terms = self.levels(plan, loans, kept_on_ibr)
         key = (plan, tuple(map(signature, loans)), tuple(map(tuple, levels)), tuple(terms), extra,
@@ -151,7 +151,7 @@ class Situation:
         return self.memo[key]
 
     def levels(self, plan, loans, kept_on_ibr=0):
-        """(levels, terms) of the loans; those of all FFEL loans together make up the $50."""
+        """(levels, terms) of the loans; all FFEL loans together must reach the $50."""
         together = loans
         if plan.startswith("ffel") and self.version.ffel_minimum_by_principal:
             together = self.borrower.priced(plan, [loan for loan in self.loans
@@ -168,6 +168,6 @@ class Situation:
                            if loan.id in ids]))
 
     def companions(self, loans, kept_on_ibr):
-        """[(plan, its course)] of the fixed plans that are open to the loans left out."""
+        """[(plan, its course)] for the fixed plans that are open to the loans left out."""
         return [(plan, self.fixed_debt(plan, loans, kept_on_ibr=kept_on_ibr))
                 for plan in DIRECT_FIXED if self.takes_all(plan, loans)]

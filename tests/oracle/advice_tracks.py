@@ -1,4 +1,4 @@
-"""What stands beside the groups: public service, filing, default, FFEL IBR, RAP's benefit."""
+"""What accompanies the groups: public service, filing, default, FFEL IBR, RAP's benefit."""
 
 import oracle
 from advice_costs import Remaining
@@ -37,7 +37,7 @@ def public_service(situation, groups):
 # --- filing ---------------------------------------------------------------------------------------
 
 def filed(profile, jointly, family_size=None):
-    """The profile as though the couple filed so; a size that was sent is used as it is."""
+    """The profile as if the couple filed that way; a size that was sent is used unchanged."""
     now = profile["tax_filing_status"] == "married_filing_jointly"
     if not (jointly or now or profile["tax_filing_status"] == "unknown"):
         return dict(profile, family_size=family_size or profile["family_size"])
@@ -76,7 +76,8 @@ def filing_side(option):
 
 
 def breaks_even(version, joint, separate):
-    """By how much more tax a year filing separately still pays, where it lowers anything."""
+    """How much more tax a year filing separately may cost and still pay off, if it lowers
+    anything."""
     month = joint.debts[0].payments[0] - separate.debts[0].payments[0]
     both_scenarios = joint.cost - separate.cost
     if not version.counsel or month <= 0 or both_scenarios <= 0:
@@ -103,7 +104,7 @@ def default_exit(situation):
 
 
 def rehabilitation(situation, loans):
-    """Of the loans of an entry: $10 at least where the newest of them asks for it."""
+    """For the loans of an entry: at least $10 if the newest of them requires it."""
     borrower = situation.borrower
     if borrower.own is None:
         return {"payments": REHABILITATION_PAYMENTS}
@@ -116,7 +117,7 @@ def rehabilitation(situation, loans):
 
 
 def consolidation(situation, loans):
-    """One new loan of all that is in default, on RAP; Tiered Standard where RAP is closed to it."""
+    """One new loan for everything in default, on RAP; on Tiered Standard if RAP is closed to it."""
     borrower = situation.borrower
     if not loans or any(loan.rate is None for loan in loans):
         return None
@@ -148,7 +149,8 @@ def consolidation(situation, loans):
 # --- IBR on FFEL loans, RAP's benefit, loans in no plan -------------------------------------------
 
 def left_out_payment(situation, loans, advice):
-    """What the loans beside the estimate pay first, on the group's plan of least first outlay."""
+    """What the loans beside the estimate pay first, on the group's plan with the lowest first
+    outlay."""
     plan = situation.version.counsel and advice.choice.goals()["lowest_first_payment"]
     if not loans or not plan:
         return {}
@@ -199,7 +201,7 @@ def rap_benefit(situation):
 
 
 def interest_capitalizes(situation):
-    """The unpaid interest of each group that becomes principal on any plan but IBR."""
+    """The unpaid interest of each group that becomes principal on every plan except IBR."""
     if not situation.version.leaving_ibr_capitalizes:
         return None
     amounts = {group: sum(loan.accrued for loan in loans if loan.on_ibr)

@@ -18,7 +18,7 @@ def guideline_of(inputs):
 
 
 def loans_of(inputs):
-    """[(balance, rate)] of `loans` or of the single balance; None when neither was sent."""
+    """[(balance, rate)] from `loans` or from the single balance; None if neither was sent."""
     if "loans" in inputs:
         return [(loan["outstanding_balance_cents"], rate_of(loan["interest_rate_percent"]))
                 for loan in inputs["loans"]]
@@ -28,7 +28,7 @@ def loans_of(inputs):
 
 
 def limited(payment, loans):
-    """Never above what is owed in the first month, where the loans are known."""
+    """Never more than is owed in the first month, if the loans are known."""
     if loans is None:
         return payment
     return min(payment, sum(b + oracle.month_interest(b, rate) for b, rate in loans))
@@ -89,7 +89,7 @@ def consolidation_term(inputs):
 
 
 def decimal_text(value):
-    """An exact finite decimal where there is one, else six places half up."""
+    """An exact finite decimal if there is one; else six places, rounded half up."""
     if 10 ** 6 % value.denominator == 0:
         places = 6
         while places and value * 10 ** (places - 1) % 1 == 0:

@@ -1,5 +1,5 @@
-// Lines {"profile", "portfolio", "bill"} on stdin; on stdout what the newest law says of each bill,
-// as `data` of an answer has it, or {"errors"} of a bill that is refused.
+// Lines {"profile", "portfolio", "bill"} on stdin. On stdout, what the newest law says about each
+// bill, as in the `data` of an answer, or {"errors"} for a refused bill.
 #include "oracle/lines_of_a_version.hpp"
 #include "service/analyses/analysis_functions.hpp"
 

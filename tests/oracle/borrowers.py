@@ -20,7 +20,7 @@ INCOME_BOUNDARIES = ([0, LARGEST] + [band * 10_000_00 for band in range(1, 12)]
 
 
 def near(random, boundaries, low):
-    """A boundary, a cent beside it or a dollar beside it."""
+    """A boundary, or an amount one cent or one dollar from it."""
     value = random.choice(boundaries) + random.choice((-1_00, -1, 0, 0, 1, 1_00))
     return min(max(value, low), LARGEST)
 
@@ -39,7 +39,8 @@ def balance(random):
 
 
 def threshold_incomes(guideline):
-    """Where an income-driven amount turns: 100 % and 150 % of the guideline, $5 and $10 beyond."""
+    """Where an income-driven amount changes: 100 % and 150 % of the guideline, $5 and $10
+    beyond."""
     beyond = [0, 5, 10]
     return ([guideline + months * 12 * 100 * 5 for months in beyond]
             + [guideline * 3 // 2 + months * 12 * 100 * 10 for months in beyond]
@@ -62,7 +63,7 @@ def family_size(random):
 
 
 def analysis_date(random):
-    """From the first valid day to the end of 2029, often where a table or a plan ends."""
+    """From the first valid day to the end of 2029, often on a day when a table or a plan ends."""
     if random.random() < 0.3:
         return random.choice(DATES)
     year = random.choice((2026, 2026, 2027, 2028, 2029))

@@ -1,4 +1,4 @@
-"""Runs the oracle's advice against small cases that were worked by hand."""
+"""Checks the oracle's advice against small cases that were worked out by hand."""
 
 import sys
 import unittest
@@ -110,15 +110,16 @@ class PresentPlan(unittest.TestCase):
 
 class KeptPlan(unittest.TestCase):
     def test_nobody_is_walked_off_a_count(self):
-        # IBR asks 15 % of (40,000 - 23,940) / 12 = 200.75, four times, then the rest is forgiven.
+        # IBR charges 15 % of (40,000 - 23,940) / 12 = 200.75, four times; then the rest is
+        # forgiven.
         on_ibr = {"repayment_plan": "ibr", "idr_qualifying_months": 296}
         group = direct(on_ibr)
         self.assertEqual((group["present_plan_id"], group["recommended_plan_id"]),
                          ("direct_ibr", "direct_ibr"))
         ibr = row(group, "direct_ibr")
         self.assertEqual(ibr["flat"]["paid_cents"], 4 * 200_75)
-        # 203.00 of principal is paid beside the interest, about; the rest is 29,795.47. Taxable
-        # 23,900 before: 1,240 + 1,380. Taxable 53,695.47 after: 1,240 + 4,560 + 725.00.
+        # About 203.00 of principal is paid besides the interest; 29,795.47 is left. Taxable 23,900
+        # before: 1,240 + 1,380. Taxable 53,695.47 after: 1,240 + 4,560 + 725.00.
         self.assertEqual(ibr["flat"]["forgiven_cents"], 29_795_47)
         self.assertEqual(ibr["flat"]["tax_cents"], 3_905_00)
 
@@ -206,13 +207,13 @@ class Affordable(unittest.TestCase):
                          "tenth")
 
     def test_what_is_left_to_live_on(self):
-        # 111.02 of 208.33; but 25,000 less 23,940 are 88.33 a month.
+        # 111.02 of 208.33; but 25,000 less 23,940 is 88.33 a month.
         self.assertEqual(self.failed("direct_standard",
                                      {"outstanding_principal_cents": 10_000_00},
                                      adjusted_gross_income_cents=25_000_00), "guideline")
 
     def test_the_present_plan_is_not_asked(self):
-        # 15 % of what is above 23,940 at 120,000: 1,200.75, and the cap is 2,000.
+        # 15 % of the income above 23,940 at 120,000: 1,200.75; the cap is 2,000.
         members = {"outstanding_principal_cents": 300_000_00}
         profile = {"adjusted_gross_income_cents": 120_000_00,
                    "ibr_standard_payment_cap_cents": 2_000_00}
@@ -263,7 +264,7 @@ class Trials(unittest.TestCase):
             (("ibr_new_borrower_status", "not_new_borrower"), (count, 0))])
 
     def test_a_set_is_cut_at_64(self):
-        # 22 types of a loan whose status, one of 17, is not known either.
+        # 22 types for a loan whose status, one of 17, is also unknown.
         found = self.trials({}, {"loan_type": "unknown", "status": "unknown"})
         sets = [answers for fields, answers in found if len(fields) == 2]
         self.assertEqual(sets.index(None), 64)
@@ -280,7 +281,7 @@ class Months(unittest.TestCase):
         return advice.loans_of(line, {}, VERSIONS[NEWEST])[0]
 
     def test_a_range(self):
-        # Eleven months of repayment; 2024-06 is a short forbearance, as are five months more.
+        # Eleven months of repayment; 2024-06 is a short forbearance, like five other months.
         loan = self.counted(self.HISTORY)
         self.assertEqual((loan.months_credited, loan.ledger_highest, loan.months_sent),
                          (11, 17, None))
@@ -318,7 +319,7 @@ class Beside(unittest.TestCase):
                          spouse_adjusted_gross_income_cents=30_000_00,
                          spouse_eligible_loan_debt_cents=0, family_size=2)
         rap = answer["filing"]["options"][0]
-        # Jointly 6 % of 70,000 a month, apart 3 % of 40,000: 350 and 100.
+        # Jointly, 6 % of 70,000 a month; separately, 3 % of 40,000: 350 and 100.
         self.assertEqual(rap["joint"]["first_payment_cents"], 350_00)
         self.assertEqual(rap["separate"]["first_payment_cents"], 100_00)
         self.assertLessEqual(rap.get("breaks_even_at_cents", 0), 12 * 250_00)

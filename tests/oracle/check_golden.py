@@ -13,15 +13,14 @@ from tables import VERSIONS, poverty_guideline
 DEFAULT = Path(__file__).resolve().parent.parent / "data" / "golden_cases.json"
 TEXT_MEMBERS = ("weighted_average_interest_rate_bps", "rounded_interest_rate_bps",
                 "income_percentage_factor")
-# Eligibility and form tests, which are no arithmetic of a plan.
+# Tests of eligibility and forms, which are not about a plan's arithmetic.
 NOT_AMOUNTS = {"eligibility", "student_loan_debt_burden_test"}
 
 
 def rehabilitation(inputs, version):
-    """15 % of discretionary income, at least $5; $10 from 2027-07-01.
+    """15 % of discretionary income, at least $5; at least $10 from 2027-07-01.
 
-    Since 2026.12.31.1 that is the day from which one of `loans_made` was made. 34 CFR 685.211(f).
-    """
+    Since 2026.12.31.1, the date is that of a loan in `loans_made`. 34 CFR 685.211(f)."""
     guideline = poverty_guideline(inputs["poverty_guideline_region"], inputs["family_size"])
     month = oracle.discretionary_month(inputs["adjusted_gross_income_cents"], guideline, 150, 15)
     day = (max(inputs["loans_made"]) if VERSIONS[version].rehabilitation_by_loan
@@ -41,13 +40,13 @@ def hardship_limit(inputs):
 
 
 def portfolio_quotes(case):
-    """The figures of the one plan, under each version that the case names, else under all."""
+    """The figures of the one plan, under each version that the case names, or else under all."""
     versions = case.get("rule_versions", VERSIONS)
     return [portfolios.answer(case["inputs"], version)["quotes"][0] for version in versions]
 
 
 def answer_case(case):
-    """The oracle's members for a case, or None when the case is about no amount."""
+    """The oracle's members for a case; None if the case is not about an amount."""
     plan, inputs = case["plan"], dict(case["inputs"], kind=case["plan"])
     if plan in NOT_AMOUNTS or "eligible" in case["expected"]:
         return None

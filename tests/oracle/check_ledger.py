@@ -21,7 +21,7 @@ from ledger.nslds_text import history_of
 from ledger.truth import life_of
 
 SAMPLES = Path(__file__).resolve().parent.parent / "data" / "ledger"
-EVERY_DAY = 10      # one life in so many is judged on every single day, too
+EVERY_DAY = 10      # one life in this many is also judged on every single day
 
 
 def sample_faults(path):
@@ -32,7 +32,7 @@ def sample_faults(path):
 
 
 def lone_loan():
-    """An old loan of another time, paid long ago in part and still owed."""
+    """An old loan from another time, partly paid long ago and still owed."""
     return LifeLoan("direct_unsubsidized", date(1995, 1, 10), [(date(1995, 1, 12), 1_000_00)], "ed",
                     (date(1995, 1, 10), date(1995, 1, 30)), date(1996, 1, 1),
                     [Episode(date(1996, 1, 1), date(2020, 1, 1), "repayment")], balance=500_00)
@@ -43,7 +43,7 @@ def answer_of(life, loans):
 
 
 def order_faults(life, loans, answer, chance):
-    """Another order, and a loan that overlaps no other's period, change no other loan."""
+    """A different order, and a loan whose period overlaps no other's, change no other loan."""
     expected = by_loan(loans, answer)
     others = chance.sample(loans, len(loans)) + [lone_loan()]
     found = by_loan(others, answer_of(life, others))

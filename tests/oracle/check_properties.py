@@ -49,7 +49,7 @@ class Tally:
 
 
 def hold(tally, command, lines, properties):
-    """Asks for all lines, then for all that the properties ask beside, at once."""
+    """Asks for all lines, and then at once for everything that the properties ask in addition."""
     answers = ask(command, lines)
     asked = [(one, line, answer, one.asks(line, answer)) for line, answer in zip(lines, answers)
              for one in properties]

@@ -34,7 +34,7 @@ from tables import NEWEST, VERSIONS
 BATCH = 1000
 SHOWN = 40
 DECIMAL_TEXT = {"rounded_interest_rate_bps", "income_percentage_factor"}
-# Only the members that follow from the request are compared; texts, ids and times are not.
+# Only members that follow from the request are compared; texts, ids, and times are not.
 OPTION_FIGURES = ("eligibility_status", "quote_status", "assumed_interest_rate_bps",
                   "estimated_monthly_payment_cents", "estimated_total_paid_cents",
                   "payoff_month_count", "forgiveness_month_count", "estimated_term")
@@ -43,7 +43,7 @@ HEAD_FIGURES = ("analysis_as_of", "confidence", "potential_match_count",
 
 
 def quote_differences(request, envelope):
-    """[(plan or part, field, expected, found)] between an envelope and the oracle's quote."""
+    """[(plan or part, field, expected, found)] where an envelope and the oracle's quote differ."""
     expected = quick_quote.quick_quote(request)
     data = envelope.get("data", {})
     if envelope.get("success") is not True or envelope.get("error_message") != "":
@@ -91,7 +91,7 @@ def portfolio_differences(rule_version, line, answer):
 
 
 def json_differences(expected, found, part, field):
-    """[(part, field, expected, found)] for each place where two answers are not the same."""
+    """[(part, field, expected, found)] for each place where two answers differ."""
     if isinstance(expected, dict) and isinstance(found, dict):
         return [pair for name in {**expected, **found} for pair in
                 json_differences(expected.get(name), found.get(name), f"{part}.{field}", name)]
@@ -116,7 +116,7 @@ def what_if_differences(rule_version, line, answer):
 
 
 def ask(command, lines):
-    """The program's answers to the lines; a crash or a missing answer is an error that says so."""
+    """The program's answers to the lines; a crash or a missing answer is an error."""
     text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
     run = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
     answers = run.stdout.splitlines()
@@ -127,7 +127,7 @@ def ask(command, lines):
 
 
 def run_batch(options, batch):
-    """(number of requests, [(request, differences)]) of one batch."""
+    """(number of requests, [(request, differences)]) for one batch."""
     chance = random.Random(f"{options.seed}/{batch}")
     size = min(BATCH, options.count - batch * BATCH)
     if options.amounts:
@@ -177,7 +177,7 @@ def parse_arguments():
 
 
 def compare_batches(options, batches):
-    """Prints each difference; (requests that agree, requests that differ)."""
+    """Prints each difference; returns (requests that agree, requests that differ)."""
     passed = failed = 0
     with multiprocessing.Pool(options.jobs) as pool:
         work = functools.partial(run_batch, options)

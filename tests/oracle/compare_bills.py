@@ -26,13 +26,13 @@ FIRST_SHARE = 90
 
 
 def single_codes(expected):
-    """Each code once: values of one code may stand in one entry or in several."""
+    """Each code once, because one entry or several may contain the values of a code."""
     return list(dict.fromkeys(causes[0]["code"] for causes in expected["explanations"]
                               if len(causes) == 1))
 
 
 def faults_of(line, planted, found):
-    """[(place, expected, found)], and whether what was planted should and does come first."""
+    """[(place, expected, found)], and whether what was planted should come first and does."""
     expected = answer(line)
     faults = [(name, expected[name], found.get(name)) for name in ("verdict", "expected_cents")
               if expected[name] != found.get(name)]
@@ -51,7 +51,7 @@ def faults_of(line, planted, found):
 
 
 def run_batch(options, batch):
-    """(number of bills, first where it should be, first, [(name, line, faults)])."""
+    """(number of bills, how many should come first, how many do, [(name, line, faults)])."""
     size = min(BATCH, options.count - batch * BATCH)
     made = [planted_line(random.Random(f"bills/{options.seed}/{batch * BATCH + place}"))
             for place in range(size)]

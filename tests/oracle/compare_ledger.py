@@ -49,7 +49,7 @@ class Case:
         return line
 
     def differences(self, found):
-        """([difference], readings by which the program would agree)."""
+        """([difference], readings under which the program would agree)."""
         faults = differences(self.expected, found)
         if not faults:
             return [], []

@@ -1,4 +1,5 @@
-// One export a line of stdin, as JSON, its ledger on stdout; where the text is refused, the fault.
+// One export per line on stdin, as JSON, and its ledger on stdout; if the text is refused, the
+// fault.
 #include "oracle/lines_of_a_version.hpp"
 
 #include "rules/exports/export_tables.hpp"
@@ -23,7 +24,7 @@ struct ledger_line {
     tassel::source_label source_label = tassel::source_label::studentaid_text_export;
     std::optional<std::string> rule_version{};
     std::optional<tassel::public_service_employment> public_service_employment{};
-    std::optional<civil_date> analysis_as_of{}; ///< where the text has no date
+    std::optional<civil_date> analysis_as_of{}; /// < if the text has no date
 };
 BOOST_DESCRIBE_STRUCT(ledger_line, (),
                       (raw_text, source_label, rule_version, public_service_employment,

@@ -1,4 +1,4 @@
-"""What the fixed plans ask of each loan a month, to the cent (portfolios.md)."""
+"""What the fixed plans charge for each loan a month, to the cent (portfolios.md)."""
 
 from functools import lru_cache
 
@@ -9,7 +9,7 @@ pre_2006_levels = lru_cache(maxsize=10_000)(oracle.pre_2006_graduated_levels)
 
 
 def with_minimum(payments, loans, by_principal=False):
-    """Level payments raised to $50 together, none above what is owed on its loan."""
+    """Level payments raised to $50 in total, none above what is owed on its loan."""
     owed = [loan.first_owed() for loan in loans]
     goal = min(oracle.MINIMUM_PAYMENT, sum(owed))
     if sum(payments) >= goal:
@@ -45,7 +45,7 @@ def level_levels(plan, loans, terms, version, minimum=True):
 
 
 def graduated_levels(plan, borrower, loans, terms):
-    """Of each loan; the first level covers the interest of the first month."""
+    """For each loan; the first level covers the first month's interest."""
     bearing = [loan.principal if borrower.version.graduated_floor_by_principal else loan.balance
                for loan in loans]
     if borrower.older and plan in BY_PRE_2006_TABLE:

@@ -1,5 +1,5 @@
-// A program that answers lines of JSON under a rule version: PROGRAM [--rule-version VERSION], the
-// newest where none is named.
+// A program that answers lines of JSON under a rule version: PROGRAM [--rule-version VERSION]; the
+// newest by default.
 #pragma once
 
 #include "rules/rulesets.hpp"
@@ -17,8 +17,8 @@ inline void print_faults(reflect::fault_list& faults) {
         std::cerr << fault.path << ": " << fault.message << '\n';
 }
 
-/// Answers each line of stdin by `answer(line, faults)`, a text, which is nothing where the line is
-/// refused; the exit code.
+/// Answers each line of stdin by `answer(line, faults)`, a text that is empty if the line is
+/// refused; returns the exit code.
 template <class Answer>
 [[nodiscard]] int answer_lines(Answer answer) {
     for (std::string line; std::getline(std::cin, line);) {
@@ -33,7 +33,7 @@ template <class Answer>
     return 0;
 }
 
-/// Runs `work(chosen_ruleset<Law>{})`, an exit code, under the version that is named.
+/// Runs `work(chosen_ruleset<Law>{})` under the named version; returns its exit code.
 template <class Work>
 [[nodiscard]] int run_under_version(int count, char** arguments, Work work) {
     std::ios::sync_with_stdio(false);

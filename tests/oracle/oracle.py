@@ -29,7 +29,7 @@ def rate_from_percent(text):
 
 
 def round_half_up(value):
-    """A non-negative rational number of cents to whole cents."""
+    """Rounds a non-negative rational number of cents to whole cents."""
     return (2 * value.numerator + value.denominator) // (2 * value.denominator)
 
 
@@ -55,7 +55,7 @@ def level_payment(balance, rate, months):
 
 
 def standard_cap(loans, months=120):
-    """Sum of the rounded level payments of [(balance, rate)], at least $50."""
+    """Sum of the rounded level payments for [(balance, rate)], at least $50."""
     return max(sum(level_payment(b, r, months) for b, r in loans), MINIMUM_PAYMENT)
 
 
@@ -104,7 +104,7 @@ def _solve_growth(coefficients, target, low, high):
 
 @lru_cache(maxsize=None)
 def _threefold(rate, months):
-    """(first level for one cent of balance, growth) where the last level is three times it."""
+    """(first level for one cent of balance, growth) if the last level is three times the first."""
     values = _step_values(rate, months)
     last = len(values) - 1
     growth = Decimal(3) ** (Decimal(1) / last) if last else Decimal(1)
@@ -154,14 +154,14 @@ def pre_2006_graduated_levels(balance, rate, months, standard=None, principal=No
     bearing = balance if principal is None else principal
     first = max(Fraction(bearing * rate, MONTHLY_UNIT), Fraction(standard, 2))
     cap = round_half_up(Fraction(3 * standard, 2))
-    if first >= Fraction(3 * standard, 2):      # a few cents, whose rounded payment is nothing
+    if first >= Fraction(3 * standard, 2):      # a few cents, whose rounded payment is zero
         return [round_half_up(first)] + [cap] * last
     start = Decimal(first.numerator) / first.denominator
     ratio_cap = Decimal(3 * standard) / 2 / start
     target = balance / start
 
     def capped(growing, growth):
-        """Levels 0..growing grow, the later ones stay at the cap."""
+        """Levels 0..growing grow; later ones stay at the cap."""
         return [growth ** i if i <= growing else ratio_cap for i in range(last + 1)]
 
     def present_value(levels):
@@ -169,10 +169,10 @@ def pre_2006_graduated_levels(balance, rate, months, standard=None, principal=No
 
     if present_value([Decimal(1)] * (last + 1)) >= target:
         return [round_half_up(first)] * (last + 1)
-    # growth at which level i just meets the cap; the fewer the growing levels, the larger it is
+    # growth at which level i just reaches the cap; fewer growing levels need a larger growth
     for growing in range(last, -1, -1):
         limit = ratio_cap ** (Decimal(1) / growing) if growing else None
-        if growing == 0:        # a dollar or two, whose Standard payment was rounded down much
+        if growing == 0:        # a dollar or two, whose Standard payment lost much in rounding
             return [round_half_up(first)] + [cap] * last
         if present_value(capped(growing, limit)) >= target:
             plateau = ratio_cap * sum(values[growing + 1:])
@@ -214,7 +214,7 @@ def icr_factor(income, year, column):
 
 
 def icr_exact(income, guideline, twelve_year_payment, factor):
-    """The lesser of the two formulas; above $0 and below $5 is $5. Exact cents."""
+    """The lesser of the two formulas; an amount above $0 and below $5 becomes $5. Exact cents."""
     amount = min(Fraction(twelve_year_payment * factor, 10_000),
                  discretionary_month(income, guideline, 100, 20))
     return Fraction(5_00) if 0 < amount < 5_00 else amount
@@ -234,7 +234,7 @@ def icr_joint(income, guideline, year, debts, twelve_year_payments):
 
 
 def rap_payment(income, dependents, share=Fraction(1)):
-    """Before the limit of what is owed: 20 USC 1087e(q)(4)."""
+    """Before the limit to what is owed: 20 USC 1087e(q)(4)."""
     if income <= 10_000_00:
         annual = Fraction(120_00)
     else:

@@ -1,4 +1,4 @@
-"""Random borrowers with their loans: the lines of portfolios.md, many on a boundary."""
+"""Random borrowers with their loans: the lines of portfolios.md, many of them on a boundary."""
 
 import borrowers
 import portfolios
@@ -15,9 +15,9 @@ OTHER_STATUSES = ["defaulted", "bankruptcy_active", "paid_in_full", "canceled", 
                   "unknown"]
 INCOME_DRIVEN = ["repayment_assistance_plan", "direct_ibr", "paye", "icr"]
 FIXED = [plan for plan in portfolios.PLANS if plan not in INCOME_DRIVEN]
-# The counts at which the plans forgive, a month beside them, and what no count reaches.
+# The counts at which the plans forgive, a month on either side, and counts never reached.
 CREDITED_MONTHS = [0, 1, 239, 240, 241, 299, 300, 301, 359, 360]
-# The tables' ends, for what one loan may owe.
+# The tables' bounds, for what one loan may owe.
 BOUNDARIES = [1, 49_99, 50_00, 3_750_00, 5_000_00, 7_500_00, 10_000_00, 20_000_00, 25_000_00,
               30_000_00, 40_000_00, 50_000_00, 60_000_00, 100_000_00]
 
@@ -39,7 +39,7 @@ def principal(random, small):
 
 
 def months_credited(random):
-    """What a loan may say of the payments that count already, in both of its members."""
+    """What a loan may say in both members about the payments that already count."""
     def months(most):
         return random.choice((random.choice(CREDITED_MONTHS), random.randint(0, most)))
 
@@ -72,7 +72,7 @@ def loan(random, loan_type, small):
 
 
 def unpaid(random, line):
-    """Interest of years on income-driven plans, and loans that are on IBR."""
+    """Years of interest on income-driven plans, and loans on IBR."""
     found = {}
     if line["status"] in PAYABLE and random.random() < 0.15:
         most = line["outstanding_principal_cents"] * 2 // 5
@@ -86,7 +86,7 @@ def unpaid(random, line):
 
 
 def small_ffel(random):
-    """FFEL loans whose level payments are together about $50, or far below."""
+    """FFEL loans whose level payments together are about $50 or far below."""
     most = random.choice((200_00, 1_500_00, 5_000_00))
     return [loan(random, random.choice(FFEL_TYPES), False)
             | {"status": "in_repayment",
@@ -96,14 +96,15 @@ def small_ffel(random):
 
 
 def put_on_tiered_boundary(random, loans):
-    """One loan's principal makes up a total that a cent, or the interest, takes over a boundary."""
+    """One loan's principal brings the total to within a cent, or within the interest, of a
+    boundary."""
     direct = [one for one in loans if one["loan_type"].startswith("direct")]
     if not direct:
         return
     changed = random.choice(direct)
     others = sum(one["outstanding_principal_cents"] for one in direct
                  if one is not changed and one["status"] not in portfolios.NOTHING_OWED)
-    if random.random() < 0.5:       # what leaves IBR is principal
+    if random.random() < 0.5:       # what leaves IBR becomes principal
         others += sum(one["accrued_interest_cents"] for one in direct
                       if one.get("repayment_plan") == "ibr" and one["status"] in PAYABLE)
     below = random.choice((-1, 0, 1, random.randrange(0, 900_00)))
@@ -113,7 +114,7 @@ def put_on_tiered_boundary(random, loans):
 
 
 def household(random):
-    """Marital and filing status and the incomes that go with them."""
+    """Marital and filing status, and the incomes that go with them."""
     region = random.choice(("contiguous_48_dc", "contiguous_48_dc", "alaska", "hawaii"))
     size = borrowers.family_size(random)
     profile = {
@@ -147,7 +148,7 @@ def household(random):
 
 
 def earlier_dealings(random):
-    """What a profile may say of plans that the borrower is on or was."""
+    """What a profile may say about plans that the borrower is or was on."""
     chances = {
         "direct_loan_repayment_start_status":
             lambda: random.choice(("before_2006_07_01", "on_or_after_2006_07_01", "unknown")),
@@ -176,7 +177,7 @@ def portfolio_line(random):
     direct = [place for place in payable if loans[place]["loan_type"].startswith("direct")]
     if random.random() < 0.3:
         direct = [place for place in direct if random.random() < 0.7]
-    # The slow ones in Python: two of the four for each borrower.
+    # The plans that are slow in Python: two of the four for each borrower.
     plans = FIXED + random.sample(INCOME_DRIVEN, 2)
     return {"profile": household(random) | earlier_dealings(random), "loans": loans,
             "direct_loans": direct,

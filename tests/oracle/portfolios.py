@@ -1,8 +1,7 @@
 """What each plan costs for a borrower's own loans, from the texts alone.
 
-portfolios.md says how they were read. As a program: lines in, answers out, of the rule version
-that it is given, else of the newest.
-"""
+portfolios.md says how they were read. As a program: lines in, answers out, under the given rule
+version or the newest."""
 
 import copy
 import json
@@ -52,7 +51,7 @@ class Loan:
         return self.balance + oracle.month_interest(self.principal, self.rate)
 
     def capitalized(self):
-        """The same loan, its unpaid interest made principal."""
+        """The same loan with its unpaid interest made principal."""
         other = copy.copy(self)
         other.principal, other.accrued = self.balance, 0
         return other
@@ -88,13 +87,13 @@ class Borrower:
         return term_by_balance(CONSOLIDATION_TERMS, loan.balance + min(others, loan.balance))
 
     def tiered_total(self, kept_on_ibr=0):
-        """What the term of Tiered Standard goes by; `kept_on_ibr` is interest that stays so."""
+        """What Tiered Standard's term depends on; `kept_on_ibr` is interest that stays interest."""
         if not self.version.tiered_by_principal:
             return self.total["direct"]
         return self.direct_principal + self.leaving_interest - kept_on_ibr
 
     def priced(self, plan, loans):
-        """The loans as a plan takes them: those that leave IBR for it are capitalized."""
+        """The loans as a plan takes them: loans that leave IBR for it are capitalized."""
         if plan == "direct_ibr" or not self.version.leaving_ibr_capitalizes:
             return loans
         return [loan.capitalized() if loan.on_ibr else loan for loan in loans]
@@ -107,7 +106,7 @@ class Borrower:
 
 
 def interest_leaving_ibr(loans, version):
-    """What becomes principal of the Direct Loans where all of them leave IBR."""
+    """What becomes principal of the Direct Loans if all of them leave IBR."""
     return sum(loan.accrued for loan in loans if version.leaving_ibr_capitalizes
                and loan.program == "direct" and loan.on_ibr and loan.payable)
 
@@ -219,7 +218,7 @@ PLANS |= {plan: level for plan in LEVEL_MONTHS} | {plan: graduated for plan in G
 
 
 def standard_total_without(places, borrower):
-    """Standard schedules of the payable loans outside a list."""
+    """Standard schedules for the payable loans that are not in a list."""
     left_out = [loan for place, loan in enumerate(borrower.loans)
                 if loan.payable and place not in places]
     total = 0

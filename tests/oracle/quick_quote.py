@@ -12,7 +12,7 @@ from tables import REPRESENTATIVE_RATES, TIERED_TERMS, poverty_guideline, term_b
 AMOUNTS_END = "2028-07-01"          # PAYE and ICR have no amounts from this date on
 EXTENDED_MINIMUM = 30_000_00        # Extended plans need more than this
 
-# plan id -> (estimated term, timing that the plan demands of its loans, None where it takes both)
+# plan id -> (estimated term, required timing of its loans, None if it takes both)
 PLANS = {
     "repayment_assistance_plan": (("forgiveness", 360, 360), None),
     "tiered_standard": (None, "on_or_after_2026_07_01"),
@@ -49,7 +49,7 @@ def representative_rate(category, timing):
 
 
 def option_rate(plan_id, category, timing):
-    """Basis points of a loan that the plan could take."""
+    """Basis points for a loan that the plan could take."""
     demanded = PLANS[plan_id][1]
     if demanded == "ffel":
         return representative_rate("ffel_stafford", timing)
@@ -141,7 +141,7 @@ def quote_option(plan_id, request, category, timing):
 
 
 def quick_quote(request):
-    """All options and the figures of the answer's head that follow from the request."""
+    """All options, and the figures of the answer's head that follow from the request."""
     category, timing = resolve(request)
     options = [quote_option(plan_id, request, category, timing) for plan_id in PLANS]
     calculated = [o for o in options if o["quote_status"] == "calculated"]

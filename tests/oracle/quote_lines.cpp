@@ -1,5 +1,5 @@
-// One quick-quote request a line on stdin, one envelope a line on stdout. The stamp is fixed, so
-// that the same line always gives the same answer.
+// One quick-quote request per line on stdin, one envelope per line on stdout. The stamp is fixed,
+// so that the same line always gives the same answer.
 #include "service/quotes/quote_now.hpp"
 
 #include "tassel/quote/quick_quote_answer.hpp"

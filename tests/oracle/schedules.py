@@ -1,14 +1,13 @@
-"""Month by month: what loans with schedules of their own pay, and what one payment for all does.
-
-A quote is the plan as a whole: `version.minimum_last_payment` is what the plan must owe after a
-payment to have a month more, `ends` are the months after whose payment each loan is forgiven.
-"""
+"""Month by month: payments on loans with separate schedules, and one payment for all loans.
+A quote is the plan as a whole: another month follows only if the plan owes at least
+`version.minimum_last_payment` after a payment; after the months in `ends`, each loan is
+forgiven."""
 
 import oracle
 
 
 def schedule_of(loan, levels, term):
-    """[(payment, what is owed after it)] of each month of one loan."""
+    """[(payment, balance after it)] for each month of one loan."""
     principal, unpaid, months = loan.principal, loan.accrued, []
     for month in range(1, term + 1):
         due = unpaid + oracle.month_interest(principal, loan.rate)
@@ -44,7 +43,7 @@ def quote_of(payments, principal_paid, forgiven):
 
 
 class SharedDebt:
-    """The loans that one payment is made for, and what became of them."""
+    """The loans that share one payment, and what became of them."""
 
     def __init__(self, loans, ends, version):
         self.loans, self.ends, self.version = loans, ends, version
@@ -60,7 +59,8 @@ class SharedDebt:
         return sum(self.principals) + sum(self.unpaid)
 
     def end_month(self, paid):
-        """After a month's payment: the small rest is paid with it, a loan at its count forgiven."""
+        """After a month's payment: a small rest is paid with it; a loan at its count is
+        forgiven."""
         if self.owed() < self.version.minimum_last_payment:
             paid += self.owed()
             self.principal_paid += sum(self.principals)
@@ -76,7 +76,7 @@ class SharedDebt:
 
 
 def repay_together(payment, loans, ends, version, subsidy_months=0):
-    """IBR, PAYE and ICR: split by what is owed; unpaid interest accrues."""
+    """IBR, PAYE, and ICR: split by balance; unpaid interest accrues."""
     debt = SharedDebt(loans, ends, version)
     while debt.owed():
         interest = debt.interest()
@@ -96,7 +96,7 @@ def repay_together(payment, loans, ends, version, subsidy_months=0):
 
 
 def repay_assisted(payment, loans, ends, version):
-    """RAP: interest of all loans, then principal with the one match, split by principal."""
+    """RAP: the interest of all loans, then principal with the single match, split by principal."""
     debt = SharedDebt(loans, ends, version)
     while debt.owed():
         interest = sum(debt.interest())
@@ -106,7 +106,7 @@ def repay_assisted(payment, loans, ends, version):
         if to_unpaid:
             parts = oracle.split(to_unpaid, debt.unpaid)
             debt.unpaid = [unpaid - part for unpaid, part in zip(debt.unpaid, parts)]
-        # What this leaves of the month's interest is waived.
+        # The rest of the month's interest is waived.
         to_principal = max(0, paid - to_unpaid - interest)
         match = max(0, min(50_00, paid, sum(debt.principals)) - to_principal)
         debt.principal_paid += to_principal

@@ -7,19 +7,19 @@ from typing import NamedTuple
 
 
 class Version(NamedTuple):
-    """What the rule versions decide differently."""
+    """How the rule versions differ."""
     tiered_by_principal: bool = False       # else by principal and unpaid interest
-    minimum_last_payment: int = 0             # what is less is paid with the payment before
-    months_credited: bool = False           # whether a loan's months count towards its forgiveness
-    matched_months_stand_in: bool = True    # of public service, where no others are sent
-    rap_interest_of_month_first: bool = False       # else what was unpaid before comes first
+    minimum_last_payment: int = 0             # a smaller rest is paid with the payment before
+    months_credited: bool = False           # whether a loan's months count toward its forgiveness
+    matched_months_stand_in: bool = True    # of public service, if no others are sent
+    rap_interest_of_month_first: bool = False       # else older interest comes first
     leaving_ibr_capitalizes: bool = False
     graduated_floor_by_principal: bool = False      # else by principal and unpaid interest
-    ffel_minimum_by_principal: bool = False # $50 of all holders; else of each, by what is owed
-    successor_until_discharge: bool = False # under public service; else the cheaper in all
+    ffel_minimum_by_principal: bool = False # $50 for all holders; else for each, by balance
+    successor_until_discharge: bool = False # under public service; else the cheaper overall
     paye_and_icr_need_a_payment: bool = False       # else they are open until 2028-06-30
     rehabilitation_by_loan: bool = False    # $10 by the loans' dates; else by the analysis date
-    parent_plus_payment_where_open: bool = False    # else told of where ICR is closed, too
+    parent_plus_payment_where_open: bool = False    # else mentioned even if ICR is closed
     federal_tax: bool = False               # on what is forgiven; else 22 % of it
     counsel: bool = False                   # the rules of advice of 2026.12.31.1; else the first
 
@@ -37,7 +37,7 @@ CORRECTED_AGAIN = CORRECTED._replace(
 VERSIONS = {"2026.07.31.2": LAUNCHED, "2026.11.30.1": CORRECTED, "2026.12.31.1": CORRECTED_AGAIN}
 NEWEST = "2026.12.31.1"
 
-# Total below this many cents -> term in months; the last band has no bound.
+# Total below this many cents -> term in months; the last band is unbounded.
 TIERED_TERMS = [(25_000_00, 120), (50_000_00, 180), (100_000_00, 240), (None, 300)]
 CONSOLIDATION_TERMS = [
     (7_500_00, 120), (10_000_00, 144), (20_000_00, 180), (40_000_00, 240), (60_000_00, 300),
@@ -46,7 +46,7 @@ CONSOLIDATION_TERMS = [
 PRE_2006_TERMS = [(10_000_00, 144), (20_000_00, 180), (40_000_00, 240), (60_000_00, 300),
                   (None, 360)]
 
-# Annual HHS guideline of 2026: first person, each more.
+# Annual HHS guideline of 2026: first person, each additional one.
 POVERTY_GUIDELINES_2026 = {
     "contiguous_48_dc": (15_960_00, 5_680_00),
     "alaska": (19_950_00, 7_100_00),
@@ -90,7 +90,7 @@ REPRESENTATIVE_RATES = {
 
 
 def term_by_balance(table, balance_cents):
-    """The first band whose bound lies above the balance: a boundary takes the longer term."""
+    """The first band whose bound exceeds the balance: a boundary has the longer term."""
     for bound, months in table:
         if bound is None or balance_cents < bound:
             return months

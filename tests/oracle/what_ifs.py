@@ -1,8 +1,8 @@
 """What a consolidation what-if answers, from the texts alone: what_ifs.md.
 
-The program shows the portfolio that it projects. Here that portfolio is held against the line, and
-analyzed anew: the comparison must be the analysis of its own projected portfolio.
-"""
+The program shows the portfolio that it projects. This module compares that portfolio with the
+line and analyzes it again: the comparison must equal the analysis of its own projected
+portfolio."""
 
 import advice
 import oracle
@@ -50,13 +50,13 @@ def projection_faults(line, answer):
 
 
 def known(loan, field):
-    """A member; absent where it says nothing."""
+    """A member; absent if it says nothing."""
     value = loan.get(field, 0 if field == "accrued_interest_cents" else None)
     return None if value == "not_reported" else value
 
 
 def quotes(profile, loans, version):
-    """[{plan_id, eligibility_status, …}] of the catalog, with the figures of what is open."""
+    """[{plan_id, eligibility_status, …}] for the catalog, with the figures of open options."""
     situation = Situation(profile, [Loan(loan, version) for loan in loans], version)
     borrower = portfolios.Borrower({"profile": profile, "loans": [
         {"accrued_interest_cents": 0, "interest_rate_bps": 0, "first_disbursement_date": ""}
@@ -77,7 +77,7 @@ def quotes(profile, loans, version):
 
 
 def answer(line, found, rule_version):
-    """The expected members for a line, where the program's answer holds a projected portfolio."""
+    """The expected members for a line whose answer contains a projected portfolio."""
     loans = found["projected_loans"]
     whole = advice.answer({"profile": line["profile"], "loans": loans}, rule_version)
     return {"quotes": quotes(line["profile"], loans, VERSIONS[rule_version]),

@@ -55,7 +55,7 @@ seen_widget look_at(QPDFAnnotationObjectHelper annotation) {
     return seen;
 }
 
-/// Fonts that are wholly there: the file of one, in a font that says what its codes mean.
+/// Fonts that are fully embedded: the font file, and a table of what its codes mean.
 void add_embedded_font(QPDFObjectHandle object, std::set<std::string>& names) {
     if (!object.isDictionary() || !object.hasKey("/ToUnicode")) return;
     auto parts = object.getKey("/DescendantFonts");

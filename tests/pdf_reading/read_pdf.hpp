@@ -1,4 +1,4 @@
-// A PDF as a test looks at it, read with libqpdf and with nothing of what writes it. C++17.
+// A PDF as a test sees it, read with libqpdf and with nothing of the code that writes it. C++17.
 #pragma once
 
 #include <cstdint>
@@ -12,17 +12,17 @@ namespace tassel::testing {
 
 /// A place of a field on a page.
 struct seen_widget {
-    std::string state;   ///< of a box: what it shows, "Off" among them
-    std::string content; ///< of its appearance, where it has one for all states
-    /// What that writes, in WinAnsiEncoding, or two bytes to a character where it is set in a font
-    /// that the file brings along; a line feed between the pieces.
+    std::string state;   /// < of a box: what it shows, including "Off"
+    std::string content; /// < of its appearance, if all states share one
+    /// The text that this draws, from WinAnsiEncoding, or from two bytes to a character in an
+    /// embedded font; pieces are separated by a line feed.
     std::string text;
-    std::string size; ///< of the font it is written in; empty: nothing is
+    std::string size; /// < of the font used; empty: no text
 };
 
 struct seen_field {
     std::string kind;  ///< "/Tx" and the like
-    std::string value; ///< UTF-8; of a name without its slash; empty: none
+    std::string value; /// < UTF-8; a name without its slash; empty: none
     bool has_action = false;
     std::vector<seen_widget> widgets;
 };

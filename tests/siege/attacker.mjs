@@ -1,5 +1,5 @@
-// A process that attacks: node attacker.mjs KIND OPTIONS. It says when it has begun, and goes on
-// until it is ended, or whoever started it is no more.
+// A process that attacks: node attacker.mjs KIND OPTIONS. It says when it has begun, and continues
+// until it is ended or its parent is gone.
 process.stdin.on('end', () => process.exit()).resume();
 const [, , kind, options] = process.argv;
 const { attack } = await import(`./attacks/${kind}.mjs`);

@@ -1,5 +1,5 @@
-// Attackers as processes of their own, which yield to all others: what they compute themselves is
-// to slow down nobody, for elsewhere they have machines of their own.
+// Attackers as separate processes that yield to all others: their own computing must slow down
+// nobody, because in reality they have machines of their own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('attacker.mjs', import.meta.url));
 
-/** Starts an attack, and returns what ends it. */
+/** Starts an attack, and returns a function that ends it. */
 export async function startAttack(kind, options) {
   const child = spawn('nice', ['-n', '10', process.execPath, program, kind,
     JSON.stringify(options)], { stdio: ['pipe', 'pipe', 'inherit'] });

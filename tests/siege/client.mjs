@@ -1,4 +1,4 @@
-// Plain requests on connections that stay open, for those who attack and those who are measured.
+// Plain requests on connections that stay open, for attackers and for measured partners.
 import http from 'node:http';
 import { connect } from 'node:net';
 import tls from 'node:tls';
@@ -11,7 +11,7 @@ export class Client {
   #agent;
   #place;
 
-  /** `from` is the address of this machine that the server sees. */
+  /** `from` is this machine's address as the server sees it. */
   constructor({ port, from = '127.0.0.1', headers = {}, connections = Infinity }) {
     this.#place = { host: '127.0.0.1', port };
     this.#agent = new http.Agent({ keepAlive: true, maxSockets: connections, localAddress: from });
@@ -24,12 +24,12 @@ export class Client {
   }
 
   /**
-   * `{status, headers, text, time}`; `time` in milliseconds, from sending to the last byte. Status
-   * 0 is a connection that ended without an answer.
+   * `{status, headers, text, time}`, with `time` in milliseconds from sending to the last byte.
+   * Status 0 is a connection that ended without an answer.
    */
   async ask(path, options = {}) {
     const start = process.hrtime.bigint();
-    // A connection that the server has just closed is seen only by sending on it.
+    // Only sending reveals that the server has just closed a connection.
     let answer = await this.#askOnce(path, options);
     if (answer.stale) answer = await this.#askOnce(path, options);
     return { ...answer, time: milliseconds(start) };
@@ -58,7 +58,7 @@ export class Client {
   }
 }
 
-/** A bare connection, from an address of this machine; what happens to it is no error. */
+/** A bare connection from an address of this machine; nothing that happens to it is an error. */
 export function openSocket({ port, from = '127.0.0.1' }) {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   socket.on('error', () => {});
@@ -72,10 +72,10 @@ export function openSealedSocket(place) {
   return socket;
 }
 
-/** Does a work again and again, until the process ends. */
+/** Repeats some work until the process ends. */
 export async function forever(work) {
   for (;;) {
     const { status } = await work() ?? {};
-    if (status === 0) await pause(50); // refused at the door: it knocks again
+    if (status === 0) await pause(50); // the connection was refused: try again
   }
 }

@@ -1,5 +1,5 @@
-// What one of many can do to the others: each measure starts a server of its own, and alternates
-// between quiet and siege, so that both are of the same run.
+// What one client can do to all others. Each measure starts its own server and alternates between
+// quiet and siege, so that both come from the same run.
 import { atMost, formatNumber, median } from '../../benchmarks/lib/statistics.mjs';
 import { startAttack } from './attackers.mjs';
 import { calm, hostile } from './attacks/strangers.mjs';
@@ -7,13 +7,13 @@ import { Client, pause } from './client.mjs';
 import { makePartners, workFor } from './partners.mjs';
 import { maximumMegabytes, startService } from './service.mjs';
 
-/** The time that 99 of 100 do not exceed. */
+/** The time that 99 of 100 samples do not exceed. */
 export function percentile99(samples) {
   const sorted = samples.map(({ time }) => time).sort((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))];
 }
 
-/** Those that are no success, or no answer at all. */
+/** The samples without success or without any answer. */
 export const refused = (samples) =>
   samples.filter(({ status }) => status < 200 || status >= 300).length;
 
@@ -34,7 +34,10 @@ async function withService(options, work) {
   }
 }
 
-/** Quiet and siege in turn: `work` takes samples, `begin` starts an attack and returns its end. */
+/**
+ * Alternates between quiet and siege: `work` takes samples; `begin` starts an attack and returns
+ * the function that ends it.
+ */
 async function alternate(rounds, begin, work) {
   const quiet = [];
   const siege = [];
@@ -59,13 +62,16 @@ function ratio(name, { quiet, siege }, target) {
   return { ...row, met: row.met && refused(siege) === 0, quiet, siege };
 }
 
-/** How many connections the partners have lost: each keeps one for all that it asks. */
+/** How many connections the partners have lost; each uses one for all its requests. */
 const lost = (partners) => partners.reduce((sum, { client }) => sum + client.opened - 1, 0);
 
-/** What partners wait, beside strangers who do each of `chosen` on so many connections. */
+/**
+ * How long partners wait beside strangers who do each of `chosen` on the stated number of
+ * connections.
+ */
 async function besiege(service, partners, { seconds, ...options }) {
   const samples = [];
-  // A connection that nobody used for a minute would be closed, by rights.
+  // The server closes a connection that nobody uses for a minute, so each is used in between.
   await Promise.all(partners.map(({ client }) => client.ask('/healthz')));
   const end = await startAttack('strangers', { port: service.port, ...options });
   await workFor(seconds, partners, samples).finally(end);
@@ -73,7 +79,7 @@ async function besiege(service, partners, { seconds, ...options }) {
   return samples;
 }
 
-/** Samples beside what is calm and beside what is not, in turn, and the ratios of their p99. */
+/** Alternates between samples in calm and under siege, and returns the ratios of their p99. */
 export async function inPairs(pairs, calmly, besieged) {
   const [quiet, siege, ratios] = [[], [], []];
   for (let pair = 0; pair < pairs; ++pair) {
@@ -86,7 +92,7 @@ export async function inPairs(pairs, calmly, besieged) {
   return { ratios, quiet, siege };
 }
 
-/** What strangers do who do each of `chosen`, against as many who upload small PDFs, in pairs. */
+/** Strangers who do each of `chosen`, compared in pairs with as many who upload small PDFs. */
 export function strangers(chosen, { rounds: pairs = 5, seconds = 5, partners = 96, size = 1,
   connections = 8 } = {}) {
   return withService([], async (service) => {
@@ -120,7 +126,7 @@ export const strangersOf = Object.fromEntries([...hostile.map((kind) => [kind, [
   ['all of it', hostile]].map(([name, chosen]) =>
   [name, (options) => strangers(chosen, options)]));
 
-/** One user of the sandbox does all of it at once; partners work beside it. */
+/** One sandbox user does everything at once, while partners work. */
 export function sandboxUser({ rounds = 4, seconds = 8, scale = 1, partners = 120 } = {}) {
   return withService([], async (service) => {
     const working = await makePartners(service, partners);
@@ -146,7 +152,7 @@ export function greedyPartner({ rounds = 4, seconds = 8, times = 100, partners =
   });
 }
 
-/** `/healthz` beside large analyses, against beside quick quotes. */
+/** `/healthz` beside large analyses, compared with `/healthz` beside quick quotes. */
 export function health({ rounds = 4, seconds = 8, connections = 32, loans = 500 } = {}) {
   return withService(['--rate-limit', 'all=off'], async (service) => {
     const headers = await service.partner('busy');
@@ -175,7 +181,7 @@ export function health({ rounds = 4, seconds = 8, connections = 32, loans = 500 
   });
 }
 
-/** Connections that make the server hold what it can. */
+/** Connections that make the server hold as much as they can. */
 export async function hostileConnections({ connections = 10_000, seconds = 30, processes = 4,
   tls = false } = {}) {
   const service = await startService([], { tls });

@@ -1,4 +1,4 @@
-// Partners at their ordinary work, whose waiting is measured. There are many, so that none comes
+// Partners that do ordinary work, and how long they wait. There are enough of them that none comes
 // near its limits.
 import { analysesPath } from '../api/analysis_requests.mjs';
 import { pdf } from '../api/attachment_files.mjs';
@@ -27,7 +27,7 @@ export class Partner {
     this.package = `${packages}/${JSON.parse(made.text).data.document_package.document_package_id}`;
   }
 
-  /** Its work, each piece with the answer. */
+  /** The pieces of its work; each returns the answer. */
   get work() {
     const { client } = this;
     return {
@@ -41,7 +41,7 @@ export class Partner {
     };
   }
 
-  /** Uploads a file, and takes away the one before. */
+  /** Uploads a file, and deletes the one before. */
   async upload() {
     const { type, body } = multipart(uploadParts({ source: forbearance, role: forbearanceRole,
       content: pdf() }));
@@ -68,8 +68,8 @@ export async function makePartners(service, count) {
 }
 
 /**
- * Lets the partners work, `atOnce` of them beside each other, for some seconds and at least once
- * around. `samples` gets `{name, status, time}` of each piece of work.
+ * Lets the partners work for some seconds, `atOnce` of them at the same time, and at least one
+ * round. `samples` receives the `{name, status, time}` of each piece of work.
  */
 export async function workFor(seconds, partners, samples, atOnce = 4) {
   const end = Date.now() + seconds * 1000;

@@ -1,4 +1,4 @@
-// A server as it is delivered, without options that spare it, and its partners.
+// A server as it is delivered, without options that go easy on it, and its partners.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { databaseOf } from '../api/database_choice.mjs';
 import { createPartner, credentials, serverBinary } from '../api/server.mjs';
 
-/** Options of a server that has a certificate of its own. */
+/** Options for a server with a certificate of its own. */
 function certified(folder) {
   const [certificate, key] = ['cert.pem', 'key.pem'].map((name) => join(folder, name));
   execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256',
@@ -17,7 +17,7 @@ function certified(folder) {
   return ['--tls-cert', certificate, '--tls-key', key];
 }
 
-/** Starts it with `options`; `stop` ends it and removes what it kept. */
+/** Starts the server with `options`; `stop` ends it and removes what it kept. */
 export async function startService(options = [], { tls = false } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'tassel-siege-'));
   const environment = Object.fromEntries(
@@ -49,7 +49,7 @@ export async function startService(options = [], { tls = false } = {}) {
   };
 }
 
-/** The most memory that a process ever had, in MB. */
+/** The peak memory of a process, in MB. */
 export function maximumMegabytes(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)[1]) / 1024;

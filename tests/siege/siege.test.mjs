@@ -1,5 +1,5 @@
-// The siege in short, and without a clock: whatever one of many does, the others are served.
-// ./dev prove siege measures how well.
+// The siege in short, and without a clock: whatever one client does, the others are served. ./dev
+// prove siege measures how well.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -21,15 +21,15 @@ test('partners beside strangers are served, and keep their connections', async (
   assert.ok(lives);
 });
 
-test('partners are served beside a sandbox user who does all of it at once', async () => {
+test('partners are served beside a sandbox user who does everything at once', async () => {
   assertServed(await sandboxUser({ ...short, scale: 0.2 }));
 });
 
-test('partners are served beside one that asks far too often', async () => {
+test('partners are served beside a partner that sends far too many requests', async () => {
   assertServed(await greedyPartner({ ...short, times: 20 }));
 });
 
-test('the health is told beside large analyses', async () => {
+test('health checks are answered beside large analyses', async () => {
   assertServed(await health({ ...short, connections: 8 }));
 });
 

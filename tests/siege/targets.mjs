@@ -1,6 +1,6 @@
-// Every measure of the siege against its target: node --test tests/siege/targets.mjs.
-// TASSEL_ROUNDS and TASSEL_SECONDS say how long each is measured. What is timed here depends on the
-// machine: nothing else should run on it.
+// Compares every measure of the siege with its target: node --test tests/siege/targets.mjs.
+// TASSEL_ROUNDS and TASSEL_SECONDS set how long each is measured. The times depend on the machine:
+// run nothing else beside it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -1,12 +1,12 @@
-// Whether something grows: a judge of samples over time that a leak of one small object a request
-// does not escape, and that noise and sawteeth do not trouble.
+// Decides whether something grows. It notices a leak of one small object per request in samples
+// over time, and ignores noise and sawtooth patterns.
 
 function median(values) {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** The medians of the samples' thirds, those of the warm-up left out. */
+/** The medians of the samples' thirds, without the warm-up. */
 export function thirds(samples, warmUp = 0.25) {
   const judged = samples.slice(Math.floor(samples.length * warmUp));
   const size = judged.length / 3;
@@ -15,8 +15,8 @@ export function thirds(samples, warmUp = 0.25) {
 }
 
 /**
- * Whether samples grow by more than `margin` from the first third to the last. What only jumps once
- * does not go on in the last third, and a leak does: it grows in both steps.
+ * Whether samples grow by more than `margin` from the first third to the last. A single jump does
+ * not continue in the last third, but a leak does: it grows in both steps.
  */
 export function grows(samples, margin) {
   const [first, middle, last] = thirds(samples);

@@ -1,4 +1,4 @@
-// The judge must find a leak, and only a leak.
+// The judge must find every leak, and nothing but leaks.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { randomNumbers } from '../api/workflow_walk.mjs';

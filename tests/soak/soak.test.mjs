@@ -1,6 +1,6 @@
-// Partners and borrowers live whole lives of analyses and packages for a while: sessions, uploads,
-// bundles, downloads, deletions. After a warm-up nothing that the server holds may grow.
-// TASSEL_SOAK_SECONDS says for how long; otherwise it is some thousand requests.
+// For a while, partners and borrowers go through whole lives of analyses and packages: sessions,
+// uploads, bundles, downloads, deletions. After a warm-up, nothing that the server holds may grow.
+// TASSEL_SOAK_SECONDS sets how long it runs; the default is some thousand requests.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runJson } from '../api/server.mjs';
@@ -20,13 +20,13 @@ const shortRequests = 4000;
 const requestsPerSample = 20;
 const actors = 6;
 const packagesOfEach = 2;
-/** What the server remembers of packages has bounds of its own: 1,000 and 16 MiB. */
+/** The server's cache of packages has its own bounds: 1,000 packages and 16 MiB. */
 const packagesRemembered = 1500;
 
-/** What may come and go: memory and log in KiB. */
+/** What may vary: memory and log in KiB. */
 const margins = { memory: 4096, descriptors: 8, threads: 4, log: 16_384 };
 
-/** Takes a sample now and then, from when it is told to. */
+/** Takes a sample now and then, after it is told to start. */
 class Watch extends Tally {
   samples = [];
 
@@ -41,7 +41,7 @@ class Watch extends Tally {
   }
 }
 
-/** Lives that end when so many have begun. */
+/** Lives that stop after `count` have begun. */
 function some(count, life) {
   let begun = 0;
   return async (actor) => {
@@ -50,7 +50,7 @@ function some(count, life) {
   };
 }
 
-/** Every package is new, and as many as are remembered have lived as long before. */
+/** Every package is new, and as many as the cache holds have lived before the first sample. */
 async function soakLong(common) {
   const settling = some(packagesRemembered, settle);
   await act({ ...common, makeLife: () => settling });
@@ -59,7 +59,7 @@ async function soakLong(common) {
     until: Date.now() + seconds * 1000 });
 }
 
-/** A few packages are lived with again and again; watched from when all of them are there. */
+/** A few packages are used again and again; sampling begins when all of them exist. */
 async function soakShort(common) {
   const { tally } = common;
   let first = 0;

@@ -1,4 +1,4 @@
-// What a process holds at a moment, as its system tells it.
+// What a process holds at the moment, according to its system.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -10,10 +10,10 @@ const stamp = () =>
   `${identifier('req')}${identifier('anl')}${identifier('scn')}` +
   `${new Date().toISOString().slice(0, 19)}Z`;
 
-// As many bytes as the service takes.
+// As many bytes as the service accepts.
 const maximumBytes = 4 * 1024 * 1024;
 
-// More UTF-16 units than any export may have: one that is longer is refused by its beginning alone.
+// More UTF-16 units than any export may have: a longer text is refused by its beginning.
 const maximumUnits = 2 * 2_000_000 + 4;
 const beginning = (text) =>
   typeof text === 'string' && text.length > maximumUnits
@@ -32,12 +32,12 @@ const tooLarge = () => ({
 async function resolve(source) {
   if (!(source instanceof URL)) return source;
   if (source.protocol !== 'file:') return fetch(source);
-  // Node does not fetch files. The name is put together so that no bundler follows it.
+  // Node does not fetch files. The name is assembled so that no bundler follows it.
   const { readFile } = await import(/* @vite-ignore */ ['node:fs', 'promises'].join('/'));
   return readFile(source);
 }
 
-/** A module, of whatever names it or holds it. */
+/** Compiles a module, given its address or its content. */
 export async function compile(source) {
   const code = await resolve(source);
   if (code instanceof WebAssembly.Module) return code;
@@ -48,7 +48,7 @@ export async function compile(source) {
     : WebAssembly.compile(await code.arrayBuffer());
 }
 
-/** Starts such a module: what it answers is copied out of it as bytes of JSON. */
+/** Starts such a module; its answers are copied out of it as bytes of JSON. */
 export async function openEngine(source) {
   const module = await compile(source);
   let engine;
@@ -66,13 +66,13 @@ export async function openEngine(source) {
     return take(engine[answer]());
   };
   const ask = (answer, request, limit = maximumBytes) => {
-    // A request that is no JSON at all, such as a function, is the engine's to refuse.
+    // The engine refuses a request that is not JSON at all, such as a function.
     const json = JSON.stringify(request) ?? '';
     if (json.length > limit) return encoder.encode(JSON.stringify(tooLarge()));
     try {
       return write(answer, json);
     } catch (error) {
-      // The instance is in no known state: the next call finds a new one, which holds no loans.
+      // The instance is in an unknown state: the next call uses a new one, which holds no loans.
       if (error instanceof WebAssembly.RuntimeError) start();
       throw error;
     }
@@ -81,8 +81,8 @@ export async function openEngine(source) {
 }
 
 /**
- * Answers as bytes of JSON, which a Worker hands on without reading them. Every function takes what
- * the one of the same name in analysis.mjs takes.
+ * Answers as bytes of JSON, which a Worker passes on without reading them. Every function takes the
+ * same arguments as the function of the same name in analysis.mjs.
  */
 export async function loadBytes(source = new URL('./analysis.wasm', import.meta.url)) {
   const { ask, take, call } = await openEngine(source);
@@ -106,5 +106,5 @@ export async function loadBytes(source = new URL('./analysis.wasm', import.meta.
   };
 }
 
-/** What `text` of an answer says. */
+/** The value that the answer's JSON states. */
 export const readBytes = (bytes) => JSON.parse(new TextDecoder().decode(bytes));

@@ -1,9 +1,9 @@
-// Runs the analysis module in a Worker: one question after the other, in the order in which they
-// come. Which of them are asked at all is the client's to decide (analysis.mjs).
+// Runs the analysis module in a Worker: one question after another, in the order in which they
+// arrive. The client decides which questions are asked at all (analysis.mjs).
 import { loadBytes } from './analysis-engine.mjs';
 
 const loading = loadBytes();
-// What failed is told with each answer.
+// Each answer reports a failure to load.
 loading.catch(() => {});
 
 addEventListener('message', async ({ data: { name, request } }) => {

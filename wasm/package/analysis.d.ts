@@ -20,43 +20,43 @@ export type Envelope<Data> =
   | { success: true; data: Data; error_message: '' }
   | { success: false; data: ErrorData; error_message: string };
 
-/** The same figures as the service's, from the same rules. Nothing is sent, nothing is kept. */
+/** The same figures as the service's, from the same rules. Nothing is sent or kept. */
 export interface Analysis {
-  /** Reads the text of an export: loans as the service has them, and what was unclear. */
+  /** Reads the text of an export: the loans as the service reads them, and what was unclear. */
   readExport(request: ExportRequest): Envelope<ReadLoans>;
-  /** Parses loans once; `loans` of the answer names them in the requests below. */
+  /** Parses loans once; the answer's `loans` names them in the requests below. */
   hold(portfolio: LoanPortfolio): Envelope<HeldHandle>;
-  /** Lets held loans go; gives how many portfolios are still held, of 16 at most. */
+  /** Releases held loans; returns how many portfolios are still held, of at most 16. */
   release(loans: number): number;
-  /** Every plan, what is advised, and the consolidation comparison: as `POST evaluate` answers. */
+  /** Every plan, the advice, and the consolidation comparison, as `POST evaluate` answers. */
   analyze(request: HeldRequest): Envelope<AnalysisSnapshot>;
-  /** The rules, the calculation and the years of one plan. */
+  /** The rules, the calculation, and the years of one plan. */
   explain(request: ExplainedRequest): Envelope<Explanation>;
   /** The advice under other assumptions. */
   project(request: ProjectedRequest): Envelope<Projection>;
-  /** What a person is asked: about the household, and whether some form may apply. */
+  /** The questions for a person: about the household, and about forms that may apply. */
   questions(): Envelope<AskedQuestions>;
   /** Version of the rules. */
   version(): string;
 }
 
-/** The same, each answer a promise. */
+/** The same functions, with answers as promises. */
 export type AnalysisClient = {
   [Name in keyof Analysis]: (
     ...request: Parameters<Analysis[Name]>
   ) => Promise<ReturnType<Analysis[Name]>>;
 } & {
-  /** Ends the Worker; what is unanswered is rejected. */
+  /** Ends the Worker; unanswered requests are rejected. */
   close(): void;
 };
 
-/** Why an `analyze` or a `project` was given up: a newer one came before its answer. */
+/** Why an `analyze` or a `project` was abandoned: a newer one came before its answer. */
 export class Superseded extends Error {}
 
-/** Loads the module where it is called: by default the file beside this one. */
+/** Loads the module in the calling thread; by default, from the file beside this one. */
 export function load(
   source?: URL | Response | BufferSource | WebAssembly.Module,
 ): Promise<Analysis>;
 
-/** Starts the module in a Worker of its own, in which the newest request wins. */
+/** Starts the module in its own Worker, where the newest request wins. */
 export function createAnalysis(): AnalysisClient;

@@ -1,13 +1,13 @@
-// The analysis of a whole portfolio, without a network: in a Worker (`createAnalysis`), or here and
-// at once (`load`).
+// The analysis of a whole portfolio, without a network: in a Worker (`createAnalysis`), or
+// synchronously in this thread (`load`).
 import { loadBytes, readBytes } from './analysis-engine.mjs';
 
 const questions =
   ['readExport', 'hold', 'release', 'analyze', 'explain', 'project', 'questions', 'version'];
-// Of these only the newest request is wanted: an older one, unanswered, is given up for it.
+// Only the newest request of these kinds is wanted: an older, unanswered one is abandoned for it.
 const superseding = new Set(['analyze', 'project']);
 
-/** Why a request was given up: a newer one of its kind came before the answer. */
+/** Why a request was abandoned: a newer one of its kind came before the answer. */
 export class Superseded extends Error {
   constructor(name) {
     super(`A newer ${name} has taken the place of this one.`);
@@ -15,14 +15,14 @@ export class Superseded extends Error {
   }
 }
 
-/** Loads the module where it is called. Every function of the result is synchronous. */
+/** Loads the module in the calling thread. Every function of the result is synchronous. */
 export async function load(source) {
   const engine = await loadBytes(source);
   return Object.fromEntries(
     questions.map((name) => [name, (request) => readBytes(engine[name](request))]));
 }
 
-/** Starts the module in a Worker of its own. Every function of the result returns a promise. */
+/** Starts the module in its own Worker. Every function of the result returns a promise. */
 export function createAnalysis() {
   const worker = new Worker(new URL('./analysis-worker.mjs', import.meta.url), { type: 'module' });
   let waiting = [];
@@ -35,7 +35,7 @@ export function createAnalysis() {
     try {
       worker.postMessage({ name, request });
     } catch (error) {
-      // It holds what can't be sent, such as a function.
+      // The request contains something that can't be sent, such as a function.
       reject(error);
       asked = undefined;
       next();

@@ -1,10 +1,10 @@
 import type { BillCheck, BilledRequest, Envelope, LoanPortfolio } from './analysis.js';
 
-/** A bill, and whose it is. */
+/** A bill, and the borrower whom it is for. */
 export type CheckedBill = Omit<BilledRequest, 'loans'> & { portfolio: LoanPortfolio };
 
 export interface BillCheckModule {
-  /** Whether a servicer's bill is what its plan asks, and what may have been taken otherwise. */
+  /** Whether a servicer's bill is what its plan charges, and what the servicer may have assumed. */
   checkBill(request: CheckedBill): Envelope<BillCheck>;
 }
 

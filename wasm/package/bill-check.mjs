@@ -1,4 +1,4 @@
-// Loads the module of bill checks: whether a servicer's bill is what its plan asks.
+// Loads the module of bill checks: whether a servicer's bill is what its plan charges.
 import { openEngine, readBytes } from './analysis-engine.mjs';
 
 /** Loads the module; `checkBill` is synchronous and works offline. */

@@ -1,4 +1,4 @@
-// What can be said of a file before it is sent.
+// What can be said about a file before it is sent.
 
 /** Bytes of the largest document. */
 const largest = 10 * 1024 * 1024;
@@ -9,7 +9,7 @@ const beginnings = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** The service looks further than this: what passes here may still be refused there. */
+/** The service checks more than this, and may refuse what passes here. */
 export async function checkFile(file) {
   if (file.size > largest) return { ok: false, code: 'too_large' };
   const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());

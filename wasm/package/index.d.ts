@@ -15,7 +15,7 @@ export type Envelope<Data> =
 export interface QuickQuoteModule {
   /** Quotes all fifteen plans, as though the borrower were eligible. Amounts are whole cents. */
   quote(request: QuickQuoteRequest): Envelope<QuickQuoteResponse>;
-  /** The same from JSON text, or its bytes, to JSON text. */
+  /** The same, from JSON text or its bytes to JSON text. */
   quoteText(json: string | Uint8Array): string;
   /** Year by year, every plan that the same request calculates. */
   schedules(request: QuickQuoteRequest): Envelope<QuickQuoteScheduleList>;
@@ -26,8 +26,9 @@ export interface QuickQuoteModule {
 }
 
 /**
- * Loads the module: by default the file beside this one. An address is loaded once, whoever asks.
- * Whatever is none of these is refused with a TypeError, as are requests that are no objects.
+ * Loads the module; by default, from the file beside this one. An address is loaded only once,
+ * whoever asks. Anything else is refused with a TypeError, and so are requests that are not
+ * objects.
  */
 export function load(
   source?: URL | Response | BufferSource | WebAssembly.Module,

@@ -1,5 +1,5 @@
-// Loads the WebAssembly module and speaks to it. The engine has neither clock nor randomness: both
-// are given with each request, here.
+// Loads the WebAssembly module and calls it. The engine has neither clock nor randomness: both are
+// given with each request, here.
 import requestSchema from './schema.mjs';
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -22,7 +22,7 @@ const isLoadable = (source) =>
 async function resolve(source) {
   if (!(source instanceof URL)) return source;
   if (source.protocol !== 'file:') return fetch(source);
-  // Node does not fetch files. The name is put together so that no bundler follows it.
+  // Node does not fetch files. The name is assembled so that no bundler follows it.
   const { readFile } = await import(/* @vite-ignore */ ['node:fs', 'promises'].join('/'));
   return readFile(source);
 }
@@ -34,7 +34,7 @@ async function instantiate(source) {
     return made.instance ?? made;
   }
   if (!code.ok) throw new Error(`The quote module could not be loaded: status ${code.status}`);
-  // A server that does not know the type of the file does not get its code compiled on the way.
+  // If a server does not know the type of the file, the code can't be compiled while it loads.
   const type = code.headers.get('content-type')?.split(';')[0].trim().toLowerCase();
   const made = type === 'application/wasm'
     ? await WebAssembly.instantiateStreaming(code)
@@ -79,7 +79,7 @@ async function make(source) {
   };
 }
 
-// One instance for an address, also for those who ask while it is being loaded.
+// One instance for each address, also for those who ask while it is being loaded.
 const loaded = new Map();
 
 /** Loads the module; every function of the result is synchronous and works offline. */
@@ -93,7 +93,7 @@ export async function load(source = new URL('./tassel.wasm', import.meta.url)) {
   if (!loaded.has(href)) {
     const made = make(source);
     loaded.set(href, made);
-    // What could not be loaded may be tried again.
+    // A failed load may be tried again.
     made.catch(() => loaded.delete(href));
   }
   return loaded.get(href);

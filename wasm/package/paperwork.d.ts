@@ -10,8 +10,9 @@ export type IntakeAnswer =
 
 export interface PaperworkModule {
   /**
-   * What the forms of a source ask, with the branches that the values open: as the service judges
-   * it, but for room and characters of installed forms. `facts` are those that the sandbox tells.
+   * What the forms of a source ask, with the branches that the values open, as the service judges
+   * it, except for the capacity and the characters of installed forms. `facts` are those that the
+   * sandbox returns.
    */
   intakeFields(request: Omit<IntakeFieldsRequest, 'values'> & {
     values: Record<string, string | number | boolean | null>;

@@ -1,4 +1,4 @@
-// The same, loaded: `import { quote } from 'tassel/ready'`.
+// The same, already loaded: `import { quote } from 'tassel/ready'`.
 import { load } from './index.mjs';
 
 export const { quote, quoteText, schedules, schema, version } = await load();

@@ -1,11 +1,11 @@
-// What the modules answer, in Spanish.
+// The modules' answers, in Spanish.
 import { speaker } from './speaker.mjs';
 import texts from './spanish-texts.mjs';
 
-/** One text, or several after each other. */
+/** Says one text, or several in a row. */
 export const say = speaker(texts);
 
-// The members that hold words for a person; others hold names, figures and codes.
+// The members that contain words for a person; others contain names, figures, and codes.
 const worded = new Set([
   'message', 'messages', 'reason', 'flips', 'notes', 'warnings', 'formula', 'plan_label', 'label',
   'title', 'hint', 'error_message',
@@ -19,5 +19,5 @@ const inSpanish = (value, words) => {
     Object.entries(value).map(([name, member]) => [name, inSpanish(member, worded.has(name))]));
 };
 
-/** An answer whose words are Spanish; everything else in it stays. */
+/** An answer with its words in Spanish; everything else in it stays. */
 export const translated = (answer) => inSpanish(answer, false);

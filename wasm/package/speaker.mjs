@@ -1,12 +1,12 @@
-// Says what the engine says in another language. A text is found by the English one: as it is, or
-// with figures and words in its gaps; several sentences are said one after the other.
+// Says what the engine says in another language. A text is found by its English: as it is, or with
+// figures and words in its gaps; several sentences are said one after another.
 
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 // What fills a gap ends before the next sentence.
 const filling = '((?:(?![.!?] ).)+?)';
 
-/** Texts that say nothing but their gaps, such as a formula of signs, are the same everywhere. */
+/** Texts with nothing but gaps, such as a formula of signs, are the same everywhere. */
 const hasWords = (text) => /\p{L}/u.test(text);
 
 const patternOf = ([english, other]) => ({
@@ -17,17 +17,17 @@ const patternOf = ([english, other]) => ({
 
 const figure = /^[$\d-]/;
 const fewWords = 12;
-// Longer ones are data, not sentences.
+// Longer texts are data, not sentences.
 const maximumUnits = 2000;
 const maximumRemembered = 5000;
 
 /**
- * `entries`: by English text, each `{}` a gap. The result says a text, or gives back what the
- * entries do not have, such as a person's name.
+ * `entries`: by English text; each `{}` is a gap. The result says a text, or returns whatever the
+ * entries lack, such as a person's name, unchanged.
  */
 export function speaker(entries) {
   const texts = new Map(Object.entries(entries));
-  // The one that says most itself comes first.
+  // The pattern with the most words of its own comes first.
   const patterns = [...texts]
     .filter(([english]) => english.includes('{}') && hasWords(english))
     .map(patternOf)
@@ -36,7 +36,8 @@ export function speaker(entries) {
 
   const gapSaid = (text) =>
     sentence(text) ?? text.split(', ').map((one) => sentence(one) ?? one).join(', ');
-  // A pattern of few words is one only around what is known, or it would cut any sentence up.
+  // A pattern with few words matches only around known texts; otherwise it would split any
+  // sentence.
   const fits = (words, gaps) =>
     words > fewWords || gaps.every((gap) => figure.test(gap) || sentence(gap) !== undefined);
   const filled = (text) => {

@@ -1,4 +1,4 @@
-// The page around <tassel-quick-quote>: its address, its buttons and its life without a network.
+// The page around <tassel-quick-quote>: its address, its buttons, and its offline use.
 import { whenIdle } from './page/idle';
 import { keepOffline } from './page/offline';
 import { readAddress, writeAddress } from './page/address';
@@ -42,7 +42,7 @@ function offerLink(): void {
       await navigator.clipboard.writeText(address);
       button.textContent = 'Link copied';
     } catch {
-      // Without leave to write to the clipboard the person can still copy by hand.
+      // Without permission to write to the clipboard, the person can still copy by hand.
       button.textContent = 'Copy it from the address bar';
     }
     setTimeout(() => (button.textContent = words), 2500);
@@ -51,7 +51,7 @@ function offerLink(): void {
 
 function skipToResults(): void {
   element('[data-skip]').addEventListener('click', (event) => {
-    // The part after "#" holds the figures, so the link must not change it.
+    // The part after "#" contains the figures, so the link must not change it.
     event.preventDefault();
     quickQuote.focusResults();
   });
@@ -67,7 +67,7 @@ function workOffline(): void {
       element('#update-now').addEventListener('click', use, { once: true });
     },
   });
-  // The page works without a service worker, only not without a network.
+  // Without a service worker, the page works, but not offline.
   report.catch((fault: unknown) => console.warn('No offline copy of this page', fault));
 }
 

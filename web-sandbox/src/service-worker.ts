@@ -1,6 +1,6 @@
-// Keeps one whole release of the page, so that it works with the server gone. A release is cached
-// complete and verified or not at all, and a page is only ever served from one release. Requests
-// for anything else, API answers above all, are left to the network untouched.
+// Keeps one whole release of the page, so that it works without the server. A release is cached
+// completely and verified, or not at all, and a page is only ever served from one release. Requests
+// for anything else, above all API answers, go to the network untouched.
 
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 
@@ -9,7 +9,7 @@ interface Asset {
   sha256: string;
 }
 
-// tools/finish-build.mjs writes the release in here once every file has its final content.
+// tools/finish-build.mjs writes the release here after every file has its final content.
 const release: { version: string; assets: Asset[] } = JSON.parse('__TASSEL_RELEASE__');
 
 const cachePrefix = 'tassel-page-';
@@ -21,7 +21,7 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
   return btoa(String.fromCharCode(...digest));
 }
 
-/** Fetches one file and refuses it unless it is the very file of this release. */
+/** Fetches one file, and refuses it unless it is exactly the file of this release. */
 async function store(cache: Cache, asset: Asset): Promise<void> {
   const response = await fetch(asset.path, { cache: 'no-cache', credentials: 'omit' });
   const content = await response.clone().arrayBuffer();

@@ -1,5 +1,5 @@
-// Whether the journey's own catalog has every text of its templates, with the same gaps:
-// node tools/check-spanish.mjs
+// Checks that the journey's own catalog has every text of its templates, with the same gaps: node
+// tools/check-spanish.mjs
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'rolldown/parseAst';
@@ -18,7 +18,7 @@ function visit(node, act) {
   }
 }
 
-/** The runs of a file's templates that have words of their own. */
+/** The runs of a file's templates that contain words. */
 function textsOf(code) {
   const texts = [];
   visit(parseAst(code, { lang: 'ts' }), ({ type, tag, quasi }) => {

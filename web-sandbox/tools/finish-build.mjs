@@ -1,6 +1,6 @@
 // Finishes a build: gathers the licenses of what it contains, gives the service worker the list of
-// files that make up this release, each with its digest, and lays copies in brotli and gzip beside
-// every file that shrinks.
+// files in this release, each with its digest, and puts brotli and gzip copies beside every file
+// that becomes smaller.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const compressible = new Set([
 
 const digest = (bytes, encoding) => createHash('sha256').update(bytes).digest(encoding);
 
-/** The license text of an installed package, or its license's name where it brings no text. */
+/** The license text of an installed package, or the license's name if it contains no text. */
 function license(path, name) {
   const folder = join(root, path);
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
@@ -55,7 +55,7 @@ function address(file) {
   return path === 'index.html' ? '/' : `/${path}`;
 }
 
-// What tells of a running service has no use without one, and the journey is not kept yet.
+// Pages about a running service are useless without one, and the journey is not cached yet.
 const needsService = (file) =>
   /^(docs|not-found|page|plan|embed|llms)[-.]/.test(basename(file)) ||
   file.includes(`${sep}embed${sep}`);
@@ -83,7 +83,7 @@ function compress(file) {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
-  // A twentieth smaller than zlib makes it, for seconds at build.
+  // A twentieth smaller than zlib's result, for a few seconds of the build.
   const gzip = execFileSync('zopfli', ['-c', file], { maxBuffer: 2 ** 26 });
   const copies = { br: brotli, gz: gzip };
   for (const [ending, copy] of Object.entries(copies)) {

@@ -1,5 +1,5 @@
-// Puts the npm package together, the engine's and the element's files, and lays what other pages
-// load into the page: node tools/pack-element.mjs
+// Assembles the npm package from the engine's and the element's files, and adds what other pages
+// load to the page: node tools/pack-element.mjs
 import { cpSync, copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

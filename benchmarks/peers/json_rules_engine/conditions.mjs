@@ -1,5 +1,5 @@
-// Three values for json-rules-engine, which has two: a condition is written twice, once as what
-// certainly holds and once as what may hold. An absent fact is null.
+// Three values for json-rules-engine, which has two: a condition is written twice, once for what is
+// certainly true and once for what may be true. An absent fact is null.
 
 const fact = (name, operator, value) => ({ fact: name, operator, value });
 const always = fact('always', 'equal', true);
@@ -17,7 +17,7 @@ export const isAbove = (name, limit) => {
   const above = fact(name, 'greaterThan', limit);
   return { certain: above, possible: above };
 };
-/** A fact that is itself 'yes', 'no' or 'unknown'. */
+/** A fact that is itself 'yes', 'no', or 'unknown'. */
 export const holds = (name) =>
   ({ certain: fact(name, 'equal', 'yes'), possible: fact(name, 'notEqual', 'no') });
 export const isKnown = (name) => ({ certain: fact(name, 'notEqual', null), possible: always });

@@ -1,5 +1,5 @@
-// json-rules-engine on a borrower: one run for each loan, one for the plans. What the engine has no
-// words for, sums and "some loan", is plain JavaScript, which is to its advantage.
+// json-rules-engine on a borrower: one run for each loan, one for the plans. What the engine can't
+// express, sums and "some loan", is plain JavaScript, which is to its advantage.
 
 import { Engine } from 'json-rules-engine';
 
@@ -20,7 +20,7 @@ const PROFILE_FACTS = [
   'spouse_icr_12_year_standard_payment_cents',
 ];
 
-/** An engine whose events tell what of each rule certainly, and what possibly, holds. */
+/** An engine whose events say which parts of each rule are certainly true, and which may be. */
 function engineOf(rules) {
   const engine = new Engine();
   for (const [name, parts] of Object.entries(rules)) {
@@ -99,7 +99,7 @@ function portfolioFactsOf(loans) {
   };
 }
 
-/** What a plan takes: no loan, some, or undecided; and whether the rates of those are there. */
+/** Which loans a plan takes: none, some, or undecided; and whether their rates are known. */
 function takenFacts(name, loans, values) {
   const candidates = loans.filter((_, place) => values[place] !== 'no');
   const taken = candidates.length === 0 ? 'no'
@@ -115,7 +115,7 @@ const valuesOf = (rules, { events }) => {
       : 'no']));
 };
 
-/** 'yes', 'no' or 'unknown' of each plan, in the order of the catalog. */
+/** 'yes', 'no', or 'unknown' for each plan, in the order of the catalog. */
 export async function decide({ borrower_profile: profile, loans: givenLoans }) {
   const loans = givenLoans.map(loanFactsOf);
   const facts = { always: true, analysis_as_of: dateNumber(profile.analysis_as_of) };

@@ -1,16 +1,17 @@
-// Borrowers of tests/data/borrowers on the comparison, as if they had answered every question.
+// Shows borrowers of tests/data/borrowers on the comparison, as if they had answered every
+// question.
 import { readFileSync, readdirSync } from 'node:fs';
 
 const folder = new URL('../../data/borrowers/', import.meta.url);
 
-/** Names without the end; those of these numbers alone, where there are any. */
+/** Their names without the extension; with numbers, only the names that have these numbers. */
 export const borrowers = (...numbers) => readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.slice(0, -'.json'.length))
   .filter((name) => numbers.length === 0 || numbers.includes(Number.parseInt(name, 10)))
   .sort();
 
-/** Shows the comparison of a borrower, on the day of the request. */
+/** Shows the comparison for a borrower, on the day of the request. */
 export async function compareBorrower(page, address, name, language = 'en') {
   const { request } = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
   await page.goto('about:blank');

@@ -1,17 +1,20 @@
-// Whether anything reaches out of the card that it stands in, or of the screen.
+// Whether anything extends beyond the card that contains it, or beyond the screen.
 
-/** Widths in pixels with sizes of the text: five, or all from 320 to 1,920 in steps of 16. */
+/** Widths in pixels with text sizes: five, or all from 320 to 1,920 in steps of 16. */
 export const widthsOf = (every) => [
   ...(every ? Array.from({ length: 101 }, (_, at) => 320 + 16 * at) : [320, 360, 768, 1280, 1920])
     .map((width) => [width, '100%']),
   [640, '200%'],
 ];
 
-/** Elements beyond the inner edge of the nearest `selector` around them, through shadow roots. */
+/**
+ * Elements that extend beyond the inner edge of the nearest enclosing `selector`, through shadow
+ * roots.
+ */
 export function boxesOutside(page, selector) {
   return page.evaluate((cards) => {
     const outside = [];
-    // What is cut off or scrolls in a frame of its own, and what nobody sees.
+    // Elements that are clipped, or scroll in a frame of their own, and elements that nobody sees.
     const kept = (element) => {
       const { overflowX, clipPath, position } = getComputedStyle(element);
       return overflowX !== 'visible' || (position === 'absolute' && clipPath !== 'none');
@@ -20,10 +23,10 @@ export function boxesOutside(page, selector) {
       for (const element of root.children) {
         const box = element.getBoundingClientRect();
         if (box.width === 0 || box.height === 0) {
-          // `display: contents` has no box, and yet children that have.
+          // An element with `display: contents` has no box, but its children do.
           if (getComputedStyle(element).display !== 'contents') continue;
         } else if (box.right <= 0) {
-          // A skip link, which comes into sight with the focus.
+          // A skip link, which becomes visible when it has the focus.
           continue;
         } else if (box.right > card.right + 1 || box.left < card.left - 1) {
           const name = `${element.localName}.${element.getAttribute('class') ?? ''}`;

@@ -1,12 +1,13 @@
-// A fresh Chromium, watched: every request, refusal by the Content-Security-Policy and error.
+// A fresh Chromium under watch: every request, every refusal by the Content-Security-Policy, and
+// every error.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-// Long before the suite's own end, so that what hangs is named; longer than a machine takes that
-// compiles beside it.
+// Far shorter than the suite's own limit, so that whatever hangs is named; longer than a machine
+// needs that compiles at the same time.
 const longest = 60_000;
 
 const args = [
@@ -65,18 +66,18 @@ export async function openPage(context, address) {
   return page;
 }
 
-/** Goes to the chart, which is drawn when it is seen. */
+/** Scrolls to the chart, which is drawn when it becomes visible. */
 export async function seeChart(page) {
   await page.locator('.panel.chart').scrollIntoViewIfNeeded();
   await page.locator('tassel-balance-chart .plot').waitFor();
 }
 
-/** Waits until the page is kept for a life without a network. */
+/** Waits until the page is stored for offline use. */
 export async function waitUntilOffline(page) {
   await page.getByText('Works offline').waitFor();
 }
 
-/** The comparison as it stands on the page, row by row. */
+/** The comparison as the page shows it, row by row. */
 export function readPlans(page) {
   return page.locator('tr.plan').evaluateAll((rows) =>
     rows.map((row) => {
@@ -95,7 +96,7 @@ export function readPlans(page) {
   );
 }
 
-/** Ends what is on its way from one color to another: a mixture is no color of the page's. */
+/** Ends color transitions, because a mixed color is not one of the page's. */
 function endTransitions(page) {
   return page.evaluate(() => {
     const end = (root) => {
@@ -106,10 +107,10 @@ function endTransitions(page) {
   });
 }
 
-/** The faults that axe finds, with the places it finds them at. */
+/** The faults that axe finds, with their places. */
 export async function accessibilityFaults(page) {
   await endTransitions(page);
-  // Through the debugger, since the page's policy refuses inline scripts.
+  // Uses the debugger, because the page's policy refuses inline scripts.
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>
     window.axe.run(document, {

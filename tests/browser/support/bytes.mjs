@@ -1,7 +1,7 @@
 // How much the server sends.
 import { get } from 'node:http';
 
-/** As many bytes as the server sends to who takes gzip. */
+/** How many bytes the server sends to a client that accepts gzip. */
 export const bytesOf = (url) =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {

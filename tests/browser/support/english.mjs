@@ -1,15 +1,15 @@
-// English that was left on a screen of another language.
+// Finds English that was left on a screen in another language.
 
-/** Names, and what is quoted of a statute. */
+/** Names, and quotations from statutes. */
 const sameEverywhere = [
   'Debt Management and Collections System', 'River Valley Loans',
   'who has not received a loan made under this part on or after July 1, 2026',
 ];
 
-/** Texts on the screen that have English in them, but for what is marked as English. */
+/** Texts on the screen that contain English, except for text marked as English. */
 export const englishOn = (page) => page.evaluate((known) => {
   const found = [];
-  // Words that English sentences have and Spanish ones do not.
+  // Words that occur in English sentences but not in Spanish ones.
   const telling = new RegExp(
     '(?<!\\p{L})(the|of|your?|and|for|with|not|are|this|that|what|which|is|it|its|to|by|from|' +
     'loans?|paid|answers?|months?|years?|payments?|income|if|or|an|in|yes|choose|change|after|' +

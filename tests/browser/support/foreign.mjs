@@ -1,4 +1,4 @@
-// Pages of other people: an origin of their own, with what a test puts there.
+// Other people's pages: an origin of their own, with content that a test supplies.
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,8 @@ const types = { html: 'text/html', css: 'text/css', js: 'text/javascript', mjs: 
   wasm: 'application/wasm' };
 
 /**
- * Serves `pages` by their paths, each a text or `{text, headers}`, and beside them every file of
- * the npm package; what is added to the result's `pages` is served too.
+ * Serves `pages` by path, each a text or `{text, headers}`, and every file of the npm package.
+ * Pages that are added to the result's `pages` later are served too.
  */
 export async function servePages(pages) {
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ export async function servePages(pages) {
   return { address, pages, stop: () => server.close() };
 }
 
-/** How many plans every element on a page shows, once there are some. */
+/** How many plans each element on a page shows, once there are some. */
 export async function plansShown(page, elements = 1) {
   await page.waitForFunction((count) => {
     const all = [...document.querySelectorAll('tassel-quick-quote')];

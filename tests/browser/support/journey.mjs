@@ -1,18 +1,18 @@
-// The first steps of the journey, as every test of it takes them.
+// The first steps of the journey, as all its tests take them.
 
-/** Waits for the screen of this title. */
+/** Waits for the screen with this title. */
 export const heading = (page, name) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 export const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
-/** Waits until a screen that was opened has given the focus to its heading, of this text. */
+/** Waits until a newly opened screen has focused its heading, which has this text. */
 export const headingFocused = (page, text = '') => page.waitForFunction((wanted) => {
   const element = document.activeElement.shadowRoot?.activeElement;
   return element?.localName === 'h1' && element.textContent.includes(wanted);
 }, text);
 
-/** Waits until the element of this id has the focus. */
+/** Waits until the element with this id has the focus. */
 export const focused = (page, id) => page.waitForFunction((wanted) => {
   let element = document.activeElement;
   while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

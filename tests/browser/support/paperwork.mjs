@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { heading } from './journey.mjs';
 
-/** An answer for a question that nothing particular is wanted of. */
+/** An answer for a question that needs no particular one. */
 const usual = {
   text: 'Maple',
   narrative: 'As it happened.',
@@ -25,7 +25,7 @@ const birth = '1990-05-17';
 export class Paperwork {
   /**
    * `wanted`: answers by field id, for questions whose usual answer leads elsewhere. `say`: the
-   * page's words in its language. `look`: called where a screen has come to rest.
+   * page's words in its language. `look`: called when a screen is stable.
    */
   constructor(page, { wanted = {}, reload = false, keyboard = false, say = (text) => text, look } =
   {}) {
@@ -40,12 +40,12 @@ export class Paperwork {
     return this.page.getByRole('button', { name: this.say(name), exact: true });
   }
 
-  /** A name that begins as this text of the page does; `{}` is a number. */
+  /** A pattern for a name that begins with this text of the page; `{}` stands for a number. */
   beginning(text) {
     return new RegExp(`^${this.say(text).replace('{}', '\\d')}`);
   }
 
-  /** Presses a button as the visit does: with the mouse, or from the keyboard. */
+  /** Presses a button in the visit's way: with the mouse or the keyboard. */
   async press(locator) {
     if (!this.keyboard) return locator.click();
     await locator.focus();
@@ -61,7 +61,7 @@ export class Paperwork {
     await this.look?.(title);
   }
 
-  /** Nothing is under way. */
+  /** Waits until nothing is in progress. */
   async settled() {
     await this.page.waitForFunction(() => {
       const store = document.querySelector('tassel-journey')?.shadowRoot
@@ -91,7 +91,7 @@ export class Paperwork {
     await this.settled();
   }
 
-  /** What the service says of the questions on the screen. */
+  /** What the service says about the questions on the screen. */
   fields() {
     return this.page.evaluate(() => {
       const sent = document.querySelector('tassel-journey').shadowRoot
@@ -101,7 +101,7 @@ export class Paperwork {
     });
   }
 
-  /** Whether there is paper to stand on: not where the only form does not know the plan. */
+  /** Whether any form is made; none is if the only form does not know the plan. */
   makesForms() {
     return this.page.evaluate(() => document.querySelector('tassel-journey').shadowRoot
       .querySelector('journey-sent').sent.data.document_package.official_forms
@@ -133,7 +133,7 @@ export class Paperwork {
     await this.settled();
   }
 
-  /** Answers what is required, and what that opens. */
+  /** Answers what is required, and the questions that those answers open. */
   async fillForms() {
     await this.heading('What the forms ask');
     await this.reload('What the forms ask');
@@ -182,7 +182,7 @@ export class Paperwork {
     if ((await decide.count()) > 0) await this.press(decide);
   }
 
-  /** The archive's bytes. */
+  /** Downloads the archive, and returns its bytes. */
   async papers() {
     await this.heading('Your papers');
     await this.reload('Your papers');
@@ -197,7 +197,7 @@ export class Paperwork {
     return Buffer.concat(chunks);
   }
 
-  /** From the plan to the archive, by whatever the service asks for next. */
+  /** From the plan to the archive, through whatever the service asks next. */
   async through(file, plan = 0) {
     await this.send();
     await this.choosePlan(plan);

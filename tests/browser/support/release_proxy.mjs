@@ -1,6 +1,6 @@
-// Stands before the service and can serve the page as though a newer release had been installed:
-// another document, and a service worker that names it. `half` is the moment of an update when the
-// worker is already new and the document still old.
+// A proxy in front of the service that can serve the page as though a newer release had been
+// installed: another document, and a service worker that names it. `half` is the moment of an
+// update when the worker is new and the document is still old.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -14,7 +14,7 @@ function newerWorker(source, text) {
     .replace(/(version\\?":\\?")[0-9a-f]{16}/, '$1' + 'f'.repeat(16));
 }
 
-/** `release` is "built", "half" or "newer" and may be set at any time. */
+/** `release` is "built", "half", or "newer", and may be changed at any time. */
 export async function startReleaseProxy(upstream) {
   const proxy = { release: 'built' };
   const text = async (path) => (await fetch(upstream + path)).text();
@@ -28,7 +28,7 @@ export async function startReleaseProxy(upstream) {
   const server = createServer(async (request, reply) => {
     const { pathname } = new URL(request.url, upstream);
     const response = await fetch(upstream + pathname);
-    // The changed files must not be taken for the old ones, nor decoded a second time.
+    // The changed files must not be mistaken for the old ones, nor decoded twice.
     const dropped = ['etag', 'content-encoding', 'content-length', 'transfer-encoding'];
     const fields = [...response.headers].filter(([name]) => !dropped.includes(name));
     reply.writeHead(response.status, Object.fromEntries(fields));

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const built = fileURLToPath(new URL('../../../build/release/bin/tassel-server', import.meta.url));
 
-/** The port in the first log line that names one; undefined where the log ends without. */
+/** The port in the first log line that names one; undefined if the log ends without one. */
 async function listeningPort(child) {
   const lines = createInterface({ input: child.stderr });
   for await (const line of lines) {
@@ -19,14 +19,17 @@ async function listeningPort(child) {
   return undefined;
 }
 
-/** A running server with its own empty data: its address, and `stop()`, which may be repeated. */
+/**
+ * A running server with its own empty data: its address, and `stop()`, which may be called
+ * repeatedly.
+ */
 export async function startServer() {
   const data = await mkdtemp(join(tmpdir(), 'tassel-browser-'));
   const binary = process.env.TASSEL_SERVER ?? built;
   const child = spawn(binary, ['serve', '--listen', '127.0.0.1:0', '--data', data], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // Rejects where the program cannot be started at all; stop() is then only the clean-up.
+  // Rejects if the program can't be started at all; stop() then only cleans up.
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');

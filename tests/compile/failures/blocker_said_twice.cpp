@@ -3,7 +3,7 @@
 
 namespace tassel::blocker_said_twice {
 
-// Then another one is never said.
+// So another blocker is never said.
 constexpr blocker_texts texts = [] {
     auto changed = rules::workflow_blockers;
 #ifndef TASSEL_CONTROL

@@ -3,7 +3,7 @@
 
 namespace tassel::consolidation_status_without_row {
 
-// Two rows for one status, and so none for another.
+// Two rows for one status, so that another has none.
 constexpr auto changed = [] {
     auto rows = rules::consolidation_statuses;
 #ifndef TASSEL_CONTROL

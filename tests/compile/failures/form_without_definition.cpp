@@ -3,7 +3,7 @@
 
 namespace tassel::form_without_definition {
 
-// A form that has an identifier, and that no source says how it is made.
+// A form with an identifier, for which no source says how it is made.
 #ifdef TASSEL_CONTROL
 constexpr auto one = rules::documents::form_of<form_source::general_forbearance_pdf>;
 #else

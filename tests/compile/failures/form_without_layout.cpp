@@ -3,7 +3,7 @@
 
 namespace tassel::form_without_layout {
 
-// A form of which nothing says what is printed where.
+// A form for which nothing says what is printed where.
 #ifdef TASSEL_CONTROL
 constexpr auto one = rules::forms::layout_of<form_source::general_forbearance_pdf>;
 #else

@@ -6,7 +6,7 @@
 
 namespace tassel::plan_outside_the_catalog {
 
-// A plan with its file and its paperwork that the list of plans lacks.
+// A plan with its file and its paperwork that is missing from the list of plans.
 #ifdef TASSEL_CONTROL
 using plans = catalog<rules::direct_standard, rules::icr>;
 #else

@@ -14,7 +14,7 @@ constexpr auto editions = identified(rules::forms::editions_of<form>, form);
 constexpr form_registry registry{.layouts = layouts, .editions = editions};
 constexpr std::array forms{identified(rules::documents::form_of<form>, form)};
 
-// A plan whose source makes a form that has no box for it, and that is not said to lack one.
+// A plan whose source makes a form without a box for it, and that is not listed as lacking one.
 constexpr auto source = intake_source::repayment_plan_request_pdf;
 #ifdef TASSEL_CONTROL
 constexpr std::array rows{plan_source{"direct_standard", source}, plan_source{"new", source, true}};

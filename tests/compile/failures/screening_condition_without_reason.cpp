@@ -3,7 +3,7 @@
 
 namespace tassel::screening_condition_without_reason {
 
-// A condition that closes the way and doesn't say why.
+// A condition that excludes a form but does not say why.
 constexpr auto changed = [] {
     auto rules = rules::screening_rules;
     screening_condition unexplained = rules[3].conditions[0];

@@ -3,7 +3,7 @@
 
 namespace tassel::screening_question_without_rule {
 
-// One question's rule asks another one.
+// The rule of one question asks another question.
 constexpr auto changed = [] {
     auto rules = rules::screening_rules;
 #ifndef TASSEL_CONTROL

@@ -3,7 +3,7 @@
 
 namespace tassel::screening_rule_twice {
 
-// Two rules of one question, which speak for the same source, or for different ones.
+// Two rules for one question, for the same source or for different ones.
 constexpr auto changed = [] {
     auto rules = rules::screening_rules;
     rules[1].question = rules[0].question;

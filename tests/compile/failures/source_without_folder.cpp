@@ -3,7 +3,7 @@
 
 namespace tassel::source_without_folder {
 
-// A source that has an identifier, and no folder.
+// A source that has an identifier but no folder.
 #ifdef TASSEL_CONTROL
 constexpr auto one = rules::documents::intake_of<intake_source::general_forbearance_pdf>;
 #else

@@ -3,7 +3,7 @@
 
 namespace tassel::stage_that_asks_for_more {
 
-// What decides an action is not known where stages are told apart.
+// Stages are told apart before the facts that decide an action are known.
 inline constexpr auto current = fact("bundle_current");
 constexpr stage_table table = [] {
     auto changed = rules::workflow_stages;

@@ -3,7 +3,7 @@
 
 namespace tassel::stage_that_is_never_reached {
 
-// The row before it holds wherever this one does.
+// The row before it is true whenever this one is.
 constexpr stage_table table = [] {
     auto changed = rules::workflow_stages;
 #ifndef TASSEL_CONTROL

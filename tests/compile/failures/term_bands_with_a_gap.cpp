@@ -3,7 +3,7 @@
 
 namespace tassel::term_bands_with_a_gap {
 
-// Without an open last band, balances from $50,000 on have no term.
+// Without an open last band, balances of $50,000 or more have no term.
 constexpr std::array bands{term_band{dollars(25'000), 120}, term_band{dollars(50'000), 180},
 #ifdef TASSEL_CONTROL
                            term_band{no_upper_end, 240}

@@ -24,7 +24,7 @@ namespace {
 
 using law = rules::newest;
 
-/// Derived members are what the derivation gives, and a partner may send the portfolio as it is.
+/// Derived members are what the derivation gives, and a partner could send the portfolio as it is.
 void check_portfolio(loan_portfolio const& portfolio, bool with_schema) {
     auto again = portfolio;
     derive(again, portfolio_scope::some_loans, law::loan_dates);
@@ -42,7 +42,7 @@ void check_portfolio(loan_portfolio const& portfolio, bool with_schema) {
     require(sent == portfolio);
 }
 
-/// Messages are sentences of the program: their only foreign words are unknown labels.
+/// Messages are the program's sentences: their only foreign words are unknown labels.
 void check_messages(reading const& result) {
     for (auto const& fault : result.faults)
         require(!fault.message.empty());

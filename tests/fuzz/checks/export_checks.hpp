@@ -1,5 +1,5 @@
-// What holds for every text that an export reader is given. In an object of its own, since the
-// readers of exports take longer to compile than what asks them.
+// What is true of every text that an export reader is given. In a library of its own, because the
+// readers take longer to compile than the checks.
 #pragma once
 
 #include "rules/exports/export_tables.hpp"
@@ -21,19 +21,19 @@ extern template reading read_export<rules::export_tables>(std::string_view, sour
 
 namespace tassel::fuzz {
 
-/// Stops the run, and says which line asked.
+/// Ends the run, and says which line of the check failed.
 inline void require(bool holds, int line = __builtin_LINE()) {
     if (holds) return;
     std::fprintf(stderr, "line %d: does not hold\n", line);
     std::abort();
 }
 
-/// As the newest law reads it.
+/// Reads as the newest law does.
 reading read(std::string_view text, source_label label);
 
 void check_reading(reading const& result, bool with_schema);
 
-/// Faults and warnings as text; those that list labels of the text left out.
+/// Faults and warnings as text, without those that list labels of the text.
 std::string said(reading const& result);
 
 } // namespace tassel::fuzz

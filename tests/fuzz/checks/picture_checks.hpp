@@ -1,5 +1,5 @@
-// What holds for every picture, whichever its format: one verdict however the file comes, and never
-// two of them.
+// What is true of every picture in any format: one verdict, however the file is split, and never
+// two.
 #pragma once
 
 #include "document_check/picture_check.hpp"

@@ -1,6 +1,6 @@
-// Draws at random, so that each has its turn before any has its next.
+// Draws at random, but every card has its turn before any card comes again.
 
-/** Goes on for ever. `random` gives numbers below 1. */
+/** Never ends. `random` returns numbers below 1. */
 export function* deckOf(cards, random) {
   for (;;) {
     const left = [...cards];

@@ -1,15 +1,15 @@
-// All that somebody was told is kept, or is gone, and what of it was not found to be so.
+// Everything that clients were told is kept or deleted, and whatever turned out to be otherwise.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { forbearance, getArchive, sha256 } from '../../api/bundles.mjs';
 import { DocumentPackage } from '../../api/packages.mjs';
 import { RememberedAnalyses } from '../remembered_analyses.mjs';
 
-/** What can be wrong: each is a measure of its own. */
+/** What can be wrong; each is counted by itself. */
 export const wrongs = { lost: 'lost', verdict: 'a verdict on good bytes', undeleted: 'undeleted',
   strange: 'a strange answer' };
 
-/** Something is wrong in one of these ways. */
+/** One of these is wrong. */
 export class Wrong extends Error {
   constructor(kind, message) {
     super(message);
@@ -21,21 +21,21 @@ const atOnce = 6;
 const afterWrongMs = 500;
 
 export class Ledger {
-  /** `{kind, text}` of what was wrong. */
+  /** The `{kind, text}` of everything that was wrong. */
   wrong = [];
   /** Packages with files. */
   packages = [];
-  /** Analyses of the sandbox: `{client, path, header, isGone}`. */
+  /** Sandbox analyses: `{client, path, header, isGone}`. */
   visits = [];
 
-  /** `client` asks with the credentials of the partner, `keys`. */
+  /** `client` sends requests with the partner's credentials, `keys`. */
   constructor(client, keys) {
     this.service = { server: client, keys };
     this.analyses = new RememberedAnalyses((path, options = {}) =>
       client.send(path, { ...options, headers: { ...keys, ...options.headers } }));
   }
 
-  /** Does something; what is wrong then is noted, and nothing ends for it. */
+  /** Does something. If something is wrong, it is noted, and the night goes on. */
   async watch(what, work) {
     try {
       await work();
@@ -55,7 +55,7 @@ export class Ledger {
     return opened;
   }
 
-  /** Reads everything again, once the night is over. */
+  /** Reads everything again when the night is over. */
   async verify(postgres) {
     const all = [
       ...[...this.analyses.kept.values()].map((entry) => () =>
@@ -87,11 +87,11 @@ export class Ledger {
   }
 }
 
-/** The ids of the files that a listing has. */
+/** The ids of the files in a listing. */
 export const availableIn = (listed) => listed.json.data.attachments
   .filter(({ status }) => status === 'available').map(({ attachment_id: id }) => id);
 
-/** What was taken is there as it was sent; what nobody knows of may be there besides. */
+/** Every acknowledged file is there as it was sent. Files of unknown outcome may be there too. */
 async function assertFiles(opened) {
   const listed = await opened.attachments(forbearance);
   assert.equal(listed.status, 200, listed.text);

@@ -1,4 +1,4 @@
-// What partners and visitors do all night. What they are told is kept, or gone, they remember.
+// What partners and visitors do all night. They remember what they were told is kept or deleted.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { analysesPath } from '../../api/analysis_requests.mjs';
@@ -24,20 +24,20 @@ export const selection = { screening_source_ids: screening };
 
 const brokenFiles = Object.values(broken).map((make) => make());
 
-/** Uploads a good file, which nobody may call bad. */
+/** Uploads a good file, which no answer may call bad. */
 export async function uploadGood(opened, content) {
   const answer = await opened.upload({ source, role, content });
   if (answer.status === 422) throw new Wrong(wrongs.verdict, answer.text);
   assert.equal(answer.status, 201, answer.text);
   const { attachment_id: id } = answer.json.data.attachment;
   opened.files.set(id, sha256(content));
-  opened.unsure += answer.tries - 1; // of those nobody knows whether they were kept
+  opened.unsure += answer.tries - 1; // nobody knows whether these were kept
   return id;
 }
 
 export async function removeFile(opened, id) {
   const answer = await opened.remove(id);
-  // A try of which nobody heard may have done it.
+  // An attempt whose answer was lost may have done it already.
   assert.ok(answer.status === 200 || (answer.status === 404 && answer.tries > 1), answer.text);
   opened.files.delete(id);
   opened.gone.add(id);
@@ -45,7 +45,7 @@ export async function removeFile(opened, id) {
   if (read.status !== 404) throw new Wrong(wrongs.undeleted, `${opened.path} ${id}`);
 }
 
-/** The lives of partners' borrowers, one after the other. `random` and `thinkMs`: of their pace. */
+/** The lives of partners' borrowers, one after another. `random` and `thinkMs` set their pace. */
 export class Borrowers {
   #count = 0;
 
@@ -99,7 +99,7 @@ export class Borrowers {
   }
 }
 
-/** A visitor of the sandbox, who has its analysis deleted in the end, or leaves it. */
+/** A sandbox visitor, who finally deletes its analysis or leaves it. */
 export async function visit({ ledger, client, random, thinkMs }) {
   assertSuccess(await post(client, sandboxPath, validRequest));
   const own = await openSandboxPackage({ server: client }, wayWith(1));

@@ -1,6 +1,6 @@
-// What partners wait who need no table that is locked, while visitors wait for it, against what
-// they wait beside the same visitors without a lock: node --test FILE. What is timed here depends
-// on the machine: nothing else should run on it.
+// How long partners who need no locked table wait, while visitors wait for such a table; compared
+// with their wait beside the same visitors without a lock. Run it with node --test FILE. The times
+// depend on the machine: run nothing else beside it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Postgres } from '../../../.dev/postgres.mjs';
@@ -30,7 +30,7 @@ test('partners beside visitors in front of a locked table', async (context) => {
   const working = await makePartners({ port, partner: async (id) =>
     credentials(await createPartner(fleet.folders[0], id, fleet.env)) }, partners);
 
-  /** What partners wait beside visitors, once `hold` is done. */
+  /** How long partners wait beside visitors after `hold`. */
   const beside = async (hold) => {
     const end = await startAttack('visitors', { port, connections: visitors });
     const release = await hold();

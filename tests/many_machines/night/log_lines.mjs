@@ -1,13 +1,13 @@
-// What a server says in its log, with the time at which it could be read.
+// What a server says in its log, and when each line could be read.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const lookMs = 100;
 
 export class LogLines {
-  /** `{at, line}` of each but those of requests, which are many. */
+  /** The `{at, line}` of every line, except for requests, which are many. */
   all = [];
 
-  /** Takes what one process says; what that has not said whole when it ends is no line. */
+  /** Reads what one process says. An incomplete last line is ignored. */
   reader() {
     let rest = '';
     return (chunk) => {
@@ -29,7 +29,7 @@ function lineOf(text) {
   }
 }
 
-/** Hands on what is appended to a file; what is given back ends that. */
+/** Passes on what is appended to a file, until the returned function is called. */
 export function followFile(path, take) {
   const file = openSync(path, 'r');
   let place = 0;

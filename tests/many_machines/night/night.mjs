@@ -1,4 +1,4 @@
-// The night: servers at work, and what breaks around them, one thing after the other.
+// The night: servers at work, while one thing after another breaks around them.
 import { setTimeout as pause } from 'node:timers/promises';
 import { analysesPath } from '../../api/analysis_requests.mjs';
 import { forbearance } from '../../api/bundles.mjs';
@@ -16,15 +16,15 @@ const lookMs = 500;
 const betweenProbesMs = 50;
 const longestBackMs = 60_000;
 
-const betweenTriesMs = 1500; // a session each, of which an address may open 60 a minute
-/** A visitor's. */
+const betweenTriesMs = 1500; // each opens a session, and an address may open 60 a minute
+/** The address of a visitor. */
 const addressOf = (number) => `127.66.${(number >> 8) % 256}.${number % 256}`;
 
 export class Night {
-  /** `stepSeconds`: from the beginning of a fault to that of the next. */
+  /** `stepSeconds`: from the beginning of one fault to that of the next. */
   static async begin({ seed, stepSeconds, borrowers = 4, visitors = 2, thinkMs = 150 }) {
     const made = new Night();
-    // What faults choose must not hang on how often others drew.
+    // What faults choose must not depend on how often others have drawn.
     Object.assign(made, { stepSeconds, borrowers, visitors, thinkMs, random: seeded(seed),
       pace: seeded(seed + 1) });
     await made.#lay().catch(async (error) => {
@@ -51,7 +51,7 @@ export class Night {
 
   pick(list) { return list[Math.floor(this.random() * list.length)]; }
 
-  /** Somebody who asks any of the servers from this address. */
+  /** A client that sends requests from this address to any of the servers. */
   clientFrom(from, more = {}) {
     return new PatientClient({ from, random: this.pace, living: () => this.fleet.living(),
       told: (tried) => this.records.take(tried), ...more });
@@ -71,12 +71,12 @@ export class Night {
     }
   }
 
-  /** What must hold while something is broken. */
+  /** Notes a failure unless `holds`, while something is broken. */
   require(holds, what) {
     if (!holds) this.ledger.wrong.push({ kind: wrongs.strange, text: what });
   }
 
-  /** Lets partners, visitors and probes go on until `stop` is called, which waits for them. */
+  /** Keeps partners, visitors, and probes going until `stop` is called; `stop` waits for them. */
   start() {
     let going = true;
     const { ledger, thinkMs, pace: random } = this;
@@ -104,7 +104,7 @@ export class Night {
     await pause(lookMs);
   }
 
-  /** Passes one fault, from which everybody is to recover before the next. */
+  /** Lets one fault pass; everybody must recover before the next. */
   async pass(fault, lastsSeconds) {
     const places = fault.places(this);
     const began = Date.now();
@@ -122,7 +122,7 @@ export class Night {
     return this.records.close(spell);
   }
 
-  /** Until every server has kept an analysis that was asked for since. */
+  /** Waits until every server has kept an analysis that was requested after `since`. */
   async #waitUntilBack(since) {
     const waits = this.fleet.living().map((server) => this.#waitFor(server, since));
     return Math.max(...await Promise.all(waits));

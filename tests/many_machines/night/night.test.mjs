@@ -1,8 +1,9 @@
-// A night on call: three servers on one database with a replica, everybody at work, and again and
-// again something breaks, drawn at random from all that may. TASSEL_NIGHT_SECONDS: how long it
-// goes on, a fault a minute; the short form draws from those that are soon over, one after the
-// other, and holds no times against targets. TASSEL_SEED repeats a night, TASSEL_NIGHT_FAULTS names
-// the faults to draw from, and TASSEL_NIGHT_STEP the seconds from one to the next.
+// A night on call: three servers on one database with a replica, with everybody at work. Again and
+// again, something breaks, drawn at random from all faults. TASSEL_NIGHT_SECONDS sets how long the
+// night lasts, with one fault a minute. The short form draws from faults that are soon over, one
+// after another, and compares no times with targets. TASSEL_SEED repeats a night,
+// TASSEL_NIGHT_FAULTS names the faults to draw from, and TASSEL_NIGHT_STEP sets the seconds from
+// one fault to the next.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,8 +21,8 @@ const seconds = Number(env.TASSEL_NIGHT_SECONDS ?? shortSeconds);
 const isShort = seconds <= shortSeconds;
 const stepSeconds = Number(env.TASSEL_NIGHT_STEP ?? (isShort ? 15 : 60));
 const seed = Number(env.TASSEL_SEED ?? Math.floor(Date.now() / 1000));
-const quietSeconds = 5; // before the first
-const most = 20; // of what is wrong in one way
+const quietSeconds = 5; // before the first fault
+const most = 20; // how many to print of each kind of wrong
 
 let night;
 const rows = [];
@@ -32,7 +33,7 @@ before(async () => {
 
 after(() => night?.end());
 
-/** Those that this form of the night draws from. */
+/** The faults that this form of the night draws from. */
 function possibleFaults() {
   const named = env.TASSEL_NIGHT_FAULTS?.split(',').map((name) => {
     assert.ok(name in faults, `there is no fault ${name}; there are ${Object.keys(faults)}`);
@@ -68,7 +69,7 @@ test(`${seconds} seconds, seed ${seed}`, async (context) => {
   await night.ledger.verify(night.primary);
 });
 
-/** Fails with what is in the list, or tells what was found. */
+/** Fails with what is in the list, or prints what was found. */
 function assertNone(context, found, missed) {
   context.diagnostic(found);
   assert.equal(missed.length, 0, `${found}\n${missed.slice(0, most).join('\n')}`);

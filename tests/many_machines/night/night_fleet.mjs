@@ -1,5 +1,5 @@
-// Three servers of the night, each with a log of which every line is read, and process groups of
-// their own.
+// The three servers of the night, each in its own process group, with a log whose every line is
+// read.
 import { once } from 'node:events';
 import { openSync, closeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { Fleet } from '../cluster.mjs';
 import { LogLines, followFile } from './log_lines.mjs';
 
 export const everyPlace = [0, 1, 2];
-/** Whose log is a file; the others' go through a reader. */
+/** The server whose log is a file; the others' logs go through a reader. */
 export const loggedInFile = 0;
 export const behindRelays = 1;
 export const behindPooler = 2;
-/** Whose descriptors are few. */
+/** The server with few descriptors. */
 export const short = 2;
 export const fewDescriptors = 400;
 const longestStartMs = 60_000;
@@ -23,7 +23,10 @@ const limited = ['sh', '-c',
   `ulimit -S -n ${fewDescriptors}; ulimit -H -n ${fewDescriptors}; exec "$0" "$@"`];
 
 export class NightFleet extends Fleet {
-  /** `addresses`: of the database, as each is told. `logFolder`: for a log that is a file. */
+  /**
+   * `addresses`: the database's address for each server. `logFolder`: the folder of the log that is
+   * a file.
+   */
   static open({ addresses, logFolder, args }) {
     return NightFleet.start({ address: addresses[0], servers: everyPlace.length, args,
       more: { addresses, logFolder } });
@@ -64,13 +67,13 @@ export class NightFleet extends Fleet {
     return server;
   }
 
-  /** Tells a server to end, and says how it did. */
+  /** Tells a server to end, and returns how it did. */
   end(place, signal) {
     this.servers[place].child.kill(signal);
     return this.ended(place);
   }
 
-  /** Waits until one has ended. */
+  /** Waits until a server has ended. */
   async ended(place) {
     const [code] = await this.servers[place].ended;
     this.servers[place] = undefined;

@@ -1,13 +1,14 @@
-// What was answered, what /readyz and the logs said, and how that goes with what was broken when.
+// What was answered, what /readyz and the logs said, and whether the faults at those times explain
+// it.
 
-/** Services take so long to be themselves again, as what a trial found is known for a while. */
+/** Services take this long to recover, because they use a probe's result for a while. */
 const graceMs = 12_000;
-/** By then a server has taken up what it was sent. */
+/** By then, a server has accepted what it was sent. */
 const acceptedMs = 500;
-/** Lines that say that something is wrong, but those of how this machine is. */
+/** Lines that report something wrong, except those about this machine. */
 const ofTheMachine = ['landlock_missing', 'fewer_connections'];
 const isFailure = ({ level, event }) => level === 'error' && !ofTheMachine.includes(event);
-/** A defect, whatever else is broken. */
+/** Always a defect, whatever else is broken. */
 const neverExcused = ['request_failed', 'torn', 'failed'];
 
 const nameOf = ({ method, path }) => `${method} ${path.replace(/[a-z]{3}_[0-9a-z]{26}/g, '*')}`;
@@ -30,7 +31,7 @@ export class Records {
       saysWhen: Number(headers['retry-after']) >= 1 });
   }
 
-  /** From now on something is broken; servers at these places may be hurt by it. */
+  /** From now on something is broken; it may hurt the servers at these places. */
   begin(fault, places, tellers) {
     const spell = { fault, places, tellers, began: Date.now(), settled: Infinity };
     spell.settle = () => { spell.settled = Date.now() + graceMs; };
@@ -43,7 +44,7 @@ export class Records {
       spell.places.includes(place) && spell.began <= to && spell.settled >= from);
   }
 
-  /** What is to be said of a fault, once everything is as before. */
+  /** The report on a fault, once everything is as before. */
   close(spell) {
     const tries = this.#tries;
     this.#tries = [];
@@ -64,7 +65,7 @@ export class Records {
     };
   }
 
-  /** In words, where nothing explains it. */
+  /** An alarm in words, if nothing explains the answer. */
   #alarmOf({ place, what, isLook, sent, came, status, word, code, saysWhen }) {
     const text = `${what} at ${place}: ${status} ${word ?? code ?? ''}`;
     if (status >= 500 && ![503, 507].includes(status)) return text;
@@ -93,20 +94,22 @@ export class Records {
     return spell !== undefined && !(spell.fault.works === 'store' && event === 'store_failed');
   }
 
-  /** Whether it is what a fault is to be told by, though nobody is hurt by that. */
+  /** Whether the line reports the fault, even if it hurts nobody. */
   #isTold(line, at) {
     return this.#spells.some(({ fault, began, settled }) =>
       began <= at && at <= settled && isOf(fault.told, line));
   }
 
-  /** What the logs say that it comes from. */
+  /** The causes that the logs state. */
   #causes({ began }) {
     const lines = this.logs.flatMap(({ all }) => all.filter(({ at }) => at >= began));
     return [...new Set(lines.flatMap(({ line }) => line.cause ?? []))];
   }
 
-  /** When the logs of those who must name the fault have done so; one of those who refused for it,
-   * where it has no name of its own. */
+  /**
+   * When the logs of all servers that must name the fault have done so. If the fault has no name of
+   * its own, when one of the servers that refused because of it has explained that.
+   */
   #told({ fault, places, tellers, began, ended }, isHurt) {
     if (fault.told === undefined && !isHurt) return { mustTell: false };
     const since = fault.toldOnceOver ? ended : began;
@@ -122,14 +125,14 @@ export class Records {
   }
 }
 
-/** Who stops in order answers what it had surely begun. */
+/** A server that stops in order answers every request that it had surely begun. */
 const mayBreak = ({ fault: { breaks, finishes }, began }, sent) =>
   breaks && !(finishes && sent < began - acceptedMs);
 
 const isOf = (told = [], line) => told.some(({ event, causes }) =>
   line.event === event && (causes === undefined || causes.includes(line.cause)));
 
-/** What /readyz said while the fault lasted, and whether it is well again. */
+/** What /readyz said during the fault, and whether it is well again. */
 function readiness({ fault, places, began, settled }, tries) {
   const looks = tries.filter(({ isLook, status }) => isLook && status !== 0);
   const said = looks.filter(({ place, sent, came, status }) =>

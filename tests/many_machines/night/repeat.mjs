@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Does something again and again; what is given back ends that, and waits for the last time. */
+/**
+ * Does something again and again, until the returned function is called; that function waits for
+ * the last time.
+ */
 export function repeat(betweenMs, work) {
   let going = true;
   const ended = (async () => {
@@ -9,7 +12,7 @@ export function repeat(betweenMs, work) {
       await pause(betweenMs);
     }
   })();
-  ended.catch(() => {}); // whoever ends it is told
+  ended.catch(() => {}); // whoever ends it receives the error
   return () => {
     going = false;
     return ended;

@@ -1,4 +1,4 @@
-// A table of the night, and its measures against their targets.
+// A table of the night, and its measures compared with their targets.
 
 const targets = { wait: 11, back: 10, told: 60 }; // seconds
 
@@ -22,8 +22,8 @@ export function tableOf(rows) {
 const most = (rows, member) => Math.max(...rows.map((row) => row[member]));
 
 /**
- * By measure: what was found, and what misses the target. Without `isTimed` no time is one, and
- * only what never came is missed.
+ * For each measure: what was found, and what misses the target. Without `isTimed`, times are not
+ * compared, and only what never came counts as missed.
  */
 export function measuresOf(rows, isTimed) {
   const isLate = (ms, target) => !Number.isFinite(ms) || (isTimed && ms > target * 1000);

@@ -1,11 +1,11 @@
-// What others do in the database.
+// What other programs do in the database.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { eventually } from '../cluster.mjs';
 
 const waiting = "SELECT 1 FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND NOT granted";
 
-/** A dump that has locked every table and is not through; what is given back ends it. */
+/** A dump that has locked every table and does not finish until the returned function is called. */
 export async function beginDump(postgres) {
   const dump = postgres.dump();
   const ended = once(dump, 'exit');

@@ -1,5 +1,5 @@
-// What the night's servers stand on, and what can break of it: a database at two places, each with
-// a disk of its own, relays, a pooler, a disk for a log.
+// What the night's servers depend on, and what of it can break: a database at two places, each with
+// its own disk; relays; a pooler; a disk for a log.
 import { chmodSync, copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { constants } from 'node:os';
@@ -15,7 +15,9 @@ const routes = 2;
 const connectionsOfPooler = 20;
 const library = join(dirname(serverBinary), 'refused_writes.so');
 
-/** A folder whose size can be changed where this machine lets us mount one, else any. */
+/**
+ * A folder whose size can be changed, if this machine lets us mount one; otherwise an ordinary one.
+ */
 function disk(mebibytes) {
   try {
     return new SmallDisk(mebibytes);
@@ -24,7 +26,7 @@ function disk(mebibytes) {
   }
 }
 
-/** A database has a user of its own. */
+/** The database runs as another user. */
 function readable(folder) {
   chmodSync(folder, 0o711);
   return folder;
@@ -35,7 +37,7 @@ const hasPooler = () => {
     execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' });
     return true;
   } catch {
-    return false; // the third server is led to the database itself then
+    return false; // then the third server connects to the database directly
   }
 };
 
@@ -51,7 +53,7 @@ export class Surroundings {
       settings: ['fsync=off', 'checkpoint_timeout=1h', 'max_wal_size=256MB'],
       env: this.#envAt(place) }));
     const { primary } = this.database;
-    // More than a pipe takes: a dump that nobody reads stands there.
+    // More than fits into a pipe, so that a dump stalls when nobody reads it.
     await primary.ask("CREATE TABLE filler AS SELECT repeat('x', 1000)"
       + ' FROM generate_series(1, 2000)');
     this.relays = [];
@@ -74,17 +76,17 @@ export class Surroundings {
   }
 
   get #place() { return this.database.ports.indexOf(this.database.primary.port); }
-  /** Of the primary. */
+  /** The disk of the primary. */
   get disk() { return this.disks[this.#place]; }
 
-  /** Has the primary's writes to a file refused, as those of a user who has used up a share. */
+  /** Makes the primary's writes to a file fail, as if its user had used up a quota. */
   refuseWritesTo(name) {
     const file = this.#refused(this.#place);
     writeFileSync(file, `${constants.errno.EDQUOT} ${name}`, { mode: 0o644 });
     return () => rmSync(file);
   }
 
-  /** As each server is told: both places, two routes to the primary, the pooler. */
+  /** The address for each server: both places, two routes to the primary, the pooler. */
   get addresses() {
     const { address, primary } = this.database;
     const hosts = this.relays.map(({ port }) => `127.0.0.1:${port}`).join(',');
@@ -92,7 +94,7 @@ export class Surroundings {
       this.pooler?.address ?? address];
   }
 
-  /** What stands in front of the database leads to the new primary. */
+  /** Leads what is in front of the database to the new primary. */
   lead() {
     for (const relay of this.relays) {
       relay.target = this.database.primary;

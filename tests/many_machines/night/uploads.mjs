@@ -1,4 +1,4 @@
-// Uploads that faults make, to the night's package of uploads.
+// Uploads that faults make to the night's package for uploads.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pdfOfSize } from '../../api/attachment_files.mjs';
@@ -10,10 +10,10 @@ import { eventually } from '../cluster.mjs';
 import { Wrong, wrongs } from './ledger.mjs';
 
 const bytes = 128 * 1024;
-/** By then a server has taken up what it was sent; its children may be others' uploads'. */
+/** By then, a server has accepted what it was sent; its children may belong to others' uploads. */
 const acceptedMs = 500;
 
-/** A good file was judged right, or nobody knows of it. */
+/** A good file must be accepted, or its outcome is unknown. */
 function note(uploadTarget, { status, json, text }, content) {
   if (status === 201) uploadTarget.files.set(json.data.attachment.attachment_id, sha256(content));
   else if (status === 422) throw new Wrong(wrongs.verdict, text);
@@ -23,8 +23,10 @@ function note(uploadTarget, { status, json, text }, content) {
   }
 }
 
-/** Uploads that wait for the end of their files, and children for them; what is given back sends
- * that, and waits for the answers. */
+/**
+ * Uploads that wait for the end of their files, and the children that check them. The returned
+ * function sends the end and waits for the answers.
+ */
 export async function uploadsUnderWay({ uploadTarget, keys, records, ledger }, server, count) {
   const opened = { server, keys, path: uploadTarget.path };
   const begun = Array.from({ length: count }, () => {
@@ -46,7 +48,7 @@ export async function uploadsUnderWay({ uploadTarget, keys, records, ledger }, s
     ledger.watch('an upload', () => answered(each))));
 }
 
-/** Tries once to have a file kept by any of the servers. */
+/** Makes one attempt to store a file through any of the servers. */
 export async function uploadTo({ uploadTarget, keys, client }, content) {
   const { type, body } = multipart(uploadParts({ source, role, content }));
   const answer = await client.once(`${uploadTarget.path}/attachments`, { method: 'POST', body,

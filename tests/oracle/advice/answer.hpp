@@ -1,4 +1,4 @@
-// What the engine answers to a line of advice.md: figures and names, no words.
+// The engine's answer to a line of advice.md: figures and names, no words.
 #pragma once
 
 #include "oracle/advice/line.hpp"
@@ -138,7 +138,7 @@ struct told_step {
 };
 BOOST_DESCRIBE_STRUCT(told_step, (), (code, by))
 
-/// Unpaid interest of a group that becomes principal where its loans leave IBR.
+/// The unpaid interest of a group that becomes principal if its loans leave IBR.
 struct told_capitalization {
     std::string group{};
     cents amount_cents{};
@@ -195,7 +195,7 @@ template <class Law>
     return shown;
 }
 
-/// Others are of all loans, which are named or not.
+/// Other steps are for all loans, whether they name them or not.
 [[nodiscard]] constexpr bool is_of_some_loans(first_code code) noexcept {
     using enum first_code;
     return code == default_ || code == public_service_buyback || code == protect_the_count ||
@@ -239,7 +239,7 @@ inline void tell_tracks(counsel& advice, told_counsel& shown) {
     for (auto const& day : advice.calendar)
         shown.calendar.push_back({day.date, day.code, day.loan_ids, day.plan_ids});
     for (auto const& one : *advice.first) {
-        // For screening to say, which the oracle does not know.
+        // Screening says this, which the oracle does not know.
         if (one.code == first_code::teacher_loan_forgiveness) continue;
         shown.first.push_back({one.code, is_of_some_loans(one.code) ? one.loan_ids : std::nullopt});
     }
@@ -272,7 +272,7 @@ capitalizations(loan_portfolio const& portfolio, std::vector<loan_facts> const& 
     return ranks;
 }
 
-/// What is advised of a borrower; with ranks of the options as an analysis shows them.
+/// The advice for a borrower, with the options' ranks as an analysis shows them.
 template <class Law>
 [[nodiscard]] told_counsel answer(analysis_input const& input,
                                   std::optional<projection_request> const& projected) {

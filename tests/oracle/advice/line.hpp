@@ -17,7 +17,7 @@ namespace tassel::counsels {
 struct advice_line {
     reflect::written<borrower_profile> profile{};
     reflect::written<std::vector<loan>> loans{};
-    std::optional<std::string> as_of_date{}; ///< of the portfolio, where loans have histories
+    std::optional<std::string> as_of_date{}; /// < of the portfolio, if loans have histories
     std::optional<reflect::written<document_screening_answers>> document_screening{};
     std::optional<projection_request> projection{};
 };
@@ -31,14 +31,14 @@ struct what_if_line {
 };
 BOOST_DESCRIBE_STRUCT(what_if_line, (), (profile, loans, consolidation_scenario))
 
-/// The parts of a line beside its profile and its loans, as they stand there; empty: absent.
+/// The parts of a line besides its profile and its loans, unchanged; empty: absent.
 struct other_parts {
     std::string_view scenario{};
     std::string_view screening{};
     std::string_view as_of_date{};
 };
 
-/// The analysis that a line asks for.
+/// The analysis that a line requests.
 template <class Law>
 [[nodiscard]] std::optional<analysis_input>
 input_of(std::string_view profile, std::string_view loans, other_parts const& others,

@@ -1,4 +1,4 @@
-// What a consolidation would change, as what_ifs.md has it.
+// What a consolidation would change, in the terms of what_ifs.md.
 #pragma once
 
 #include "oracle/advice/answer.hpp"

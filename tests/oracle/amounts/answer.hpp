@@ -1,4 +1,4 @@
-// The one mapping from a line, or a golden case, to the engine's functions.
+// The only mapping from a line, or a golden case, to the engine's functions.
 #pragma once
 
 #include "oracle/amounts/fixed_plans.hpp"
@@ -6,8 +6,8 @@
 
 namespace tassel::amounts {
 
-/// What the engine answers. A line that lacks an input of its kind throws, and at compile time does
-/// not compile.
+/// The engine's answer. A line that lacks an input of its kind throws; at compile time, it does not
+/// compile.
 [[nodiscard]] constexpr amount_answer answer(amount_line const& line) {
     switch (line.kind) {
     case amount_kind::direct_standard:

@@ -12,7 +12,7 @@
 
 namespace tassel::amounts {
 
-/// A number that is not negative, kept with `Places` decimals; further ones are rounded half up.
+/// A number that is not negative, with `Places` decimals; further decimals are rounded half up.
 template <int Places>
 class decimal_text {
   public:

@@ -107,7 +107,7 @@ constexpr void repay(repayment_terms const& terms, amount_answer& answer) {
     return answer;
 }
 
-/// Whether a balance passes the Extended plan's test, as a quick quote makes it.
+/// Whether a balance passes the Extended plan's test, as in a quick quote.
 [[nodiscard]] constexpr amount_answer extended_test_answer(amount_line const& line) {
     auto const quote =
         quick_quote<law>({.annual_income_cents = {},

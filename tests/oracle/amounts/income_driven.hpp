@@ -23,7 +23,7 @@ namespace tassel::amounts {
     return answer;
 }
 
-/// The couple's debt, where the spouse's counts: on a return filed together.
+/// The couple's debt, if the spouse's counts, as on a joint return.
 [[nodiscard]] constexpr std::optional<couple_debt> couple_debt_of(amount_line const& line) {
     bool const joint = line.tax_filing_status.value_or(tax_filing_status::married_filing_jointly) ==
                        tax_filing_status::married_filing_jointly;
@@ -44,14 +44,14 @@ namespace tassel::amounts {
     auto const loans = loans_of(line);
     auto cap = line.standard_payment_cap_cents;
     if (!cap && loans) cap = sum_of_payments(*loans, rules::ten_year_standard);
-    // The borrower's share of the couple's, and of that the Direct Loans'.
+    // The borrower's share of the couple's debt, and the Direct Loans' share of that.
     auto debt = couple_debt_of(line);
     if (line.ffel_eligible_debt_cents) {
         auto const ffel = *line.ffel_eligible_debt_cents;
         debt = couple_debt{line.borrower_eligible_debt_cents.value() - ffel,
                            ffel + (debt ? debt->spouse : cents{})};
     }
-    auto const& formula = rules::direct_ibr.formula; // PAYE's, but for the percentages
+    auto const& formula = rules::direct_ibr.formula; // the same as PAYE's except for percentages
     auto const payment = income_based_payment({.income = line.adjusted_gross_income_cents.value(),
                                                .guideline = guideline_of(line),
                                                .percent = percent_of(line),
@@ -124,7 +124,7 @@ namespace tassel::amounts {
     return answer;
 }
 
-/// Adds up what RAP waives and matches, and keeps the first month.
+/// Adds up what RAP waives and matches, and remembers the first month.
 struct assistance_totals {
     repayment_month first{};
     cents not_charged{};

@@ -1,4 +1,4 @@
-// The lines of amounts.md as described types; a golden case is such a line with what it expects.
+// The lines of amounts.md as described types; a golden case is such a line with its expectations.
 #pragma once
 
 #include "oracle/amounts/decimal_text.hpp"
@@ -71,7 +71,7 @@ BOOST_DESCRIBE_STRUCT(amount_loan, (),
 inline constexpr std::size_t maximum_loans = 20;
 using amount_loans = bounded_vector<amount_loan, maximum_loans>;
 
-/// Every input that some kind knows; what a line does not say is absent.
+/// Every input that some kind has; what a line does not state is absent.
 struct amount_line {
     amount_kind kind{};
     std::optional<cents> outstanding_balance_cents{};
@@ -112,8 +112,8 @@ struct amount_line {
     std::optional<std::int64_t> dependent_count{};
     std::optional<cents> monthly_payment_cents{};
     std::optional<std::int64_t> subsidy_month_count{};
-    std::optional<bool> constant_income{}; ///< said by golden cases; every simulation holds income
-    std::optional<bool> on_time{};         ///< constant and takes every payment to be on time
+    std::optional<bool> constant_income{}; /// < stated by golden cases; simulations hold income
+    std::optional<bool> on_time{};         /// < constant and assumes that every payment is on time
 };
 BOOST_DESCRIBE_STRUCT(amount_line, (),
                       (kind, outstanding_balance_cents, interest_rate_percent, term_month_count,

@@ -1,4 +1,4 @@
-// What several kinds of lines have in common: their loans, payments on them, the poverty guideline.
+// What several kinds of lines share: their loans, payments on them, the poverty guideline.
 #pragma once
 
 #include "oracle/amounts/line.hpp"
@@ -19,7 +19,7 @@ using law = rules::newest;
 
 using plain_loans = bounded_vector<weighted_loan, maximum_loans>;
 
-/// The loans of a line, be they a list or one balance; nothing when neither was sent.
+/// The loans of a line, given as a list or as one balance; empty if neither was sent.
 [[nodiscard]] constexpr std::optional<plain_loans> loans_of(amount_line const& line) {
     plain_loans loans;
     if (line.loans) {
@@ -37,7 +37,7 @@ using plain_loans = bounded_vector<weighted_loan, maximum_loans>;
     return loans;
 }
 
-/// The sum of the rounded payments of each loan, at least the minimum.
+/// The sum of the loans' rounded payments, at least the minimum.
 [[nodiscard]] constexpr cents sum_of_payments(plain_loans const& loans,
                                               reference_payment const& reference) {
     cents sum{};
@@ -46,7 +46,7 @@ using plain_loans = bounded_vector<weighted_loan, maximum_loans>;
     return std::max(sum, reference.minimum);
 }
 
-/// A payment, never above what is owed in the first month where the loans are known.
+/// A payment, never more than is owed in the first month if the loans are known.
 [[nodiscard]] constexpr cents limited(cents payment, std::optional<plain_loans> const& loans) {
     if (!loans) return payment;
     cents owed{};

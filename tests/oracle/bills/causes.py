@@ -1,4 +1,4 @@
-"""What a servicer may have got wrong, cause by cause, and the answer of a bill check."""
+"""What a servicer may have got wrong, cause by cause, and the answer to a bill check."""
 
 from itertools import combinations
 
@@ -11,7 +11,7 @@ BY_GUIDELINE = (IBR, PAYE, ICR)
 
 
 class Cause:
-    """One thing done otherwise. `change` makes other terms of terms."""
+    """One different assumption. `change` turns terms into other terms."""
 
     def __init__(self, code, change, field=None, value=None):
         self.code, self.change, self.field, self.value = code, change, field, value
@@ -87,7 +87,7 @@ def of_percentage(terms):
 
 
 def of_plan(terms, line):
-    """Of the plans that are open to the borrower."""
+    """For the plans that are open to the borrower."""
     for plan in PLANS:
         if plan != terms.plan and is_open(line, plan):
             other = terms_of(line, plan)
@@ -96,7 +96,7 @@ def of_plan(terms, line):
 
 
 def of_cap(terms):
-    """Not capped where the cap binds, or the cap itself where it does not."""
+    """Without the cap if it binds, or the cap itself if it does not."""
     if terms.plan not in CAP_FIELDS:
         return
     yield Cause("cap", replacing(capped=False), CAP_FIELDS[terms.plan])

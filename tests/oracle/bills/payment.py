@@ -1,4 +1,4 @@
-"""What a plan asks for a month, with everything said apart that a servicer may have got wrong."""
+"""What a plan charges a month, with each thing stated separately that a servicer may get wrong."""
 
 from fractions import Fraction
 from typing import NamedTuple
@@ -15,7 +15,7 @@ REGIONS = tuple(POVERTY_GUIDELINES_2026)
 GUIDELINES = {2026: POVERTY_GUIDELINES_2026, 2025: {
     "contiguous_48_dc": (15_650_00, 5_500_00), "alaska": (19_550_00, 6_880_00),
     "hawaii": (17_990_00, 6_330_00)}}
-# From which day on a table is the one in effect, newest first.
+# The day from which a table is in effect, newest first.
 GUIDELINE_DAYS = [("2026-01-15", 2026), ("", 2025)]
 FACTOR_DAYS = [("2026-07-01", 2026), ("", 2025)]
 CAP_FIELDS = {IBR: "ibr_standard_payment_cap_cents", PAYE: "paye_standard_payment_cap_cents"}
@@ -27,13 +27,13 @@ def in_effect(days, day):
 
 
 def year_before(day):
-    """The same day a year earlier; of 29 February the 28th."""
+    """The same day a year earlier; for February 29, the 28th."""
     year, rest = int(day[:4]) - 1, day[5:]
     return f"{year}-{'02-28' if rest == '02-29' else rest}"
 
 
 def day_set(line):
-    """When the payment was set: as said, else a year before the anniversary, else today."""
+    """When the payment was set: as stated, else a year before the anniversary, else today."""
     anniversaries = [loan["idr_anniversary_date"] for loan in line["portfolio"]["loans"]
                      if "idr_anniversary_date" in loan]
     if "set_on" in line["bill"]:
@@ -43,14 +43,14 @@ def day_set(line):
 
 
 class Terms(NamedTuple):
-    """All that the payment of a plan is made of."""
+    """Everything that determines the payment of a plan."""
     plan: str
     profile: dict
     loans: tuple            # those that the plan takes
     ffel_sharing: int
     own: int
-    spouse: int             # the spouse's income that is added
-    spouse_debt: int        # the spouse's debt that shares
+    spouse: int             # the added income of the spouse
+    spouse_debt: int        # the debt with which the spouse shares
     married_column: bool
     size: int
     dependents: int
@@ -71,7 +71,7 @@ def loans_of(line):
 
 
 def taken(plan, profile, loans):
-    """The loans that a plan takes, and what FFEL loans share its payment with."""
+    """The loans that a plan takes, and the FFEL loans that share its payment."""
     found = tuple(eligibility(plan, Facts(profile, loans, VERSIONS[NEWEST])).loans)
     return found, Borrower(profile, loans, VERSIONS[NEWEST]).ffel_sharing
 
@@ -116,7 +116,7 @@ def cap_of(terms):
 
 
 def payment(terms):
-    """The cents of a month; None where the plan takes no loan."""
+    """The cents for a month; None if the plan takes no loan."""
     if not terms.loans:
         return None
     owed = sum(loan.first_owed() for loan in terms.loans)
@@ -135,7 +135,7 @@ def payment(terms):
 
 
 def implied_income(terms, billed, most=100_000_000):
-    """The least whole dollar of income, in cents, that gives the bill; None where none does."""
+    """The lowest income in whole dollars, as cents, that gives the bill; None if there is none."""
     def asked(dollars):
         return payment(terms._replace(own=dollars * 100, spouse=0))
 

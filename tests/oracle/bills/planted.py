@@ -1,4 +1,4 @@
-"""Random borrowers with a bill in which one thing was done otherwise, or nothing, or the income."""
+"""Random borrowers with a bill made under one different assumption, another income, or none."""
 
 from bills.causes import causes_of
 from bills.payment import IBR, ICR, PAYE, RAP, payment, terms_of
@@ -6,7 +6,7 @@ from tables import poverty_guideline
 
 MARRIED_SHARE = 0.5
 TRIES = 200
-# Of a bill: nothing wrong, an income that nobody named, or one cause.
+# By kind of bill: nothing wrong, an income that nobody named, or one cause.
 KINDS = {"none": 12, "income": 12, "cause": 76}
 DIRECT = ("direct_unsubsidized", "direct_subsidized", "direct_grad_plus",
           "direct_consolidation_unsubsidized")
@@ -32,7 +32,7 @@ def loan(random, place):
 
 
 def ffel_loan(random, place):
-    """One that shares an IBR or PAYE payment."""
+    """A loan that shares an IBR or PAYE payment."""
     line = loan(random, place)
     day = date_between(random, 2002, 2009)
     line |= {"loan_type": "ffel_stafford_unsubsidized", "loan_date": day,
@@ -44,7 +44,7 @@ def ffel_loan(random, place):
 
 
 def income(random, region, size):
-    """Now and then where a payment begins."""
+    """Sometimes where a payment begins."""
     if random.random() < 0.15:
         return (poverty_guideline(region, size) * 3 // 2 // 100
                 + random.randrange(-500, 1_500)) * 100
@@ -112,7 +112,7 @@ def borrower(random):
 
 
 def plant(random, line):
-    """(what was planted, the bill's cents); None where nothing can be that shows."""
+    """(what was planted, the bill's cents); None if nothing can be planted that shows."""
     terms = terms_of(line, line["bill"]["plan_id"])
     expected = payment(terms)
     kind = random.choices(list(KINDS), list(KINDS.values()))[0]
@@ -129,7 +129,7 @@ def plant(random, line):
 
 
 def planted_line(random):
-    """(a line with its bill, what was planted), which shows in the bill."""
+    """(a line with its bill, what was planted); the planted cause shows in the bill."""
     for _ in range(TRIES):
         line = borrower(random)
         planted, billed = plant(random, line)

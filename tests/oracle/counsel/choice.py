@@ -8,18 +8,18 @@ from counsel.figures import (BEFORE_THE_TERM, FORGIVING_SHARE, KEPT_BELOW_CENTS,
                              LOWER_FIRST_CENTS, WITHIN_CENTS)
 
 ENDING = ("paye", "icr")
-BOTH_SCENARIOS = 2              # what is compared is the sum of both, twice the mean
+BOTH_SCENARIOS = 2              # the sum of both is compared, twice the mean
 
 
 def months_since(made, today):
-    """Whole months from one date to another, none where the first is later."""
+    """Whole months from one date to another; 0 if the first is later."""
     (year, month, day), (year_now, month_now, day_now) = (
         map(int, date.split("-")) for date in (made, today))
     return max(0, (year_now - year) * 12 + month_now - month - (day_now < day))
 
 
 class Choice:
-    """The options of a group in a situation, and the one that wins."""
+    """The options of a group in a situation, and the winner."""
 
     def __init__(self, situation, group, before):
         self.situation, self.group, self.before = situation, group, before
@@ -58,14 +58,14 @@ class Choice:
         return self.services[option.plan]
 
     def is_counted(self, option):
-        """By rule 3's cost; what has no price for the loans that it leaves out is so, too."""
+        """By rule 3's cost; an option without a price for the loans that it leaves out has none."""
         return self.under_service and counts(option) and not option.beside_newer
 
     def ranks_behind(self, option):
         return self.under_service and not self.is_counted(option)
 
     def cost(self, option):
-        """Both scenarios' sum by the rule that decides."""
+        """The sum of both scenarios by the rule that decides."""
         return self.service(option).cost if self.is_counted(option) else option.cost
 
     def mean_cost(self, option):
@@ -80,7 +80,7 @@ class Choice:
             if loan.repayment_plan in REPORTED_INCOME_PLANS and loan.months_sent is None]
 
     def present_lacks(self):
-        """The answers that a present plan which follows income lacks."""
+        """The answers that are missing for a present plan that follows income."""
         if self.present not in REPORTED_INCOME_PLANS.values() or self.present is None:
             return []
         found = self.situation.eligibility(self.present)
@@ -102,7 +102,7 @@ class Choice:
         return next((option for option in self.candidates if option.plan == plan), None)
 
     def of_both_counts(self, unknown):
-        """The winner by the lowest counts or by the highest ones."""
+        """The winner by the lowest counts or by the highest."""
         low = self.by_costs(self.candidates)
         counted = self.situation.with_months({loan.id: self.highest_count(loan)
                                               for loan in unknown})
@@ -166,7 +166,7 @@ class Choice:
     # --- rule 9 -----------------------------------------------------------------------------------
 
     def flat(self, option):
-        """(paid plus tax, something is forgiven, months) in the flat scenario."""
+        """(paid plus tax, whether something is forgiven, months) under the flat scenario."""
         if not self.is_counted(option):
             return option.costs[0], option.forgiven(option.debts[0]) > 0, option.months(0)
         service = self.service(option)
@@ -187,7 +187,7 @@ class Choice:
 
 
 def winners_of(situation):
-    """{group: the winner's plan} of the whole advice; what wins before counts after."""
+    """{group: the winner's plan} for the whole advice; earlier winners count later."""
     found, before = {}, 0
     for group in situation.groups:
         winner = Choice(situation, group, before).winner

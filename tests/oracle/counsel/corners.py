@@ -1,4 +1,4 @@
-"""Borrowers who reach the rules of advice that are new in 2026.12.31.1: the lines of advice.md."""
+"""Borrowers who reach the rules of advice that are new in 2026.12.31.1: lines of advice.md."""
 
 import borrowers
 from advice_corners import NEW, OLD, ON_ICR, ON_PAYE, OPEN_TO_IBR, debt, holder
@@ -29,7 +29,7 @@ def repaying(loans, program="direct"):
 
 
 def on_one_plan(random, profile, loans, plan=None):
-    """All Direct Loans report one plan; parents' loans a fixed one."""
+    """All Direct Loans report one plan; parents' loans report a fixed one."""
     plan = plan or random.choice(("ibr", "ibr", "ibr", "rap", "paye", "icr", "standard",
                                   "graduated", "tiered_standard"))
     if not repaying(loans):
@@ -62,7 +62,7 @@ def leaving_save(random, profile, loans):
 
 
 def not_asked_for_months(random, profile, loans):
-    """On a plan that is closed or on none of the group's, with counts that nobody sent."""
+    """On a plan that is closed, or not the group's, with counts that nobody sent."""
     on_one_plan(random, profile, loans, random.choice(("repaye_save", "paye", "icr", "ibr")))
     if random.random() < 0.7:
         profile["paye_enrollment_status"] = profile["icr_enrollment_status"] = (
@@ -73,7 +73,8 @@ def not_asked_for_months(random, profile, loans):
 
 
 def served_to_the_end(random, profile, loans):
-    """Public service with payments left that differ, some at none, and a loan in school."""
+    """Public service with different numbers of payments left, some at zero, and a loan in
+    school."""
     if random.random() < 0.6:
         on_one_plan(random, profile, loans)
     debt(random, loans, repayment_plan="ibr")
@@ -110,7 +111,7 @@ def without_answers(random, profile, loans):
 
 
 def ffel_of_a_parent(random, profile, loans):
-    """A holder's loans, of which IBR leaves some out; an income that fits no plan."""
+    """A holder's loans, some of which IBR leaves out; an income that suits no plan."""
     same = holder(random)
     for loan_type in random.sample(("ffel_stafford_unsubsidized", "ffel_parent_plus",
                                     "ffel_consolidation", "ffel_stafford_subsidized"), 3):
@@ -124,7 +125,7 @@ def ffel_of_a_parent(random, profile, loans):
 
 
 def forgiven_with_tax(random, profile, loans):
-    """A debt that outlasts a term, at every filing status and in every band."""
+    """A debt that outlasts a term, with every filing status and in every band."""
     profile["adjusted_gross_income_cents"] = random.choice(
         (random.randrange(0, 60_000_00), random.randrange(0, 250_000_00)))
     on_one_plan(random, profile, loans, random.choice(("ibr", "rap", "paye")))
@@ -136,7 +137,7 @@ def forgiven_with_tax(random, profile, loans):
 
 
 def left_out_without_a_price(random, profile, loans):
-    """A parent's loan that RAP and IBR leave out, and that no fixed plan can be priced for."""
+    """A parent's loan that RAP and IBR leave out, and for which no fixed plan can be priced."""
     debt(random, loans)
     one = debt(random, loans, "direct_parent_plus")
     if random.random() < 0.7:
@@ -158,7 +159,7 @@ def in_default(random, profile, loans):
 
 
 def little_told(random, profile, loans):
-    """So many answers that one option lacks that not all of them are tried together."""
+    """So many missing answers for one option that not all combinations are tried."""
     debt(random, loans)
     debt(random, loans, "direct_consolidation_unsubsidized",
          parent_plus_history="includes_parent_plus")
@@ -201,7 +202,7 @@ def screening(random):
 
 
 def details(random, loans):
-    """Days and kinds that only calendar, first and steps look at."""
+    """Days and kinds that matter only to the calendar, first things, and next steps."""
     for one in loans:
         if one["status"] in ("in_school", "in_grace", "in_deferment") and random.random() < 0.5:
             one["next_payment_due_date"] = (f"{random.randint(2026, 2028)}-"
@@ -219,7 +220,7 @@ OTHER_VALUES = {
 
 
 def doubt(random, loans):
-    """One fact of a loan is told twice, and not alike; its values may be few."""
+    """One fact of a loan has two different values in the file; it may have few values."""
     one = random.choice(loans)
     stated = [doubt for doubt in one["doubts"] if doubt["field"] in OTHER_VALUES]
     if stated:

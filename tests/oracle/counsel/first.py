@@ -9,7 +9,7 @@ DEFERMENTS = {"economic_hardship_deferment": "economic_hardship_deferment_pdf",
               "unemployment_deferment": "unemployment_deferment_pdf"}
 FORBEARANCES = {"temporary_payment_relief": "general_forbearance_pdf",
                 "unemployment_or_economic_hardship": "student_loan_debt_burden_forbearance_pdf"}
-DEFERMENTS_END = "2027-07-01"       # for loans made from then on
+DEFERMENTS_END = "2027-07-01"       # for loans made on or after this date
 TAUGHT_FOR = ("direct_subsidized", "direct_unsubsidized", "direct_consolidation_subsidized",
               "direct_consolidation_unsubsidized", "ffel_stafford_subsidized",
               "ffel_stafford_unsubsidized", "ffel_consolidation", "unknown")
@@ -20,12 +20,12 @@ FORMS = {
     "teacher_loan_forgiveness": ["teacher_loan_forgiveness_application_pdf"],
     "public_service_buyback": ["pslf_tepslf_certification_application_pdf"],
 }
-FEDERAL = ("direct", "ffel", "perkins", "unknown")      # what is not known may be
+FEDERAL = ("direct", "ffel", "perkins", "unknown")      # unknown loans may be federal
 COMMUNITY_PROPERTY = ("AZ", "CA", "ID", "LA", "NV", "NM", "TX", "WA", "WI")
 
 
 def protected(situation):
-    """Payable loans whose count is worth confirming before anything is changed."""
+    """Payable loans whose count should be confirmed before anything changes."""
     def count(loan):
         return (loan.ledger_highest if loan.months_sent is None else loan.months_sent) or 0
 
@@ -35,14 +35,14 @@ def protected(situation):
 
 
 def nothing_affordable(situation, groups):
-    """Whether some group has priced options, and none fits the income, which is known."""
+    """Whether some group has priced options, and none is affordable at the known income."""
     return situation.borrower.own is not None and any(
         not advice.choice.in_school and advice.choice.open
         and not any(option.affordable for option in advice.choice.open) for advice in groups)
 
 
 def forms_to_put_off(loans, screening):
-    """Of the deferments and forbearances that are asked for, those that are open to some loan."""
+    """The requested deferments and forbearances that are open to some loan."""
     federal = [loan for loan in loans if loan.open and loan.program in FEDERAL
                and loan.status != "defaulted"]
     older = [loan for loan in federal if loan.made is None or loan.made < DEFERMENTS_END]
@@ -63,7 +63,7 @@ def what_comes_first(situation, groups, screening, filing_shown):
     separately = profile["tax_filing_status"] == "married_filing_separately"
     asked = {"disability_discharge": yes("total_and_permanent_disability")
                                      and any(loan.program in FEDERAL for loan in owing),
-             # What was paid on a loan is given back, too.
+             # What was paid on a loan is refunded, too.
              "school_discharge": yes("school_related_discharge_issue")
                                  and any(loan.program in FEDERAL for loan in situation.loans
                                          if loan.status not in NEVER_RECEIVED),

@@ -1,4 +1,4 @@
-"""What is advised of each group, since 2026.12.31.1."""
+"""The advice for each group, since 2026.12.31.1."""
 
 from advice_changes import missing_answers
 from advice_public_service import counts
@@ -74,7 +74,7 @@ class GroupAdvice:
 
 
 def advise_groups(line, situation):
-    """The groups in order; what is recommended before counts in what is affordable after."""
+    """The groups in order; earlier recommendations count in what is affordable later."""
     trials = Trials(line, situation)
     found, before = [], 0
     for group in situation.groups:

@@ -1,4 +1,4 @@
-"""The months that a portfolio's histories tell of, as the advice uses them."""
+"""The months in a portfolio's histories, as the advice uses them."""
 
 from datetime import date
 
@@ -14,7 +14,7 @@ def day(text):
 
 
 def past_loan(line):
-    """A loan of the portfolio as the ledger's oracle has it."""
+    """A loan of the portfolio in the form of the ledger's oracle."""
     plan = line.get("repayment_plan")
     rows = [Row(day(row["effective_date"]), STATUS_OF.get(row["status_code"], UNKNOWN_STATUS))
             for row in reversed(line.get("status_history", ()))]
@@ -38,7 +38,7 @@ def past_loan(line):
 
 
 def ledger_of(line):
-    """{loan_id: its entry}, none where the portfolio has no day or no history."""
+    """{loan_id: its entry}; empty if the portfolio has no date or no history."""
     if "as_of_date" not in line or not any("status_history" in loan for loan in line["loans"]):
         return {}
     history = History(day(line["as_of_date"]), list(map(past_loan, line["loans"])),
@@ -47,7 +47,7 @@ def ledger_of(line):
 
 
 def with_ledger(loans, line):
-    """The loans with what the ledger says of those whose count is not sent."""
+    """The loans, with what the ledger says about those whose count was not sent."""
     entries = ledger_of(line)
     for loan in loans:
         entry = entries.get(loan.id)
@@ -67,7 +67,7 @@ def with_ledger(loans, line):
 
 
 def loans_of(line, body, version):
-    """The loans, with the count that a projection sends, else the ledger's, for the others."""
+    """The loans, with the count that a projection sends or, for the others, the ledger's."""
     loans = [Loan(loan, version) for loan in line["loans"]]
     count = body.get("idr_qualifying_months")
     loans = [loan.with_count(count) if count is not None and loan.months_sent is None else loan

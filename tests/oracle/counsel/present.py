@@ -15,7 +15,7 @@ REPORTED = {
 }
 FIXED = ("standard", "graduated", "extended_fixed", "extended_graduated", "tiered_standard")
 BEGUN = ("in_school", "in_grace")       # where nothing is repaid yet
-# Which loans could be on a plan that follows income; the history of others is not asked.
+# Which loans could be on a plan that follows income; the history of others is ignored.
 COULD_BE_ON = {
     "ibr": lambda loan: loan.parent_plus is False,
     "paye": lambda loan: loan.parent_plus is False,

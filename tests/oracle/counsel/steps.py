@@ -18,7 +18,7 @@ def step(code, by=None, loans=(), form=None):
 
 
 def application(advice):
-    """The request for a plan of another kind than the present one."""
+    """The request for a plan of a different kind from the present one."""
     form = HOLDER_FORM if advice.group != "direct" else (
         INCOME_FORM if advice.winner.follows_income else FIXED_FORM)
     return step("apply", loans=advice.loans, form=form)

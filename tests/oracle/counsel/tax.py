@@ -20,7 +20,8 @@ TABLES = {"single": "single", "unknown": "single", "married_filing_separately": 
 
 @lru_cache(maxsize=None)
 def table(filing, guideline_bps, years):
-    """(bands, deduction) of a filing status, grown so many times, each half up to the cent."""
+    """(bands, deduction) for a filing status after some years of growth, rounded half up to the
+    cent."""
     name = TABLES[filing]
     bands = tuple(growing(bound, guideline_bps, years + 1)[years] for bound in BANDS[name])
     return bands, growing(DEDUCTIONS[name], guideline_bps, years + 1)[years]
@@ -40,7 +41,7 @@ def hundredths_of_tax(income, bands, deduction):
 
 
 def tax_on_forgiven(forgiven, income, filing, guideline_bps=0, years=0):
-    """T(I + F) - T(I), half up to the cent."""
+    """T(I + F) - T(I), rounded half up to the cent."""
     bands, deduction = table(filing, guideline_bps, years)
     more = (hundredths_of_tax(income + forgiven, bands, deduction)
             - hundredths_of_tax(income, bands, deduction))

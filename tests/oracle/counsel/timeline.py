@@ -7,7 +7,7 @@ WAITING = ("in_school", "in_grace", "in_deferment")
 
 
 def payments_begin(situation):
-    """{date: loans} of what is not repaid yet, by the earlier day that is not past."""
+    """{date: loans} of loans not yet in repayment, by the earlier day that is not past."""
     today, found = situation.profile["analysis_as_of"], {}
     for loan in situation.loans:
         days = [day for day in (loan.repayment_begins, loan.next_due) if day and day >= today]
@@ -17,7 +17,7 @@ def payments_begin(situation):
 
 
 def entry_ends(situation):
-    """PAYE and ICR, where there is still something to be had by entering."""
+    """PAYE and ICR, if something can still be gained by entering."""
     closed = situation.eligibility("direct_ibr").status == "not_eligible"
     dearer = known(situation.profile, "ibr_new_borrower_status") == "not_new_borrower"
     return [plan for plan in ("paye", "icr")
@@ -26,7 +26,7 @@ def entry_ends(situation):
 
 
 def ends_of(situation, advice):
-    """{loan_id: day} on which the winner's loans are forgiven, flat; under rule 3 discharged."""
+    """{loan_id: day} on which the winner's loans are forgiven, flat, or discharged under rule 3."""
     option, today = advice.winner, situation.profile["analysis_as_of"]
     if advice.choice.under_service:
         left = zip(option.loans, option.payments_left(option.loans))
@@ -37,7 +37,7 @@ def ends_of(situation, advice):
 
 
 def next_anniversary(day, today):
-    """The day itself, or the same day of the first year in which it is not past."""
+    """The day itself, or the same day in the first year in which it is not past."""
     years = 0
     while date_after(day, 12 * years) < today:
         years += 1
@@ -45,7 +45,7 @@ def next_anniversary(day, today):
 
 
 def recertification(situation, groups):
-    """[(date, loans, plans)]: the loans' own days, else that of a plan begun now."""
+    """[(date, loans, plans)]: the loans' own dates, or those of a plan that begins now."""
     today = situation.profile["analysis_as_of"]
     ends = {}
     for advice in groups:

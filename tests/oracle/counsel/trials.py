@@ -1,4 +1,4 @@
-"""What is tried: rule 7's answers and rule 10's changes."""
+"""What is tried: the answers of rule 7 and the changes of rule 10."""
 
 import copy
 import itertools
@@ -29,14 +29,14 @@ LOAN_FIELDS = ("loan_type", "first_disbursement_date", "interest_rate_bps", "sta
 
 
 def split_path(field):
-    """(loan_id, member) of a path, (None, field) of a profile's field."""
+    """(loan_id, member) for a path; (None, field) for a field of the profile."""
     if not field.startswith(LOAN_PATH):
         return None, field
     return tuple(field[len(LOAN_PATH):].rsplit(".", 1))
 
 
 class Trials:
-    """All that is tried for a borrower; what wins under a change is asked once."""
+    """Everything that is tried for a borrower; the winner under a change is computed once."""
 
     def __init__(self, line, situation):
         self.line, self.situation = line, situation
@@ -44,7 +44,7 @@ class Trials:
         self.places = {loan.id: place for place, loan in enumerate(situation.loans)}
 
     def plan(self, key, make, group, loan_id=None):
-        """The winner of the group; where it is gone, of the group that its loan is in then."""
+        """The winner of the group; if the group is gone, of the group that its loan is in then."""
         if key not in self.winners:
             situation = make()
             homes = {loan.id: name for name, loans in situation.groups.items() for loan in loans}
@@ -74,7 +74,7 @@ class Trials:
         return VALUES.get(name, (LEAST.get(name, 0),))
 
     def with_answers(self, answers):
-        """The situation with [(field, value)]; None where the service refuses them."""
+        """The situation with [(field, value)]; None if the service refuses them."""
         profile, lines = dict(self.situation.profile), copy.deepcopy(self.line["loans"])
         for field, value in answers:
             place, name = split_path(field)
@@ -109,7 +109,7 @@ class Trials:
         yield from self.doubted(group, missing)
 
     def combined(self, fields):
-        """All values of the fields together, the last field's changing first."""
+        """All combinations of the fields' values; the last field changes fastest."""
         tried = 0
         for values in itertools.product(*map(self.values, fields)):
             answers = tuple(zip(fields, values))
@@ -122,7 +122,7 @@ class Trials:
             yield fields, answers
 
     def doubted(self, group, missing):
-        """The values of all uncertain facts, and those without of loans that no other group has."""
+        """The values of all uncertain facts, without those of loans that no other group has."""
         ids = {loan.id for loan in self.situation.groups[group]}
         ids |= {loan.id for loan in self.situation.loans if loan.open} - {
             loan.id for loans in self.situation.groups.values() for loan in loans}
@@ -133,7 +133,7 @@ class Trials:
                     continue
                 few = doubt.get("values") or ()
                 if not few and doubt["field"] == "first_disbursement_date":
-                    few = DATES     # as a date that is missing
+                    few = DATES     # like a missing date
                 if not few and line["loan_id"] in ids:
                     yield (field,), None
                 for text in few:
@@ -142,7 +142,7 @@ class Trials:
                         yield (field,), ((field, value),)
 
     def try_answers(self, group, winner):
-        """(changes of one answer, fields of all that makes another option win, fields untried)."""
+        """(changes of one answer, fields that make another option win, untried fields)."""
         changes, fields, untried, trials = [], [], [], 0
         missing = missing_answers(self.situation, group)
         for asked, answers in self.answered(group):
@@ -204,14 +204,14 @@ class Trials:
 
 
 def as_sent(field, text):
-    """A doubt's value as the portfolio holds it: rates are numbers."""
+    """A doubt's value in the form that the portfolio uses: rates are numbers."""
     if field.endswith("_bps"):
         return float(text) if "." in text else int(text)
     return int(text) if field.endswith("_cents") else text
 
 
 def missing_for_companions(situation, options):
-    """What keeps the fixed plans from being priced for the loans that options leave out."""
+    """What prevents pricing the fixed plans for the loans that options leave out."""
     found = [situation.eligibility(plan, option.left_out)
              for option in options for plan in sorted(DIRECT_FIXED, key=CATALOG.index)]
     return list(dict.fromkeys(field for one in found if one.status == "needs_more_information"

@@ -1,4 +1,4 @@
-"""What a life has now and then: dates that lie just at a bound of the text, and odd rows."""
+"""What happens in some lives: dates exactly on a bound of the text, and odd rows."""
 
 from datetime import date, timedelta
 
@@ -8,7 +8,7 @@ from ledger.loans_of_lives import LifeLoan
 
 
 def many_forbearances(random, begin, end):
-    """Short forbearances whose months come to about 36."""
+    """Short forbearances whose months add up to about 36."""
     found, months = [], random.randint(30, 42)
     begin = first_day(month_of(begin) + 1)
     while months > 0 and begin < end:
@@ -26,7 +26,7 @@ def with_many_forbearances(random, episodes, begin, end):
 
 
 def at_the_end_of_fresh_start(random, episodes):
-    """A default of that time ends on the last day that helps, or beside it."""
+    """A default of that time ends on the last day that helps, or near it."""
     for one, following in zip(episodes, episodes[1:]):
         ends = FRESH_START_ENDED + timedelta(random.randint(-1, 1))
         if (one.what == "default" and following.what == "repayment"
@@ -35,7 +35,7 @@ def at_the_end_of_fresh_start(random, episodes):
 
 
 def row_of_no_day(random, episodes):
-    """A row that another of the same day follows."""
+    """A row followed by another of the same day."""
     places = [place for place, one in enumerate(episodes)
               if one.shown and place > 0 and episodes[place - 1].what not in ("school", "grace")]
     if places:
@@ -46,7 +46,7 @@ def row_of_no_day(random, episodes):
 
 
 def short_studies(random, loans, as_of):
-    """A loan, long paid, whose period covers about thirty days of a deferment of another one."""
+    """A loan, paid long ago, whose period covers about thirty days of another's deferment."""
     spells = [one for loan in loans for one in loan.episodes
               if one.what == "deferment" and (one.end - one.begin).days > 40]
     if not spells:
@@ -65,7 +65,7 @@ def short_studies(random, loans, as_of):
 
 
 def newborn(random, as_of):
-    """A loan of the month of the file, or of the one before: it has hardly a month."""
+    """A loan from the month of the file or the month before, with hardly a month of history."""
     first = as_of - timedelta(random.randint(1, 40))
     return LifeLoan("direct_unsubsidized", first, [(first, 2_000_00)], "ed",
                     (first, first + timedelta(200)), first + timedelta(380),
@@ -73,7 +73,7 @@ def newborn(random, as_of):
 
 
 def lost_dates(random, loan):
-    """A date that the file lacks."""
+    """A date that is missing from the file."""
     choice = random.random()
     if choice < 0.02 and all(one.shown for one in loan.episodes):
         loan.repayment_begins = None

@@ -1,4 +1,4 @@
-"""Where two ledgers differ: months one by one, so that runs may be cut otherwise; no texts."""
+"""Where two ledgers differ, month by month, so that runs may be split differently; no texts."""
 
 from ledger.history import month_name, month_named
 
@@ -7,7 +7,7 @@ VALUES = ("idr", "pslf")
 
 
 def months_of(loan):
-    """{month: (idr, pslf)} of runs, or of months that stand alone."""
+    """{month: (idr, pslf)} from runs, or from single months."""
     return {month_name(one): tuple(run[name] for name in VALUES)
             for run in loan.get("months", [])
             for one in range(month_named(run.get("from", run.get("month"))),
@@ -15,11 +15,11 @@ def months_of(loan):
 
 
 def member_differences(name, expected, found):
-    """[(place, expected, found)] of the members of one loan."""
+    """[(place, expected, found)] for the members of one loan."""
     pairs = [(member, expected.get(member), found.get(member))
              for member in ("from", "repaid_by", *RANGES)]
-    # A consolidation without its repaid loans may show its own months apart or not, and a loan
-    # that was repaid has no months to buy back, said or not.
+    # A consolidation without its repaid loans may show its own months separately or not; and a
+    # repaid loan has no months to buy back, whether that is stated or not.
     if "own" not in expected or "own" not in found:
         pairs = [pair for pair in pairs if pair[0] != "own" or "before" in expected]
     pairs.append(("buyback_months", expected.get("buyback_months") or 0,
@@ -49,7 +49,7 @@ def differences(expected, found):
 
 
 def by_loan(loans, answer):
-    """{place of the life's loan in memory: what is said of it}, its name and order left out."""
+    """{place of the life's loan in memory: what is said about it}, without its name and order."""
     ids = {f"loan_{place + 1:03d}": id(loan) for place, loan in enumerate(loans)}
     return {ids[one["loan_id"]]: {
         name: sorted(map(ids.get, value)) if name == "repaid_by" else value

@@ -16,7 +16,8 @@ FRESH_START_ENDED = date(2024, 10, 2)
 CODES = {"school": "IA", "grace": "IG", "repayment": "RP", "deferment": "DA", "forbearance": "FB",
          "bankruptcy": "BK", "transfer": "AE", "unknown": "ZZ"}
 DEFAULT_CODES = ("DF", "DU", "DX", "DZ", "DL")
-# Of a deferment: which kinds the adjustment credits (all until 2013), which the rule of 2024-07.
+# For deferments: which kinds the adjustment credits (all until 2013), and which the rule of
+# 2024-07.
 DEFERMENTS = {"unemployment": (False, True), "economic_hardship": (True, True),
               "military": (True, True), "cancer": (False, True),
               "rehabilitation_training": (False, True), "in_school": (False, False),
@@ -28,9 +29,9 @@ ALL_CREDITED_UNTIL = date(2013, 1, 1)
 @dataclass
 class Episode:
     begin: date
-    end: date               # the day behind its last
+    end: date               # the day after its last
     what: str
-    kind: str = ""          # of a deferment or a forbearance; a default's code
+    kind: str = ""          # for a deferment or a forbearance; a default's code
     shown: bool = True
 
     @property
@@ -77,7 +78,7 @@ def cut(episodes, begin, end):
 
 
 def replaced(episodes, put_in, over):
-    """`put_in` instead of what is `over`, the rest of the episodes cut around it."""
+    """`put_in` in place of its period, with the other episodes cut around it."""
     left = []
     for one in episodes:
         if one.what not in over or one.end <= put_in.begin or one.begin >= put_in.end:
@@ -89,7 +90,7 @@ def replaced(episodes, put_in, over):
 
 
 def with_pause(random, episodes):
-    """As the Department's loans show it: forbearance from March 2020 to September 2023."""
+    """As on the Department's loans: forbearance from March 2020 to September 2023."""
     if random.random() < 0.12:      # or nothing of it
         return episodes
     return replaced(episodes, Episode(PAUSE_BEGAN, PAUSE_ENDED, "forbearance", "pause"),
@@ -105,13 +106,13 @@ def with_save(random, episodes, end):
 
 
 def with_school(episodes, begin, end, over=("repayment", "deferment", "forbearance")):
-    """An in-school deferment; what would have been default or bankruptcy then is repayment."""
+    """An in-school deferment; a default or bankruptcy in that period becomes repayment."""
     return replaced(episodes, Episode(begin, end, "deferment", "in_school"),
                     over + ("default", "bankruptcy", "transfer", "unknown"))
 
 
 def merged(episodes):
-    """What follows itself is one episode."""
+    """Consecutive equal episodes become one."""
     found = []
     for one in episodes:
         last = found[-1] if found else None
@@ -125,14 +126,14 @@ def merged(episodes):
 # --- what truly counts ----------------------------------------------------------------------------
 
 def outside_pause(begin, end):
-    """The parts of a spell before and after the months of the pause, and before 2024-07."""
+    """The parts of a spell before and after the pause, and before 2024-07."""
     first, last = first_day(PAUSE_MONTHS[0]), first_day(PAUSE_MONTHS[-1] + 1)
     parts = [(begin, min(end, first)), (max(begin, last), min(end, ADJUSTED_UNTIL))]
     return [(here, there) for here, there in parts if here < there]
 
 
 def long_forbearances(episodes):
-    """The spells of forbearance of twelve months, or all where the months come to 36."""
+    """The spells of forbearance of twelve months, or all if their months add up to 36."""
     spells = []
     for one in episodes:
         if one.what != "forbearance":

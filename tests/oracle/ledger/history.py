@@ -1,7 +1,5 @@
-"""What a file says of a person's loans, as far as the ledger of months needs it.
-
-Days are `datetime.date`; a month is an integer, twelve a year, so that months can be counted.
-"""
+"""What a file says about a person's loans, as far as the ledger of months needs it.
+Days are `datetime.date`; a month is an integer, twelve a year, so that months can be counted."""
 
 from dataclasses import dataclass, field
 from datetime import date
@@ -59,7 +57,7 @@ def month_named(name):
 
 
 def same_day_after(day, months):
-    """The same day some months later; where the month has none, the first day behind its end."""
+    """The same day some months later; if the month has no such day, the first day after its end."""
     later = first_day(month_of(day) + months)
     try:
         return later.replace(day=day.day)
@@ -76,7 +74,7 @@ class Row:
 
 @dataclass
 class Loan:
-    """A loan of the file. `rows` are oldest first; of one day the newer is the later."""
+    """A loan of the file. `rows` are oldest first; of rows on one day, the newer comes later."""
     loan_id: str
     type: str
     status: str
@@ -113,14 +111,14 @@ class Loan:
 
 @dataclass
 class Service:
-    """Public service as it is claimed; a side that is not told is open."""
+    """Public service as it is claimed; an end that is not stated is open."""
     begins: date = date(1900, 1, 1)
     ends: date = date(2999, 12, 31)
 
 
 @dataclass
 class History:
-    """A file: the day it was asked for, its loans in its order, public service where claimed."""
+    """A file: the day of its request, its loans in its order, and public service if claimed."""
     as_of: date
     loans: list
     service: Service = None

@@ -1,8 +1,6 @@
-"""What a day of a loan is worth towards income-driven forgiveness: the text's table, row by row.
-
-A day's answer depends on the status row in force, on the plan in force on the last day of its
-month, and on what else the file says of the loan. Nothing here is quick.
-"""
+"""What a day of a loan is worth toward income-driven forgiveness: the text's table, row by row.
+The answer for a day depends on the status row in force, on the plan in force on the last day of
+its month, and on what else the file says about the loan. Nothing here is optimized."""
 
 from datetime import date, timedelta
 from typing import NamedTuple
@@ -15,12 +13,12 @@ COUNTS, UNKNOWN, NOT = "counts", "unknown", "does_not_count"
 BEST_FIRST = [COUNTS, UNKNOWN, NOT]
 
 DIRECT_LOANS_BEGAN = date(1994, 7, 1)
-PAUSE = (date(2020, 3, 1), date(2023, 10, 1))       # the day behind its last
+PAUSE = (date(2020, 3, 1), date(2023, 10, 1))       # the day after its last
 PAUSE_MONTHS = month_of(PAUSE[1]) - month_of(PAUSE[0])
-ADJUSTED_UNTIL = date(2024, 7, 1)                   # the one-time adjustment covers the days before
+ADJUSTED_UNTIL = date(2024, 7, 1)                   # the one-time adjustment covers earlier days
 FRESH_START_ENDED = date(2024, 10, 2)
 IBR_BEGAN = month(2009, 7)
-LATE_ENOUGH = date(2024, 11, 1)                     # a consolidation disbursed from then on is new
+LATE_ENOUGH = date(2024, 11, 1)                     # from then on, a consolidation is new
 SAVE_ENDED = month(2024, 8)
 LONG_SPELL, LONG_IN_ALL = 12, 36
 SCHOOL_DAYS = 30
@@ -31,7 +29,7 @@ BELOW_STANDARD = ("graduated", "extended_fixed", "extended_graduated", "alternat
 class Value(NamedTuple):
     idr: str
     reason: str
-    rap_only: str = NOT         # whether it counts for RAP alone
+    rap_only: str = NOT         # whether it counts only for RAP
     only_rap: bool = False      # whether the plan is one of those
 
 
@@ -40,7 +38,8 @@ def in_pause(day):
 
 
 class Judge:
-    """One loan of a history, beside the others; `repaid_on` is its consolidation's disbursement."""
+    """One loan of a history, beside the others; `repaid_on` is its consolidation's disbursement
+    date."""
 
     def __init__(self, loan, history, repaid_on, reading):
         self.loan, self.reading = loan, reading
@@ -58,7 +57,7 @@ class Judge:
     # --- rows and spells --------------------------------------------------------------------------
 
     def place_of(self, day):
-        """The place of the newest row up to a day, None before the first."""
+        """The place of the newest row up to a day; None before the first."""
         for place in range(len(self.loan.rows) - 1, -1, -1):
             if self.loan.rows[place].since <= day:
                 return place
@@ -69,7 +68,7 @@ class Judge:
         return UNKNOWN_STATUS if place is None else self.loan.rows[place].status
 
     def spell_on(self, day):
-        """(first day, day behind the last) of the row in force."""
+        """(first day, day after the last) of the row in force."""
         rows = self.loan.rows
         first = last = self.place_of(day)
         if not self.reading.rows_are_spells:
@@ -83,7 +82,7 @@ class Judge:
     # --- the rows of the table --------------------------------------------------------------------
 
     def value(self, day, plan):
-        """What a day is worth, its month's plan being `plan`, None where it is not known."""
+        """What a day is worth if its month's plan is `plan`, None if unknown."""
         if day < DIRECT_LOANS_BEGAN:
             return Value(NOT, "before_direct_loans")
         status = self.status_on(day)
@@ -100,7 +99,7 @@ class Judge:
         return Value(UNKNOWN, "bankruptcy" if status == BANKRUPTCY else "status_not_known")
 
     def late_value(self, value):
-        """Of a consolidation between 2024-07 and 2024-10 it is not known what is credited."""
+        """For a consolidation between 2024-07 and 2024-10, the credit is unknown."""
         return value._replace(idr=UNKNOWN) if self.late and value.idr == COUNTS else value
 
     def not_yet_due(self, day, status):
@@ -143,7 +142,7 @@ class Judge:
         return Value(UNKNOWN, "short_forbearance")
 
     def long_spell(self, begin, behind):
-        """Whether twelve months are left of a spell without the pause and what is after 2024-06."""
+        """Whether twelve months of a spell remain without the pause and the time after 2024-06."""
         behind = min(behind, ADJUSTED_UNTIL)
         if not (self.reading.pause_of_every_loan or self.department):
             return same_day_after(begin, LONG_SPELL) <= behind

@@ -14,7 +14,7 @@ TYPE_WORDS = {
     "ffel_stafford_unsubsidized": "FFEL STAFFORD UNSUBSIDIZED",
     "ffel_parent_plus": "FFEL PLUS PARENT", "ffel_consolidation": "FFEL CONSOLIDATED",
 }
-# Those that are known; a code of which the words are not is shown without.
+# The known words; a code with unknown words is shown alone.
 STATUS_WORDS = {
     "RP": "IN REPAYMENT", "FB": "FORBEARANCE", "DA": "DEFERRED", "IA": "LOAN ORIGINATED",
     "IG": "IN GRACE PERIOD", "PF": "PAID IN FULL", "DU": "DEFAULTED, UNRESOLVED",
@@ -48,7 +48,7 @@ def dollars(value):
 
 
 def rows_of(loan):
-    """[(code, day)], newest first; an episode that goes on as it was has no row."""
+    """[(code, day)], newest first; an episode that merely continues has no row."""
     rows = [(one.code, one.begin) for one in loan.episodes if one.shown]
     if loan.closing:
         rows.append(loan.closing)
@@ -110,7 +110,7 @@ def loan_lines(loan, life, place):
 
 
 def shown_loans(life):
-    """Newest loan date first, as the files have them."""
+    """Newest loan date first, as in real files."""
     shown = [loan for loan in life.loans if life.shows_repaid or not loan.repaid_by]
     return sorted(shown, key=lambda loan: loan.loan_date, reverse=True)
 
@@ -127,7 +127,7 @@ def text_of(life, loans):
 
 
 def claim_of(life):
-    """Public service as a borrower profile has it, None without a claim."""
+    """Public service as in a borrower profile; None without a claim."""
     if life.service is None:
         return None
     claim = {"qualifying_employer_claimed": True, "full_time_claimed": True,

@@ -1,8 +1,7 @@
-"""Lives made forward: who studied when, what each loan went through, and which months truly count.
-
+"""Lives generated forward: who studied when, what each loan went through, and which months truly
+count.
 The file shows less than the life: not the kind of a deferment or a forbearance, not the plans
-before the present one, not what a consolidation was credited with.
-"""
+before the present one, and not what a consolidation was credited with."""
 
 from datetime import date, timedelta
 
@@ -41,7 +40,7 @@ class Maker:
     # --- school -----------------------------------------------------------------------------------
 
     def terms(self):
-        """[(first day, day behind the last, with loans)] of each time at school."""
+        """[(first day, day after the last, with loans)] for each time at school."""
         random = self.random
         first = random.choice((1989, 1993, *range(1996, 2023)))
         found = [(date(first, 8, random.randint(15, 31)), random.randint(1, 4), True)]
@@ -84,7 +83,7 @@ class Maker:
     # --- what a loan goes through -----------------------------------------------------------------
 
     def live(self, loan, terms, common):
-        """School, grace and what follows, with later terms as in-school deferments."""
+        """School, grace, and what follows, with later terms as in-school deferments."""
         begins = loan.loan_date
         left = next(end for begin, end, _ in terms if loan.period[1] <= end)
         if self.parent:
@@ -155,7 +154,7 @@ class Maker:
     # --- consolidations ---------------------------------------------------------------------------
 
     def consolidate(self):
-        """Repays what was open at some day; once more now and then."""
+        """Repays what was open on some day; sometimes a second time."""
         random = self.random
         earliest = max(date(1996, 1, 1), min(loan.repayment_begins for loan in self.loans))
         previous = []
@@ -255,7 +254,7 @@ class Maker:
         return life
 
     def close(self, loan):
-        """What is paid in full owes nothing; what is open owes something."""
+        """A loan that is paid in full owes nothing; an open loan owes something."""
         if not loan.closing and self.chance(0.04):
             paid = self.day_near(loan.repayment_begins, 0, 2000)
             if paid < self.as_of:
@@ -267,7 +266,7 @@ class Maker:
                 loan.episodes[-1].what = "repayment"
 
     def study_when_others_were_borrowed(self, loan):
-        """A deferment beside a loan period is one for school: that the text takes for granted."""
+        """The text assumes that a deferment beside a loan period is for school."""
         periods = [other.period for other in self.loans if other is not loan and other.period]
         for one in loan.episodes:
             if one.what == "deferment" and any(

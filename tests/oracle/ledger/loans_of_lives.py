@@ -1,4 +1,4 @@
-"""A life that is made forward, and its loans: what happened on them, and what truly counts."""
+"""A life that is generated forward, and its loans: what happened to them, and what truly counts."""
 
 from dataclasses import dataclass, field
 from datetime import date

@@ -1,4 +1,4 @@
-"""The whole ledger: months of each loan, and ranges, from a history by brute force."""
+"""The whole ledger, from a history by brute force: the months of each loan, and the ranges."""
 
 from datetime import timedelta
 
@@ -14,7 +14,7 @@ PSLF_PAYMENTS = 120
 
 
 class Month:
-    """A month of a loan: what its best day says, the later among equals."""
+    """A month of a loan: what its best day says, or the later of equal ones."""
 
     def __init__(self, of_month, days, judge, plan):
         self.month, self.plan = of_month, plan
@@ -54,7 +54,8 @@ class Account:
                 for one in range(month_of(self.loan.begins), self.last + 1)]
 
     def days_of(self, of_month):
-        """The days of a month. Between two turns all are alike: the last stands for them."""
+        """The days of a month. All days between two changes are alike, so the last stands for
+        them."""
         first, behind = max(first_day(of_month), self.loan.begins), first_day(of_month + 1)
         if self.every_day:
             return [first + timedelta(one) for one in range((behind - first).days)]
@@ -76,7 +77,7 @@ class Account:
     # --- public service ---------------------------------------------------------------------------
 
     def judge_public_service(self, service, reading):
-        """Unknown where such a month could have been certified; it is never told that one was."""
+        """Unknown if such a month could have been certified; no file says that one was."""
         loan = self.loan
         repaid = bool(self.repaid_by) and (not loan.type.startswith("ffel")
                                            or self.repaid_on < ADJUSTED_UNTIL)
@@ -103,7 +104,7 @@ class Account:
 
 
 def repaying_loans(loan, loans):
-    """The Direct consolidations whose first disbursement a loan's payoff is dated around."""
+    """The Direct consolidations whose first disbursement is near the date of a loan's payoff."""
     if loan.open:
         return []
     paid = [row.since for row in loan.rows if row.status == REPAID_STATUS]
@@ -113,7 +114,7 @@ def repaying_loans(loan, loans):
 
 
 def span(values):
-    """{lowest, highest} of the months' values."""
+    """{lowest, highest} for the months' values."""
     lowest = values.count(COUNTS)
     return {"lowest": lowest, "highest": lowest + values.count(UNKNOWN)}
 
@@ -134,7 +135,7 @@ class Ledger:
                 or any(one.open for one in account.repaid_by)]
 
     def idr(self, account):
-        """The members of income-driven forgiveness."""
+        """The members about income-driven forgiveness."""
         own = span([one.value.idr for one in account.months])
         loan = account.loan
         if not (loan.direct and loan.consolidation):
@@ -165,7 +166,7 @@ class Ledger:
         return members
 
     def answer(self):
-        """As a ledger has it: each month by itself, without texts."""
+        """In the ledger's form: each month by itself, without texts."""
         loans = []
         for account in self.listed():
             loan = {"loan_id": account.loan.loan_id,

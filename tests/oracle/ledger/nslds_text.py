@@ -1,6 +1,5 @@
-"""A reader of its own for the texts of StudentAid.gov that the ledger's samples and the generator
-use: layout v4, one field a line, well formed. It stands in for no reader of files of the world.
-"""
+"""A separate reader for the StudentAid.gov texts that the ledger's samples and the generator use:
+layout v4, one field a line, well formed. It does not read real files."""
 
 from datetime import date
 from fractions import Fraction
@@ -8,7 +7,7 @@ from fractions import Fraction
 from ledger.history import LOAN_TYPES, STATUS_OF, UNKNOWN_STATUS, History, Loan, Row, Service
 
 START = "Loan Type Code"
-# In this order: the first that a description holds is the plan.
+# In this order: the first that a description contains is the plan.
 PLAN_WORDS = [
     (("REPAYMENT ASSISTANCE",), "rap"), (("TIERED STANDARD",), "tiered_standard"),
     (("SAVING ON A VALUABLE",), "repaye_save"), (("PAY AS YOU EARN",), "paye"),
@@ -38,13 +37,13 @@ def plan_of(description):
 
 
 def pairs_of(lines, first, second):
-    """The values of two labels that stand together, each time they do."""
+    """The values of two adjacent labels, at each occurrence."""
     firsts = [value for label, value in lines if label == first]
     return list(zip(firsts, [value for label, value in lines if label == second]))
 
 
 def rows_of(lines):
-    """Oldest first; the file's order, turned round, decides between rows of one day."""
+    """Oldest first; the reversed order of the file decides between rows of one day."""
     rows = [Row(day(since), STATUS_OF.get(code, UNKNOWN_STATUS)) for code, since in
             pairs_of(lines, "Loan Status", "Loan Status Effective Date")]
     return sorted(reversed(rows), key=lambda row: row.since)
@@ -59,7 +58,7 @@ def held_by_department(loan_type, lines):
 
 
 def loan_of(place, lines):
-    value = dict(reversed(lines)).get       # of a label that stands more than once, the first
+    value = dict(reversed(lines)).get       # the first, if a label occurs more than once
     loan_type = LOAN_TYPES[value(START)]
     paid_out = [day(when) for when, amount in
                 pairs_of(lines, "Loan Disbursement Date", "Loan Disbursement Amount")
@@ -85,7 +84,7 @@ def loan_of(place, lines):
 
 
 def service_of(claim):
-    """Public service, where both an employer and full time are claimed."""
+    """Public service, if both an employer and full-time work are claimed."""
     if not claim or not (claim["qualifying_employer_claimed"] and claim["full_time_claimed"]):
         return None
     dates = {name: date.fromisoformat(claim[member]) for name, member in

@@ -1,10 +1,10 @@
-"""Where the text of the ledger leaves room, and how it was read (ledgers.md)."""
+"""Where the text of the ledger is open to interpretation, and how it was read (ledgers.md)."""
 
 from typing import NamedTuple
 
 
 class Reading(NamedTuple):
-    """The first of each is what the oracle answers by."""
+    """The first of each is the one that the oracle uses."""
     pause_of_every_loan: bool = True        # it is cut off even where a loan was not in it
     pieces_are_added: bool = True           # what lies before and after the pause is one spell
     rows_are_spells: bool = True            # even where the next row has the same status
@@ -20,5 +20,5 @@ TAKEN = Reading()
 
 
 def others():
-    """[(name, reading)]: each differs from the one taken in one point."""
+    """[(name, reading)]; each differs from the one used in one point."""
     return [(name, TAKEN._replace(**{name: not value})) for name, value in TAKEN._asdict().items()]

@@ -1,4 +1,4 @@
-"""Which months of a life truly count, by the law as it is lived and not as a file shows it."""
+"""Which months of a life truly count, by the law as it happened and not as a file shows it."""
 
 import random
 from datetime import date, timedelta
@@ -16,7 +16,7 @@ INCOME_DRIVEN = ("ibr", "paye", "icr")
 
 
 class Teller:
-    """Tells the truth of one loan; what the law leaves to the office in charge is drawn."""
+    """The truth about one loan; what the law leaves to the office in charge is random."""
 
     def __init__(self, chance, life, loan, applied_in_time):
         self.chance, self.life, self.loan = chance, life, loan
@@ -122,7 +122,7 @@ def tell_public_service(chance, life, loan):
 
 
 def tell(chance, life):
-    """Fills in what is true of each loan, consolidations after what they repaid."""
+    """Fills in what is true of each loan; consolidations come after what they repaid."""
     applied_in_time = chance.random() < 0.5
     for loan in life.loans:
         Teller(chance, life, loan, applied_in_time).tell()

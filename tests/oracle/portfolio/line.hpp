@@ -1,4 +1,4 @@
-// The lines of portfolios.md as described types, and what is answered.
+// The lines of portfolios.md as described types, and the answers to them.
 #pragma once
 
 #include "tassel/loan/portfolio.hpp"

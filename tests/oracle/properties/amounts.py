@@ -1,7 +1,5 @@
-"""Every amount in a sentence of advice is a field's, a figure of the law's, or the oracle's.
-
-For sentences alone, so that the program is the server's: it is asked for each line by itself.
-"""
+"""Every amount in a sentence of advice is a field's, a figure of the law, or the oracle's.
+It is about sentences, so the program is the server, which is asked for each line separately."""
 
 import json
 import re
@@ -23,7 +21,7 @@ LAW = {"teacher_loan_forgiveness": (5_000_00, 17_500_00)}       # by the code of
 
 
 def asked(server, line):
-    """The data that the service answers to a line without a projection."""
+    """The data that the service returns for a line without a projection."""
     portfolio = {"schema_version": "1", "loans": line["loans"]}
     if "as_of_date" in line:
         portfolio["as_of_date"] = line["as_of_date"]
@@ -38,7 +36,7 @@ def asked(server, line):
 
 
 def sentences(value, name=""):
-    """Each sentence with an amount, wherever it stands."""
+    """Each sentence with an amount, wherever it is."""
     if isinstance(value, dict):
         for member, one in value.items():
             if member not in NOT_SENTENCES:
@@ -56,12 +54,12 @@ def shown(cents):
 
 
 def is_amount(text, cents):
-    """A cent is left for what a sentence rounds once and a table twice."""
+    """Allows one cent, because a sentence rounds once and a table twice."""
     return any(text in shown(max(0, abs(cents) + more)) for more in (-1, 0, 1))
 
 
 class Group:
-    """What the sentences of a group may say."""
+    """What the sentences about a group may say."""
 
     def __init__(self, line, data, group):
         self.group, self.profile = group, line["profile"]
@@ -88,7 +86,7 @@ class Group:
         return [self.cost(self.winner), self.winner["first_outlay_cents"]]
 
     def against(self, found):
-        """Another plan's figures less the winner's, and the words that say which way."""
+        """Another plan's figures minus the winner's, and the words for the direction."""
         row = self.row(found["plan"])
         month = row["first_outlay_cents"] - self.winner["first_outlay_cents"]
         total = self.cost(row) - self.cost(self.winner)
@@ -177,7 +175,7 @@ class Group:
 
 
 def served_means(line):
-    """{plan: mean cost under rule 3} of the Direct group."""
+    """{plan: mean cost under rule 3} for the Direct group."""
     version = VERSIONS[NEWEST]
     situation = Situation(line["profile"], loans_of(line, {}, version), version)
     choice = Choice(situation, "direct", 0)
@@ -186,7 +184,7 @@ def served_means(line):
 
 
 def month_of_interest(line, ids, subsidized):
-    """What a month adds to the loans that are named, where their rates are known: rounded once."""
+    """What a month adds to the named loans, if their rates are known: rounded once."""
     return rounded(sum(loan.principal * loan.rate for loan in loans_of(line, {}, VERSIONS[NEWEST])
                        if loan.id in ids and loan.rate is not None
                        and (subsidized or not (loan.subsidized or loan.program == "perkins"))),
@@ -206,7 +204,7 @@ def first_faults(line, first):
 
 
 def rest_faults(advice):
-    """Steps, tracks, dates and what is assumed."""
+    """Steps, tracks, dates, and assumptions."""
     winners = [row_of(group, group.get("recommended_plan_id")) for group in advice["groups"]]
     aside = [rounded(row["flat"]["tax_cents"], row["flat"]["months"])
              for row in winners if row and row["flat"]["months"]]
@@ -233,7 +231,7 @@ PLACES = ("groups", "first", "next_steps", "filing")
 
 
 def plant(data, place):
-    """The answer with two dollars more in a sentence of a place; None where it has no amount."""
+    """The answer with two more dollars in a sentence at a place; None if it has no amount."""
     text = json.dumps(data["advice"].get(place, ""))
     found = re.search(r"about \$(\d[\d,]*)", text)
     if found is None:

@@ -1,4 +1,4 @@
-"""First things and next steps in full: their loans, forms and places."""
+"""First things and next steps in full: their loans, forms, and places."""
 
 from advice_calendar import calendar_of
 from advice_situation import Situation
@@ -11,11 +11,11 @@ from tables import NEWEST, VERSIONS
 
 NAME = "first things and next steps name their loans, forms and places"
 AT_THE_SITE = "studentaid.gov/idr"
-# Of another step it is enough that there is a place.
+# For other steps, it is enough that there is a place.
 PLACES = {"income_driven_repayment_plan_request_pdf": AT_THE_SITE,
           "repayment_plan_request_pdf": "package", "ffel_repayment_plan_holder_guidance": "holder",
           "pslf_tepslf_certification_application_pdf": "studentaid.gov/pslf"}
-# Whether the loans that a companion repays are named, too, is not told.
+# It is unspecified whether the loans that a companion repays are named, too.
 LOANS_NOT_TOLD = ("set_aside",)
 ENTRY = ("code", "form_source_ids", "loan_ids")
 STEP = ("code", "by", "form_source_id", "loan_ids")
@@ -39,16 +39,16 @@ def expected(line):
 
 
 def told(entries, names, expected_entries):
-    """The members that are compared: loans only where they are expected."""
+    """The compared members: loans only if they are expected."""
     found = [{name: one[name] for name in names if name in one} for one in entries]
     for one, other in zip(found, expected_entries):
-        for entry in (one, other):      # the order of forms is not told
+        for entry in (one, other):      # the order of forms is unspecified
             if "form_source_ids" in entry:
                 entry["form_source_ids"] = sorted(entry["form_source_ids"])
         if "loan_ids" not in other or one["code"] in LOANS_NOT_TOLD:
             one.pop("loan_ids", None)
             other.pop("loan_ids", None)
-        if one["code"] == "school_discharge":       # the form is that of the school's fault
+        if one["code"] == "school_discharge":       # the form depends on what the school did
             one.pop("form_source_ids", None)
     return found
 
@@ -67,7 +67,7 @@ def faults(line, data):
 
 
 def plant(data):
-    """A step that names another loan; None where no step names any."""
+    """A step that names another loan; None if no step names any."""
     steps = [dict(one) for one in data["advice"]["next_steps"]]
     named = [one for one in steps if "loan_ids" in one and one["code"] not in LOANS_NOT_TOLD]
     if not named:

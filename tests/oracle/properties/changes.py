@@ -9,7 +9,7 @@ MOST = 3                # changes that are told
 
 
 def income_of(line):
-    """The income that changes; None where none is known or nobody can tell whose it is."""
+    """The income that changes; None if it is unknown, or unclear whose it is."""
     profile, body = line["profile"], line.get("projection", {})
     if profile["spouse_income_included"] and "unknown" in (profile["marital_status"],
                                                            profile["tax_filing_status"]):
@@ -32,7 +32,7 @@ def with_income(line, cents):
 
 
 def with_answer(line, field, value):
-    """The answer sent: a number where the member is one."""
+    """The answer as it is sent: a number if the member is one."""
     if value.replace(".", "", 1).isdecimal():
         value = float(value) if "." in value else int(value)
     if not field.startswith("portfolio.loans."):
@@ -43,7 +43,7 @@ def with_answer(line, field, value):
 
 
 def steps_of(line):
-    """[(code, value, the line that asks for it)] of what is tried before any answer."""
+    """[(code, value, the line that asks for it)] for what is tried before any answer."""
     own = income_of(line)
     if own is None:
         return []
@@ -61,7 +61,7 @@ def told_by_step(group):
 
 
 def expected(line, group):
-    """[(change, the line that asks for it, plan or None)] up to the last change that is told."""
+    """[(change, the line that asks for it, plan or None)] up to the last change in the answer."""
     if "recommended_plan_id" not in group:
         return []
     told, found, seen, over = told_by_step(group), [], 0, set()
@@ -82,7 +82,7 @@ def asks(line, answer):
 
 
 def winner_there(answer, group, change):
-    """The group's winner; where the group is gone, that of the group the doubted loan is in."""
+    """The group's winner; if the group is gone, that of the doubted loan's group."""
     name = group["group"]
     if change["code"] == "answer" and group_of(answer, name) is None:
         path = change["field"].split(".")
@@ -108,7 +108,7 @@ def faults(line, answer, others):
 
 
 def plant(_line, answer, _others):
-    """A change that names another plan."""
+    """A change that names a different plan."""
     for group in answer["groups"]:
         told = [one for one in group["changes"] if "value" in one]
         if told:

@@ -1,9 +1,9 @@
-"""A goal is beaten by no row of its table."""
+"""No row of its table beats a goal."""
 
 from properties.rows import flat_cost, is_candidate, row_of, under_service
 
 NAME = "a goal is beaten by no row of its table"
-NO_TAX_BELOW = 120      # with fewer months behind, no plan forgives before public service does
+NO_TAX_BELOW = 120      # with a lower count, no plan forgives before public service does
 
 
 def asks(_line, _answer):
@@ -11,14 +11,14 @@ def asks(_line, _answer):
 
 
 def served_before_taxed(line):
-    """Whether public service surely discharges each loan before its plan could forgive it."""
+    """Whether public service certainly discharges each loan before its plan could forgive it."""
     counts = [loan.get("idr_qualifying_months", 0) for loan in line["loans"]]
-    others = line.keys() & {"projection", "as_of_date"}     # which may tell of more months
+    others = line.keys() & {"projection", "as_of_date"}     # which may add months
     return max(counts, default=0) < NO_TAX_BELOW and not others
 
 
 def values_of(line, group):
-    """{goal: {plan: value}} of all rows that the goal looks at."""
+    """{goal: {plan: value}} for all rows that the goal considers."""
     rows = [row for row in group["costs"] if is_candidate(line, row)]
 
     def total(row):
@@ -49,7 +49,7 @@ def faults(line, answer, _others):
 
 
 def plant(line, answer, _others):
-    """Every other plan beats a goal by a cent."""
+    """Every other plan beats a goal by one cent."""
     for group in answer["groups"]:
         row = row_of(group, group.get("lowest_first_payment"))
         if row and len(values_of(line, group)["lowest_first_payment"]) > 1:

@@ -1,14 +1,14 @@
-"""A loan split in two equal halves changes amounts by cents, and the plan never."""
+"""Splitting a loan into two equal halves changes amounts by cents, and never the plan."""
 
 from properties.rows import (LOWER_AT_FIRST, WORTH_A_CHANGE, changed, group_of, row_of)
 
 NAME = "a loan in two halves changes amounts by cents and the plan never"
-ALIKE = 5_00            # options that differ by no more may change places
+ALIKE = 5_00            # options that differ by no more may swap places
 A_MONTH = 4             # cents a month: half a cent of a payment, with its interest of 25 years
 
 
 def split_loan(line):
-    """The first loan that can be split, with nothing that is told of it twice."""
+    """The first loan that can be split, if nothing about it is stated twice."""
     for loan in line["loans"]:
         halves = (loan["outstanding_principal_cents"], loan.get("accrued_interest_cents", 0))
         if ("consolidation" not in loan["loan_type"] and loan["status"] == "in_repayment"
@@ -20,7 +20,7 @@ def split_loan(line):
 
 def asks(line, _answer):
     loan = split_loan(line)
-    # An extra payment goes to the larger of two principals: halves may come after another loan.
+    # Extra payments go to the largest principal, so halves may come after another loan.
     if loan is None or "extra_monthly_payment_cents" in line.get("projection", {}):
         return []
     half = loan | {"outstanding_principal_cents": loan["outstanding_principal_cents"] // 2,
@@ -38,7 +38,7 @@ def near(amount, boundary):
 
 
 def is_close(group, one, other):
-    """Whether cents may decide between two plans: by what the rules compare."""
+    """Whether cents may decide between two plans, by what the rules compare."""
     rows = [row_of(group, plan) for plan in (one, other)]
     if None in rows:
         return False
@@ -81,7 +81,7 @@ def differences(group, other):
 
 
 def plant(_line, _answer, others):
-    """A plan that the whole loan does not have."""
+    """A plan that is not the whole loan's."""
     for group in others[0]["groups"] if others else ():
         if group["costs"] and "recommended_plan_id" in group:
             group["recommended_plan_id"] = "another_plan"

@@ -1,4 +1,4 @@
-"""Borrowers who have made 200 to 294 payments on a plan that forgives: nobody is walked off."""
+"""Borrowers who have made 200 to 294 payments on a plan that forgives: none is told to leave it."""
 
 import advice_borrowers
 from advice_corners import ON_PAYE, OPEN_TO_IBR
@@ -11,7 +11,7 @@ FIRST, LAST = 200, 294
 
 
 def line(random, number):
-    """On IBR at 15 % or 10 % or on PAYE, with counts that are spread evenly."""
+    """On IBR at 15 % or 10 %, or on PAYE, with evenly spread counts."""
     profile = advice_borrowers.household(random) | OPEN_TO_IBR | {
         "analysis_as_of": "2026-12-31", "marital_status": "single",
         "tax_filing_status": "single", "spouse_income_included": False,
@@ -52,7 +52,7 @@ def asks(_line, _answer):
 
 
 def faults(line, answer, _others):
-    """Beside what holds of every present plan: it is seen, and the borrower is advised."""
+    """Besides what is true of every present plan: the plan is recognized, and there is advice."""
     group, = answer["groups"]
     present = row_of(group, group.get("present_plan_id"))
     if present is None or not present["affordable"] or group["status"] != "recommended":

@@ -1,4 +1,4 @@
-"""Nobody is walked off: the present plan against the plan that is recommended."""
+"""Nobody is told to leave a plan for too little: the present plan against the recommended one."""
 
 from properties.rows import (A_DOLLAR, LOWER_AT_FIRST, WORTH_A_CHANGE, beside_newer,
                              count_unknown, row_of, under_service)
@@ -11,7 +11,7 @@ def asks(_line, _answer):
 
 
 def both_rows(line, group):
-    """(present plan's row, the winner's) where rule 6 speaks of them, else None."""
+    """(present plan's row, the winner's) if rule 6 is about them, else None."""
     winner = row_of(group, group.get("recommended_plan_id"))
     present = row_of(group, group.get("present_plan_id"))
     if winner is None or present is None or winner is present:
@@ -36,7 +36,7 @@ def faults(line, answer, _others):
         if saved < -A_DOLLAR:
             found.append(f"{group['group']}: {winner['plan_id']} costs {-saved} more than "
                          f"{present['plan_id']}, which is the present plan and fits")
-        # The means are rounded, what is compared is not.
+        # The means are rounded; what is compared is not.
         elif saved < WORTH_A_CHANGE - 1 and lower < LOWER_AT_FIRST:
             found.append(f"{group['group']}: walked off {present['plan_id']} for {saved} in all "
                          f"and {lower} a month")
@@ -44,7 +44,7 @@ def faults(line, answer, _others):
 
 
 def plant(line, answer, _others):
-    """A winner that is walked to for too little; whether there was a place for it."""
+    """A winner that saves too little; returns whether there was a place for it."""
     for group in answer["groups"]:
         rows = both_rows(line, group)
         if rows:

@@ -1,4 +1,4 @@
-"""Order and names of loans change nothing."""
+"""The order and names of loans change nothing."""
 
 import json
 import random
@@ -6,7 +6,7 @@ import random
 from properties.changes import MOST
 from properties.rows import changed
 
-# Of equal principals one takes the cent that is left over.
+# Of equal principals, one takes the remaining cent.
 AMOUNTS = ("first_outlay_cents", "highest_outlay_cents", "cost_cents", "paid_cents", "tax_cents",
            "forgiven_cents", "monthly_difference_cents", "total_difference_cents",
            "first_payment_cents", "left_out_payment_cents", "breaks_even_at_cents",
@@ -16,7 +16,7 @@ PATH = "portfolio.loans."
 
 
 def new_names(line):
-    """{old name: new name}, in the order in which the loans are asked anew."""
+    """{old name: new name}, in the order in which the loans are sent again."""
     chance = random.Random(json.dumps(line["loans"]))
     names = [f"N{chance.randrange(10**6)}-{place}" for place in range(len(line["loans"]))]
     order = [loan["loan_id"] for loan in line["loans"]]
@@ -31,7 +31,7 @@ def asks(line, _answer):
 
 
 def renamed(value, names):
-    """With other names, and lists that stand in the order of the loans sorted."""
+    """With other names, and with lists in the order of the sorted loans."""
     if isinstance(value, dict):
         found = {name: renamed(one, names) for name, one in value.items()}
         if isinstance(found.get("changes"), list):
@@ -49,7 +49,7 @@ def renamed(value, names):
 
 
 def in_any_order(changes):
-    """Answers are tried in the order of the loans: of many, others may be the first three."""
+    """Answers are tried in the order of the loans; of many, the first three may differ."""
     return ([one for one in changes if one["code"] != "answer"] if len(changes) == MOST
             else changes)
 
@@ -72,7 +72,7 @@ def faults(line, answer, others):
 
 
 def plant(_line, _answer, others):
-    """A cent, in one row of the table."""
+    """One cent, in one row of the table."""
     for group in others[0]["groups"]:
         if group["costs"]:
             group["costs"][0]["cost_cents"] += 1

@@ -1,4 +1,4 @@
-"""What the properties read of a line of advice.md and of its answer."""
+"""What the properties read from a line of advice.md and its answer."""
 
 import copy
 
@@ -11,7 +11,7 @@ LOWER_AT_FIRST = 25_00          # rule 6
 
 
 def changed(line, **members):
-    """Another line: members of it replaced."""
+    """A copy of a line with some members replaced."""
     return copy.deepcopy(line) | members
 
 
@@ -24,7 +24,7 @@ def group_of(answer, name):
 
 
 def winner_of(answer, name):
-    """The plan that wins in a group, None where none does or the group is gone."""
+    """The plan that wins in a group; None if none does or the group is gone."""
     group = group_of(answer, name)
     return group and group.get("recommended_plan_id")
 
@@ -56,5 +56,5 @@ def flat_cost(row):
 
 
 def rounded(numerator, denominator):
-    """Half up, of what is not negative."""
+    """Rounds half up; only for numbers that are not negative."""
     return (2 * numerator + denominator) // (2 * denominator)

@@ -1,4 +1,4 @@
-// A partner whose connections ask for one thing all the time: 500-loan analyses, or quick quotes.
+// A partner whose connections request one thing all the time: 500-loan analyses or quick quotes.
 import { analysesPath } from '../../api/analysis_requests.mjs';
 import { partnerPath, validRequest } from '../../api/server.mjs';
 import { Client, forever } from '../client.mjs';

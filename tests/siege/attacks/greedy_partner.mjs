@@ -1,11 +1,11 @@
-// A partner who asks a hundred times as often as it may.
+// A partner that sends a hundred times as many requests as it may.
 import { analysesPath, analysisRequest } from '../../api/analysis_requests.mjs';
 import { partnerPath, validRequest } from '../../api/server.mjs';
 import { Client } from '../client.mjs';
 
-const steps = 50; // a second
+const steps = 50; // in each second
 
-/** `quotes` and `analyses` are the limits of a minute, of which `times` as many are asked. */
+/** `quotes` and `analyses` are the limits for a minute; the attack sends `times` as many. */
 export async function attack({ port, headers, quotes = 600, analyses = 120, times = 100 }) {
   const client = new Client({ port, from: '127.67.0.1', headers, connections: 64 });
   const lanes = [[partnerPath, JSON.stringify(validRequest), quotes],
@@ -15,7 +15,7 @@ export async function attack({ port, headers, quotes = 600, analyses = 120, time
   setInterval(() => {
     for (const lane of lanes) {
       lane.due += lane.step;
-      // Who is not answered asks no more than that at once.
+      // At most 2,000 requests wait for an answer at once.
       for (; lane.due >= 1; lane.due -= 1) {
         if (waiting >= 2000) continue;
         waiting += 1;

@@ -16,17 +16,17 @@ const large = JSON.stringify(largeAnalysis(100));
 const unread = Buffer.from(headOf(Buffer.byteLength(large)) + large);
 const pipelined = Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(500));
 
-/** What each connection says, in turn; none reads what is answered. */
+/** What each connection says, in turn; none reads the answer. */
 const speeches = [
   longHead, smallHalfBody, pipelined, Buffer.from('G'), longHead, halfBody, unread,
   Buffer.from(headOf(fourMebibytes)),
 ];
 
-/** The beginning of a handshake that is not gone on with. */
+/** The beginning of a handshake that is never continued. */
 const halfHello = Buffer.concat([Buffer.from([0x16, 3, 1, 0x40, 0, 1, 0, 0x3f, 0xfc, 3, 3]),
   Buffer.alloc(8000)]);
 
-/** Opens so many connections, one after the other, and opens again what the server has closed. */
+/** Opens the connections one after another, and reopens those that the server has closed. */
 export async function attack({ port, connections = 2500, network = 1, tls = false }) {
   let opened = 0;
   const open = tls ? openSealedSocket : openSocket;
@@ -37,7 +37,7 @@ export async function attack({ port, connections = 2500, network = 1, tls = fals
       const socket = (half ? openSocket : open)({ port, from });
       socket.pause();
       socket.write(half ? halfHello : speeches[index % speeches.length]);
-      // A paused socket does not see its end; what fails is seen by its error.
+      // A paused socket does not notice its end; an error reveals a failure.
       await new Promise((resolve) => {
         socket.once('close', resolve);
         setTimeout(() => socket.destroy(), 15_000);
@@ -51,6 +51,6 @@ export async function attack({ port, connections = 2500, network = 1, tls = fals
       if (opened % 20 === 0) await pause(10);
     }
   };
-  // Handshakes take their time: what is measured may begin before all are made.
+  // Handshakes take time, so the measurement may begin before all are made.
   await Promise.race([openAll(), pause(10_000)]);
 }

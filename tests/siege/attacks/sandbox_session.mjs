@@ -1,11 +1,11 @@
-// A session of the sandbox that is thrown away when its limits are reached, as an attacker does.
+// A sandbox session that is thrown away when it reaches its limits, as an attacker would do.
 import { analysisRequest, evaluatePath } from '../../api/analysis_requests.mjs';
 import { forbearance, forbearanceRole } from '../../api/bundles.mjs';
 import { direct, waysTo } from '../../api/intake_portfolios.mjs';
 import { multipart, uploadParts } from '../../api/packages.mjs';
 import { Client, pause } from '../client.mjs';
 
-/** An analysis as large as one may be. */
+/** An analysis of the maximum size. */
 export const largeAnalysis = (loans = 500) => analysisRequest({
   loans: Array.from({ length: loans }, (_, index) => direct({ loan_id: `loan-${index}` })),
 });
@@ -15,13 +15,13 @@ export class SandboxSession {
     this.client = new Client({ port, from });
   }
 
-  /** Opens a session, once for all who ask for it at the same time. */
+  /** Opens a session once for all callers that ask for it at the same time. */
   open() {
     this.opening ??= this.#open().finally(() => { this.opening = undefined; });
     return this.opening;
   }
 
-  /** With an analysis and a package; waits where no more are to be had. */
+  /** With an analysis and a package; waits while no more sessions are available. */
   async #open() {
     const ways = waysTo(forbearance);
     for (;;) {
@@ -42,7 +42,7 @@ export class SandboxSession {
     }
   }
 
-  /** The answer; where the session may do no more, the next is asked of another. */
+  /** Returns the answer. When the session may do no more, the next request uses another session. */
   async ask(path, options) {
     const { cookie } = this.client.headers;
     const answer = await this.client.ask(path, options);

@@ -1,4 +1,4 @@
-// One user of the sandbox who does at once all that costs the others something.
+// One sandbox user who does everything that costs others something, all at once.
 import { evaluatePath } from '../../api/analysis_requests.mjs';
 import { forever, openSocket, pause } from '../client.mjs';
 import { heavyPdf, largePdf } from './hostile_files.mjs';
@@ -25,7 +25,7 @@ async function halfSentBodies({ port, from, count }) {
   });
 }
 
-/** Downloads of a large file of which a little is read from time to time. */
+/** Downloads of a large file, reading only a little from time to time. */
 async function slowDownloads({ port, from, count }) {
   const session = new SandboxSession({ port, from });
   await session.open();
@@ -57,7 +57,7 @@ async function hostileFiles({ port, from, count }) {
   return many(count, () => session.upload(content));
 }
 
-/** As much kept as there is room for. */
+/** Stores as much as its quota allows. */
 async function keepMuch({ port, from, count }) {
   const session = new SandboxSession({ port, from });
   await session.open();
@@ -83,7 +83,10 @@ function idleConnections({ port, from, count }) {
   });
 }
 
-/** All of it; `scale` is a part of it. It has begun, too, where the server lets it do little. */
+/**
+ * All of these; `scale` makes them smaller or larger. The attack also counts as begun if the server
+ * lets it do little.
+ */
 export async function attack({ port, from = '127.66.0.1', scale = 1 }) {
   const sized = (count) => ({ port, from, count: Math.max(1, Math.round(count * scale)) });
   const all = [slowDownloads(sized(40)), keepMuch(sized(4)), hostileFiles(sized(24)),

@@ -1,4 +1,4 @@
-// What strangers do, again and again, each on connections of its own.
+// What strangers do again and again, each on connections of its own.
 import { randomBytes } from 'node:crypto';
 import { evaluatePath } from '../../api/analysis_requests.mjs';
 import { jpegOfSize } from '../../api/attachment_files.mjs';
@@ -14,7 +14,7 @@ import { largeAnalysis, SandboxSession } from './sandbox_session.mjs';
 const json = { 'content-type': 'application/json' };
 const repeat = (count, work) => Array.from({ length: count }, () => forever(work));
 
-/** Two connections of each session, as a browser has more than one. */
+/** Two connections for each session, as a browser has several. */
 async function sessions({ port, from, connections }) {
   const opened = Array.from({ length: Math.max(1, Math.round(connections / 2)) },
     () => new SandboxSession({ port, from }));
@@ -22,7 +22,7 @@ async function sessions({ port, from, connections }) {
   return opened;
 }
 
-/** Uploads of one file, each taken away again: nothing is ever full. */
+/** Uploads of one file, each deleted again, so that nothing is ever full. */
 export const uploadsOf = (make) => async (place) => {
   const content = make();
   for (const session of await sessions(place)) {
@@ -36,7 +36,7 @@ export const uploadsOf = (make) => async (place) => {
   }
 };
 
-/** Reads of more analyses of 500 loans, with packages, than the server keeps opened. */
+/** Reads more analyses of 500 loans, with packages, than the server keeps in its cache. */
 export async function analysesOf({ port, from, connections, size }) {
   const { screening } = waysTo(forbearance);
   const body = JSON.stringify(largeAnalysis());
@@ -58,7 +58,7 @@ export async function analysesOf({ port, from, connections, size }) {
   });
 }
 
-/** A bundle that is there, its archive and a form, which is filled anew. */
+/** Downloads a bundle's archive, and a form of it that is filled in anew each time. */
 export async function bundles({ port, from, connections }) {
   const client = new Client({ port, from });
   const send = async (path, options) => {
@@ -66,7 +66,7 @@ export async function bundles({ port, from, connections }) {
     const isJson = answer.headers['content-type']?.startsWith('application/json');
     return { ...answer, json: isJson ? JSON.parse(answer.text) : undefined };
   };
-  // Where the address may not do that now, it tries again.
+  // If the address may not do that now, it tries again.
   const prepare = () => readyForbearance({ server: { send } }, { open: openSandboxPackage })
     .catch(() => pause(1000).then(prepare));
   const opened = await prepare();
@@ -78,7 +78,7 @@ export async function bundles({ port, from, connections }) {
   });
 }
 
-/** Large analyses and downloads of as many sessions as an address may open. */
+/** Large analyses and downloads in as many sessions as an address may open. */
 export async function cookies({ port, from, connections, size }) {
   const place = { port, from, connections: Math.ceil(30 * size) };
   const body = JSON.stringify(largeAnalysis());
@@ -94,7 +94,7 @@ export async function cookies({ port, from, connections, size }) {
   }
 }
 
-/** Bytes that are no request, no form and no JSON, or as wrong as JSON can be. */
+/** Bytes that are no request, no form, and no JSON, or JSON that is as wrong as possible. */
 export async function wrongBytes({ port, from, connections }) {
   const client = new Client({ port, from });
   const wrong = JSON.stringify({ ...validRequest, more: Array(120_000).fill(1) });

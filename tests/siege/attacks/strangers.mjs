@@ -4,7 +4,10 @@ import { pause } from '../client.mjs';
 import { heavyPdf, largePdf, unpackingPng } from './hostile_files.mjs';
 import { analysesOf, bundles, cookies, uploadsOf, wrongBytes } from './stranger_work.mjs';
 
-/** What each kind does: from where it is, how often at once and how large, to the works begun. */
+/**
+ * What each kind does, given its address, its number of connections, and its size; returns the work
+ * that has begun.
+ */
 export const kinds = {
   'small PDFs': uploadsOf(pdf),
   'pictures that unpack': uploadsOf(unpackingPng),
@@ -19,7 +22,7 @@ export const kinds = {
 export const calm = 'small PDFs';
 export const hostile = Object.keys(kinds).filter((kind) => kind !== calm);
 
-/** `chosen` are kinds that go on at once, each on so many connections. */
+/** `chosen` are kinds that run at the same time, each on as many connections as stated. */
 export async function attack({ port, chosen, from = '127.66.0.1', connections = 8, size = 1 }) {
   const begun = chosen.map((kind) => kinds[kind]({ port, from, connections, size }));
   await Promise.race([pause(15_000 * size), Promise.all(begun)]);

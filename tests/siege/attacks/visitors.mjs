@@ -1,9 +1,9 @@
-// Visitors who come one after the other, each for an analysis in a session of its own.
+// Visitors who come one after another, each for an analysis in a session of their own.
 import { analysisRequest, evaluatePath } from '../../api/analysis_requests.mjs';
 import { Client, forever, pause } from '../client.mjs';
 
-const thinking = 100; // ms between two
-const putOff = 1_000; // where there is no answer now
+const thinking = 100; // ms between two visitors
+const putOff = 1_000; // ms, if there is no answer now
 
 export async function attack({ port, from = '127.66.0.1', connections }) {
   const client = new Client({ port, from });

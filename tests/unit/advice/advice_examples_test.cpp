@@ -73,7 +73,7 @@ TEST(advice, a_public_servant_is_told_what_suffices) {
     ASSERT_NE(chosen, track.plans.end());
     EXPECT_EQ(chosen->payments_left, 30);
     EXPECT_LT(chosen->paid_cents, dollars(15'000));
-    // Nothing is taxed, and the tax is not told.
+    // Nothing is taxed, and the tax is not mentioned.
     EXPECT_EQ(group.reason.find("tax since"), std::string::npos);
 }
 
@@ -127,7 +127,7 @@ TEST(advice, a_parent_plus_consolidation_makes_one_payment_and_goes_on_with_ibr)
     EXPECT_EQ(icr->ends_on, "2026-12-22"_date);
     EXPECT_EQ(icr->successor_plan_id->view(), "direct_ibr");
     EXPECT_GT(icr->first_outlay_cents, dollars(300));
-    // The second payment is what is affordable.
+    // Affordability is judged by the second payment.
     EXPECT_TRUE(icr->affordable);
     EXPECT_EQ(test::recommended_in(group), "icr");
     EXPECT_NE(group.reason.find("2028-06-30"), std::string::npos);
@@ -256,8 +256,8 @@ TEST(advice, an_extra_payment_goes_to_the_highest_rate_and_is_no_outlay) {
     auto const* const after = cost_of(group_of(extra.advice, "direct"), "direct_standard");
     EXPECT_EQ(before->first_outlay_cents, after->first_outlay_cents);
     EXPECT_LT(after->flat.paid_cents, before->flat.paid_cents);
-    // The loan at 5.5 % keeps its schedule until the other one is repaid: in year one only that
-    // one's balance falls faster.
+    // The loan at 5.5 % keeps its schedule until the other is repaid: in year one, only the other's
+    // balance falls faster.
     auto const year_of = [](projection const& made) {
         for (auto const& schedule : made.schedules) {
             if (schedule.plan_id.view() == "direct_standard") return schedule.years.front();

@@ -1,4 +1,4 @@
-// What holds of any borrower's advice: of its groups, its costs and what it recommends.
+// What is true of any borrower's advice: its groups, its costs, and what it recommends.
 #include "unit/advice/advised_borrower.hpp"
 #include "unit/support/random.hpp"
 
@@ -106,7 +106,7 @@ TEST(advice_property, the_order_of_loans_decides_nothing) {
     }
 }
 
-// Shares of a cent go to one loan or another: a cent a month, and the tax on it.
+// Shares of a cent may go to either loan: a cent a month, and the tax on it.
 TEST(advice_property, a_higher_rate_never_makes_a_plan_cheaper) {
     test::random_numbers random{104};
     for (int i = 0; i < borrowers / 2; ++i) {

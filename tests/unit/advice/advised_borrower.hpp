@@ -11,7 +11,8 @@
 
 namespace tassel::test {
 
-/// A borrower of $45,000 a year in the contiguous states, every answer known, and no loan yet.
+/// A borrower with $45,000 a year in the contiguous states, with every answer known and no loan
+/// yet.
 struct advised_borrower {
     borrower_profile profile{};
     std::vector<loan> loans{};
@@ -27,9 +28,9 @@ struct advised_borrower {
 [[nodiscard]] projection projected(advised_borrower const& borrower,
                                    projection_request const& request);
 
-/// The group of that name; a test that asks for another one ends.
+/// The group with that name; a test that asks for an unknown one ends.
 [[nodiscard]] advised_group const& group_of(counsel const& advice, std::string_view name);
-/// The cost of a plan in a group; null where it is none of the group's options.
+/// The cost of a plan in a group; null if the plan is not an option of the group.
 [[nodiscard]] advised_cost const* cost_of(advised_group const& group, std::string_view plan_id);
 [[nodiscard]] std::string recommended_in(advised_group const& group);
 

@@ -1,4 +1,4 @@
-// Advice on facts that may be otherwise: never recommended while another plan may win.
+// Advice on doubtful facts: no plan is recommended without reservation while another may win.
 #include "unit/advice/advised_borrower.hpp"
 #include "unit/support/random.hpp"
 
@@ -33,8 +33,8 @@ void add_doubt(loan& one, std::string field, fact_basis basis = fact_basis::cont
     return group_of(*test::analyzed(borrower).advice, "direct");
 }
 
-/// At $45,000 a year the Standard Plan costs the least of what fits; a balance that is far higher
-/// is forgiven in part.
+/// At $45,000 a year, the Standard Plan is the cheapest affordable plan; a far higher balance is
+/// forgiven in part.
 [[nodiscard]] advised_borrower with_balance(std::int64_t told) {
     advised_borrower borrower;
     borrower.add(loan_type::direct_unsubsidized, cents{told * 100});
@@ -232,7 +232,7 @@ TEST(questions, are_none_where_nothing_could_change_it) {
     EXPECT_TRUE(group.questions.value().empty());
 }
 
-/// A fact of a loan, and what it may be: the first is what is told.
+/// A fact of a loan and its possible values; the first is the stated one.
 struct planted_fact {
     std::string field{};
     texts values{};
@@ -296,7 +296,7 @@ void set_fact(loan& one, std::string const& field, std::string const& value) {
     return wished != nullptr ? std::atoi(wished) : 500;
 }
 
-/// The plan of a group, or none where there is no such group.
+/// The plan of a group, or none if there is no such group.
 [[nodiscard]] std::string winner_in(analysis_snapshot const& snapshot, std::string const& name) {
     if (!snapshot.advice) return {};
     for (auto const& group : snapshot.advice->groups) {

@@ -1,4 +1,4 @@
-// What comes before a plan: when each thing is told, in which order, and what it says.
+// What comes before a plan: when each thing is said, in which order, and in which words.
 #include "unit/advice/told_in_advice.hpp"
 
 #include <algorithm>

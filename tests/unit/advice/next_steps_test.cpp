@@ -1,4 +1,4 @@
-// What to do next: when each step is told, in which order, and where it leads.
+// What to do next: when each step is listed, in which order, and where it leads.
 #include "unit/advice/told_in_advice.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What days of the calendar say, and the reason that a recommendation gives.
+// What the calendar's days say, and the reason that a recommendation gives.
 #include "unit/advice/told_in_advice.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@ namespace {
 
 using test::advice_of, test::advised_borrower, test::holds, test::with_balance;
 
-/// Empty where there is no such day.
+/// Empty if there is no such day.
 [[nodiscard]] std::string message_of(advised_borrower const& borrower, calendar_code code) {
     for (auto const& one : advice_of(borrower).calendar) {
         if (one.code == code) return one.message;

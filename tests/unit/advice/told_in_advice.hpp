@@ -1,4 +1,4 @@
-// What tests of first things and of next steps look for in advice.
+// What the tests of first things and next steps look for in advice.
 #pragma once
 
 #include "unit/advice/advised_borrower.hpp"
@@ -12,7 +12,7 @@ namespace tassel::test {
 
 using texts = std::vector<std::string>;
 
-/// A borrower with one Direct Loan of so many dollars.
+/// A borrower with one Direct Loan of the given dollars.
 [[nodiscard]] inline advised_borrower with_balance(std::int64_t owed) {
     advised_borrower borrower;
     borrower.add(loan_type::direct_unsubsidized, cents{owed * 100});
@@ -21,7 +21,7 @@ using texts = std::vector<std::string>;
 [[nodiscard]] inline counsel advice_of(advised_borrower const& borrower) {
     return *analyzed(borrower).advice;
 }
-/// The codes of what is told, in its order.
+/// The codes of what is said, in order.
 template <class Told>
 [[nodiscard]] auto codes_of(std::vector<Told> const& told) {
     std::vector<decltype(Told::code)> codes;

@@ -1,4 +1,5 @@
-// What is tried for a missing or doubted answer is what would be advised if it were told so.
+// Trying a value for a missing or doubted answer gives the advice that the value would give if it
+// were stated.
 #include "unit/advice/advised_borrower.hpp"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ using test::recommended_in;
     return std::find(fields.begin(), fields.end(), field) != fields.end();
 }
 
-/// A loan in repayment beside one from before 2006-07-01 that is long repaid.
+/// A loan in repayment beside one from before 2006-07-01 that was repaid long ago.
 [[nodiscard]] advised_borrower with_an_old_loan(std::int64_t principal, std::int64_t income) {
     advised_borrower borrower;
     borrower.profile.direct_loan_repayment_start_status = repayment_start_status::unknown;
@@ -59,7 +60,7 @@ TEST(tried_answers, each_value_of_when_repayment_began_has_terms_of_its_own) {
     EXPECT_GT(changing[0], 0);
 }
 
-/// Months of repayment that a history tells, of a loan whose day two files tell otherwise.
+/// Months of repayment from a history, for a loan whose date differs between two files.
 [[nodiscard]] advised_borrower with_a_history(std::int64_t income, civil_date since) {
     advised_borrower borrower;
     borrower.profile.adjusted_gross_income_cents = cents{income * 100};
@@ -101,7 +102,7 @@ TEST(tried_answers, a_day_in_doubt_is_tried_with_the_months_that_the_history_tel
 }
 
 TEST(tried_answers, the_day_of_a_loan_that_is_repaid_may_close_plans) {
-    // At $45,000 a year the Standard Plan costs the least; a newer loan closes it.
+    // At $45,000 a year, the Standard Plan costs the least; a newer loan closes it.
     advised_borrower borrower;
     borrower.add(loan_type::direct_unsubsidized, dollars(20'000));
     auto& repaid = borrower.add(loan_type::direct_unsubsidized, cents{});

@@ -1,4 +1,4 @@
-// The ruleset that the tests of analyses are about.
+// The ruleset of the tests of analyses.
 #pragma once
 
 #include "rules/rulesets.hpp"

@@ -1,5 +1,5 @@
-// Reads requests and compares consolidations under the ruleset of the tests. The engine is compiled
-// once for that, in compiled_analysis.cpp and request_reading.cpp.
+// Reads requests and compares consolidations under the tests' ruleset. The engine is compiled once
+// for that, in compiled_analysis.cpp and request_reading.cpp.
 #pragma once
 
 #include "tassel/analysis/consolidation_options.hpp"
@@ -17,13 +17,14 @@ namespace tassel::test {
 
 std::optional<analysis_input> read_request(std::string_view text, reflect::fault_list& faults);
 
-/// Nothing where no loan is open.
+/// Empty if no loan is open.
 std::optional<consolidation_comparison> compare_loans(loan_portfolio const& portfolio,
                                                       std::vector<loan_facts> const& facts,
                                                       consolidation_scenario const& scenario,
                                                       civil_date day);
 
-/// The plans of a single borrower with an income, while these facts are missing.
+/// The plans that stay undecided for a single borrower with an income while these facts are
+/// missing.
 std::vector<quoted_plan> plans_held_for(loan_portfolio const& portfolio,
                                         std::vector<std::string> const& held_for);
 

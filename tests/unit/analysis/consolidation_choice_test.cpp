@@ -133,7 +133,7 @@ TEST(consolidation_choice, two_parts_of_a_consolidation_are_one_loan) {
     EXPECT_EQ(compared(a_portfolio({unsubsidized, subsidized})).status,
               comparison_status::not_available);
 
-    subsidized.first_disbursement_date = "2015-03-04"_date; // paid out days later, made together
+    subsidized.first_disbursement_date = "2015-03-04"_date; // paid out days apart, made together
     EXPECT_EQ(compared(a_portfolio({unsubsidized, subsidized})).status,
               comparison_status::not_available);
 

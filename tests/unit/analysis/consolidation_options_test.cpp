@@ -173,7 +173,7 @@ TEST(consolidation_warnings, say_what_the_loans_taken_lose) {
     EXPECT_FALSE(says(plain, "defaulted"));
     EXPECT_FALSE(says(plain, "variable"));
     EXPECT_FALSE(says(plain, "becomes principal"));
-    EXPECT_FALSE(says(plain, "rounded up")); // 5 % lies on an eighth
+    EXPECT_FALSE(says(plain, "rounded up")); // 5 % is a multiple of an eighth
     EXPECT_FALSE(says(plain, "leaves it"));
 
     auto one = a_loan("L1", loan_type::perkins, 500'000, 500'000, "2015-09-01"_date, 1'234);

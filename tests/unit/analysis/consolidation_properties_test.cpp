@@ -1,4 +1,4 @@
-// What holds of every comparison, whatever the portfolio.
+// What is true of every comparison, whatever the portfolio.
 #include "unit/analysis/what_if_borrower.hpp"
 #include "unit/support/random.hpp"
 

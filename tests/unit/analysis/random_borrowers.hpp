@@ -1,4 +1,4 @@
-// Random borrowers whose facts may be absent, and the same with what is absent filled in.
+// Random borrowers whose facts may be absent, and the same borrowers with absent facts filled in.
 #pragma once
 
 #include "unit/support/random.hpp"
@@ -23,7 +23,7 @@ struct random_borrower {
     [[nodiscard]] borrower_facts facts() const { return {profile, loans, new_consolidation}; }
 };
 
-/// Any enumerator, `unknown` too where `Known` is false.
+/// Any enumerator, including `unknown` if `Known` is false.
 template <bool Known, class Enum>
 [[nodiscard]] Enum any_of(random_numbers& random) {
     constexpr auto values = reflect::enumerator_values<Enum>;
@@ -47,7 +47,7 @@ template <bool Known, class Enum>
     return dates[static_cast<std::size_t>(random.from(0, dates.size() - 1))];
 }
 
-/// Visits every fact that may be absent: `fill(member, random_value)`, the value never unknown.
+/// Visits every fact that may be absent: `fill(member, random_value)`. The value is never unknown.
 template <class Fill>
 void for_each_gap(random_borrower& borrower, random_numbers& random, Fill fill) {
     auto& profile = borrower.profile;
@@ -75,7 +75,7 @@ void for_each_gap(random_borrower& borrower, random_numbers& random, Fill fill) 
         fill(loan.rate, annual_rate{random.from(0, 900'000)});
         fill(loan.parent_plus_history, any_of<true, parent_plus_history>(random));
     }
-    // Who received no Direct Loan before 2006-07-01 can't have begun to repay one then.
+    // A borrower who received no Direct Loan before 2006-07-01 can't have begun to repay one then.
     bool older = false;
     for (auto const& loan : borrower.loans) {
         bool const direct =
@@ -88,7 +88,7 @@ void for_each_gap(random_borrower& borrower, random_numbers& random, Fill fill) 
     fill(profile.direct_loan_repayment_start_status, start);
 }
 
-/// Up to six loans; about a third of what may be absent is.
+/// Up to six loans, with about a third of the optional facts absent.
 [[nodiscard]] inline random_borrower any_borrower(random_numbers& random) {
     random_borrower borrower;
     auto& profile = borrower.profile;
@@ -107,7 +107,7 @@ void for_each_gap(random_borrower& borrower, random_numbers& random, Fill fill) 
     for_each_gap(borrower, random, [&random](auto& member, auto const& value) {
         if (random.chance(67)) member = value;
     });
-    // Most statuses let nothing be owed: payable loans would be rare.
+    // Under most statuses, nothing is owed; without this, payable loans would be rare.
     for (auto& loan : borrower.loans) {
         if (random.chance(60)) loan.status = loan_status::in_repayment;
     }

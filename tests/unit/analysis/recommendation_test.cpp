@@ -13,7 +13,7 @@ namespace {
 
 using test::law;
 
-/// A list of options in catalog order, beside what ranking asks.
+/// A list of options in catalog order, with what ranking needs.
 class options {
   public:
     options& calculated(plain_text id, std::int64_t payment, std::int64_t total,
@@ -33,7 +33,7 @@ class options {
         standings_ = std::move(ranked.standings);
         return ranked.recommendation;
     }
-    /// Once they are ranked.
+    /// Available after ranking.
     option_standing const& operator[](std::string_view id) const {
         for (std::size_t i = 0; i < candidates_.size(); ++i) {
             if (candidates_[i].plan_id.view() == id) return standings_.at(i);

@@ -1,4 +1,4 @@
-// Create-analysis requests: what is taken, and every fault at once, by path and in schema order.
+// Create-analysis requests: what is accepted, and every fault at once, by path and in schema order.
 #include "unit/analysis/compiled_analysis.hpp"
 #include "unit/export/exports.hpp"
 
@@ -212,7 +212,7 @@ TEST(request_input, a_service_does_not_end_before_it_begins) {
     EXPECT_TRUE(read(service(start, R"(,"service_end_date":"2020-02-02")")));
     EXPECT_TRUE(read(service(start, "")));
     EXPECT_TRUE(read(service("", R"(,"service_end_date":"2020-02-01")")));
-    // What was not read contradicts nothing.
+    // A member that could not be read contradicts nothing.
     EXPECT_EQ(faults_of(service(R"(,"service_start_date":"2020-02-30")",
                                 R"(,"service_end_date":"2020-02-01")")),
               (all_faults{{path + "start_date", "bad_format"}}));

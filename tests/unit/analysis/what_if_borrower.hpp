@@ -18,7 +18,7 @@ using namespace tassel::literals;
 
 inline constexpr civil_date a_day = "2026-08-01"_date;
 
-/// A loan in repayment, of thousandths of a basis point.
+/// A loan in repayment; its rate is in thousandths of a basis point.
 inline loan a_loan(std::string id, loan_type type, std::int64_t principal, std::int64_t milli_bps,
                    civil_date made, std::int64_t interest = 0) {
     loan one;
@@ -34,7 +34,7 @@ inline loan a_loan(std::string id, loan_type type, std::int64_t principal, std::
     return one;
 }
 
-/// Derived members are filled in; Parent PLUS history stays as the loans have it.
+/// Fills in derived members; Parent PLUS history stays as the loans have it.
 inline loan_portfolio a_portfolio(std::vector<loan> loans) {
     loan_portfolio portfolio;
     portfolio.loans = std::move(loans);
@@ -56,7 +56,7 @@ inline consolidation_scenario selecting(std::vector<std::string> ids) {
     return {consolidation_selection::selected_loans, std::move(ids)};
 }
 
-/// Why a loan was left out; nothing when it was not.
+/// Why a loan was left out; empty if it was not.
 inline std::optional<exclusion_reason> reason_for(consolidation_comparison const& comparison,
                                                   std::string const& loan_id) {
     for (auto const& one : comparison.excluded_loans) {

@@ -1,4 +1,4 @@
-// The parts of an answer that tests of the corrections look at.
+// The parts of an answer that the tests of corrections look at.
 #pragma once
 
 #include "unit/answer/answered_versions.hpp"
@@ -34,7 +34,7 @@ inline json::object public_servant(json::object const& changes = {}) {
                   {{"qualifying_employer_claimed", true}, {"full_time_claimed", true}}}},
                 changes);
 }
-/// Since 2024-07-01 on PAYE and on ICR; neither cap binds.
+/// On PAYE and on ICR since 2024-07-01; neither cap binds.
 inline json::object enrolled(json::object const& changes = {}) {
     return with({{"paye_enrollment_status", "current_or_associated_forbearance"},
                  {"icr_enrollment_status", "current_or_associated_forbearance"},
@@ -58,17 +58,17 @@ inline json::object const& cost_of(json::object const& group, std::string_view p
     }
     throw std::out_of_range{"no such cost"};
 }
-/// A figure of the scenario on which income stays.
+/// A figure of the scenario with constant income.
 inline std::int64_t flat(json::object const& cost, std::string_view name) {
     return cost.at("flat").as_object().at(name).as_int64();
 }
-/// Empty where the member is absent.
+/// Empty if the member is absent.
 inline std::string text_of(json::object const& holder, std::string_view name) {
     auto const* const found = holder.if_contains(name);
     return found == nullptr ? std::string{} : std::string{found->as_string()};
 }
 
-/// The messages of all warnings of a code.
+/// The messages of all warnings with the code.
 inline std::vector<std::string> warnings(answered const& answer, std::string_view code) {
     std::vector<std::string> found;
     for (auto const& one : answer.data().at("warnings").as_array()) {
@@ -80,7 +80,7 @@ inline std::vector<std::string> warnings(answered const& answer, std::string_vie
 inline bool holds(std::string_view text, std::string_view words) {
     return text.find(words) != std::string_view::npos;
 }
-/// All that the answer says and shows, as one text.
+/// Everything that the answer says and shows, as one text.
 inline std::string all_of(json::value const& said) {
     return json::serialize(said);
 }

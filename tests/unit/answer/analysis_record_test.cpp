@@ -1,4 +1,4 @@
-// What is read out of an analysis that was kept.
+// What is read from a kept analysis.
 #include "tassel/answer/keep_analysis.hpp"
 
 #include <gtest/gtest.h>

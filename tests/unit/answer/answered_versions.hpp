@@ -1,4 +1,4 @@
-// One request answered by several rule versions: what each says of a plan.
+// One request, answered by several rule versions: what each says about a plan.
 #pragma once
 
 #include "service/analyses/answer_analysis.hpp"
@@ -27,7 +27,7 @@ inline json::object with(json::object members, json::object const& changes) {
     return members;
 }
 
-/// A single borrower of whom everything is known.
+/// A single borrower with every fact known.
 inline json::object a_profile(json::object const& changes = {}) {
     return with({{"analysis_as_of", "2026-11-30"},
                  {"state_of_residence", "CA"},
@@ -66,7 +66,7 @@ inline json::object older(std::string_view loan_id, std::int64_t principal,
 inline json::object made_on(std::string_view day, json::object const& changes = {}) {
     return with({{"first_disbursement_date", day}, {"loan_date", day}}, changes);
 }
-/// A Direct Loan of the first day of newer loans.
+/// A Direct Loan from the first day of newer loans.
 inline json::object newer(std::string_view loan_id, std::int64_t principal,
                           std::int64_t interest = 0) {
     return older(loan_id, principal, made_on("2026-07-01", {{"accrued_interest_cents", interest}}));
@@ -99,7 +99,7 @@ class answered {
     [[nodiscard]] json::object const& what_if(std::string_view plan_id) const {
         return of(comparison(), plan_id);
     }
-    /// -1 where the plan has no such figure.
+    /// -1 if the plan has no such figure.
     [[nodiscard]] std::int64_t figure(std::string_view plan_id, std::string_view name) const {
         auto const* const found = plan(plan_id).if_contains(name);
         return found == nullptr ? -1 : found->as_int64();
@@ -108,7 +108,7 @@ class answered {
         auto const* const id = data_.at("recommendation").as_object().if_contains("plan_id");
         return id == nullptr ? std::string{} : std::string{id->as_string()};
     }
-    /// The message of a warning; empty when there is none of the code.
+    /// The message of a warning; empty if no warning has the code.
     [[nodiscard]] std::string warning(std::string_view code) const {
         for (auto const& one : data_.at("warnings").as_array()) {
             if (one.as_object().at("code").as_string() == code)
@@ -116,7 +116,7 @@ class answered {
         }
         return {};
     }
-    /// What a rule says of a plan.
+    /// What a rule says about a plan.
     [[nodiscard]] std::string reason(std::string_view plan_id, std::string_view rule_id) const {
         for (auto const& one : plan(plan_id).at("reasons").as_array()) {
             if (one.as_object().at("rule_id").as_string() == rule_id)
@@ -136,7 +136,7 @@ class answered {
     json::object data_{};
 };
 
-/// Whether some note of the option holds the words.
+/// Whether some note of the option contains the words.
 inline bool notes(json::object const& option, std::string_view words) {
     auto const& all = option.at("notes").as_array();
     return std::any_of(all.begin(), all.end(), [words](json::value const& note) {

@@ -1,4 +1,4 @@
-// Months that count towards forgiveness already, and last payments of next to nothing, beside
+// Months that already count toward forgiveness, and last payments of almost nothing, compared with
 // 2026.07.31.2, which knows neither.
 #include "unit/answer/answered_versions.hpp"
 
@@ -40,7 +40,7 @@ TEST(credited_months, bring_the_forgiveness_of_each_plan_nearer) {
          {plan_term{"direct_ibr", 300}, plan_term{"paye", 240}, plan_term{"icr", 300},
           plan_term{"repayment_assistance_plan", 360}}) {
         SCOPED_TRACE(plan_id);
-        // PAYE and ICR end on 2028-06-30, nineteen payments from here; then they go on with RAP.
+        // PAYE and ICR end on 2028-06-30, nineteen payments from now; then RAP follows.
         bool const ends = plan_id == "paye" || plan_id == "icr";
         auto const last = ends ? std::int64_t{360} : term;
         EXPECT_EQ(forgiven_after(plan_id, {}), last);
@@ -76,8 +76,9 @@ TEST(credited_months, are_the_qualifying_ones_and_else_those_matched_for_public_
 }
 
 TEST(credited_months, forgive_each_loan_at_its_time_and_leave_the_payment_whole) {
-    // 15 % of what is above 150 % of 15,960.00 is 100.00 a month, 50.00 on each loan. The first is
-    // forgiven after two; its 9,900.00 are gone, and 100.00 a month repay the other's in 99.
+    // 15 % of the income above 150 % of $15,960.00 is $100.00 a month, $50.00 for each loan. The
+    // first loan is forgiven after two months, with $9,900.00 left; then $100.00 a month repay the
+    // other in 99.
     auto const profile = a_profile({{"adjusted_gross_income_cents", 3'194'000}});
     json::object const without_interest{{"interest_rate_bps", 0}};
     json::array const loans{older("L1", 1'000'000, with(without_interest, counted(298))),
@@ -146,7 +147,7 @@ json::object interest_free(std::string_view loan_id, std::int64_t principal) {
 }
 
 TEST(small_last_payment, goes_with_the_payment_before_it) {
-    // The least payment of 50.00 a month; IBR and RAP are capped, or not, above it.
+    // The minimum payment of $50.00 a month; IBR and RAP, capped or not, charge more.
     for (std::string_view const plan_id : {"direct_standard", "direct_ibr"}) {
         SCOPED_TRACE(plan_id);
         EXPECT_EQ(of_plan(plan_id, corrected, {interest_free("L1", 10'499)}),

@@ -1,5 +1,6 @@
-// PAYE and ICR end before 2028-07-01 (P.L. 119-21, section 82001): they are closed from the day on
-// which their first payment would be due later, beside 2026.11.30.1, which had them open in June.
+// PAYE and ICR end before 2028-07-01 (P.L. 119-21, section 82001). They are closed from the day on
+// which their first payment would be due later, compared with 2026.11.30.1, which left them open in
+// June.
 #include "unit/answer/advice_members.hpp"
 
 #include <algorithm>
@@ -29,7 +30,7 @@ void expect_open(answered const& answer, std::string_view plan_id) {
     EXPECT_EQ(status(answer, plan_id, "quote_status"), "calculated") << plan_id;
     EXPECT_EQ(status(answer, plan_id, "ends_on"), "2028-06-30") << plan_id;
 }
-/// Whether the calendar has the last day of the payment that lets Parent PLUS into IBR.
+/// Whether the calendar has the last day for the payment that opens IBR to Parent PLUS.
 bool tells_of_the_way(answered const& answer) {
     auto const& calendar = advice_of(answer).at("calendar").as_array();
     return std::any_of(calendar.begin(), calendar.end(), [](json::value const& entry) {
@@ -38,7 +39,7 @@ bool tells_of_the_way(answered const& answer) {
 }
 
 TEST(ended_plans, are_open_while_their_first_payment_is_due_in_time) {
-    // A payment is due a month after the analysis, the day cut to the month's last.
+    // A payment is due one month after the analysis; the day is at most the month's last.
     for (std::string_view const plan_id : {"paye", "icr"}) {
         for (auto const* const day : {"2026-11-30", "2028-05-30", "2028-05-31"})
             expect_open(on_day(corrected_again, day), plan_id);

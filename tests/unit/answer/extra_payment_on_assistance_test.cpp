@@ -1,5 +1,5 @@
-// A projection with an extra payment (34 CFR 685.209(h)(4)): where RAP is
-// recommended, it says to ask that the due date is not advanced, or waiver and match can be lost.
+// A projection with an extra payment (34 CFR 685.209(h)(4)): if it recommends RAP, it says to ask
+// that the due date is not advanced, because waiver and match can be lost otherwise.
 #include "unit/advice/advised_borrower.hpp"
 
 #include <gtest/gtest.h>

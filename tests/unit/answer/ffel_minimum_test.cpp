@@ -1,6 +1,6 @@
-// The least payment of $50 for FFEL loans (20 USC 1078(b)(1)(L)): for all of
-// them together, split by principal, beside 2026.11.30.1, which asked it for each holder and split
-// it by what is owed.
+// The minimum payment of $50 for FFEL loans (20 USC 1078(b)(1)(L)): for all of them together, split
+// by principal, compared with 2026.11.30.1, which required it for each holder and split it by
+// balance.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::ffel_minimum_test {
@@ -21,8 +21,8 @@ std::int64_t share(answered const& answer, std::string_view group) {
 }
 
 TEST(ffel_minimum, is_one_for_the_loans_of_all_holders) {
-    // 2,000.00 and 1,000.00 at 6.8 % over 120 months: 23.02 and 11.51, and of the 15.47 that lack
-    // to 50.00 two thirds and one third, 10.31 and 5.16.
+    // $2,000.00 and $1,000.00 at 6.8 % over 120 months: $23.02 and $11.51. Of the missing $15.47,
+    // two thirds and one third are added: $10.31 and $5.16.
     json::array const loans{ffel("F1", 200'000, held_by("alpha", at_rate(680))),
                             ffel("F2", 100'000, held_by("beta", at_rate(680)))};
     auto const later = answer_of(loans);
@@ -40,8 +40,8 @@ TEST(ffel_minimum, is_one_for_the_loans_of_all_holders) {
 }
 
 TEST(ffel_minimum, is_split_by_principal_and_not_by_what_is_owed) {
-    // 34.52 for 3,000.00 of which 1,000.00 is unpaid interest, 11.51 for 1,000.00; of the 3.97 that
-    // lack two thirds are 2.65.
+    // $34.52 for $3,000.00, of which $1,000.00 is unpaid interest, and $11.51 for $1,000.00; two
+    // thirds of the missing $3.97 are $2.65.
     json::array const loans{
         ffel("F1", 200'000, held_by("alpha", at_rate(680, {{"accrued_interest_cents", 100'000}}))),
         ffel("F2", 100'000, held_by("beta", at_rate(680)))};
@@ -54,7 +54,7 @@ TEST(ffel_minimum, is_split_by_principal_and_not_by_what_is_owed) {
 }
 
 TEST(ffel_minimum, gives_its_last_cent_to_the_largest_remainder) {
-    // At 0 % 4,000.00 are 33.33 a month and 1,999.00 are 16.66: one cent lacks.
+    // At 0 %, $4,000.00 are $33.33 a month, and $1,999.00 are $16.66: one cent is missing.
     json::array const lacks_one{ffel("F1", 400'000, held_by("alpha", at_rate(0))),
                                 ffel("F2", 199'900, held_by("beta", at_rate(0)))};
     EXPECT_EQ(share(answer_of(lacks_one), "ffel:alpha"), 3'334);
@@ -66,8 +66,8 @@ TEST(ffel_minimum, gives_its_last_cent_to_the_largest_remainder) {
 }
 
 TEST(ffel_minimum, asks_of_no_holder_what_another_ones_loans_pay) {
-    // 10,000.00 at 6.8 % are 115.08 a month, so that nothing lacks to 50.00; the other holder asks
-    // for 11.51 alone, where it asked for 50.00.
+    // $10,000.00 at 6.8 % are $115.08 a month, so nothing is missing from $50.00. The other holder
+    // charges only $11.51; it used to charge $50.00.
     json::array const loans{ffel("F1", 1'000'000, held_by("alpha", at_rate(680))),
                             ffel("F2", 100'000, held_by("beta", at_rate(680)))};
     EXPECT_EQ(share(answer_of(loans), "ffel:alpha"), 11'508);

@@ -1,7 +1,7 @@
 // The floor of a graduated plan's first payment (34 CFR 685.208(b)(6)): the month's interest on
-// principal, beside 2026.11.30.1, where unpaid interest counted too. Levels are worked out in
-// Python: steps of 24 months in one ratio, the last at most three times the first, worth the
-// balance; unpaid interest bears none.
+// principal, compared with 2026.11.30.1, which also counted unpaid interest. The levels come from a
+// Python computation: steps of 24 months in one ratio, the last at most three times the first,
+// together worth the balance; unpaid interest bears no interest.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::graduated_floor_test {
@@ -35,8 +35,8 @@ constexpr std::string_view total = "total_paid_cents";
 constexpr std::string_view extended = "direct_extended_graduated";
 
 TEST(graduated_floor, is_the_interest_on_principal_alone) {
-    // 50,000.00 at 6.5 % bear 270.83 a month, 52,000.00 would bear 281.67; three times the first
-    // level at the end would begin with 228.38.
+    // $50,000.00 at 6.5 % bear $270.83 a month; $52,000.00 would bear $281.67. To end with three
+    // times the first level, payments would begin at $228.38.
     auto const loan = owing(5'000'000, 200'000, 650);
     EXPECT_EQ(figures(extended, first, loan), (two_versions{28'167, 27'083}));
     EXPECT_EQ(figures(extended, total, loan), (two_versions{11'203'968, 11'297'257}));

@@ -1,6 +1,6 @@
-// Leaving IBR (20 USC 1098e(b)(3)(B)): what a loan on IBR owes in unpaid interest is principal from
-// the first day on every other plan, beside 2026.11.30.1, where it went along. Totals are worked
-// out month by month in Python.
+// Leaving IBR (20 USC 1098e(b)(3)(B)): on every other plan, the unpaid interest of a loan on IBR is
+// principal from the first day, compared with 2026.11.30.1, which carried it along as interest. The
+// totals come from a month-by-month computation in Python.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::leaving_ibr_test {
@@ -19,7 +19,7 @@ constexpr std::string_view figures[]{"monthly_payment_cents",       "total_paid_
                                      "final_monthly_payment_cents", "payoff_month_count",
                                      "forgiveness_month_count",     "forgiven_amount_cents"};
 
-/// All plans for older loans are open; the cap of IBR does not bind.
+/// All plans for older loans are open; IBR's cap does not bind.
 json::object on_ibr_profile() {
     return a_profile(enrolled({{"ibr_standard_payment_cap_cents", 60'000}}));
 }
@@ -50,7 +50,7 @@ TEST(leaving_ibr, costs_the_interest_on_that_interest) {
     auto const later = leaving(loans);
     auto const before = leaving(loans, corrected);
     for (auto const* const one : {&later, &before}) {
-        // 43,000.00 over 120 and 300 months at 6 %, whatever is principal of it.
+        // $43,000.00 over 120 and 300 months at 6 %, however much of it is principal.
         EXPECT_EQ(one->figure("direct_standard", "monthly_payment_cents"), 47'739);
         EXPECT_EQ(one->figure("direct_extended_fixed", "monthly_payment_cents"), 27'705);
     }
@@ -58,7 +58,7 @@ TEST(leaving_ibr, costs_the_interest_on_that_interest) {
     EXPECT_EQ(before.figure("direct_standard", "total_paid_cents"), 5'712'849);
     EXPECT_EQ(later.figure("direct_extended_fixed", "total_paid_cents"), 8'311'458);
     EXPECT_EQ(before.figure("direct_extended_fixed", "total_paid_cents"), 8'187'503);
-    // RAP at 250.00 a month repays 40,000.00 beside 3,000.00, but not 43,000.00.
+    // At $250.00 a month, RAP repays $40,000.00 with $3,000.00 of interest, but not $43,000.00.
     EXPECT_EQ(later.figure(assistance, "forgiven_amount_cents"), 535'043);
     EXPECT_EQ(later.figure(assistance, "total_paid_cents"), 9'000'000);
     EXPECT_EQ(before.figure(assistance, "payoff_month_count"), 323);
@@ -81,7 +81,7 @@ TEST(leaving_ibr, is_of_the_loans_on_it_alone) {
                         indebted("L2", 1'000'000, 50'000, of_the_other)})
             .figure("direct_standard", "total_paid_cents");
     };
-    // 13,969.53 for 10,000.00 beside 500.00, and 13,988.62 for 10,500.00.
+    // $13,969.53 for $10,000.00 with $500.00 of interest, and $13,988.62 for $10,500.00.
     EXPECT_EQ(total("ibr"), 5'728'657 + 1'398'862);
     for (std::string_view const plan : {"standard", "paye", "repaye_save", "icr", "not_reported"})
         EXPECT_EQ(total(plan), 5'728'657 + 1'396'953) << plan;
@@ -110,7 +110,7 @@ TEST(leaving_ibr, moves_no_amount_that_follows_the_balance) {
         EXPECT_EQ(answer.figure("icr", "monthly_payment_cents"), 39'914) << version;
         EXPECT_EQ(answer.figure("direct_ibr", "monthly_payment_cents"), 45'075) << version;
     }
-    // More than 30,000.00 is asked of principal and interest, as before.
+    // Principal and interest together must exceed $30,000.00, as before.
     for (std::int64_t const interest : {1, 2}) {
         auto const answer = leaving({indebted("L1", 2'999'999, interest, "ibr")});
         EXPECT_EQ(answer.plan("direct_extended_fixed").at("eligibility_status").as_string(),
@@ -138,7 +138,7 @@ TEST(leaving_ibr_for_tiered_standard, counts_the_interest_as_principal_at_a_boun
     EXPECT_TRUE(term_is(on_ibr(400'000, 100'000), 180));
     EXPECT_TRUE(term_is(on_ibr(400'000, 100'000), 120, corrected));
     EXPECT_TRUE(term_is(indebted("L1", 400'000, 100'000, "standard"), 120));
-    // A loan in default is on no plan of the quote and leaves none.
+    // A loan in default is on none of the quoted plans, so it leaves none.
     EXPECT_TRUE(term_is(on_ibr(400'000, 100'000, {{"status", "defaulted"}}), 120));
 }
 
@@ -155,7 +155,8 @@ TEST(leaving_ibr_for_tiered_standard, is_near_a_boundary_by_what_the_term_follow
 }
 
 TEST(leaving_ibr_for_tiered_standard, does_not_count_loans_that_stay_on_ibr) {
-    // The companion of IBR: 20,000.00 over 120 months are 222.04, and would be 168.77 over 180.
+    // IBR's companion plan: $20,000.00 over 120 months cost $222.04 a month, and over 180 would
+    // cost $168.77.
     auto const companion = [](std::int64_t interest) {
         auto const answer = leaving({on_ibr(400'000, interest), newer("L2", 2'000'000)});
         auto const& cost = cost_of(group_of(answer, "direct"), "direct_ibr");
@@ -182,7 +183,8 @@ TEST(leaving_ibr_for_tiered_standard, counts_the_loans_left_out_of_a_consolidati
 }
 
 TEST(leaving_ibr_for_tiered_standard, does_not_count_loans_beside_a_consolidation_out_of_default) {
-    // That way out prices the new loan alone: 6,000.00 over 120 months are 66.61, over 180 50.63.
+    // That way out prices only the new loan: $6,000.00 cost $66.61 over 120 months and $50.63 over
+    // 180.
     auto const payment = [](std::int64_t interest) {
         auto const answer = leaving(
             {older("P", 600'000, {{"loan_type", "direct_parent_plus"}, {"status", "defaulted"}}),

@@ -1,5 +1,6 @@
-// What a new Direct Loan or consolidation closes (20 USC 1087e(d)(1)): every plan open for the
-// loans made before, IBR too, beside 2026.11.30.1, which left IBR out and named none in a what-if.
+// What a new Direct Loan or consolidation closes (20 USC 1087e(d)(1)): every plan that is open to
+// loans made before, IBR included; compared with 2026.11.30.1, which left out IBR and named none in
+// a what-if.
 #include "unit/answer/advice_members.hpp"
 
 #include <utility>
@@ -20,7 +21,7 @@ std::string warned(std::string_view version, json::object const& profile,
                    json::array const& loans) {
     return answered{version, profile, loans}.warning(code);
 }
-/// The sentence among the warnings of the what-if, which are texts.
+/// The sentence among the what-if's warnings, which are texts.
 std::string said_beside(answered const& answer) {
     for (auto const& one : answer.comparison().at("warnings").as_array()) {
         if (holds(one.as_string(), standard)) return std::string{one.as_string()};
@@ -41,7 +42,7 @@ TEST(new_loan_closes_plans, names_ibr_where_it_is_open) {
         EXPECT_FALSE(holds(before, ibr)) << before;
         EXPECT_TRUE(holds(before, standard)) << before;
     }
-    // 60 payments under SAVE close IBR by themselves: nothing is lost.
+    // 60 payments under SAVE close IBR anyway: nothing is lost.
     auto const barred = a_profile({{"repaye_qualifying_payment_count_since_2024_07_01", 60}});
     EXPECT_FALSE(holds(warned(corrected_again, barred, {in_school(2'000'000)}), ibr));
 }

@@ -1,6 +1,7 @@
-// RAP beside interest that was unpaid before (20 USC 1087e(q)(1)(B), (q)(2)): the payment pays the
-// month's interest first, beside 2026.11.30.1, where it paid the older interest first. Totals come
-// from a loop over the months, written in Python from the words of the law alone.
+// RAP beside interest that was unpaid before (20 USC 1087e(q)(1)(B), (q)(2)): the payment covers
+// the month's interest first, compared with 2026.11.30.1, where it covered the older interest
+// first. The totals come from a loop over the months, written in Python from the words of the law
+// alone.
 #include "unit/answer/advice_members.hpp"
 
 #include <functional>
@@ -58,7 +59,7 @@ TEST(older_interest_on_assistance, is_paid_after_the_interest_of_the_month) {
         EXPECT_EQ(
             answer_of(version, income_of_350, loans).figure(assistance, "monthly_payment_cents"),
             35'000);
-    // The month's 216.67 and less is always covered, so that nothing is waived.
+    // Interest of $216.67 a month or less is always covered, so nothing is waived.
     EXPECT_EQ(on_assistance(corrected_again, income_of_350, loans),
               (course{233, 8'150'988, 30'988, 0, 0, 415'000}));
     EXPECT_EQ(on_assistance(corrected, income_of_350, loans),
@@ -66,8 +67,8 @@ TEST(older_interest_on_assistance, is_paid_after_the_interest_of_the_month) {
 }
 
 TEST(older_interest_on_assistance, leaves_its_mark_on_each_year_of_the_schedule) {
-    // Twelve payments of 350.00 pay the months' 2,582.13 and 1,617.87 of the 12,000.00; twelve
-    // matches take 600.00 off the principal.
+    // Twelve payments of $350.00 pay $2,582.13 of the months' interest and $1,617.87 of the
+    // $12,000.00; twelve matches reduce the principal by $600.00.
     auto const answer =
         answer_of(corrected_again, income_of_350, {owing(4'000'000, 1'200'000, 650)},
                   {{"include_calculation_traces", true}});
@@ -105,8 +106,8 @@ TEST(older_interest_on_assistance, is_a_step_of_the_month_that_the_trace_shows) 
 }
 
 TEST(older_interest_on_assistance, is_never_waived_and_bears_none) {
-    // 10.00 a month never covers the month, so that the 12,000.00 stay; 360 matches of 10.00 leave
-    // 36,400.00 of principal. In the older version 3,600.00 were paid on the older interest.
+    // $10.00 a month never cover the month's interest, so the $12,000.00 stay; 360 matches of
+    // $10.00 leave $36,400.00 of principal. The older version paid $3,600.00 of the older interest.
     json::array const loans{owing(4'000'000, 1'200'000, 650)};
     auto const later = on_assistance(corrected_again, income_of_10, loans);
     EXPECT_EQ(later.forgiven, 3'640'000 + 1'200'000);
@@ -117,8 +118,8 @@ TEST(older_interest_on_assistance, is_never_waived_and_bears_none) {
 }
 
 TEST(older_interest_on_assistance, waives_only_what_the_payment_leaves_of_the_month) {
-    // 40,000.00 at 10.5 % bear 350.00 in the first month, 40,001.00 bear 350.01; the match brings
-    // each later month below 350.00.
+    // $40,000.00 at 10.5 % bear $350.00 in the first month, and $40,001.00 bear $350.01; the match
+    // brings each later month below $350.00.
     EXPECT_EQ(on_assistance(corrected_again, income_of_350, {owing(4'000'000, 0, 1'050)}).waived,
               0);
     EXPECT_EQ(on_assistance(corrected_again, income_of_350, {owing(4'000'100, 0, 1'050)}).waived,
@@ -128,22 +129,22 @@ TEST(older_interest_on_assistance, waives_only_what_the_payment_leaves_of_the_mo
 }
 
 TEST(assistance_match, fills_what_went_to_principal_up_to_fifty_dollars) {
-    // 40,000.00 at 9 % bear 300.00 and leave 50.00 for principal, 40,001.00 leave 49.99.
+    // $40,000.00 at 9 % bear $300.00 and leave $50.00 for principal; $40,001.00 leave $49.99.
     auto const matched = [](std::int64_t principal, std::int64_t interest) {
         return on_assistance(corrected_again, income_of_350, {owing(principal, interest, 900)})
             .matched;
     };
     EXPECT_EQ(matched(4'000'000, 0), 0);
     EXPECT_EQ(matched(4'000'100, 0), 1);
-    // A payment that reaches no principal is matched all the same, and so is one that pays older
+    // A payment that reaches no principal is matched all the same; so is one that pays older
     // interest with all but a cent of what is left.
     EXPECT_EQ(matched(4'000'000, 5'000), 5'000);
     EXPECT_EQ(matched(4'000'000, 4'999), 4'999);
 }
 
 TEST(assistance_match, is_never_above_the_principal_left) {
-    // Without interest of the month: 10.00 pay older interest, 10.00 are matched. Of 45.00 the
-    // fifth month leaves 5.00 to match; from then on only older interest is left.
+    // In a month without interest, $10.00 pay older interest, and $10.00 are matched. Of $45.00,
+    // the fifth month leaves $5.00 to match; from then on, only older interest is left.
     EXPECT_EQ(on_assistance(corrected_again, income_of_10, {owing(4'000, 10'000, 0)}),
               (course{10, 10'000, 1'000, 0, 0, 4'000}));
     EXPECT_EQ(on_assistance(corrected_again, income_of_10, {owing(4'500, 10'000, 0)}),
@@ -151,9 +152,9 @@ TEST(assistance_match, is_never_above_the_principal_left) {
 }
 
 TEST(older_interest_on_assistance, of_several_loans_waits_for_the_month_of_all) {
-    // The month's 150.00 of both loans come first. The 200.00 left pay the older interest, three
-    // quarters of it on the first loan; the match takes 16.67 of that loan's principal. What is
-    // forgiven of it after its last month is 9,983.33 and 150.00.
+    // The month's $150.00 of both loans come first. The remaining $200.00 pay older interest, three
+    // quarters of it on the first loan; the match reduces that loan's principal by $16.67. After
+    // its last month, $9,983.33 and $150.00 of it are forgiven.
     auto const loans = [](json::object const& changes) {
         return json::array{owing(1'000'000, 30'000, 600, changes),
                            older("L2", 2'000'000, {{"accrued_interest_cents", 10'000}})};
@@ -161,7 +162,7 @@ TEST(older_interest_on_assistance, of_several_loans_waits_for_the_month_of_all) 
     json::object const at_its_end{{"idr_qualifying_months", 359}};
     EXPECT_EQ(on_assistance(corrected_again, income_of_350, loans(at_its_end)),
               (course{69, 2'398'518, 18'518, 1'013'333, 0, 5'000}));
-    // Before, the 350.00 all went to older interest, and the month's 150.00 were waived.
+    // Before, the whole $350.00 paid older interest, and the month's $150.00 were waived.
     EXPECT_EQ(on_assistance(corrected, income_of_350, loans(at_its_end)),
               (course{69, 2'393'276, 13'276, 1'002'083, 15'000, 5'000}));
     EXPECT_EQ(on_assistance(corrected_again, income_of_350, loans({})),
@@ -169,8 +170,9 @@ TEST(older_interest_on_assistance, of_several_loans_waits_for_the_month_of_all) 
 }
 
 TEST(older_interest_on_assistance, goes_along_to_it_from_a_plan_that_ends) {
-    // One payment of $0 on PAYE, on 2028-06-30, leaves 100.00 unpaid. From then on 12.50 a month,
-    // matched: 359 times 12.50 come off the principal, and the 100.00 are forgiven with the rest.
+    // One payment of $0 on PAYE, on 2028-06-30, leaves $100.00 unpaid. From then on, $12.50 a month
+    // are paid and matched: 359 times $12.50 reduce the principal, and the $100.00 are forgiven
+    // with the rest.
     auto const profile =
         a_profile(enrolled({{"analysis_as_of", "2028-05-31"},
                             {"adjusted_gross_income_cents", 1'500'000},
@@ -181,7 +183,7 @@ TEST(older_interest_on_assistance, goes_along_to_it_from_a_plan_that_ends) {
     EXPECT_EQ(later.figure("paye", "monthly_payment_cents"), 0);
     EXPECT_EQ(later.figure("paye", "total_paid_cents"), 359 * 1'250);
     EXPECT_EQ(later.figure("paye", "forgiven_amount_cents"), 2'000'000 - 359 * 1'250 + 10'000);
-    // The first eight payments paid the 100.00 before.
+    // Before, the first eight payments paid the $100.00.
     answered const before{corrected, profile, loans};
     EXPECT_EQ(before.figure("paye", "forgiven_amount_cents"), 2'000'000 - 359 * 1'250);
 }

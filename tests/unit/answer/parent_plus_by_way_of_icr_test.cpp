@@ -1,6 +1,6 @@
-// The way of a Parent PLUS consolidation into IBR (the Department's memo of December 2025 on
-// its form): one full payment under ICR and a separate request for IBR, both by
-// 2028-06-30, beside 2026.11.30.1, which spoke of one payment.
+// How a Parent PLUS consolidation gets into IBR (the Department's memo of December 2025 on its
+// form): one full payment under ICR and a separate request for IBR, both by 2028-06-30; compared
+// with 2026.11.30.1, which mentioned only the payment.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::parent_plus_by_way_of_icr_test {
@@ -37,7 +37,7 @@ std::string day_of_the_payment(answered const& answer) {
 }
 
 TEST(parent_plus_by_way_of_icr, is_one_full_payment_and_a_separate_request) {
-    // ICR and then IBR ask for nothing of this income.
+    // At this income, ICR and then IBR charge nothing.
     auto const none = payments("not_all_qualifying_payments_confirmed");
     auto const later = answer_of(corrected_again, 1'500'000, none);
     EXPECT_EQ(later.recommended(), "icr");
@@ -49,7 +49,7 @@ TEST(parent_plus_by_way_of_icr, is_one_full_payment_and_a_separate_request) {
 }
 
 TEST(parent_plus_by_way_of_icr, is_said_whichever_plan_is_recommended) {
-    // So little is owed that nobody leaves the present plan for what ICR would save.
+    // So little is owed that nobody should leave the present plan for what ICR would save.
     auto const small =
         with(consolidation("includes_parent_plus"), {{"repayment_plan", "standard"},
                                                      {"outstanding_principal_cents", 100'000},

@@ -1,6 +1,6 @@
-// Projections with `income_changes` and `idr_qualifying_months`. IBR of a new borrower takes 10 %
-// of what is above 150 % of the guideline, which is $15,960 for one person: 45,000 asks for 175.50
-// a month, 60,000 for 300.50.
+// Projections with `income_changes` and `idr_qualifying_months`. For a new borrower, IBR takes 10 %
+// of the income above 150 % of the guideline, which is $15,960 for one person: $175.50 a month at
+// $45,000, and $300.50 at $60,000.
 #include "unit/advice/advised_borrower.hpp"
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace {
 using test::advised_borrower;
 using changes = std::vector<projected_income_change>;
 
-/// On IBR, with so many of 240 payments left, and far from repaid.
+/// On IBR with `left` of 240 payments left, and far from repaid.
 [[nodiscard]] advised_borrower on_ibr(std::int64_t left) {
     advised_borrower borrower;
     borrower.profile.ibr_standard_payment_cap_cents = dollars(2'000);
@@ -41,7 +41,7 @@ TEST(projected_changes, hold_from_their_payment_on_in_both_scenarios) {
     EXPECT_EQ(stops.first_outlay_cents, cents{175'50});
     EXPECT_EQ(stops.highest_outlay_cents, cents{175'50});
 
-    // The guideline of the second year is 16,359.00, of the third 16,767.98.
+    // The guideline is $16,359.00 in the second year, and $16,767.98 in the third.
     auto const rises = ibr_with(on_ibr(36), {{1, dollars(60'000)}});
     EXPECT_EQ(rises.flat.paid_cents, cents{12 * 175'50 + 24 * 300'50});
     EXPECT_EQ(rises.growing.paid_cents, cents{12 * 175'50 + 12 * 295'51 + 12 * 305'40});
@@ -69,8 +69,8 @@ TEST(projected_changes, decide_the_tax_of_their_year) {
     auto const table = [](cents last_income) {
         return ibr_with(on_ibr(24), {{1, last_income}}).flat;
     };
-    // With no income in the year of the forgiveness: 16,100 are deducted of what is forgiven, and
-    // 10 % of 12,400, 12 % of 38,000 and 22 % of the rest, up to 105,700, are due.
+    // Without income in the year of the forgiveness, $16,100 are deducted from the forgiven amount;
+    // then 10 % of $12,400, 12 % of $38,000, and 22 % of the rest, up to $105,700, are due.
     auto const scenario = table({});
     ASSERT_LT(scenario.forgiven_cents, dollars(16'100 + 105'700));
     auto const above = scenario.forgiven_cents - dollars(16'100 + 50'400);
@@ -88,7 +88,7 @@ TEST(projected_changes, to_the_income_of_today_begin_the_growth_anew) {
     EXPECT_LT(same.growing.paid_cents, plain.growing.paid_cents);
 }
 
-/// What a change tells of an income is true when it is asked, with all later incomes in proportion.
+/// A change states an income as of the day of the request; all later incomes keep their proportion.
 TEST(projected_changes, go_with_the_own_income_where_another_one_is_tried) {
     int tried = 0;
     for (auto const later :
@@ -128,7 +128,7 @@ TEST(projected_changes, are_followed_by_the_plan_out_of_default) {
         auto const made = test::projected(borrower, {.income_changes = incomes});
         return (*made.advice.default_exit).front();
     };
-    // 4 % of 45,000 is 150.00 a month; nothing is repaid by $10 a month.
+    // 4 % of $45,000 is $150.00 a month; $10 a month repay nothing.
     auto const stays = *way({}).consolidation;
     auto const stops = *way({{1, {}}}).consolidation;
     EXPECT_EQ(stops.first_payment_cents, cents{150'00});

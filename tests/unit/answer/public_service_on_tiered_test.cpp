@@ -1,5 +1,5 @@
-// Public service on a ten-year Tiered Standard Plan (20 USC 1087e(m)(1)(A)): it does not count and
-// nothing says that it may, beside 2026.11.30.1, which said "may count: ask".
+// Public service on a ten-year Tiered Standard Plan (20 USC 1087e(m)(1)(A)): it does not count, and
+// nothing says that it may; compared with 2026.11.30.1, which said "may count: ask".
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::public_service_on_tiered_test {
@@ -21,7 +21,7 @@ json::array plans_that_count(answered const& answer) {
 }
 
 TEST(ten_year_tiered_standard, does_not_count_for_public_service_and_is_not_said_to) {
-    // 24,999.99 are repaid in 120 months, 25,000.00 in 180; neither counts.
+    // $24,999.99 are repaid in 120 months, and $25,000.00 in 180; neither counts.
     for (std::int64_t const principal : {2'499'999, 2'500'000}) {
         auto const answer = servant(corrected_again, {newer("L1", principal)});
         EXPECT_EQ(plans_that_count(answer), json::array{assistance});

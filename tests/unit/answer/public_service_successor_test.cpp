@@ -1,5 +1,5 @@
-// The successor of PAYE and ICR under public service: the one that is cheaper until the discharge,
-// beside 2026.11.30.1, which took the cheaper in all.
+// The successor of PAYE and ICR under public service: the plan that is cheaper until the discharge,
+// compared with 2026.11.30.1, which chose the plan that is cheaper overall.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::public_service_successor_test {
@@ -7,7 +7,7 @@ namespace {
 
 using namespace test;
 
-/// Nineteen payments of PAYE or ICR are due by 2028-06-30, of sixty that are left.
+/// Of the sixty payments that are left, nineteen under PAYE or ICR are due by 2028-06-30.
 answered sixty_left(std::string_view version, std::int64_t income, std::int64_t principal,
                     json::object const& months = {}, bool full_time = true) {
     auto const profile = a_profile(
@@ -29,8 +29,8 @@ std::int64_t paid_until_discharge(answered const& answer, std::string_view plan_
     return -1;
 }
 
-// Of 24,000.00 a year IBR asks for nothing, RAP for 40.00 a month. Over 25 years IBR lets
-// 100,000.00 grow to 250,000.00, whose tax is more than RAP costs in all.
+// At $24,000.00 a year, IBR charges nothing, and RAP $40.00 a month. Over 25 years, IBR lets
+// $100,000.00 grow to $250,000.00, and the tax on that exceeds all that RAP costs.
 constexpr std::int64_t little_income = 2'400'000;
 constexpr std::int64_t large_debt = 10'000'000;
 
@@ -46,7 +46,7 @@ TEST(successor_under_public_service, is_ibr_where_it_asks_for_less_until_the_dis
 }
 
 TEST(successor_under_public_service, is_what_the_track_shows_the_cost_of) {
-    // PAYE asks for nothing of this income either; RAP would be paid 41 times.
+    // PAYE charges nothing at this income either; RAP would be paid 41 times.
     EXPECT_EQ(paid_until_discharge(sixty_left(corrected_again, little_income, large_debt)), 0);
     EXPECT_EQ(paid_until_discharge(sixty_left(corrected, little_income, large_debt)), 41 * 4'000);
 }
@@ -56,13 +56,13 @@ TEST(successor_without_public_service, is_the_cheaper_in_all_still) {
                          a_profile(enrolled({{"adjusted_gross_income_cents", little_income}})),
                          {older("L1", large_debt, on_plan("paye"))}};
     EXPECT_EQ(successor(alone), assistance);
-    // Both an employer and full time have to be claimed.
+    // The borrower must claim both an employer and full-time work.
     EXPECT_EQ(successor(sixty_left(corrected_again, little_income, large_debt, {}, false)),
               assistance);
 }
 
-// Of 30,000.00 PAYE asks for 50.50, IBR for 75.75 and RAP for 50.00 a month. With 220 months IBR
-// forgives 60 payments before RAP does, and of 10,000.00 that is the cheaper in all.
+// At $30,000.00, PAYE charges $50.50 a month, IBR $75.75, and RAP $50.00. With 220 months, IBR
+// forgives 60 payments earlier than RAP, which makes it cheaper overall for $10,000.00.
 constexpr std::int64_t some_income = 3'000'000;
 constexpr std::int64_t small_debt = 1'000'000;
 

@@ -1,5 +1,6 @@
-// A rate that automatic payments may have lowered: as it is for the payments due by 2028-06-30, and
-// then the table's, or of a whole point a quarter, beside 2026.11.30.1, which knew of no change.
+// A rate that automatic payments may have reduced: it applies to the payments due by 2028-06-30.
+// After that, the table's rate does; if the reduction was a whole point, a quarter point of it
+// stays. Compared with 2026.11.30.1, which knew no change.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::reduced_rate_test {
@@ -23,14 +24,15 @@ answered told(json::array const& loans, std::string_view day = "2026-11-30",
     return {version, a_profile({{"analysis_as_of", day}, {"adjusted_gross_income_cents", income}}),
             loans};
 }
-/// Without income nothing is paid under IBR, and 300 months of interest stand beside the principal.
+/// Without income, nothing is paid under IBR, and 300 months of interest accrue beside the
+/// principal.
 std::int64_t interest_of(json::object const& loan, std::string_view day = "2026-11-30",
                          std::string_view version = corrected_again) {
     return told({loan}, day, version).figure("direct_ibr", "forgiven_amount_cents") - 1'000'000;
 }
 
 TEST(reduced_rate, is_the_loans_until_the_day_and_the_tables_from_then_on) {
-    // Nineteen payments are due by the day.
+    // Nineteen payments are due by that day.
     EXPECT_EQ(interest_of(at(480)), 19 * 4'000 + 281 * 4'208);
     EXPECT_EQ(interest_of(at(505)), 300 * 4'208);
     EXPECT_EQ(interest_of(confirmed(480)), 300 * 4'000);
@@ -40,7 +42,8 @@ TEST(reduced_rate, is_the_loans_until_the_day_and_the_tables_from_then_on) {
 
 TEST(reduced_rate, by_a_whole_point_leaves_a_quarter) {
     EXPECT_EQ(interest_of(at(405)), 19 * 3'375 + 281 * 4'000);
-    // It is for Direct Loans made since 2012-07-01: the table of 2010-11 has 6.80 %.
+    // The whole point is only for Direct Loans made since 2012-07-01: the table of 2010-11 has 6.80
+    // %.
     EXPECT_EQ(interest_of(at(580, made_on("2010-09-05"))), 300 * 4'833);
 }
 

@@ -1,5 +1,6 @@
-// The least payment of a rehabilitation (P.L. 119-21, section 82003): by the loans' dates, beside
-// 2026.11.30.1, which went by the day of the analysis; and the day from which a loan may have two.
+// The minimum payment of a rehabilitation (P.L. 119-21, section 82003) depends on the loans' dates,
+// compared with 2026.11.30.1, where it depended on the day of the analysis; and the day from which
+// a loan may have a second rehabilitation.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::rehabilitation_minimum_test {
@@ -55,7 +56,7 @@ TEST(rehabilitation_minimum, is_of_the_defaulted_loans_of_an_entry) {
         on_day(corrected_again, "2029-01-02", {defaulted("L1", "2027-07-01"), of_2006});
     EXPECT_EQ(asked(both, "direct"), 1'000);
     EXPECT_EQ(asked(both, "ffel:alpha"), 500);
-    // A newer loan that is not in default is no part of the entry.
+    // A newer loan that is not in default is not part of the entry.
     EXPECT_EQ(asked(on_day(
                   corrected_again, "2029-01-02",
                   {defaulted("L1", "2018-09-05"), older("L2", 1'000'000, made_on("2027-07-01"))})),
@@ -76,7 +77,7 @@ TEST(rehabilitation_minimum, gives_way_to_fifteen_percent_of_what_is_above) {
 }
 
 TEST(rehabilitation_minimum, is_not_sure_and_says_to_ask) {
-    // That P.L. 119-21 goes by the loans' dates is not certain, so that a borrower is told to ask.
+    // It is not certain that P.L. 119-21 goes by the loans' dates, so the borrower is told to ask.
     auto const answer = on_day(corrected_again, "2026-11-30", {defaulted("L1", "2018-09-05")});
     auto const said = all_of(advice_of(answer).at("default_exit")) +
                       all_of(advice_of(answer).at("calendar")) +

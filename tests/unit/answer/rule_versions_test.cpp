@@ -1,5 +1,5 @@
-// What 2026.11.30.1 corrects of the law, on both sides of each boundary and beside 2026.07.31.2,
-// which answers as it always did.
+// What 2026.11.30.1 corrects in the law, on both sides of each boundary, compared with
+// 2026.07.31.2, which answers as it always did.
 #include "unit/answer/answered_versions.hpp"
 
 namespace tassel::rule_versions_test {
@@ -9,7 +9,7 @@ using namespace test;
 
 // --- Tiered Standard's term ---------------------------------------------------------------------
 
-/// The term that a Tiered Standard option tells.
+/// The term that a Tiered Standard option states.
 int tiered_term(json::object const& option) {
     for (int const months : {120, 180, 240, 300}) {
         if (notes(option, "Equal payments for " + std::to_string(months) + " months.")) {
@@ -59,7 +59,7 @@ TEST(tiered_term_of_two_versions, counts_direct_loans_that_are_in_default) {
 }
 
 TEST(tiered_term_of_two_versions, counts_interest_that_a_projected_consolidation_capitalizes) {
-    // L1 is consolidated, L2 stays beside the new loan.
+    // L1 is consolidated; L2 stays beside the new loan.
     auto const terms = [](std::int64_t capitalized, std::int64_t of_the_other) {
         auto const term = [&](std::string_view version) {
             json::array const loans{
@@ -148,7 +148,7 @@ json::array beside(json::object const& second) {
         older("F1", 100'000, made_on("2006-09-05", {{"loan_type", "ffel_stafford_unsubsidized"}}))};
 }
 
-/// Of the other options of a status; FFEL plans have places of their own, behind.
+/// The ranks of the other options with a status; FFEL plans are ranked after them.
 std::vector<std::int64_t> ranks(answered const& answer, std::string_view status) {
     std::vector<std::int64_t> found;
     for (auto const& one : answer.data().at("plan_quotes").as_array()) {
@@ -191,7 +191,7 @@ TEST(ibr_of_two_versions, is_last_and_never_recommended_beside_a_newer_direct_lo
     EXPECT_EQ(earlier.warning(code).find("20 USC"), std::string::npos);
     EXPECT_NE(earlier.warning(code).find("The statute can be read to close IBR"),
               std::string::npos);
-    // The quote is one; the place is not.
+    // The quote is the same, but the rank differs.
     EXPECT_EQ(later.figure("direct_ibr", "monthly_payment_cents"),
               earlier.figure("direct_ibr", "monthly_payment_cents"));
     EXPECT_LT(earlier.figure("direct_ibr", "rank"), later.figure("direct_ibr", "rank"));
@@ -199,7 +199,7 @@ TEST(ibr_of_two_versions, is_last_and_never_recommended_beside_a_newer_direct_lo
 
 TEST(ibr_of_two_versions, may_be_recommended_while_no_direct_loan_is_newer) {
     for (auto const version : {before_correction, corrected}) {
-        // Versions compare by other costs; of this income both recommend it.
+        // The versions compare by different costs; at this income, both recommend it.
         answered const answer{version, a_profile({{"adjusted_gross_income_cents", 2'500'000}}),
                               beside(older("L2", 500'000, made_on("2026-06-30")))};
         EXPECT_EQ(answer.recommended(), "direct_ibr") << version;

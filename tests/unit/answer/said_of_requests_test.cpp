@@ -1,4 +1,5 @@
-// What the newest version says of a request that can't be quite right, and the one before does not.
+// What the newest version says about a request that can't be quite right, and the version before
+// does not.
 #include "unit/answer/answered_versions.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
-// Months that count towards forgiveness: a match for public service is no count for an
-// income-driven plan, and where months are not known that is said, whatever plan the loan is on.
-// Both beside 2026.11.30.1.
+// Months that count toward forgiveness: months matched for public service are no count for an
+// income-driven plan, and unknown months are reported, whatever plan the loan is on. Both compared
+// with 2026.11.30.1.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::uncounted_months_test {
@@ -50,7 +50,7 @@ TEST(matched_months, count_for_public_service_still) {
 }
 
 TEST(matched_months, leave_the_months_of_an_income_driven_plan_unknown) {
-    // Then the plan that the loan is on is recommended, and the group is provisional.
+    // Then the loan's present plan is recommended, and the group is provisional.
     auto const status = [](std::string_view version, json::object const& months) {
         return text_of(group_of(indebted(version, on_plan("ibr", months)), "direct"), "status");
     };
@@ -120,8 +120,8 @@ TEST(uncounted_months, of_a_loan_that_a_plan_does_not_take_are_not_told_with_it)
 }
 
 TEST(uncounted_months, are_not_told_of_the_loan_that_a_what_if_would_make) {
-    // It is made on the day of the analysis; the loans in grace have no payments behind them, and
-    // those of the others are known.
+    // The new loan is made on the day of the analysis. The loans in grace have no payments behind
+    // them, and the months of the others are known.
     for (auto const& [status, months] :
          {std::pair{"in_grace", json::object{}}, std::pair{"in_repayment", counted(24)}}) {
         answered const answer{corrected_again,

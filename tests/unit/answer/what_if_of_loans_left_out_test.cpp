@@ -1,5 +1,5 @@
-// A what-if beside loans that stay out of the new loan: the comparison is the
-// analysis of its own projected portfolio, beside 2026.11.30.1, which closed their plans to them.
+// A what-if beside loans that stay out of the new loan: the comparison equals the analysis of its
+// own projected portfolio, unlike in 2026.11.30.1, which closed the plans of the loans left out.
 #include "unit/answer/advice_members.hpp"
 
 #include <map>
@@ -13,7 +13,7 @@ json::object consolidating(json::array const& loan_ids) {
     return {{"consolidation_scenario",
              {{"selection_mode", "selected_loans"}, {"included_loan_ids", loan_ids}}}};
 }
-/// What a plan is and costs; the ids of loans differ by the new loan's.
+/// What a plan is and costs, without the loans' ids, which differ by the new loan's.
 json::object said_of(json::object const& option) {
     json::object found;
     for (auto const* const name :
@@ -31,7 +31,7 @@ std::vector<json::object> all_said(json::object const& holder) {
         found.push_back(said_of(one.as_object()));
     return found;
 }
-/// Plans in the order of their ranks.
+/// Plans in order of rank.
 std::vector<std::string> order(json::object const& holder) {
     std::map<std::int64_t, std::string> ranked;
     for (auto const& one : holder.at("plan_quotes").as_array()) {
@@ -117,7 +117,7 @@ TEST(what_if_beside_loans_left_out, leaves_ffel_plans_to_ffel_loans) {
         EXPECT_EQ(later.what_if(plan_id).at("included_loan_ids"), json::value(json::array{"F1"}));
         EXPECT_EQ(text_of(before.what_if(plan_id), "eligibility_status"), "not_eligible");
     }
-    // As in the portfolio of today: 9,000.00 at 6 % over 120 months.
+    // As in today's portfolio: $9,000.00 at 6 % over 120 months.
     EXPECT_EQ(later.what_if("ffel_standard").at("monthly_payment_cents").as_int64(), 9'992);
 }
 

@@ -1,5 +1,5 @@
-// Sentences that 2026.12.31.1 corrects, each beside 2026.11.30.1 and each where it must not
-// stand: SAVE, RAP's conditions, months on RAP, a Tiered Standard Plan that is on already.
+// Sentences that 2026.12.31.1 corrects, compared with 2026.11.30.1, and cases where each must not
+// appear: SAVE, RAP's conditions, months on RAP, and a Tiered Standard Plan that has already begun.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::words_of_law_test {
@@ -51,7 +51,7 @@ TEST(waiver_and_match, are_given_when_the_payment_is_on_time_and_in_full) {
 }
 
 TEST(months_on_rap, count_for_ibr_where_the_payment_is_at_least_the_standard_one) {
-    // Said where a loan would leave an income-driven plan for RAP.
+    // Appears if a loan would leave an income-driven plan for RAP.
     json::array const loans{
         with(older("L1", 9'000'000, on_plan("ibr")), {{"idr_qualifying_months", 0}})};
     json::object const changes{{"ibr_standard_payment_cap_cents", 50'000},

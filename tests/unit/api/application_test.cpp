@@ -10,7 +10,7 @@
 namespace tassel::api::application_test {
 namespace {
 
-/// A store that is out of order.
+/// A store whose every operation fails.
 class broken_store final : public store::store,
                            private store::partner_store,
                            private store::session_store,
@@ -83,14 +83,14 @@ class broken_store final : public store::store,
 
 class application_test : public ::testing::Test {
   protected:
-    /// A body for quick quotes that nothing is wrong with.
+    /// A valid body for quick quotes.
     static constexpr std::string_view valid_quote =
         R"({"annual_income_cents":5500000,"estimated_balance_cents":6000000,"family_size":2,)"
         R"("state_of_residence":"CA","loan_category":"direct_undergraduate",)"
         R"("loan_timing":"before_2026_07_01"})";
 
-    /// The refusal of a request, and what was logged about it. Where it depends on the body, that
-    /// is a valid one.
+    /// The refusal of a request, and what was logged about it. If the answer depends on the body,
+    /// the body is valid.
     http::response refusal(std::string_view method, std::string_view path,
                            std::string_view partner_id = "first") {
         http::request_head head;

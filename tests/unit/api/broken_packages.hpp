@@ -1,4 +1,4 @@
-// Stores of packages, objects and keys that are out of order.
+// Stores of packages, objects, and keys whose operations fail.
 #pragma once
 
 #include "store/port/store.hpp"
@@ -56,7 +56,7 @@ class broken_objects final : public store::object_store {
     }
 };
 
-/// Knows of no bounds.
+/// Has no bounds.
 class boundless_room final : public store::storage_room {
   public:
     void require(store::owner const&, std::int64_t) override {}

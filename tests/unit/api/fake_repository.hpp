@@ -1,4 +1,4 @@
-// Templates for tests that fill no form, or only need to know which.
+// Templates for tests that fill in no form, or only need to know which one.
 #pragma once
 
 #include "forms/form_repository.hpp"
@@ -9,7 +9,7 @@
 
 namespace tassel::api::tests {
 
-/// Has the templates that it is given, for the sandbox in every language, and fills none.
+/// Has the templates that it is given, for the sandbox in every language, and fills in none.
 class fake_repository final : public forms::form_repository {
   public:
     fake_repository() = default;
@@ -38,7 +38,7 @@ class fake_repository final : public forms::form_repository {
     form_templates partners_{};
     form_templates sandbox_{};
     form_templates spanish_{};
-    pdf::measured_template measured_{}; ///< nobody knows of any field
+    pdf::measured_template measured_{}; /// < no field is known
 };
 
 } // namespace tassel::api::tests

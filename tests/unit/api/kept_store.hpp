@@ -1,4 +1,4 @@
-// A copy of a store that an earlier program made, and what it answered.
+// A copy of a store that an earlier program made, and what that program answered.
 #pragma once
 
 #include "crypto/master_key_file.hpp"
@@ -28,7 +28,7 @@ inline std::filesystem::path kept_stores() {
     return std::filesystem::path{test::test_data()} / "kept_store";
 }
 
-/// The kept stores: each is named after its rule version and, while that was open, the landing.
+/// The kept stores. Each is named after its rule version and, while that was open, its landing.
 inline std::vector<std::string> kept_store_names() {
     std::vector<std::string> names;
     for (auto const& entry : std::filesystem::directory_iterator{kept_stores()}) {
@@ -38,12 +38,12 @@ inline std::vector<std::string> kept_store_names() {
     return names;
 }
 
-/// Whether the store was made while its version was open: its analyses alone stay as they are.
+/// Whether the store was made while its version was open: then only its analyses stay as they are.
 inline bool of_open_version(std::string_view store) {
     return store.find('-') != std::string_view::npos;
 }
 
-/// As the name of a test may be written.
+/// A form that a test's name may have.
 inline std::string as_name(std::string store) {
     std::replace_if(
         store.begin(), store.end(), [](char each) { return each == '.' || each == '-'; }, '_');
@@ -65,14 +65,14 @@ inline std::string unpacked(std::filesystem::path const& file) {
     }
 }
 
-/// A copy of the data folder, to be changed at will.
+/// A copy of the data folder that tests may change.
 class kept_data : public support::temporary_directory {
   public:
     explicit kept_data(std::string const& store) {
         namespace fs = std::filesystem;
         for (auto const* name : {"tassel.db", "master.key"}) {
             fs::copy_file(kept_stores() / store / name, path() / name);
-            // A working copy of the sources may be readable for all.
+            // A working copy of the sources may be readable by everyone.
             fs::permissions(path() / name, fs::perms::owner_read | fs::perms::owner_write);
         }
     }
@@ -86,19 +86,19 @@ class kept_store {
               boost::json::parse(unpacked(kept_stores() / store / "answers.json.gz")).as_object()} {
     }
 
-    /// What was asked and answered, as make.mjs beside it wrote it.
+    /// The requests and answers, as make.mjs beside it wrote them.
     [[nodiscard]] boost::json::object const& answers() const { return answers_; }
     [[nodiscard]] std::string cookie() const {
         return std::string{answers_.at("callers").at("sandbox").at("cookie").as_string()};
     }
-    /// When the session was used last.
+    /// When the session was last used.
     [[nodiscard]] std::chrono::sys_seconds session_used() const {
         store::sqlite::database opened{data_.path() / "tassel.db"};
         auto query = opened.prepare("SELECT last_seen_at FROM sandbox_session");
         if (!query.step()) throw std::runtime_error{"there is no session"};
         return std::chrono::sys_seconds{std::chrono::seconds{query.number(0)}};
     }
-    /// Opens the store without maintenance, which would purge by the clock of the machine.
+    /// Opens the store without maintenance, which would purge by the machine's clock.
     [[nodiscard]] std::unique_ptr<store::store> open() const {
         return store::sqlite::open_store(data_.path(), store::sqlite::missing_data::refuse);
     }
@@ -121,7 +121,7 @@ class kept_store {
     std::shared_ptr<forms::form_repository const> repository_{load_repository()};
 };
 
-/// A store whose sessions are used at one time, whatever the clock says.
+/// A store whose sessions are used at a fixed time, whatever the clock says.
 class store_at final : public store::store, private store::session_store {
   public:
     store_at(std::unique_ptr<tassel::store::store> kept, std::chrono::sys_seconds time)

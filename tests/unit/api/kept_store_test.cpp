@@ -1,5 +1,5 @@
 // Stores that an earlier program made (tests/data/kept_store), opened at the time of their own
-// sandbox session and after it. tests/api/kept_store.test.mjs asks them all the rest.
+// sandbox session and after it. tests/api/kept_store.test.mjs asks them everything else.
 #include "api/application.hpp"
 #include "endpoints/served_endpoints.hpp"
 #include "unit/api/kept_store.hpp"
@@ -31,7 +31,7 @@ http::response wait_for(http::finished found) {
     return std::get<http::response>(std::move(found));
 }
 
-/// What one server answers whose sessions are used at `time`.
+/// The answers of a server whose sessions are used at `time`.
 class server_at {
   public:
     server_at(kept_store& kept, sys_seconds time)
@@ -66,7 +66,7 @@ void drop(json::object& members, std::string_view name) {
         members.stable_erase(found);
 }
 
-/// What the sandbox says of a package since then: how its fields are filled in, and what it has.
+/// What the sandbox now adds to a package: how its fields are filled in, and what it has.
 void drop_news(json::object& data) {
     for (auto const* const name :
          {"attachments", "manifests", "bundle", "document_bundle_download", "facts"})
@@ -80,10 +80,10 @@ void drop_news(json::object& data) {
     }
 }
 
-/// `data` without what depends on the request or on the version of the program: the id of the
-/// request, the workflow (a bundle may be stale) and the rule version, where none was told yet.
+/// `data` without what depends on the request or on the program's version: the id of the request,
+/// the workflow (a bundle may be stale), and the rule version if none was stated then.
 std::string lasting_part(std::string_view text, std::string_view rule_version) {
-    // The order of the members is kept: it is part of the answer.
+    // The order of members is preserved: it is part of the answer.
     auto data = json::parse(text).as_object().at("data").as_object();
     drop(data, "request_id");
     drop(data, "workflow");
@@ -94,7 +94,7 @@ std::string lasting_part(std::string_view text, std::string_view rule_version) {
     }
     if (auto* const package = data.if_contains("document_package")) {
         auto& members = package->as_object();
-        // Files are named after their recipients since then.
+        // Files are named after their recipients now.
         if (auto* const forms = members.if_contains("official_forms")) {
             for (auto& form : forms->as_array())
                 drop(form.as_object(), "filename");
@@ -109,7 +109,7 @@ std::string lasting_part(std::string_view text, std::string_view rule_version) {
 
 class kept_store_test : public ::testing::TestWithParam<std::string> {
   protected:
-    /// Asks for the analysis of the session and for its packages.
+    /// Requests the session's analysis and its packages.
     template <class Check>
     void ask_all(sys_seconds time, Check const& check) {
         server_at server{kept_, time};

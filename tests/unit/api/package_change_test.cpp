@@ -23,10 +23,10 @@ using status = store::package_change_status;
 constexpr std::string_view id = "pkg_0123456789abcdefghjkmnpqrs";
 constexpr std::string_view analysis = "anl_0123456789abcdefghjkmnpqrs";
 
-/// One package, and others who change it between a read and a write.
+/// One package, and other writers who change it between a read and a write.
 class contested_store final : public store::package_store {
   public:
-    /// Called before the write of each update; what it returns is that one's outcome.
+    /// Called before each update is written; its result is the outcome of that update.
     std::function<store::package_outcome(store::package_change const&)> decide;
     std::vector<store::package_change> updates;
     std::int64_t revision = 1;
@@ -121,7 +121,7 @@ class package_change_test : public ::testing::Test {
                 }};
     }
 
-    /// Does what the transport does.
+    /// Does what the transport would do.
     http::response settle(http::finished made) {
         while (auto* const pending = std::get_if<std::unique_ptr<http::pending_answer>>(&made)) {
             auto const kept = std::move(*pending);
@@ -192,7 +192,7 @@ TEST_F(package_change_test, a_conflict_is_read_and_stepped_again_until_it_is_kep
     };
     auto const answer = change();
     EXPECT_EQ(answer.status, 200U);
-    EXPECT_EQ(seen_, others); // each step began where another's change had ended
+    EXPECT_EQ(seen_, others); // each step began with the state that another's change had left
     ASSERT_EQ(store_.updates.size(), conflicts + 1);
     std::int64_t revision = 1;
     for (auto const& update : store_.updates)
@@ -318,7 +318,7 @@ TEST_F(package_change_test, a_store_or_a_step_that_fails_is_a_500) {
         throw std::runtime_error{"quotes what was submitted"};
     };
     EXPECT_EQ(change().status, 500U);
-    store_.revision = 2; // not opened yet, and can't be read
+    store_.revision = 2; // not opened yet, and unreadable
     EXPECT_EQ(change().status, 500U);
     auto const log = ::testing::internal::GetCapturedStderr();
     EXPECT_NE(log.find("the disk is full"), std::string::npos);

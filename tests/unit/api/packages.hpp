@@ -8,7 +8,7 @@
 
 namespace tassel::api::tests {
 
-/// A pointer like no other one, which points to no package and must not be looked into.
+/// A distinct pointer to no package; nobody may dereference it.
 inline package_pointer opaque_package() {
     auto const mark = std::make_shared<char const>('p');
     return {mark, reinterpret_cast<opened_package const*>(mark.get())};

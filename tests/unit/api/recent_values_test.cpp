@@ -45,7 +45,7 @@ TEST(recent_values, keeps_no_more_bytes_than_its_limit) {
     EXPECT_EQ(kept.find("a"), std::nullopt);
     EXPECT_EQ(kept.find("c"), "C");
 
-    kept.put("d", "D", 60); // what was dropped counts no more
+    kept.put("d", "D", 60); // dropped values no longer count
     EXPECT_EQ(kept.find("c"), "C");
     EXPECT_EQ(kept.find("d"), "D");
 }

@@ -16,7 +16,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-/// As a database counts, whose clock the test moves.
+/// Counts as a database does, with a clock that the test moves.
 class counted_together final : public store::rate_counters {
   public:
     store::rate_share take(std::string const& owner_text, std::size_t rate_class,
@@ -47,7 +47,7 @@ class counted_together final : public store::rate_counters {
 
 class shared_rates : public ::testing::Test {
   protected:
-    /// How many of so many requests are admitted, in turn by each server.
+    /// How many of the requests are admitted; the servers take turns.
     std::uint32_t admitted(int requests, std::uint32_t limit) {
         std::uint32_t count = 0;
         for (int request = 0; request < requests; ++request) {
@@ -67,7 +67,7 @@ TEST_F(shared_rates, three_servers_admit_what_one_would) {
     EXPECT_EQ(admitted(1'000, 600), 600U);
     EXPECT_LT(together_.asked, 120); // most ask nobody
     EXPECT_EQ(admitted(300, 600), 0U);
-    EXPECT_LT(together_.asked, 120); // nor does who is refused
+    EXPECT_LT(together_.asked, 120); // refused requests are not counted either
 }
 
 TEST_F(shared_rates, a_small_limit_is_kept_too) {
@@ -103,7 +103,7 @@ TEST_F(shared_rates, a_server_that_can_ask_nobody_counts_alone) {
     EXPECT_EQ(together_.asked, 3);
 }
 
-/// Answers once it may, and fails as often as is said.
+/// Answers when it may, and fails as often as told.
 class slow_counters final : public store::rate_counters {
   public:
     store::rate_share take(std::string const&, std::size_t, std::uint32_t limit) override {
@@ -125,14 +125,14 @@ class slow_counters final : public store::rate_counters {
 
 class requests_at_once : public ::testing::Test {
   protected:
-    /// How many of sixteen at once are admitted.
+    /// How many of sixteen simultaneous requests are admitted.
     int admitted() {
         std::vector<std::future<bool>> requests;
         for (int request = 0; request < 16; ++request) {
             requests.push_back(std::async(
                 std::launch::async, [&] { return server_.admit("acme", 1, 160, now_).admitted; }));
         }
-        // For all of them to come while the first one's question is under way.
+        // So that all of them arrive while the first one's question is under way.
         std::this_thread::sleep_for(milliseconds{100});
         counters_.may_answer.set_value();
         int count = 0;
@@ -152,7 +152,7 @@ class requests_at_once : public ::testing::Test {
     int failed_ = 0;
 };
 
-// Else one server would have most of the limit to itself, and the others refuse what is left of it.
+// Otherwise, one server would take most of the limit, and the others would refuse what is left.
 TEST_F(requests_at_once, share_what_one_of_them_asks_for) {
     EXPECT_EQ(admitted(), 16);
     EXPECT_EQ(counters_.asked, 1);

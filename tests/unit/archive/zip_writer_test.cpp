@@ -41,7 +41,7 @@ std::string archive_of(std::vector<named_file> const& files) {
     return bytes;
 }
 
-/// What the end of an archive says of a file (APPNOTE 4.3.12), and its content.
+/// What the end of an archive says about a file (APPNOTE 4.3.12), and its content.
 struct listed_file {
     named_file file;
     std::size_t flags = 0;
@@ -81,7 +81,7 @@ class archive_reader {
         auto const local = number(place + 42, 4);
         EXPECT_EQ(number(place + 20, 4), size); // stored
         EXPECT_EQ(bytes_.substr(local, 4), std::string("PK\x03\x04"));
-        // Known to those who read from the beginning, and nothing follows the content.
+        // Readers that start at the beginning know these, and nothing follows the content.
         EXPECT_EQ(number(local + 22, 4), size);
         EXPECT_EQ(number(local + 14, 4), number(place + 16, 4));
         EXPECT_EQ(number(local + 6, 2) & 8U, 0U);
@@ -122,7 +122,7 @@ TEST(zip_writer, names_that_are_not_ascii_are_marked_as_utf_8) {
 
 TEST(zip_writer, files_have_no_time_and_are_for_all_to_read) {
     auto const bytes = archive_of(some_files);
-    constexpr std::size_t first_day = (1U << 5U) + 1; // 1980-01-01, before which there is none
+    constexpr std::size_t first_day = (1U << 5U) + 1; // 1980-01-01, the earliest possible day
     for (auto const& listed : archive_reader{bytes}.files()) {
         EXPECT_EQ(listed.time, 0U);
         EXPECT_EQ(listed.date, first_day);

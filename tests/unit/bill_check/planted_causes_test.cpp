@@ -1,5 +1,5 @@
-// Bills of random borrowers with one thing taken otherwise, each made by a quote of the borrower as
-// the servicer took them: never by what checks bills.
+// Bills of random borrowers with one different assumption. Each is made by a quote for the borrower
+// as the servicer saw them, never by the code that checks bills.
 #include "service/analyses/analysis_functions.hpp"
 #include "unit/analysis/analysis_law.hpp"
 #include "unit/support/random.hpp"
@@ -39,7 +39,7 @@ struct billed_borrower {
     loan_portfolio portfolio{};
 };
 
-/// To whom all four plans are open for all of the Direct Loans.
+/// A borrower for whom all four plans are open, for all Direct Loans.
 billed_borrower any_billed(test::random_numbers& random) {
     billed_borrower made{
         .profile = {
@@ -117,7 +117,7 @@ bill_check checked(billed_borrower const& of, billed plan, cents bill) {
     return made.value();
 }
 
-/// A bill with the cause in it; nothing where the borrower or the plan has none of its kind.
+/// A bill with the cause in it; empty if the borrower or the plan can't have it.
 std::optional<cents> bill_with(bill_cause cause, billed plan, billed_borrower const& of,
                                test::random_numbers& random) {
     auto profile = of.profile;
@@ -203,7 +203,7 @@ TEST(planted_causes, are_found_among_at_most_three) {
             auto const found =
                 std::find_if(explanations.begin(), explanations.end(),
                              [cause](bill_explanation const& one) { return one.code == cause; });
-            // Where three earlier causes give the same cents, there is no room for it.
+            // If three earlier causes give the same cents, there is no room for this one.
             bool const crowded = explanations.size() == 3 && explanations.back().code < cause;
             EXPECT_TRUE(found != explanations.end() || crowded)
                 << reflect::enumerator_name(cause) << " for " << id_of(plan) << ", borrower " << i;

@@ -26,7 +26,7 @@ task_owner one(std::string const& name) {
     return {.queue_class = 0, .name = name};
 }
 
-/// A session of a network, which may be one of a site.
+/// A session of a network, which may belong to a site.
 task_owner session(std::string const& name, std::string const& network,
                    std::string const& site = {}) {
     return {.queue_class = 0, .name = name, .network = network, .site = site};
@@ -70,7 +70,7 @@ TEST(fair_queue, lets_nobody_wait_behind_more_than_one_task_of_each_other_owner)
 }
 
 TEST(fair_queue, gives_each_owner_that_waits_its_turn_whatever_comes) {
-    // Whoever waits sees no other owner twice before its own turn, over many random histories.
+    // Over many random histories: whoever waits sees no other owner twice before its own turn.
     for (unsigned seed = 0; seed < 200; ++seed) {
         test::random_numbers random{seed};
         fair_queue queue{wide()};
@@ -112,7 +112,7 @@ TEST(fair_queue, holds_all_and_each_owner_to_what_they_may_have_under_way) {
     EXPECT_EQ(queue.pop()->owner.name, "second");
     EXPECT_FALSE(queue.pop()); // there are three
     queue.finish(one("first"));
-    EXPECT_EQ(queue.pop()->owner.name, "first"); // it kept its turn meanwhile
+    EXPECT_EQ(queue.pop()->owner.name, "first"); // it kept its turn
     queue.finish(one("second"));
     EXPECT_EQ(queue.pop()->owner.name, "third");
     EXPECT_EQ(queue.waiting(), 2U);
@@ -174,7 +174,7 @@ TEST(fair_queue, takes_sessions_of_one_name_in_two_networks_for_two) {
     EXPECT_EQ(queue.running(), 2U);
 }
 
-/// How many of the first `turns` are of the site "/48"; the network beside it waits all the time.
+/// How many of the first `turns` belong to the site "/48", while the network beside it waits.
 std::size_t turns_of_site(unsigned networks, std::size_t turns) {
     fair_queue queue{wide()};
     for (unsigned network = 0; network < networks; ++network)
@@ -220,7 +220,7 @@ TEST(fair_queue, gives_up_what_has_waited_for_too_long_and_nothing_else) {
     EXPECT_EQ(queue.take_late(now).size(), 2 * networks_of_a_site + 1);
     EXPECT_TRUE(queue.take_late(now).empty());
     EXPECT_EQ(queue.waiting(), 2U);
-    // Those who came afterwards find the turns that were given back.
+    // Later arrivals find the turns that were given back.
     for (unsigned network = 0; network < 2 * networks_of_a_site; ++network)
         push_tasks(queue, session("new", std::to_string(network), "/48"), 1);
     auto const order = order_of(queue);

@@ -1,4 +1,5 @@
-// Calls on stacks of their own: they wait without their thread, and end where they are given up.
+// Calls on stacks of their own: they wait without holding their thread, and end when they are
+// abandoned.
 #include "concurrent/fiber.hpp"
 
 #include <array>
@@ -14,7 +15,7 @@
 namespace tassel::concurrent {
 namespace {
 
-/// Ends a wait when it is told to.
+/// Ends a wait when told to.
 struct bell {
     std::function<void()> ring;
     [[nodiscard]] auto until() {
@@ -94,7 +95,7 @@ TEST(fiber, given_up_it_ends_where_it_waits_and_can_not_wait_again) {
                 ~waits_again() {
                     try {
                         wait_until([](std::function<void()>) { FAIL(); });
-                    } catch (...) { // as it was given up
+                    } catch (...) { // because it was abandoned
                         ended = true;
                     }
                 }

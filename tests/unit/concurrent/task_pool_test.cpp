@@ -91,7 +91,7 @@ TEST(task_pool, one_who_floods_it_lets_others_in_between) {
     }
     ASSERT_EQ(order.size(), 51U);
     auto const place = std::find(order.begin(), order.end(), "second") - order.begin();
-    EXPECT_LE(place, 1); // behind one of the flood at the most
+    EXPECT_LE(place, 1); // behind at most one task of the flood
 }
 
 TEST(task_pool, one_owner_leaves_a_thread_to_others) {
@@ -119,7 +119,7 @@ TEST(task_pool, takes_an_offer_where_a_thread_is_free) {
         std::this_thread::yield();
 }
 
-/// Two classes of one thread each.
+/// Two classes with one thread each.
 pool_settings classes_of_niceness(int own, int other) {
     queue_limits const limits{.places = 10, .places_of_one = 10};
     return {
@@ -136,7 +136,7 @@ TEST(task_pool, no_class_waits_for_another) {
     std::promise<void> done;
     pool.submit(pool.admit(first), [&done] { done.set_value(); });
     done.get_future().wait();
-    EXPECT_GE(pool.observe().waiting, 4U); // of the guest's, which had one thread
+    EXPECT_GE(pool.observe().waiting, 4U); // of the guest, who had one thread
     end.set_value();
 }
 
@@ -164,11 +164,11 @@ pool_settings one_thread() {
 
 task_owner const owner{.queue_class = 0, .name = "owner"};
 
-/// Carries a call in a fiber to its end, as a connection does.
+/// Runs a call in a fiber to its end, as a connection does.
 void run_in_fiber(std::function<void()> call) {
     fiber running{std::move(call)};
     while (!running.go_on()) {
-        auto ready = std::make_shared<std::promise<void>>(); // which is broken where it is dropped
+        auto ready = std::make_shared<std::promise<void>>(); // which breaks when it is dropped
         auto const called = ready->get_future();
         running.await([ready = std::move(ready)] { ready->set_value(); });
         called.wait();
@@ -188,7 +188,7 @@ TEST(pooled_work, is_done_by_the_caller_elsewhere) {
     task_pool pool{one_thread()};
     auto const here = std::this_thread::get_id();
     EXPECT_EQ(run_in_pool(pool, owner, [] { return std::this_thread::get_id(); }), here);
-    run_in_fiber([&] { // and within work itself, which would wait for its own thread
+    run_in_fiber([&] { // and within the work itself, which would wait for its own thread
         EXPECT_EQ(
             run_in_pool(pool, owner, [&] { return run_in_pool(pool, owner, [] { return 7; }); }),
             7);
@@ -238,7 +238,7 @@ TEST(pooled_work, is_refused_where_the_owners_turn_does_not_come_in_time) {
     EXPECT_FALSE(is_done);
     EXPECT_EQ(pool.observe().waiting, 0U);
     EXPECT_EQ(pool.observe().refused, 1U);
-    while (!pool.admit(owner)) // what was dropped leaves its place
+    while (!pool.admit(owner)) // dropped work frees its place
         std::this_thread::yield();
     end.set_value();
 }

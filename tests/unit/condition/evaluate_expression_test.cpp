@@ -1,5 +1,5 @@
-// The operations of conditions in three values, at compile time: what they make of operands, and of
-// loans that are gone through one by one.
+// The operations of conditions in three values, at compile time: their results for operands, and
+// for loans visited one by one.
 #include "tassel/condition/evaluate_expression.hpp"
 
 #include <array>
@@ -9,7 +9,7 @@
 namespace tassel::evaluate_expression_test {
 namespace {
 
-/// Loans that know their type alone, and a profile that says some hours.
+/// Loans that know only their type, and a profile that states some hours.
 struct asked {
     struct loan {
         loan_type type{};

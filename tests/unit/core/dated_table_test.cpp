@@ -18,7 +18,7 @@ constexpr std::array editions{edition{"first", {"2025-07-01"_date, "2026-06-30"_
                               edition{"second", {"2026-07-01"_date, "2027-06-30"_date}, {}, 2}};
 static_assert(continuous(editions));
 
-/// Whether two editions would still do after a change of one of them.
+/// Whether two editions would still be valid after a change to one of them.
 template <class Change>
 consteval bool continuous_but(Change change) {
     auto changed = editions;

@@ -1,4 +1,4 @@
-// Days counted by months, as payments fall due.
+// Days counted in months, as payments fall due.
 #include "tassel/core/months.hpp"
 
 #include <gtest/gtest.h>

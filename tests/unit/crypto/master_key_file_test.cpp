@@ -123,7 +123,7 @@ TEST_F(master_key_file_test, keys_may_stand_on_lines_or_between_commas) {
 }
 
 TEST_F(master_key_file_test, a_new_key_is_put_before_the_others) {
-    write(std::string{key_a} + "," + key_b); // without a line's end
+    write(std::string{key_a} + "," + key_b); // without a line ending
     auto const before = load_master_keys(file(), {});
     add_master_key(file());
     auto const after = load_master_keys(file(), before.ids());

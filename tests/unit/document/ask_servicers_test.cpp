@@ -1,4 +1,4 @@
-// What a package keeps of a ledger: which loans, of whom, and which months of them.
+// What a package keeps of a ledger: which loans, of which servicer, and which of their months.
 #include "tassel/document/package/ask_servicers.hpp"
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ loan open_loan(std::string loan_id) {
     return one;
 }
 
-/// Repayment, a deferment of no known kind in two runs, and repayment again.
+/// Repayment, a deferment of unknown kind in two runs, and repayment again.
 analyzed_ledger_loan told(std::string loan_id) {
     auto const repaid = loan_status::in_repayment, deferred = loan_status::in_deferment;
     return {.loan_id = std::move(loan_id),

@@ -23,7 +23,7 @@ auto military(std::string_view type) {
     return filled(intake_source::military_service_and_post_active_duty_deferment_pdf, type);
 }
 
-/// One no closes the source with one reason.
+/// Each of these answers, if no, closes the source with one reason.
 void expect_each_closes(
     intake_draft const& complete_draft,
     std::initializer_list<std::pair<char const*, char const*>> fields_and_codes) {
@@ -106,7 +106,7 @@ struct loan_days {
     loan_status status = loan_status::in_repayment;
 };
 
-/// Each loan with a holder of its own; the holders that are asked, forbearance being declined.
+/// Loans with a holder each; the holders that are asked if forbearance is declined.
 places asked_holders(std::initializer_list<loan_days> loans) {
     std::vector<document_loan> all;
     for (auto const& one : loans) {

@@ -19,11 +19,11 @@
 
 namespace tassel::test {
 
-/// What a field holds while a condition is asked; without a value it is missing.
+/// What a field contains while a condition is evaluated; without a value, it is missing.
 using field_state = std::optional<intake_value>;
 using field_states = std::map<std::string, field_state, std::less<>>;
 
-/// The loans beside the fields, and what can be said of them.
+/// The loans beside the fields, and what can be said about them.
 struct sample_loans {
     document_facts facts{};
     std::set<std::string, std::less<>> sayings{};
@@ -34,7 +34,7 @@ struct condition_part {
     std::string name{};
     std::string value{};
 };
-/// Parts that hold together; some list of them holds.
+/// Lists of parts; a condition holds if every part of some list holds.
 using written_condition = std::vector<std::vector<condition_part>>;
 
 inline std::vector<std::string> split(std::string_view text, std::string_view between) {
@@ -67,7 +67,7 @@ inline std::int64_t number_of(std::string const& text) {
     return date ? civil_to_days(*date) : std::stoll(text);
 }
 
-/// `always` and `optional` are the two that ask nothing.
+/// `always` and `optional` ask nothing.
 inline written_condition read_condition(std::string const& text) {
     if (text == "always") return {{}};
     if (text == "optional") return {};
@@ -109,7 +109,7 @@ inline bool holds(written_condition const& condition, field_states const& fields
     return false;
 }
 
-/// The fields that a condition names, and the roles.
+/// The fields and roles that a condition names.
 inline void add_names(written_condition const& condition,
                       std::set<std::string, std::less<>>& fields,
                       std::set<std::string, std::less<>>& roles) {

@@ -1,4 +1,4 @@
-// Drafts that hold a complete request for a school-related discharge.
+// Drafts with a complete request for a school-related discharge.
 #pragma once
 
 #include "unit/document/request_drafts.hpp"
@@ -13,7 +13,7 @@ inline intake_draft discharge(std::string_view branch) {
     return requested(intake_source::school_related_discharge_workflow, branch);
 }
 
-/// The one answer that closes a complete request, and what it is closed with.
+/// The only answer that closes a complete request, and the reason for closing it.
 inline void expect_closed_by(std::string_view branch, sent_field const& answer,
                              std::string const& code) {
     auto draft = discharge(branch);

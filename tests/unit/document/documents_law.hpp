@@ -1,4 +1,4 @@
-// The ruleset that the tests of the sources are about.
+// The ruleset of the tests of sources.
 #pragma once
 
 #include "rules/rulesets_with_documents.hpp"

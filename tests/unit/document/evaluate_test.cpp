@@ -1,4 +1,4 @@
-// Conditions as expression.hpp explains them: three-valued, over fields, documents and loans.
+// Conditions as expression.hpp explains them: in three values, over fields, documents, and loans.
 #include "unit/document/sample_law.hpp"
 
 #include "tassel/document/intake/evaluate_intake.hpp"
@@ -121,7 +121,7 @@ TEST_F(conditions, divide_rounded_half_up) {
     static constexpr auto half = number(5) / number(2) == number(3);
     static constexpr auto above_half = number(13) / number(5) == number(3);
     static constexpr auto whole = number(15) / number(5) == number(3);
-    // Up is towards more, also below zero.
+    // Halves are rounded toward the larger number, below zero too.
     static constexpr auto half_below_zero = number(-5) / number(2) == number(-2);
     static constexpr auto more_below_zero = number(-13) / number(5) == number(-3);
     static constexpr auto divisor_below_zero = number(5) / number(-2) == number(-2);
@@ -213,7 +213,7 @@ TEST_F(conditions, ask_whether_there_is_some_loan) {
     EXPECT_EQ(ask(recent), truth::unknown);
     facts.loans[2].made_date = "2021-01-01"_date;
     EXPECT_EQ(ask(recent), truth::yes);
-    // The loan looked at comes back after the search.
+    // After the search, the outer loan is the current one again.
     EXPECT_EQ(holds(within, context().with(facts.loans[0])), truth::yes);
     EXPECT_EQ(holds(within, context().with(facts.loans[2])), truth::no);
     facts.loans.clear();

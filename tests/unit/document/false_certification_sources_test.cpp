@@ -28,7 +28,7 @@ TEST(disqualifying_status, one_status_is_needed) {
                           {"disqualifying_status__mental_condition", false},
                           {"disqualifying_status__criminal_record", false}}),
               accepted);
-    EXPECT_EQ(draft.status(), incomplete); // the last box is open
+    EXPECT_EQ(draft.status(), incomplete); // the last box is unanswered
     EXPECT_EQ(draft.save({{"disqualifying_status__other", false}}), accepted);
     EXPECT_EQ(draft.blockers(), words{"no_disqualifying_status"});
     EXPECT_EQ(draft.save({{"disqualifying_status__other", true}}), accepted);

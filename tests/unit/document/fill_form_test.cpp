@@ -1,4 +1,4 @@
-// What of a printed form goes into which field of a template, as form_edition.hpp and
+// Which part of a printed form goes into which field of a template, as form_edition.hpp and
 // printed_form.hpp explain it.
 #include "tassel/document/form/fill_form.hpp"
 
@@ -58,7 +58,7 @@ printed_item text(form_item const& item, std::string value) {
 printed_item ticked(form_item const& item, std::vector<std::string_view> options) {
     return {.item = &item, .options = std::move(options)};
 }
-/// So many loans, with the codes A, B, C...
+/// A table of loans with the codes A, B, C...
 printed_table table_of(int rows) {
     printed_table made{.table = &loans};
     for (int i = 1; i <= rows; ++i) {

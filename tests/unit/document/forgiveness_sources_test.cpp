@@ -54,7 +54,7 @@ TEST(public_service, a_period_ends_after_it_starts_and_not_in_the_future) {
               accepted);
     EXPECT_EQ(draft.save({{"pslf_employment__1__start_date", "2026-08-16"}}),
               refused("pslf_employment__1__start_date", "contradiction"));
-    // What was served before 2007-10-01 is for the Department to leave out.
+    // Leaving out service before 2007-10-01 is up to the Department.
     EXPECT_EQ(draft.save({{"pslf_employment__1__start_date", "1999-01-04"}}), accepted);
     EXPECT_EQ(draft.status(), complete);
 }
@@ -305,7 +305,7 @@ TEST(disability_discharge, a_representative_has_a_form_of_its_own) {
     auto const designation =
         std::string{"total_and_permanent_disability_representative_designation_pdf.representative"};
     EXPECT_EQ(disability("va").instances(), words{application});
-    EXPECT_EQ(disability("ssa").instances(), words{application}); // the action is none
+    EXPECT_EQ(disability("ssa").instances(), words{application}); // the action is "none"
     EXPECT_EQ(disability("medical_professional, designate").instances(),
               (words{application, designation}));
     EXPECT_EQ(disability("va, change").instances(), (words{application, designation}));

@@ -160,12 +160,12 @@ TEST(income_driven_request, a_family_size_that_differs_is_remarked) {
     EXPECT_EQ(draft.status(), complete);
     draft.facts().family_size = 4;
     EXPECT_EQ(draft.warnings(), words{});
-    draft.facts().family_size = 5; // as with a spouse, but there is none
+    draft.facts().family_size = 5; // counts a spouse, although there is none
     EXPECT_EQ(draft.warnings(), words{"family_size_differs"});
     EXPECT_EQ(draft.save({{"idr_marital_status", "married"}, {"idr_filed_jointly", false}}),
               accepted);
     EXPECT_EQ(draft.warnings(), words{});
-    draft.facts().family_size = 4; // a spouse who files alone need not count
+    draft.facts().family_size = 4; // a spouse who files separately need not count
     EXPECT_EQ(draft.warnings(), words{});
     EXPECT_EQ(draft.save({{"idr_filed_jointly", true}}), accepted);
     EXPECT_EQ(draft.warnings(), words{"family_size_differs"});

@@ -1,5 +1,5 @@
-// Saves intake of one source as a client would, and judges it, for tests of the sources. The engine
-// and the definitions are compiled once, in intake_draft.cpp.
+// Saves the intake of one source as a client would and judges it, for tests of the sources. The
+// engine and the definitions are compiled once, in intake_draft.cpp.
 #pragma once
 
 #include "tassel/document/intake/intake_context.hpp"
@@ -26,7 +26,7 @@ using namespace tassel::literals;
 template <class T>
 concept whole_number = std::integral<T> && !std::same_as<T, bool>;
 
-/// A field and the JSON text of what is sent for it.
+/// A field and the JSON text that is sent for it.
 struct sent_field {
     std::string field;
     std::string json;
@@ -46,7 +46,7 @@ struct sent_field {
         : sent_field{std::move(name), std::string_view{text}} {}
 };
 
-/// What was wrong: `<field>: <code>` of each fault.
+/// The faults, as `<field>: <code>`.
 using refusals = std::vector<std::string>;
 inline refusals const accepted{};
 
@@ -65,13 +65,13 @@ inline document_loan a_document_loan(std::string id, loan_type type, std::int64_
     return one;
 }
 
-/// Facts of loans whose holders are called `holder_0`, `holder_1`, ...
+/// Facts of loans whose holders are named `holder_0`, `holder_1`, ...
 document_facts facts_of_loans(std::vector<document_loan> loans);
 
-/// Loans of every program, each program with a holder of its own, and a Direct Loan in default.
+/// Loans of every program, each program with its own holder, and a Direct Loan in default.
 document_facts loans_of_every_kind();
 
-/// Intake of one source, beside the loans of a package.
+/// The intake of one source, beside the loans of a package.
 class intake_draft {
   public:
     explicit intake_draft(intake_source source, document_facts facts = loans_of_every_kind())
@@ -89,10 +89,10 @@ class intake_draft {
     [[nodiscard]] intake_state const& state() const noexcept { return state_; }
     [[nodiscard]] intake_context context() const { return {facts_, today_, attached_}; }
 
-    /// Of a source that the plan brings, forms are for the locked loans alone.
+    /// If a plan requires the source, forms are only for the locked loans.
     [[nodiscard]] source_judgment judged(bool whole_portfolio = true) const;
     [[nodiscard]] intake_status status() const { return judged().status; }
-    /// The codes of what blocks, or of what is remarked.
+    /// The codes of blockers or of remarks.
     [[nodiscard]] std::vector<std::string> blockers() const { return codes(judged().blockers); }
     [[nodiscard]] std::vector<std::string> warnings() const { return codes(judged().warnings); }
     [[nodiscard]] std::vector<std::string> required_roles() const {
@@ -109,7 +109,7 @@ class intake_draft {
         }
         return roles;
     }
-    /// The forms that are made, by their ids behind the source.
+    /// The forms that are made, by the parts of their ids after the source.
     [[nodiscard]] std::vector<std::string> instances() const {
         std::vector<std::string> ids;
         for (auto const& one : judged().instances)
@@ -123,7 +123,7 @@ class intake_draft {
             places.push_back(one.holder.value_or(-1));
         return places;
     }
-    /// The loans of the only form, or of the one at the place.
+    /// The loans of the only form, or of the form at that place.
     [[nodiscard]] std::vector<std::string> loans(std::size_t instance = 0) const {
         auto const all = judged().instances;
         return instance < all.size() ? all[instance].loan_ids : std::vector<std::string>{};

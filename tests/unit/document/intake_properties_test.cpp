@@ -1,5 +1,5 @@
-// What holds of every save under the ruleset's own definitions, from complete intakes of every
-// source and random changes of them.
+// What is true of every save under the ruleset's own definitions, starting from complete intakes of
+// every source and random changes to them.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/intake_draft.hpp"
 #include "unit/support/random.hpp"
@@ -38,12 +38,12 @@ void shuffle(std::vector<sent_field>& answers, random_numbers& random) {
     }
 }
 
-/// The facts of another package than any example's, so that some of its ids are unknown.
+/// The facts of a package that differs from every example's, so that some of its ids are unknown.
 intake_draft draft_for(intake_example const& example) {
     return intake_draft{example.source};
 }
 
-/// Every kept field's branch is open, and what is kept is read back as it was.
+/// The branch of every kept field is open, and kept values are read back unchanged.
 void expect_consistent(intake_draft& draft, intake_source source, std::string const& about) {
     source_places const places{document_law_of<documents_law>, source};
     auto const& own = draft.state().of(source);
@@ -148,7 +148,7 @@ TEST(intake_properties, any_accepted_save_leaves_a_consistent_state) {
                     ++refused;
                     EXPECT_EQ(draft.state(), before) << example.branch;
                 }
-                // Judging what is kept never fails, and lists a field once.
+                // Judging kept values never fails, and lists each field once.
                 std::vector<std::string> names;
                 for (auto const& field : draft.judged().fields)
                     names.push_back(field.field_id);
@@ -197,7 +197,7 @@ TEST(intake_properties, reports_never_repeat_a_value_that_is_no_path) {
         for (auto const& entry : draft.state().of(example.source).entries()) {
             auto const& field = *entry.place.field;
             if (field.shown || field.summarized || entry.value.text.empty()) continue;
-            // A choice stands among the choices; anything else stands nowhere.
+            // A choice must be among the choices; other values have none.
             if (field.type == intake_type::choice) continue;
             EXPECT_EQ(text.find('"' + entry.value.text + '"'), std::string::npos)
                 << example.branch << ' ' << wire_name(entry.place);

@@ -1,4 +1,4 @@
-// Records that repeat: numbered from 1 without gaps, as many as their count says.
+// Repeated records: numbered from 1 without gaps, as many as their count says.
 #include "unit/document/sample_law.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Every field of supplemental intake, and of the shared identity, typed in a second time:
-// tests/data/intake_fields/. The definitions under rules/sources/ are the same, field by field, in
-// both directions. A row says `because` where its rule needs a reason.
+// tests/data/intake_fields/. They must equal the definitions under rules/sources/, field by field,
+// in both directions. A row says `because` if its rule needs a reason.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/source_table.hpp"
 
@@ -22,7 +22,7 @@ std::string_view name_of(identity_use use) {
     return "";
 }
 
-/// The rows of each source, in the files' order.
+/// The rows of each source, in the order of the files.
 std::map<std::string, std::vector<json_row>> typed_tables() {
     std::map<std::string, std::vector<json_row>> tables;
     for (auto const* name : {"identity", "plans", "forgiveness", "discharges", "deferments",

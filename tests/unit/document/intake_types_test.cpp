@@ -1,4 +1,4 @@
-// What each type of field takes and refuses.
+// What each type of field accepts and refuses.
 #include "unit/document/sample_law.hpp"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ namespace {
 struct sent {
     std::string_view field;
     std::string_view json;
-    std::string_view refused{}; ///< a code; empty where it is taken
+    std::string_view refused{}; /// < a code; empty if accepted
 };
 
 class values_of_types : public ::testing::TestWithParam<sent> {};
@@ -73,7 +73,7 @@ INSTANTIATE_TEST_SUITE_P(
         sent{"an_amount_cents", "12.5", "not_an_integer"},
         sent{"an_amount_cents", R"("100")", "wrong_type"}));
 
-// The birth dates are judged on 2026-08-02: from 14 to 120 years old.
+// Birth dates are judged on 2026-08-02: from 14 to 120 years old.
 INSTANTIATE_TEST_SUITE_P(
     days, values_of_types,
     ::testing::Values(

@@ -1,4 +1,4 @@
-// Values of intake: their names on the wire, their text, and texts that are none.
+// Values of intake: their names on the wire, their text, and texts that are not values.
 #include "unit/document/sample_law.hpp"
 
 #include "tassel/document/intake/intake_values.hpp"

@@ -1,5 +1,6 @@
-// What is left to do with every form of every example of intake, against a table that was written
-// from the forms' own instructions (tests/data/left_to_do.json), and what the table has no row for.
+// What is left to do with every form of every example of intake, compared with a table that was
+// written from the forms' own instructions (tests/data/left_to_do.json); and what the table has no
+// row for.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/printed_drafts.hpp"
 #include "unit/document/relief_drafts.hpp"
@@ -27,7 +28,7 @@ namespace {
 
 using namespace tassel::test;
 
-/// `sign borrower`, `attach signature_samples`, `send`; copies, days and what was left blank aside.
+/// `sign borrower`, `attach signature_samples`, `send`; without copies, days, and blank fields.
 using step_names = std::multiset<std::string>;
 
 std::string name_of_step(std::string_view kind, std::string_view of) {
@@ -47,7 +48,7 @@ step_names names_of(std::vector<todo_step> const& steps) {
     return names;
 }
 
-/// As the best known edition is, or a specimen where none is.
+/// A template like the best known edition, or a specimen if there is none.
 form_template template_for(form_source form) {
     form_template one;
     for (auto const* edition : editions_of(form)) {
@@ -67,7 +68,7 @@ intake_draft draft_of(intake_example const& example) {
     return draft;
 }
 
-/// An example with the documents that it needs, and its forms' steps.
+/// An example with the documents that it needs, and the steps of its forms.
 class example_steps {
   public:
     explicit example_steps(intake_draft const& draft)
@@ -164,7 +165,7 @@ class table_reader {
     }
     void add(reflect::json_node const& step, known_steps& known) {
         auto const kind = text_of(step, "kind");
-        if (kind == "copy") return; // only of forms that go to several
+        if (kind == "copy") return; // only forms that go to several recipients
         auto const role = text_of(step, "role");
         auto const name = name_of_step(kind, role.empty() ? text_of(step, "by") : role);
         auto const* required = member(step, "required");

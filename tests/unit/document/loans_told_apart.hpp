@@ -1,4 +1,4 @@
-// Loans that the conditions of intake fields tell apart, and what can be said of them.
+// Loans that the conditions of intake fields distinguish, and what can be said about them.
 #pragma once
 
 #include "unit/document/condition_table.hpp"
@@ -12,7 +12,7 @@ namespace tassel::test {
 /// Not written as a default: clang 14 would call the constant evaluation at run time.
 inline constexpr civil_date usual_day = "2019-09-01"_date;
 
-/// Loans of the kinds that `among` tells apart, in the order of the tables.
+/// Loans of the kinds that `among` distinguishes, in the order of the tables.
 inline document_facts loans_to_name() {
     using enum loan_type;
     auto const loan = [](char const* id, loan_type type, bool federally_held,

@@ -1,4 +1,4 @@
-// What the identity, which sources share, may lack.
+// What may be missing from the identity that sources share.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The Parent PLUS deferment: students, their holders, and one form for each of both.
+// The Parent PLUS deferment: students, their holders, and one form for each student and holder.
 #include "unit/document/relief_drafts.hpp"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ document_loan parent_loan(std::int64_t holder, civil_date made,
     return a_document_loan("loan_" + std::to_string(holder), type, holder, made);
 }
 
-/// Two students; the holders of the package as given, the first under the example's label.
+/// Two students with the package's holders as given; the first uses the example's label.
 intake_draft two_students(std::vector<document_loan> loans) {
     auto facts = facts_of_loans(std::move(loans));
     facts.holders[0].label = "dept_of_ed_example_servicing";

@@ -1,4 +1,5 @@
-// Which sources the plans bring, and the rules of these: each on both sides of its boundary.
+// Which sources each plan requires, and the rules of these sources, each on both sides of its
+// boundary.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/request_drafts.hpp"
 

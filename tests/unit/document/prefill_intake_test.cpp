@@ -1,5 +1,5 @@
-// What a new package takes over from the profile: the first period of employment of the form for
-// public service, on 2026-11-21.
+// What a new package takes from the profile: the first period of employment on the form for public
+// service, on 2026-11-21.
 #include "unit/document/documents_law.hpp"
 
 #include "tassel/document/package/package_changes.hpp"
@@ -50,7 +50,7 @@ std::string days(civil_date day) {
     return std::to_string(civil_to_days(day));
 }
 
-/// Texts as they are, numbers in the unit of their fields.
+/// Texts unchanged, and numbers in the unit of their fields.
 values kept_in(kept_package const& package) {
     values found;
     for (auto const& one : package.state.intake.of(source).entries()) {
@@ -59,7 +59,7 @@ values kept_in(kept_package const& package) {
     }
     return found;
 }
-/// But for the number of records, which is one.
+/// Without the number of records, which is one.
 values prefilled(public_service_employment const& employment) {
     auto found = kept_in(package_of(employment));
     auto const count = found.extract("pslf_employment_record_count");
@@ -112,7 +112,7 @@ TEST(prefill_intake, leaves_out_a_first_day_that_is_still_to_come) {
     expected.erase(field("start_date"));
     expected.erase(field("still_employed"));
     EXPECT_EQ(prefilled(employment), expected);
-    employment.service_start_date.reset(); // and then nothing is said of the present
+    employment.service_start_date.reset(); // then nothing is said about the present
     EXPECT_EQ(prefilled(employment), expected);
 }
 
@@ -161,7 +161,7 @@ TEST(prefill_intake, is_for_the_sources_of_the_package_alone) {
     EXPECT_EQ(other.state.intake, intake_state{});
 }
 
-// A source of screening is optional until it is started.
+// A source from screening is optional until it is started.
 TEST(prefill_intake, starts_nothing) {
     auto const package = package_of(whole_employment());
     auto const view = view_package<documents_law>(package, today);
@@ -174,7 +174,7 @@ TEST(prefill_intake, starts_nothing) {
     for (auto const& one : viewed.judgment.fields) {
         if (!one.identity && one.status == field_status::provided) ++provided;
     }
-    EXPECT_EQ(provided, 7); // with the number of records
+    EXPECT_EQ(provided, 7); // including the number of records
 }
 
 TEST(prefill_intake, is_started_by_whatever_is_saved_for_the_source) {

@@ -114,7 +114,7 @@ TEST_F(printing, an_essential_item_that_applies_and_says_nothing_is_missed) {
     EXPECT_TRUE(print(form_section{.heading = "Section", .items = items}).lacks_essential)
         << "other items don't make up for it";
 
-    // One of several that ask for the same will do.
+    // One of several items for the same answer is enough.
     form_item other{.item = "third", .field = "a_choice", .essential = true};
     items = {essential, other};
     EXPECT_FALSE(print(form_section{.heading = "Section", .items = items}).lacks_essential);

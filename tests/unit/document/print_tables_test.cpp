@@ -1,4 +1,4 @@
-// Tables of loans on a copy of a form, and what boxes ask of loans.
+// Tables of loans on a copy of a form, and boxes that depend on loans.
 #include "unit/document/sample_printing.hpp"
 
 #include <array>

@@ -1,4 +1,4 @@
-// A text that is printed otherwise on the forms of one source, and fields that a form can't carry.
+// A replacement text on the forms of one source, and fields that a form can't print.
 #include "unit/document/sample_printing.hpp"
 
 #include "tassel/document/intake/intake_report.hpp"

@@ -34,7 +34,7 @@ TEST(forgery_form, lists_school_amount_and_year_of_the_loans_that_are_named) {
     EXPECT_EQ(listed[0], "SAMPLE COLLEGE | 3500.00 | 2012");
 }
 
-/// A place for each row that a specimen of the table has.
+/// A place for each row of the table on a specimen.
 std::vector<field_binding> places_of(form_table const& table) {
     std::vector<field_binding> places;
     for (std::int64_t row = 1; row <= table.rows; ++row) {
@@ -143,7 +143,7 @@ TEST(disability_application, may_leave_the_organization_of_a_representative_to_t
     EXPECT_EQ(representative_of(draft).shorter, "");
 }
 
-// TPD-REP, item 1: who revokes names no representative, and skips to Section 3.
+// TPD-REP, item 1: a borrower who revokes names no representative and skips to Section 3.
 TEST(disability_designation, is_signed_by_a_representative_that_it_names) {
     auto const& layout = rules::forms::registry.layouts[static_cast<std::size_t>(
         form_source::total_and_permanent_disability_representative_designation_pdf)];

@@ -1,5 +1,6 @@
-// Prints the copies of forms that an intake makes, and fills known editions with them, for tests of
-// the forms. The engine, the definitions and the forms are compiled once, in printed_drafts.cpp.
+// Prints the copies of forms that an intake makes, and fills in known editions with them, for tests
+// of the forms. The engine, the definitions, and the forms are compiled once, in
+// printed_drafts.cpp.
 #pragma once
 
 #include "unit/document/intake_draft.hpp"
@@ -16,27 +17,26 @@
 
 namespace tassel::test {
 
-/// The copies that an intake makes of a form, in their order.
+/// The copies of a form that an intake makes, in order.
 std::vector<printed_form> printed_copies(intake_draft const& draft, form_source form,
                                          bool whole_portfolio = true);
-/// One of them; a failure where there are fewer.
+/// One of the copies; a failure if there are fewer.
 printed_form printed_copy(intake_draft const& draft, form_source form, std::size_t copy = 0);
 
-/// Which of linked templates serves the first copy of a form; null where none does.
+/// Which of the linked templates serves the first copy of a form; null if none does.
 form_template const* chosen_template(intake_draft const& draft, form_source form,
                                      form_template const& best);
 
-/// The text of an item, or the boxes that are ticked, with a space between them; empty where
-/// nothing is printed.
+/// The text of an item, or its ticked boxes separated by spaces; empty if nothing is printed.
 std::string said(printed_form const& printed, std::string_view item);
-/// Of each row of a table what its columns say, with ` | ` between them.
+/// For each row of a table, the texts of its columns, separated by ` | `.
 std::vector<std::string> rows(printed_form const& printed, std::string_view table);
 
 /// The known editions of a form.
 std::vector<form_edition const*> editions_of(form_source form);
-/// A form's only known edition.
+/// The only known edition of a form.
 form_edition const& edition_of(form_source form);
-/// What goes into the fields of an edition, by their full names.
+/// What goes into the fields of an edition, by full name.
 std::map<std::string, std::string> filled_fields(printed_form const& printed,
                                                  form_edition const& edition);
 form_filling filling_of(printed_form const& printed, form_edition const& edition);

@@ -1,4 +1,4 @@
-// What holds of every form that the complete intakes of tests/data/ make.
+// What is true of every form that the complete intakes of tests/data/ make.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/printed_drafts.hpp"
 #include "unit/document/relief_drafts.hpp"
@@ -37,7 +37,7 @@ void for_each_copy(Visit visit) {
         }
     }
 }
-/// Calls `visit(item)` for every value, those of tables too.
+/// Calls `visit(item)` for every value, including those in tables.
 template <class Visit>
 void for_each_value(printed_form const& printed, Visit visit) {
     for (auto const& item : printed.items)

@@ -111,7 +111,7 @@ TEST(general_forbearance_form, is_printed_as_answered) {
     EXPECT_EQ(said(printed, "smaller_payment"), "123.45");
     EXPECT_EQ(said(printed, "start_month"), "09-2026");
     EXPECT_EQ(said(printed, "end_month"), "02-2027");
-    // Reasons are states 0 to 3 of one group, treatments 0 and 1 of another.
+    // Reasons are states 0 to 3 of one group; treatments are 0 and 1 of another.
     auto fields = filled_fields(printed, edition_of(forbearance));
     EXPECT_EQ(fields["form1[0].#subform[0].Item1Answers[0]"], "3");
     EXPECT_EQ(fields["form1[0].#subform[0].Item2Answers[0]"], "1");
@@ -156,7 +156,7 @@ TEST(debt_burden_form, skips_the_calculation_without_taxable_income) {
 TEST(economic_hardship_form, says_no_before_its_path_and_nothing_behind) {
     struct expected_answers {
         char const* path;
-        texts answers; ///< of items 1 to 4 and 7
+        texts answers; /// < for items 1 to 4 and 7
     };
     for (auto const& [path, answers] :
          {expected_answers{"same_period_deferment", {"yes", "", "", "", ""}},

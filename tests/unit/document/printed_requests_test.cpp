@@ -123,7 +123,7 @@ TEST(income_driven_request, asks_for_income_by_how_taxes_were_filed) {
     EXPECT_NE(said(filed_alone, "income_change"), "");
     EXPECT_EQ(said(filed_alone, "income_change_filed_jointly"), "");
     EXPECT_EQ(said(filed_alone, "spouse_income_change"), "");
-    // Until 2018 those who are married and filed alone had items 17 to 20.
+    // Until 2018, items 17 to 20 were for married borrowers who filed separately.
     EXPECT_NE(said(filed_alone, "income_change_filed_separately"), "");
     EXPECT_EQ(said(filed_alone, "income_change_counted_as_single"), "");
 

@@ -1,4 +1,4 @@
-// Drafts that hold a complete intake of a deferment, forbearance or another request.
+// Drafts with a complete intake for a deferment, a forbearance, or another request.
 #pragma once
 
 #include "unit/document/intake_draft.hpp"
@@ -10,7 +10,7 @@ inline std::vector<intake_example> const& relief_examples() {
     return examples;
 }
 
-/// With the values of the example whose branch begins so.
+/// With the values of the example whose branch begins with this text.
 inline intake_draft filled(intake_source source, std::string_view branch,
                            document_facts facts = loans_of_every_kind()) {
     intake_draft draft{source, std::move(facts)};

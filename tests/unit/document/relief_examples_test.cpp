@@ -1,5 +1,5 @@
-// The complete intakes of tests/data/intake_examples_relief.json: each is accepted whole, makes
-// its forms, and lacks nothing; each misses every required field that is left out.
+// The complete intakes of tests/data/intake_examples_relief.json: each is accepted as a whole,
+// makes its forms, and lacks nothing; each reports every required field that is left out.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/optional_identity.hpp"
 #include "unit/document/relief_drafts.hpp"
@@ -16,7 +16,7 @@ namespace {
 
 using namespace tassel::test;
 
-/// Beside the loans of the export that the example names; no export has a Direct Loan in default.
+/// With the loans of the export that the example names; no export has a defaulted Direct Loan.
 intake_draft kept(intake_example const& example) {
     bool const of_export = std::isdigit(static_cast<unsigned char>(example.portfolio.front())) != 0;
     intake_draft draft{example.source,
@@ -25,8 +25,8 @@ intake_draft kept(intake_example const& example) {
     return draft;
 }
 
-/// The fields that may be absent, and what stands in a section that somebody else certifies; in
-/// records, the name's last part.
+/// Fields that may be absent, and fields in a section that somebody else certifies; for records,
+/// the last part of the name.
 std::set<std::string, std::less<>> const optional_fields{
     "unemployment_requested_start_date",
     "debt_burden_end_date",
@@ -107,7 +107,7 @@ bool says(intake_example const& example, std::string_view field, std::string_vie
     });
 }
 
-/// What is required of others: an end that is asked for is compared with the first day.
+/// A field that only another one needs: a requested end is compared with the first day.
 bool is_needless(intake_example const& example, std::string_view field) {
     return field == "mandatory_forbearance_start_date" &&
            !says(example, "mandatory_forbearance_requested_end_date");

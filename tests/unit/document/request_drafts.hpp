@@ -1,5 +1,5 @@
-// Drafts that hold a complete intake of a plan's source, of forgiveness or of a discharge, beside
-// the loans of the sample exports.
+// Drafts with a complete intake for a plan's source, forgiveness, or a discharge, with the loans of
+// the sample exports.
 #pragma once
 
 #include "unit/document/intake_draft.hpp"
@@ -16,12 +16,12 @@ using words = std::vector<std::string>;
 /// The facts of a sample export, analyzed on 2026-08-01 for a single borrower.
 document_facts facts_of_export(std::string const& name, words const& locked = {});
 
-/// A chosen consolidation leaves these out.
+/// Loans that a chosen consolidation leaves out.
 inline bool is_left_out(std::string_view loan_id) {
     return loan_id == "loan_003" || loan_id == "loan_004";
 }
 
-/// Every open loan is locked, and in the consolidation where it is not left out of it.
+/// Every open loan is locked, and consolidated unless it is left out.
 inline document_facts facts_for(std::string const& portfolio) {
     auto facts = facts_of_export(portfolio);
     for (auto& one : facts.loans) {
@@ -42,7 +42,7 @@ inline intake_draft with(intake_example const& example) {
     return draft;
 }
 
-/// With the values of the example whose branch begins so.
+/// With the values of the example whose branch begins with this text.
 inline intake_draft requested(intake_source source, std::string_view branch) {
     for (auto const& one : request_examples()) {
         if (one.source == source && one.branch.starts_with(branch)) return with(one);
@@ -51,7 +51,7 @@ inline intake_draft requested(intake_source source, std::string_view branch) {
     return intake_draft{source};
 }
 
-/// The same field refused with the same code, as often as asked.
+/// The refusal of a field with a code.
 inline refusals refused(std::string const& field, std::string_view code) {
     return {field + ": " + std::string{code}};
 }

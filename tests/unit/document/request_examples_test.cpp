@@ -1,5 +1,5 @@
-// The complete intakes of tests/data/intake_examples.json: each is accepted whole, makes its forms,
-// and lacks nothing; each misses every required field that is left out.
+// The complete intakes of tests/data/intake_examples.json: each is accepted as a whole, makes its
+// forms, and lacks nothing; each reports every required field that is left out.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/optional_identity.hpp"
 #include "unit/document/request_drafts.hpp"
@@ -14,7 +14,7 @@ namespace {
 
 using namespace tassel::test;
 
-/// The fields that may be absent; in records, the name's last part.
+/// Fields that may be absent; for records, the last part of the name.
 std::set<std::string, std::less<>> const optional_fields{
     "idr_federal_tax_information_consent",
     "consolidation_former_names",
@@ -58,12 +58,12 @@ std::set<std::string, std::less<>> const optional_fields{
     "income_basis_cents",
 };
 
-/// Boxes of which another one is ticked in the same example, and answers that open a field.
+/// Boxes of a group in which the example ticks another box, and answers that open a field.
 std::set<std::string, std::less<>> const needless_in_some{
     "teacher_school_level__elementary",
     "teacher_school_level__secondary",
     "disqualifying_status__age",
-    // Without them the other way of saying it is asked for.
+    // Without them, the alternative is required.
     "unpaid_refund_never_attended",
     "consolidation_account_record_count",
     "unauthorized_never_attended",

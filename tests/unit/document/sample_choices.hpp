@@ -1,4 +1,4 @@
-// What the choices of the sample's fields are called.
+// The labels of the sample's choices.
 #pragma once
 
 #include "tassel/document/vocabulary/choice_label.hpp"

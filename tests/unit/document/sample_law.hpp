@@ -1,5 +1,5 @@
-// Definitions made up for tests of the engine: every type of field, branches that hang on each
-// other, records within records, and rules of each kind. And facts to judge them against.
+// Definitions that were made up for tests of the engine: every type of field, branches that depend
+// on each other, nested records, and rules of each kind; and facts to judge them by.
 #pragma once
 
 #include "unit/document/sample_choices.hpp"
@@ -242,7 +242,7 @@ inline constexpr std::array note_fields{intake_field{.name = "note",
 
 } // namespace sample
 
-/// Sources of the sample, by the enumerators that they borrow.
+/// The sources of the sample, by the enumerators that they borrow.
 inline constexpr auto every_type_source = intake_source::income_driven_repayment_plan_request_pdf;
 inline constexpr auto branch_source = intake_source::general_forbearance_pdf;
 inline constexpr auto children_source = intake_source::parent_plus_borrower_deferment_pdf;
@@ -330,8 +330,8 @@ struct sample_law {
     }();
 };
 
-/// Three holders: one with two Direct Loans, one of them locked; one with a FFEL loan; one with a
-/// Direct Loan.
+/// Three holders: one with two Direct Loans, one of which is locked; one with an FFEL loan; one
+/// with a Direct Loan.
 inline document_facts sample_facts() {
     document_facts facts{.analysis_as_of = "2026-08-01"_date};
     facts.holders = {{.label = "first", .name = "First Servicing"},
@@ -362,7 +362,7 @@ struct sample_package {
     intake_state state{};
     bool changed = false;
 
-    /// Saves a JSON object; the faults as `<path> <code>`.
+    /// Saves a JSON object; returns the faults as `<path> <code>`.
     std::vector<std::string> save(intake_source source, std::string_view values) {
         std::vector<std::string> found;
         for (auto const& one : faults_of(source, values))
@@ -380,7 +380,7 @@ struct sample_package {
     [[nodiscard]] source_judgment judge(intake_source source, bool whole_portfolio = true) const {
         return judge_source<sample_law>(source, state, {facts, today, attached}, whole_portfolio);
     }
-    /// `<status>`, with `!` where it is required; empty where there is no such field.
+    /// `<status>`, with `!` if it is required; empty if there is no such field.
     [[nodiscard]] std::string status_of(intake_source source, std::string_view field) const {
         for (auto const& one : judge(source).fields) {
             if (one.field_id != field) continue;

@@ -1,4 +1,4 @@
-// Prints layouts that a test makes up of a package of the sample.
+// Prints layouts that a test makes up, for a package of the sample.
 #pragma once
 
 #include "unit/document/sample_law.hpp"
@@ -15,7 +15,7 @@ namespace tassel::test {
 
 using texts = std::vector<std::string>;
 
-/// A package of the sample, and layouts that are printed of it.
+/// A package of the sample, and layouts that are printed for it.
 class printing : public ::testing::Test {
   protected:
     void save(intake_source source, std::string_view values) {
@@ -47,7 +47,7 @@ class printing : public ::testing::Test {
         items = {item};
         return print(form_section{.heading = "Section", .items = items}, form, copy);
     }
-    /// The text of the only item; empty where nothing is printed.
+    /// The text of the only item; empty if nothing is printed.
     [[nodiscard]] std::string text_of(form_item const& item, form_source form = every_type,
                                       std::size_t copy = 0) {
         auto const printed = print(item, form, copy);

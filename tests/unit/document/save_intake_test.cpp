@@ -1,4 +1,4 @@
-// Saving intake: it is merged with what is kept, judged as a whole, and kept or refused.
+// Saving intake: it is merged with what is kept, judged as a whole, and then kept or refused.
 #include "unit/document/sample_law.hpp"
 
 #include <gtest/gtest.h>

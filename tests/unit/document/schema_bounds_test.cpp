@@ -1,5 +1,5 @@
-// A second, kept table of what may be sent and what is promised: every bound, format and required
-// member of the requests and answers. A partner's own checks rest on them.
+// A second table of what may be sent and what is promised: every bound, format, and required member
+// of requests and answers. Partners' own checks depend on them.
 #include "unit/support/places.hpp"
 
 #include "rules/rulesets_with_documents.hpp"
@@ -45,7 +45,7 @@ constexpr std::array<std::string_view, 13> bounds{"format",
                                                   "const",
                                                   "additionalProperties"};
 
-/// The lines of one type: where a member is, a keyword, what it says.
+/// The lines of one type: where a member is, a keyword, and its value.
 class bound_lines {
   public:
     template <class Type>

@@ -1,5 +1,5 @@
-// Discharges that rest on what a school did: the paths, what they have in common, closed schools
-// and unpaid refunds.
+// Discharges for what a school did: the paths, what they have in common, closed schools, and unpaid
+// refunds.
 #include "unit/document/discharge_drafts.hpp"
 
 #include <gtest/gtest.h>
@@ -140,7 +140,7 @@ TEST(school_discharge, a_parent_applies_to_holders_of_parent_plus_loans_alone) {
         loans.push_back(a_document_loan("loan_" + std::to_string(place), type, place, usual_day));
     }
     loans[4].repaid_parent_plus = true;
-    loans[5].repaid_parent_plus = false; // of the third it is not known
+    loans[5].repaid_parent_plus = false; // it is unknown for the third
     auto draft = discharge("closed_school, on leave, parent");
     draft.facts() = facts_of_loans(loans);
     EXPECT_EQ(draft.holders(), (std::vector<std::int64_t>{1, 2, 4, 6}));

@@ -1,4 +1,4 @@
-// One source of intake as a table writes it, beside its definition.
+// One source of intake as a table states it, beside its definition.
 #pragma once
 
 #include "unit/document/condition_table.hpp"
@@ -16,7 +16,7 @@
 
 namespace tassel::test {
 
-/// A field of the rules under its name on the wire, N and M for the numbers of records.
+/// A field of the rules by its name on the wire, with N and M for the numbers of records.
 struct defined_field {
     intake_field const* field = nullptr;
     std::string own_name;
@@ -57,7 +57,7 @@ inline std::string or_nothing(json_row const& row, std::string_view member,
     return found == row.end() ? std::string{otherwise} : found->second;
 }
 
-/// What a row says of a field, but for its conditions.
+/// What a row says about a field, except for its conditions.
 inline json_row facts_of(json_row const& row) {
     json_row facts;
     for (auto const* number : {"minimum", "maximum"})
@@ -70,7 +70,7 @@ inline json_row facts_of(json_row const& row) {
     facts["among"] = or_nothing(row, "among");
     return facts;
 }
-/// The loans that may be named, or whose holders may.
+/// The loans that may be named, or whose holders may be named.
 inline std::string among(intake_field const& field) {
     if (field.among.always()) return {};
     auto const facts = loans_to_name();
@@ -101,7 +101,7 @@ inline json_row facts_of(intake_field const& field) {
             {"grid_letters", flag(field.grid_letters)}};
 }
 
-/// The states that a field can be in, missing first.
+/// The states that a field can be in, starting with missing.
 inline std::vector<field_state> states_of(intake_field const& field) {
     std::vector<field_state> states{std::nullopt};
     switch (field.type) {
@@ -210,7 +210,8 @@ class source_table {
             }
             count *= static_cast<double>(choices.back().size());
         }
-        // Of very many fields, every three may be given and the others missing.
+        // If there are very many fields, only three at a time are given, and the others are
+        // missing.
         maximum_given_ = count > 60'000 ? 3 : order.size();
         failed_ = false;
         asks_of_loans_ =
@@ -237,7 +238,7 @@ class source_table {
         }
         return nullptr;
     }
-    /// The fields that those depend on, by the table.
+    /// Adds the fields that these depend on, according to the table.
     void close(std::set<std::string, std::less<>>& names,
                std::set<std::string, std::less<>>& roles) const {
         for (std::size_t before = 0; before != names.size();) {
@@ -261,7 +262,7 @@ class source_table {
         }
         states[order[at]] = std::nullopt;
     }
-    /// Whether no field is given outside its branch: what is kept never is.
+    /// Whether no field is given outside its branch, as is always true of kept values.
     [[nodiscard]] bool possible(field_states const& states, sample_loans const& loans,
                                 std::set<std::string, std::less<>> const& attached) const {
         for (auto const& [name, state] : states) {

@@ -1,4 +1,4 @@
-// What a letter to a servicer says of the months that a package keeps.
+// What a letter to a servicer says about the months that a package keeps.
 #include "rules/texts/bundle_sentences.hpp"
 #include "rules/texts/spanish/spanish_texts.hpp"
 #include "tassel/document/guide/translated_texts.hpp"

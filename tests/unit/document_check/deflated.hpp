@@ -1,4 +1,4 @@
-// What zlib makes of a text.
+// A text compressed with zlib.
 #pragma once
 
 #include <string>

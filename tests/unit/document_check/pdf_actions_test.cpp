@@ -14,7 +14,7 @@ struct harmful_action {
     pdf_verdict verdict;
 };
 
-/// Those that must not happen by themselves.
+/// Actions that must not run by themselves.
 constexpr harmful_action harmful_actions[]{
     {"/S /JavaScript /JS (1)", pdf_verdict::scripted},
     {"/S /Launch /F (a)", pdf_verdict::launching},
@@ -27,7 +27,7 @@ constexpr harmful_action harmful_actions[]{
     {"/#53 /URI /URI (https://a)", pdf_verdict::calling},
 };
 
-/// A file in which that happens, one for each place.
+/// Files with such an action, one for each place.
 std::vector<std::string> files_with(std::string_view entries) {
     auto const action = std::string{"<< "}.append(entries).append(" >>");
     auto const behind = "<< /S /GoTo /D [3 0 R /Fit] /Next ";

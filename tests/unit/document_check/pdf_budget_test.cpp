@@ -1,4 +1,5 @@
-// What reading a PDF costs, however it is made. Counted in bytes, which is what takes time.
+// What it costs to read a PDF, however it is made. The cost is counted in bytes, which determine
+// the time.
 #include "document_check/pdf_check.hpp"
 #include "unit/document_check/deflated.hpp"
 #include "unit/document_check/pdf_files.hpp"
@@ -16,7 +17,7 @@ std::string flate_stream(std::string_view content, std::string_view entries = {}
     return stream_of(deflated(content), "/Filter /FlateDecode " + std::string{entries});
 }
 
-/// Its length as a decoded text is that of a form, when it is that of all forms.
+/// An XFA array that names the same packet `times` times: its decoded text counts each time.
 std::string form_names(std::string_view packet, std::size_t times) {
     std::string names{"["};
     for (std::size_t done = 0; done < times; ++done)
@@ -71,7 +72,7 @@ TEST(pdf_budget, looks_once_at_actions_that_many_name) {
     EXPECT_EQ(check_pdf(one_page_pdf("", "", objects)), pdf_verdict::sound);
 }
 
-/// Object streams, each of `size` bytes when decoded, and one object in each.
+/// Object streams of `size` decoded bytes each, with one object in each.
 std::string with_object_streams(std::size_t count, std::size_t size) {
     std::vector<std::string> objects{"<< /Type /Catalog /Pages 2 0 R >>",
                                      "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
@@ -114,7 +115,7 @@ TEST(pdf_budget, knows_one_packing_of_what_has_to_be_decoded) {
                                          {stream_of("<x/>", std::string{"/Filter "} + filter)})),
                   pdf_verdict::broken)
             << filter;
-    // Pictures and contents are not decoded, whatever packs them.
+    // Pictures and contents are not decoded, however they are compressed.
     EXPECT_EQ(check_pdf(one_page_pdf("", "",
                                      {stream_of("", "/Filter /LZWDecode"),
                                       stream_of("", "/Filter /DCTDecode"),
@@ -135,7 +136,7 @@ TEST(pdf_budget, counts_filters_within_filters) {
 }
 
 TEST(pdf_budget, takes_predictions_back) {
-    // Rows of four: as it is, from the left, from above, from both, and from the nearest.
+    // Rows of four predictors: none, from the left, from above, from both, and from the nearest.
     std::string rows;
     for (auto const* const row : {"<a><", "b><c", "><sc", "ript", "/></"})
         rows.append(row);
@@ -174,7 +175,7 @@ TEST(pdf_budget, takes_predictions_back) {
         EXPECT_EQ(check_pdf(form(wrong)), pdf_verdict::broken) << wrong;
 }
 
-/// Tables that refer to the one before, each of them to the same stream as well.
+/// Tables that each refer to the previous one, and all to the same stream.
 std::string with_tables(std::size_t count) {
     auto file = one_page_pdf();
     file.resize(file.rfind("xref\n0 "));
@@ -201,7 +202,7 @@ TEST(pdf_budget, counts_streams_that_are_not_packed) {
 }
 
 TEST(pdf_budget, counts_what_is_read_within_another) {
-    // A text without an end in which every other object begins, and lines that are none.
+    // A text without an end in which every other object begins, and lines that are not objects.
     std::string file{"%PDF-1.7\n"};
     std::string places{"0000000000 65535 f \n"};
     for (int number = 1; number <= 200; ++number) {

@@ -50,7 +50,7 @@ TEST(pdf_check, refuses_what_is_no_pdf_or_not_all_of_one) {
 
 TEST(pdf_check, refuses_what_would_have_to_be_repaired) {
     auto misplaced = one_page_pdf();
-    misplaced.insert(20, "%\n"); // every place that the table names is off by two
+    misplaced.insert(20, "%\n"); // every position in the table is off by two
     EXPECT_EQ(verdict_on(misplaced), "broken");
     auto const length = one_page_pdf().find("/Length 16");
     ASSERT_NE(length, std::string::npos);
@@ -276,7 +276,7 @@ TEST(pdf_end, is_not_hidden_by_another_mark) {
     EXPECT_EQ(with_tail("\n% an update\n" + start), pdf_verdict::sound);
 }
 
-/// An archive without files, whose remark is the rest.
+/// An archive without files whose comment is the rest.
 std::string archive_with(std::string_view remark) {
     std::string record{"PK\x05\x06"};
     record.append(16, '\0');

@@ -46,12 +46,12 @@ document_opener text_of(std::string text) {
     };
 }
 
-/// One that can't be read twice.
+/// An opener whose document can be read only once.
 document_opener once(text_source const& document) {
     return [document] { return document; };
 }
 
-/// A program that does this in the shell.
+/// A program that runs this shell command.
 std::string script(support::temporary_directory const& folder, std::string_view does) {
     auto const program = folder.path() / "script";
     std::ofstream{program} << "#!/bin/sh\n" << does << '\n';
@@ -59,7 +59,7 @@ std::string script(support::temporary_directory const& folder, std::string_view 
     return program.string();
 }
 
-/// One that ends of a signal the first time, and has a verdict after that.
+/// The outcome when a child first ends from a signal and then gives a verdict.
 pdf_outcome outcome_after(std::string const& signal) {
     support::temporary_directory const folder;
     auto const mark = (folder.path() / "mark").string();
@@ -98,7 +98,7 @@ TEST(pdf_checker, gives_the_verdict_of_a_child) {
 TEST(pdf_checker, takes_the_largest_document) {
     std::string content(largest_document, ' ');
     auto const around = one_page_pdf("", "", {stream_of("")}).size();
-    content.resize(largest_document - around - 12); // the digits of its length and place
+    content.resize(largest_document - around - 12); // minus the digits of its length and position
     auto file = one_page_pdf("", "", {stream_of(content)});
     ASSERT_EQ(file.size(), largest_document);
     EXPECT_EQ(ask(settings_for(test::server_program()), file).verdict, pdf_verdict::sound);
@@ -116,7 +116,7 @@ TEST(pdf_checker, checks_several_at_once) {
 }
 
 TEST(pdf_checker, outlives_a_document_that_kills_the_child) {
-    // A tree of pages that is as deep as the stack of a child is not.
+    // A page tree that is deeper than a child's stack.
     std::vector<std::string> objects{"<< /Type /Catalog /Pages 2 0 R >>"};
     for (std::size_t depth = 0; depth < 49'990; ++depth)
         objects.push_back("<< /Type /Pages /Count 1 /Kids [" + std::to_string(depth + 3) +
@@ -146,7 +146,7 @@ TEST(pdf_checker, has_no_verdict_where_the_time_is_up) {
     };
     auto const outcome = ask(checker, once(endless));
     EXPECT_TRUE(outcome.busy);
-    EXPECT_TRUE(outcome.failure); // whoever reads the log is to know
+    EXPECT_TRUE(outcome.failure); // a reader of the log must be told
 }
 
 TEST(pdf_checker, blames_no_document_where_the_time_is_up_for_a_child_that_is_gone) {
@@ -167,7 +167,7 @@ TEST(pdf_checker, has_no_verdict_on_what_waited_too_long) {
 }
 
 TEST(pdf_checker, has_no_verdict_where_another_one_kills_the_child) {
-    // As the kernel does where memory is short.
+    // As the kernel does when memory is short.
     support::temporary_directory const folder;
     EXPECT_TRUE(ask(settings_for(script(folder, "kill -KILL $$")), one_page_pdf()).busy);
 }
@@ -198,7 +198,7 @@ TEST(pdf_checker, lets_partners_pass_what_a_session_keeps_children_with) {
     support::temporary_directory const folder;
     auto const program = folder.path() / "stuck";
     auto const end = folder.path() / "end";
-    // Stuck over what says so, until it may go on.
+    // Blocks on a document that says "stuck", until it may go on.
     std::ofstream{program} << "#!/bin/sh\nif /bin/grep -q stuck; then while [ ! -e " << end
                            << " ]; do /bin/sleep 0.02; done; fi\necho sound\n";
     std::filesystem::permissions(program, std::filesystem::perms::owner_all);
@@ -290,7 +290,7 @@ pdf_verdict verdict_on(pdf_checker& checker, std::string text) {
     return told.get_future().get();
 }
 
-/// A child is free a moment after the verdict before is known.
+/// A child becomes free a moment after its previous verdict is known.
 std::unique_ptr<early_check> begin_once_free(pdf_checker& checker) {
     auto begun = checker.begin(somebody);
     while (begun == nullptr) {
@@ -318,7 +318,7 @@ TEST(early_check, waits_for_its_document_no_longer_than_it_may) {
     auto const check = checker.begin(somebody);
     ASSERT_NE(check, nullptr);
     check->feed(one_page_pdf());
-    // Both children can be had for others although this document has no end.
+    // Others can use both children although this document has not ended.
     EXPECT_EQ(verdict_on(checker, one_page_pdf()), pdf_verdict::sound);
     EXPECT_EQ(verdict_on(checker, one_page_pdf()), pdf_verdict::sound);
     while (checker.begin(somebody) == nullptr || checker.begin(another) == nullptr)
@@ -329,7 +329,7 @@ TEST(early_check, waits_for_its_document_no_longer_than_it_may) {
 TEST(early_check, is_begun_only_where_a_child_is_free) {
     pdf_checker checker{own_settings()};
     auto first = checker.begin(somebody);
-    EXPECT_EQ(checker.begin(somebody), nullptr); // who has one leaves the other to others
+    EXPECT_EQ(checker.begin(somebody), nullptr); // one owner leaves the other child to others
     auto const second = checker.begin(another);
     ASSERT_NE(first, nullptr);
     ASSERT_NE(second, nullptr);

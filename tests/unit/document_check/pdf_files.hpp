@@ -38,14 +38,14 @@ inline std::string stream_of(std::string_view content, std::string_view entries 
     return object.append(content).append("\nendstream");
 }
 
-/// An object that lies in an object stream.
+/// An object in an object stream.
 struct packed_object {
-    int stream; ///< the number of that
-    int place;  ///< within it, counted from 0
+    int stream; /// < the object number of the stream
+    int place;  /// < in the stream, counted from 0
 };
 
-/// A file of these objects, and of more behind them that lie in streams among them, or nowhere. The
-/// table that says so is the last object.
+/// A file of these objects, and of more objects in streams among them, or nowhere. The last object
+/// is the table that says so.
 inline std::string pdf_with_packed(std::vector<std::string> const& objects,
                                    std::vector<packed_object> const& packed) {
     std::string file{"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"};
@@ -72,7 +72,7 @@ inline std::string pdf_with_packed(std::vector<std::string> const& objects,
     return file.append("\nendobj\nstartxref\n").append(std::to_string(start)).append("\n%%EOF\n");
 }
 
-/// One page; `catalog` and `page` get more entries, `more` are objects from number 5 on.
+/// One page. `catalog` and `page` add entries; `more` adds objects from number 5 on.
 inline std::string one_page_pdf(std::string_view catalog = {}, std::string_view page = {},
                                 std::vector<std::string> const& more = {}) {
     std::vector<std::string> objects{

@@ -21,7 +21,7 @@ picture_fault check_in(std::string_view file, std::size_t piece_size) {
     return check.finish();
 }
 
-/// The verdict, which must not depend on how the file comes.
+/// The verdict, which must not depend on how the file is split.
 template <class Check>
 picture_fault check(std::string_view file) {
     auto const whole = check_in<Check>(file, file.size() + 1);
@@ -83,7 +83,7 @@ TEST(jpeg_check, refuses_segments_and_markers_out_of_place) {
         picture_fault::broken);
     EXPECT_EQ(check<jpeg_check>(jpeg_of(
                   jpeg_segment(0xc0, "\x08\x00\x01\x00\x01\x02\x01\x11\x00"sv) + jpeg_scan())),
-              picture_fault::broken); // two components are said, one is there
+              picture_fault::broken); // two components are declared, and one is there
     EXPECT_EQ(
         check<jpeg_check>(jpeg_of(jpeg_segment(0xc0, "\x08\x00\x01\x00\x01\x00"sv) + jpeg_scan())),
         picture_fault::broken);

@@ -1,4 +1,4 @@
-// Pictures written by hand: sound in what the checks look at, whatever a decoder would say of
+// Pictures written by hand: sound as far as the checks look, whatever a decoder would say about the
 // JPEGs.
 #pragma once
 
@@ -57,7 +57,7 @@ inline std::string png_end() {
     return png_chunk("IEND", {});
 }
 
-/// The rows of a black picture; nothing of one that is too large for a test.
+/// The rows of a black picture; empty if the picture is too large for a test.
 inline std::string png_rows(png_header const& header) {
     auto const samples = header.color == 2   ? 3U
                          : header.color == 4 ? 2U

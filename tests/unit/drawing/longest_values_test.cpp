@@ -1,4 +1,4 @@
-// Whatever intake takes has its place on a specimen: the longest values that it lets through fit.
+// A specimen has room for everything that intake accepts: the longest valid values fit.
 #include "drawing/drawn_template.hpp"
 #include "pdf/form_filler.hpp"
 #include "unit/drawing/specimens.hpp"
@@ -39,7 +39,7 @@ intake_field const* find_field(field_name wanted) {
     return nullptr;
 }
 
-/// Words of usual letters, so many characters in all.
+/// Ordinary words with `length` characters in all.
 std::string words(std::int64_t length) {
     constexpr std::string_view some = "Hannah Meredith Williams Norwich ";
     std::string text;

@@ -1,4 +1,4 @@
-// What a page that was drawn shows: its texts, and where they stand.
+// What a drawn page shows: its texts and their places.
 #pragma once
 
 #include "pdf/document_writer.hpp"
@@ -20,7 +20,7 @@ struct shown_text {
     std::int64_t right = 0;
     std::int64_t baseline = 0;
     std::int64_t size = 0;
-    bool level = true; ///< false: at an angle; then it has no place here
+    bool level = true; /// < false: at an angle, where no text belongs
 };
 
 /// 12.5 is 12500.
@@ -40,7 +40,7 @@ inline std::string from_hexadecimal(std::string_view digits) {
     return text;
 }
 
-/// What the bytes of a shown text mean: two to a character in F3, WinAnsiEncoding elsewhere.
+/// What the bytes of a shown text mean: two bytes to a character in F3, WinAnsiEncoding elsewhere.
 inline std::u16string characters_of(std::string const& font, std::string_view bytes) {
     static constexpr std::u16string_view from_0x80 =
         u"\u20AC\uFFFD\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\uFFFD"
@@ -115,7 +115,7 @@ inline bool shows(pdf::drawn_page const& page, std::string_view text) {
     return false;
 }
 
-/// Texts that reach beyond the margins of their page: none.
+/// The texts that extend beyond the margins of their page; there should be none.
 inline std::vector<std::string> texts_outside(pdf::drawn_page const& page) {
     constexpr std::int64_t side = 53'000, below = 24'000;
     std::vector<std::string> outside;

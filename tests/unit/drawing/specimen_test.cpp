@@ -235,7 +235,7 @@ TEST_P(every_specimen, has_the_fields_of_the_other_language) {
 INSTANTIATE_TEST_SUITE_P(forms, every_specimen, ::testing::ValuesIn(testing::every_form()),
                          testing::name_of);
 
-// What follows is told from layouts of the test's own.
+// The following tests use layouts of their own.
 
 constexpr std::array<form_option, 3> three{form_option{.option = "one", .label = "One of them"},
                                            form_option{.option = "two", .label = "Another"},

@@ -20,7 +20,7 @@ namespace tassel::drawing::testing {
 
 inline constexpr auto const& texts = rules::documents::bundle_texts.drawn;
 
-/// Of a form's layout, with the fields that the form asks for.
+/// The parts of a form's layout, with the fields that the form asks for.
 [[nodiscard]] inline specimen_parts form_specimen(form_layout const& layout, form_head const& head,
                                                   form_language language = form_language::english) {
     auto const& forms = rules::documents::form_definitions;

@@ -1,4 +1,4 @@
-// The eligibility cases at run time: outcomes, included loans, missing inputs, and what holds of
+// The eligibility cases at run time: outcomes, included loans, missing inputs, and what is true of
 // every reason and trace. compile/ proves the outcomes to the compiler.
 #include "compile/eligibility_case.hpp"
 

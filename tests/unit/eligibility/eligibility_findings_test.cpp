@@ -1,5 +1,4 @@
-// What a rule about loans says of a portfolio of which only a part fulfils it: how many of how
-// many.
+// What a rule about loans says when only some loans of a portfolio meet it: how many of how many.
 #include "compile/eligibility_case.hpp"
 #include "unit/analysis/analysis_law.hpp"
 
@@ -37,7 +36,7 @@ golden::eligibility_case with(std::vector<loan_facts> loans) {
     return {};
 }
 
-/// How a rule's reason begins, up to the first colon or semicolon; nothing where it is not given.
+/// The beginning of a rule's reason, up to the first colon or semicolon; empty if there is none.
 std::string said(golden::eligibility_case const& borrower, std::string_view plan_id,
                  std::string_view rule_id) {
     auto const decided = decide<law>(borrower.facts());
@@ -59,7 +58,7 @@ TEST(eligibility_findings, a_part_of_the_loans_is_counted) {
               older_loan(loan_type::ffel_stafford_unsubsidized),
               older_loan(loan_type::direct_subsidized, loan_status::defaulted),
               older_loan(loan_type::direct_subsidized, loan_status::paid_in_full)});
-    // The paid loan is not open, and the defaulted one not payable.
+    // The paid loan is not open, and the defaulted loan is not payable.
     EXPECT_EQ(said(borrower, "direct_standard", "payable_loan"),
               "Only 2 of 3 open loans are in a status that takes a repayment plan");
     EXPECT_EQ(said(borrower, "direct_standard", "direct_loan"),

@@ -1,5 +1,5 @@
-// What holds of every borrower: facts that come later never overturn a decision, complete facts
-// always decide, and no order of loans matters.
+// What is true of every borrower: later facts never overturn a decision, complete facts always
+// decide, and the order of loans never matters.
 #include "unit/analysis/analysis_law.hpp"
 #include "unit/analysis/random_borrowers.hpp"
 
@@ -22,7 +22,7 @@ using test::random_numbers;
 constexpr int rounds = 20'000;
 constexpr auto plan_count = decisions<law>::plan_count;
 
-/// Absent: nothing, or an enumeration's `unknown`.
+/// Absent means no value, or an enumeration's `unknown`.
 template <class Member>
 bool is_gap(Member const& member) {
     if constexpr (requires { member.has_value(); }) {
@@ -34,7 +34,7 @@ bool is_gap(Member const& member) {
     }
 }
 
-/// The same borrower with the gaps filled for which `choose(number)` says so.
+/// The same borrower with each gap filled for which `choose(number)` is true.
 template <class Choose>
 random_borrower filled(random_borrower borrower, random_numbers& random, Choose choose) {
     int number = 0;
@@ -70,7 +70,7 @@ TEST(eligibility_properties, filling_every_gap_keeps_what_was_decided) {
                 << law::catalog::ids[plan] << ", round " << round;
         }
     }
-    // The borrowers are no use unless every outcome is common.
+    // The test is only useful if every outcome is common.
     for (auto const count : seen)
         EXPECT_GT(count, rounds / 4);
 }
@@ -84,7 +84,8 @@ TEST(eligibility_properties, one_more_fact_never_undoes_a_decision) {
         auto const chosen = random.from(0, gaps - 1);
         auto const after =
             filled(before, random, [chosen](int number) { return number == chosen; });
-        // Who claims to be on ICR already is asked for more; until then the amount is today's.
+        // A borrower who claims to be on ICR already must say more; until then, the amount is
+        // today's.
         bool const claims_icr = is_gap(before.profile.icr_enrollment_status) &&
                                 !is_gap(after.profile.icr_enrollment_status);
         auto const first = decide<law>(before.facts());
@@ -165,7 +166,7 @@ TEST(eligibility_properties, the_order_of_loans_decides_nothing) {
     }
 }
 
-// A comparison is the analysis of the portfolio as the consolidation leaves it.
+// A comparison equals the analysis of the portfolio that the consolidation leaves.
 TEST(eligibility_properties, a_new_consolidation_is_judged_as_any_other_loan) {
     random_numbers random{20'260'736};
     int scenarios = 0;

@@ -1,4 +1,4 @@
-// Each warning with the facts that bring it about, and without them.
+// Each warning with the facts that cause it, and without them.
 #include "compile/eligibility_case.hpp"
 #include "unit/analysis/analysis_law.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 
 using test::law;
 
-/// A borrower with the older Direct Loan of case ROW-1, of which everything is known.
+/// A borrower with the older Direct Loan of case ROW-1, with every fact known.
 golden::eligibility_case older_borrower() {
     for (auto const& known : golden::all_eligibility_cases()) {
         if (known.id == "ROW-1") return known;
@@ -22,7 +22,7 @@ golden::eligibility_case older_borrower() {
     return {};
 }
 
-/// Options as an analysis makes them, as far as warnings look at them.
+/// Options as an analysis makes them, as far as warnings need them.
 std::vector<plan_option> options_of(decisions<law> const& decided) {
     std::vector<plan_option> options;
     for (std::size_t plan = 0; plan < law::catalog::size; ++plan) {
@@ -63,7 +63,7 @@ TEST(eligibility_warnings, ibr_beside_a_newer_direct_loan) {
     auto borrower = older_borrower();
     borrower.loans.push_back(loan_of(loan_type::direct_unsubsidized, {2026, 7, 1}));
     EXPECT_EQ(codes_of(borrower), codes{warning_code::ibr_beside_newer_direct_loan});
-    // Where IBR is closed there is nothing to warn of.
+    // If IBR is closed, there is nothing to warn about.
     borrower.profile.repaye_qualifying_payment_count_since_2024_07_01 = 60;
     EXPECT_EQ(codes_of(borrower), codes{});
 }
@@ -160,14 +160,15 @@ TEST(eligibility_warnings, repayment_before_any_loan_was_made) {
     auto const direct = [](civil_date made) { return loan_of(loan_type::direct_subsidized, made); };
     EXPECT_EQ(with_loan(direct({2006, 7, 1})), codes{repayment_start_contradicts_loans});
     EXPECT_EQ(with_loan(direct({2006, 6, 30})), codes{});
-    // Whatever was not said could be older.
+    // A loan without a date could be older.
     auto undated = direct({2018, 9, 5});
     undated.made.reset();
     EXPECT_EQ(with_loan(undated), codes{});
     undated.repayment_begins = civil_date{2006, 6, 30};
     EXPECT_EQ(with_loan(undated), codes{});
     EXPECT_EQ(with_loan(loan_of(loan_type::unknown, {2018, 9, 5})), codes{});
-    // A consolidation may have repaid older loans; without a Direct Loan the answer is idle.
+    // A consolidation may have repaid older loans; without a Direct Loan, the answer does not
+    // matter.
     EXPECT_EQ(with_loan(loan_of(loan_type::direct_consolidation_unsubsidized, {2018, 9, 5})),
               codes{});
     EXPECT_EQ(with_loan(loan_of(loan_type::perkins, {2018, 9, 5})), codes{});

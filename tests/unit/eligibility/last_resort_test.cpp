@@ -1,5 +1,5 @@
-// Options that are open and never recommended, as IBR is beside newer loans: their place among the
-// others.
+// Options that are open but never recommended, such as IBR beside newer loans: their place among
+// the others.
 #include "rules/contract/recommendation_rules.hpp"
 #include "tassel/analysis/recommendation.hpp"
 

@@ -1,4 +1,4 @@
-// The code tables of exports, written out here a second time.
+// The code tables of exports, written a second time.
 #include "rules/exports/export_tables.hpp"
 #include "tassel/export/words/loan_words.hpp"
 

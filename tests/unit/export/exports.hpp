@@ -36,7 +36,7 @@ namespace tassel::exports {
 
 using fields = std::vector<std::pair<std::string, std::string>>;
 
-/// A loan in the newest layout, with the given lines changed (first of their label) or added.
+/// A loan in the newest layout, with the given lines changed (the first with their label) or added.
 [[nodiscard]] inline std::string loan_text(fields const& changes = {}) {
     fields lines{
         {"Loan Type Code", "D2"},
@@ -93,7 +93,7 @@ using fields = std::vector<std::pair<std::string, std::string>>;
     return text;
 }
 
-/// The codes of the warnings about a loan, or about the file.
+/// The codes of the warnings about a loan or about the file.
 [[nodiscard]] inline std::vector<warning_code>
 codes(reading const& result, std::optional<std::string_view> loan_id = std::nullopt) {
     std::vector<warning_code> found;
@@ -104,7 +104,7 @@ codes(reading const& result, std::optional<std::string_view> loan_id = std::null
     return found;
 }
 
-/// The only loan of a file with these lines changed; the file is read without faults.
+/// The only loan of a file with these lines changed. The file must be read without faults.
 struct one_loan {
     explicit one_loan(fields const& changes) : result{read(file_of({changes}))} {
         if (result.portfolio.loans.size() == 1) loan_read = result.portfolio.loans[0];

@@ -1,4 +1,4 @@
-// Facts of loans that can't both be true, and rates and balances that are not as they should be.
+// Facts of loans that can't both be true, and implausible rates and balances.
 #include "rules/exports/export_tables.hpp"
 #include "rules/law/fact_checks.hpp"
 #include "rules/law/loan_days.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 using namespace tassel::literals;
 
-/// A Direct Loan of 2019 as it can be.
+/// A plausible Direct Loan of 2019.
 [[nodiscard]] loan sound_loan() {
     loan one;
     one.loan_id = "L";
@@ -33,7 +33,7 @@ struct held {
     std::vector<analysis_warning> warnings{};
 
     [[nodiscard]] loan const& first() const { return portfolio.loans.front(); }
-    /// Fields that are doubted, each with its values.
+    /// The doubted fields, each with its values.
     [[nodiscard]] std::string doubts() const {
         std::string text;
         for (auto const& one : first().doubts.value_or(std::vector<loan_doubt>{})) {
@@ -69,7 +69,7 @@ struct held {
     return result;
 }
 
-/// The sound loan with something changed.
+/// The sound loan after a change.
 template <class Change>
 [[nodiscard]] held hold_changed(Change change) {
     auto one = sound_loan();

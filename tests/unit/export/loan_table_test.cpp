@@ -1,4 +1,5 @@
-// Tables of loans: what parts their cells, how their columns are named, rows that are no loans.
+// Tables of loans: what separates their cells, how their columns are named, and rows that are not
+// loans.
 #include "unit/export/exports.hpp"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ reading read(std::string_view text) {
     return exports::read(text, source_label::servicer_text_export);
 }
 
-/// A table, its cells parted by `|` here, with another separator.
+/// A table whose cells are separated by `|` here, with another separator.
 std::string parted(std::string_view separator, std::string text) {
     return exports::replaced(std::move(text), "|", separator);
 }

@@ -1,5 +1,5 @@
-// Every label that a person or a servicer's page may write, in the variants of its words. Labels of
-// one meaning read alike, and none of them is unknown.
+// Every label that a person or a servicer's page may write, in all variants of its words. Labels
+// with the same meaning read alike, and none of them is unknown.
 #include "unit/export/exports.hpp"
 
 #include <algorithm>
@@ -13,7 +13,8 @@ namespace {
 
 using text_line = std::pair<std::string, std::string>;
 
-/// Labels of one meaning, a value that suits it, and the lines of a loan that it stands for.
+/// Labels with the same meaning, a value that suits them, and the lines of a loan that they stand
+/// for.
 struct meaning {
     std::string value;
     std::vector<std::string> labels;
@@ -128,7 +129,7 @@ std::vector<std::string> const without_loan_data{"amount due",
                                                  "outstanding late fees",
                                                  "past due amount"};
 
-/// A loan in which a label says the value of its meaning.
+/// A loan in which a label gives the value of its meaning.
 reading with_line(meaning const& one, std::string const& label) {
     std::vector<text_line> const lines{
         {"type", "Direct Subsidized"}, {"servicer", "S"}, {"principal", "$100.50"},

@@ -1,4 +1,4 @@
-// Loans that people type: labels, separators, where a loan begins, what is never guessed.
+// Loans that people type: labels, separators, where a loan begins, and what is never guessed.
 #include "unit/export/exports.hpp"
 
 #include <gtest/gtest.h>

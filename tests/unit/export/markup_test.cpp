@@ -1,4 +1,4 @@
-// What mails, pages, notes and word processors put around a text is taken off; nothing else is.
+// What mails, pages, notes, and word processors put around a text is removed, and nothing else is.
 #include "unit/export/exports.hpp"
 
 #include <algorithm>

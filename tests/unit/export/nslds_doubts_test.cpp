@@ -1,5 +1,5 @@
-// What is uncertain in a StudentAid / NSLDS text: loans told twice, spells, indicators, loans that
-// were never paid out.
+// What is uncertain in a StudentAid / NSLDS text: loans that appear twice, spells, indicators, and
+// loans that were never paid out.
 #include "unit/export/exports.hpp"
 
 #include <algorithm>

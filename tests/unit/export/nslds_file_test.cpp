@@ -49,7 +49,7 @@ TEST(nslds_faults, of_balances) {
     auto const large = read(file_of({{{"Loan Outstanding Principal Balance", "$100000000.01"}}}));
     EXPECT_EQ(only_fault(large), portfolio_fault_code::amount_out_of_range);
     EXPECT_NE(large.faults[0].message.find("line 11"), std::string::npos);
-    // A loan that is paid needs none.
+    // A paid loan needs none.
     auto const paid = read(file_of({{{"Loan Outstanding Principal Balance", ""},
                                      {"Current Loan Status", "PF"},
                                      {"Current Loan Status Description", "PAID IN FULL"}}}));
@@ -66,7 +66,7 @@ TEST(nslds_faults, of_more_than_five_hundred_loans) {
     EXPECT_EQ(most.portfolio.loans.size(), 500U);
     EXPECT_EQ(most.portfolio.loans.back().loan_id, "loan_500");
     EXPECT_EQ(only_fault(read(text + loan_text(anonymous))), portfolio_fault_code::too_many_loans);
-    // Repeated ones do not count.
+    // Repeated lines do not count.
     text = header();
     for (int i = 0; i < 600; ++i)
         text += loan_text();
@@ -111,7 +111,7 @@ TEST(nslds_duplicates, need_an_award_id_and_equal_values) {
     EXPECT_EQ(twice({}, {{"Loan Award ID", "*****0000S21G99999001"}}).portfolio.loans.size(), 2U);
 }
 
-/// Lines of what is no loan: known labels, and beginnings that say as much.
+/// Lines of sections that are not loans: known labels, and beginnings that reveal as much.
 constexpr std::array sections{"Student SULA Maximum Eligibility Period:X",
                               "Student SULA Subsidized Usage Period:X",
                               "Student SULA Remaining Eligibility Period:X",
@@ -250,7 +250,7 @@ TEST(nslds_lines, without_breaks_are_cut_at_the_longest_label) {
     EXPECT_EQ(codes(result), warnings{line_breaks_restored});
     ASSERT_EQ(result.portfolio.loans.size(), 1U);
     EXPECT_EQ(result.portfolio.loans[0].status_history->size(), 1U);
-    // The line of a value that can't be read is counted in the restored text.
+    // Line numbers in warnings count the lines of the restored text.
     auto const broken = read(replaced(joined, "08/25/2021Loan Amount", "soonLoan Amount"));
     EXPECT_EQ(codes(broken, "loan_001"), warnings{malformed_date});
     EXPECT_EQ(broken.warnings.at(0).line, 9);
@@ -269,7 +269,7 @@ TEST(nslds_lines, values_keep_their_colons) {
     EXPECT_EQ(result.portfolio.loans.at(0).holder->website, "HTTPS://EXAMPLE.TEST:8080/A,B");
 }
 
-/// Hostile texts take no more than their length: they end, in the time of a test run.
+/// Reading a hostile text takes time in proportion to its length, so it ends within a test run.
 TEST(nslds_readers, take_every_long_text) {
     auto const repeated = [](std::string_view piece) {
         std::string text = header() + loan_text();

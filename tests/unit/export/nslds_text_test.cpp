@@ -33,13 +33,13 @@ TEST(nslds_loans, types_that_are_not_known) {
     one_loan const by_name{{{"Loan Type Code", ""}, {"Loan Type Description", "HPSL"}}};
     EXPECT_EQ(by_name.loan_read.loan_type, loan_type::hpsl);
 
-    // Code and description that contradict each other are both not believed.
+    // If code and description contradict each other, neither is believed.
     one_loan const torn{
         {{"Loan Type Code", "D3"}, {"Loan Type Description", "DIRECT PLUS PARENT"}}};
     EXPECT_EQ(torn.loan_read.loan_type, loan_type::unknown);
     EXPECT_EQ(torn.warned(), warnings{unknown_loan_type});
 
-    // DU is a loan type here, whatever it is among the statuses.
+    // DU is a loan type here, whatever it means among the statuses.
     one_loan const defense{
         {{"Loan Type Code", "DU"}, {"Loan Type Description", ""}, {"Loan Contact Type", "Other"}}};
     EXPECT_EQ(defense.loan_read.loan_type, loan_type::perkins);
@@ -71,7 +71,7 @@ TEST(nslds_loans, amounts_and_dates_that_cannot_be_read_are_left_out) {
         EXPECT_EQ(warning.message.find("12,34"), std::string::npos);
         EXPECT_TRUE(warning.line.has_value());
     }
-    // File Source is line 1, the header has five.
+    // File Source is line 1, and the header has five lines.
     EXPECT_EQ(one.result.warnings.back().line, 9);
     EXPECT_NE(one.result.warnings.back().message.find("\"Loan Date\""), std::string::npos);
 }
@@ -171,7 +171,8 @@ TEST(nslds_loans, consolidations_and_their_indicators) {
     EXPECT_EQ(read("N", "N", "Y").joint_consolidation, true);
     EXPECT_EQ(read("N", "", "").parent_plus_history_basis,
               parent_plus_history_basis::export_indicator);
-    // One level alone says nothing of those below it, and no totals say that all loans are here.
+    // One level alone says nothing about the levels below it, and no totals say that all loans are
+    // here.
     EXPECT_EQ(read("", "N", "").parent_plus_history, history::unknown);
     one_loan const other{{{"Consolidation Loan With Any Parent Plus Indicator", "Y"}}};
     EXPECT_FALSE(other.loan_read.parent_plus_history.has_value());
@@ -203,7 +204,7 @@ TEST(nslds_statuses, the_current_pair_goes_before_the_history) {
     EXPECT_EQ(one.warned(), warnings{status_mismatch});
     EXPECT_FALSE(one.loan_read.status_effective_date.has_value());
 
-    // The line is that of the pair, whichever half of it there is.
+    // The line number is that of the pair, whichever half is present.
     one_loan const described{
         {{"Current Loan Status", ""}, {"Current Loan Status Description", "FORBEARANCE"}}};
     ASSERT_EQ(described.warned(), warnings{status_mismatch});

@@ -1,5 +1,5 @@
-// Files as people have them, told by what they show; tests/data/exports/outside/expected.md says
-// what each must read.
+// Real-life files, recognized by what they show. tests/data/exports/outside/expected.md says what
+// must be read from each.
 #include "unit/export/exports.hpp"
 
 #include <array>

@@ -1,5 +1,5 @@
-// Counts of income-driven payments in servicers' and hand-typed texts: for each loan, and never
-// those for public service.
+// Counts of income-driven payments in servicers' and hand-typed texts: one for each loan, and never
+// the count for public service.
 #include "unit/export/exports.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ months months_in(std::string_view text) {
         found.push_back(one.idr_qualifying_months);
     return found;
 }
-/// A page of one loan with a line more.
+/// A page with one loan and one more line.
 std::string page(std::string const& line) {
     return "Group: AA\nDirect Loan - Subsidized\nPrincipal Balance: $5,100.00\n"
            "Unpaid Accrued Interest: $20.45\nStatus: In Repayment\nServicer: Example\n"

@@ -1,5 +1,5 @@
-// Every sample export gives the portfolio and the warnings that its .expected.json holds, however
-// its text was mangled on the way.
+// Every sample export gives the portfolio and the warnings of its .expected.json, however its text
+// was mangled on the way.
 #include "unit/export/exports.hpp"
 
 #include "tassel/core/ascii.hpp"
@@ -38,7 +38,7 @@ constexpr sample history{"16_servicer_account_history_csv", source_label::servic
 std::string text_of(sample const& one) {
     return sample_file(std::string{one.name} + ".txt");
 }
-/// With line feeds only, which the variants start from.
+/// The text with line feeds only, as the variants need it.
 std::string plain_text_of(sample const& one) {
     return replaced(text_of(one), "\r", "");
 }
@@ -80,7 +80,7 @@ void expect_same(sample const& one, std::string_view text,
     EXPECT_EQ(warned(as_json(result.warnings).as_array()), warnings) << one.name;
 }
 
-/// Applies `change` to label and value of each line.
+/// Applies `change` to the label and value of each line.
 template <class Change>
 std::string line_by_line(std::string const& text, Change change) {
     std::istringstream lines{text};
@@ -96,7 +96,7 @@ std::string doubled_quotes(std::string const& text) {
     return replaced(text, "\"", "\"\"");
 }
 
-/// UTF-16 whose bytes were taken for characters.
+/// UTF-16 whose bytes were mistaken for characters.
 std::string as_utf16_bytes(std::string const& text, bool little_endian) {
     std::string bytes;
     for (char const character : text) {
@@ -107,7 +107,7 @@ std::string as_utf16_bytes(std::string const& text, bool little_endian) {
     return bytes;
 }
 
-/// The lines of the loan's type after those that tell its award and school.
+/// Moves the lines of the loan's type after the lines of its award and school.
 std::string award_id_first(std::string const& text) {
     std::istringstream lines{text};
     std::string line, type, moved;

@@ -105,7 +105,7 @@ TEST(text_cleaning, repairs_utf_16_that_was_read_as_bytes) {
         ASSERT_EQ(text.lines().size(), 2U);
         EXPECT_EQ(text.lines()[0].text, "Loan Date:x");
     }
-    // The two halves of a byte order mark, as Latin-1 and as unreadable bytes have them.
+    // The two halves of a byte order mark, as Latin-1 and as unreadable bytes.
     for (auto const* const mark : {"\xC3\xBF\xC3\xBE", "\xFF\xFE"}) {
         cleaned_text const text{mark + with_nuls("ab", false)};
         ASSERT_EQ(text.lines().size(), 1U);
@@ -120,7 +120,7 @@ TEST(text_cleaning, refuses_other_nul_characters) {
     EXPECT_EQ(cleaned_text{"Loan Type Code:D1\0\0\x01"s}.fault(), unreadable);
     EXPECT_EQ(cleaned_text{"a\0bcdefghij"s}.fault(), unreadable);
     EXPECT_EQ(cleaned_text{std::string(9, '\0')}.fault(), unreadable);
-    // Thirty percent are not enough; more are, on one side only.
+    // Thirty percent is not enough; more is, if all are on one side.
     EXPECT_EQ(cleaned_text{"a\0b\0c\0defg"s}.fault(), unreadable);
     EXPECT_EQ(cleaned_text{"a\0b\0\0c\0d\0"s}.fault(), unreadable);
 }

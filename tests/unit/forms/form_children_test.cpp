@@ -74,7 +74,7 @@ TEST(form_children, fill_a_copy_for_paper_too) {
 }
 
 TEST(form_children, fail_where_the_form_does) {
-    // A value of a field that is not there is a mistake of this program's, not of its user's.
+    // A value for a field that does not exist is this program's mistake, not its user's.
     EXPECT_THROW((void)remote()->fill({{"nowhere", "x", {}}}, {}), confinement::child_error);
 }
 

@@ -25,7 +25,7 @@ constexpr auto plan_request = form_source::income_driven_repayment_plan_request_
 constexpr auto forbearance = form_source::general_forbearance_pdf;
 constexpr auto add_loans = form_source::direct_consolidation_add_loans_pdf;
 
-/// The folder of real forms, or nothing.
+/// The folder of official forms, if any.
 std::optional<std::filesystem::path> official_forms() {
     auto const* const folder =
         std::getenv("TASSEL_OFFICIAL_FORMS"); // NOLINT(concurrency-mt-unsafe)
@@ -88,7 +88,7 @@ TEST(form_repository, specimens_are_there_in_spanish_when_they_are_asked_for) {
         EXPECT_EQ(spanish->language, form_language::spanish);
         EXPECT_EQ(spanish->origin, template_origin::specimen);
         EXPECT_NE(spanish->sha256, english->sha256) << place;
-        // Longer texts may take a page more, at whose top the name stands again.
+        // Longer texts may need one more page, and the name is repeated at its top.
         EXPECT_GE(spanish->bindings.size(), english->bindings.size()) << place;
         EXPECT_TRUE(
             std::holds_alternative<std::string>(repository->prepared(*spanish).fill({}, {})));
@@ -194,7 +194,7 @@ TEST(form_repository, the_newest_english_edition_is_used) {
     }
     EXPECT_EQ(official, 23U); // 21 exact editions and 2 predecessors
     EXPECT_EQ(template_of(repository->for_partners(), plan_request),
-              nullptr); // there is a Spanish one
+              nullptr); // the form has a Spanish edition
 }
 
 TEST(form_repository, spanish_editions_are_used_where_that_is_wished) {
@@ -316,7 +316,7 @@ TEST(form_folder, a_kept_file_is_whole_and_for_its_owner_alone) {
               std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator{folder},
                             std::filesystem::directory_iterator{}),
-              1); // nothing is left of the way there
+              1); // no temporary file is left
     EXPECT_THROW(keep_file(directory.path() / "missing" / "forms", "one.pdf", ""),
                  std::system_error);
 }

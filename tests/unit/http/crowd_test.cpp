@@ -159,7 +159,7 @@ TEST(precedence, as_many_are_chosen_as_are_asked_for) {
 namespace tassel::http::crowd_test {
 namespace {
 
-/// A connection that only stands there.
+/// A connection that does nothing.
 class visitor final : public watched {
   public:
     explicit visitor(crowd::seat taken) : seat{std::move(taken)} { seat.belong_to(*this); }
@@ -176,7 +176,8 @@ class crowd_test : public ::testing::Test {
     }
     void TearDown() override { visitors_.clear(); }
 
-    /// Those who are to go, in one word, and the end of what has gone. A new one is unfinished.
+    /// Enters a connection, which is unfinished; ends those that must leave, and returns their
+    /// names joined.
     std::string enter(std::string const& name, std::string_view from, bool trusted = false) {
         now_ += std::chrono::seconds{1};
         auto entered = crowd_->enter(parse_address(from).value(), trusted, nullptr, now_);
@@ -272,7 +273,7 @@ TEST_F(crowd_test, who_waits_for_something_else_by_now_stays) {
     ASSERT_EQ(entered.leaving.size(), 1U);
     stand("a", standing::working);
     EXPECT_EQ(crowd_->still_leaving(entered.leaving.front()), nullptr);
-    // It counts again: there are four strangers, so that two go at once.
+    // It counts again: there are four strangers, so two go at once.
     EXPECT_EQ(enter("d", "203.0.113.1"), "bc");
 }
 

@@ -20,7 +20,7 @@ std::string with_target(std::string_view target) {
     return "GET " + std::string{target} + " HTTP/1.1\r\nHost: tassel.test\r\n\r\n";
 }
 
-/// 0 when the head is sound.
+/// 0 if the head is sound.
 unsigned status_of(std::string_view bytes) {
     auto const parsed = parse_strict_request(bytes);
     auto const* const refused = std::get_if<rejection>(&parsed);
@@ -100,7 +100,7 @@ TEST(strict_request, takes_every_byte_that_a_field_name_may_hold_and_no_other) {
         char const c = static_cast<char>(code);
         bool const alphanumeric =
             (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        // A colon in the name ends it: "a" with the value "b: 1".
+        // A colon ends the name: "a" with the value "b: 1".
         bool const allowed = alphanumeric || c == ':' || others.find(c) != others.npos;
         EXPECT_EQ(status_of(with_fields(std::string{'a', c, 'b'} + ": 1\r\n")), allowed ? 0U : 400U)
             << "byte " << code;

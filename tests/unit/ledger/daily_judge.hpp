@@ -1,5 +1,5 @@
-// The ledger of a loan the slow way: every day by itself, by the rows of the law. For Direct Loans
-// that nothing repaid.
+// A loan's ledger computed the slow way: each day by itself, by the rows of the law. Only for
+// Direct Loans that no other loan repaid.
 #pragma once
 
 #include "tassel/core/months.hpp"
@@ -15,7 +15,7 @@
 
 namespace tassel::test {
 
-/// What a ledger says of one month.
+/// What a ledger says about one month.
 struct told_month {
     int number = 0;
     ledger_outcome idr{};
@@ -85,7 +85,7 @@ class daily_judge {
         return judged;
     }
 
-    /// The place of the newest row up to a day.
+    /// The place of the newest row up to that day.
     [[nodiscard]] std::size_t row_on(std::int64_t day) const {
         auto const& history = *one_.status_history;
         std::size_t place = 0;
@@ -148,7 +148,7 @@ class daily_judge {
     [[nodiscard]] bool outside_pause(int number) const {
         return number < law_.pause.from || number >= law_.pause.before;
     }
-    /// Whole months from the first day that is left, the pause jumped over.
+    /// Whole months from the first remaining day, skipping the pause.
     [[nodiscard]] bool is_long(std::size_t place) const {
         auto day = civil_to_days(*(*one_.status_history)[place].effective_date);
         auto const end = end_of(place);
@@ -174,7 +174,7 @@ class daily_judge {
     loan const& one_;
     std::int64_t told_;
     ledger_law const& law_;
-    /// Of each row of the history, what holds of all its days alike.
+    /// For each row of the history, the facts that are true of all its days.
     std::vector<ledger_set<ledger_fact>> row_facts_{};
     bool much_forbearance_ = false;
 };

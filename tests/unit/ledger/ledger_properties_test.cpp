@@ -1,5 +1,5 @@
-// What holds of every ledger: the truth lies within its range, parallel loans are not added up, and
-// loans that have nothing to do with each other change nothing of each other.
+// What is true of every ledger: the truth lies within its range, parallel loans are not added up,
+// and unrelated loans do not change each other's ledger.
 #include "unit/ledger/daily_judge.hpp"
 #include "unit/ledger/random_histories.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 
 using namespace test;
 
-/// How many histories: 20,000 unless TASSEL_LEDGERS says another number.
+/// How many histories: 20,000 unless TASSEL_LEDGERS sets another number.
 std::size_t history_count() {
     auto const* const wished = std::getenv("TASSEL_LEDGERS"); // NOLINT(concurrency-mt-unsafe)
     return wished == nullptr ? 20'000 : std::stoul(wished);
@@ -57,7 +57,7 @@ TEST(ledger_properties, the_truth_lies_within_the_range) {
     }
 }
 
-// A second judge beside the first, and slower by far: of every tenth history.
+// A second, far slower judge checks every tenth history.
 TEST(ledger_properties, a_run_is_judged_as_each_of_its_days_is) {
     random_histories histories{7};
     for (auto left = history_count() / 10; left != 0; --left) {

@@ -1,4 +1,4 @@
-// Each row of the law, by the months of a loan that meets it.
+// Each row of the law, tested by the months of a loan that meets it.
 #include "rules/law/ledger.hpp"
 #include "rules/law/loan_days.hpp"
 #include "tassel/ledger/make_ledger.hpp"
@@ -23,7 +23,7 @@ struct dated_status {
     civil_date from;
 };
 
-/// A Direct Loan of 2010-09-01, its rows from the oldest on.
+/// A Direct Loan of 2010-09-01 with these rows, the oldest first.
 loan with_rows(std::vector<dated_status> const& rows) {
     loan one;
     one.loan_id = "L";
@@ -93,7 +93,7 @@ class told_ledger {
         }
         throw std::out_of_range{"no such loan"};
     }
-    /// `outcome reason` of a month.
+    /// `outcome reason` for a month.
     [[nodiscard]] std::string in(std::string_view month, std::string_view id = "L") const {
         for (auto const& run : of(id).months) {
             if (run.from.value() > month || run.to.value() < month) continue;
@@ -168,13 +168,13 @@ TEST(ledger_rows, a_forbearance_is_long_by_its_dates_without_the_pause) {
               "unknown short_forbearance");
     EXPECT_EQ(forborne("2012-01-10"_date, "2013-01-10"_date).in("2012-06"),
               "counts long_forbearance");
-    // Eleven months before the pause; with one after it, twelve.
+    // Eleven months before the pause; one after it makes twelve.
     EXPECT_EQ(forborne("2019-04-01"_date, "2023-10-01"_date).in("2019-06"),
               "unknown short_forbearance");
     EXPECT_EQ(forborne("2019-04-01"_date, "2023-11-01"_date).in("2019-06"),
               "counts long_forbearance");
     EXPECT_EQ(forborne("2019-04-01"_date, "2023-11-01"_date).in("2021-06"), "counts pause");
-    // What comes after 2024-06 is cut off.
+    // Months after 2024-06 do not count here.
     EXPECT_EQ(forborne("2023-10-01"_date, "2024-12-01"_date).in("2023-12"),
               "unknown short_forbearance");
     EXPECT_EQ(forborne("2023-10-01"_date, "2024-12-01"_date).in("2024-07"),
@@ -331,7 +331,7 @@ TEST(ledger_rows, a_consolidation_of_a_consolidation_has_what_came_before_it) {
     auto const told =
         told_ledger{{consolidation_of("2020-02-10"_date), first,
                      repaid_on("2015-01-05"_date, with_rows({{in_repayment, "2010-09-01"_date}}))}};
-    EXPECT_EQ(told.whole().loans.size(), 2U); // what the closed one repaid is not listed
+    EXPECT_EQ(told.whole().loans.size(), 2U); // what the closed loan repaid is not listed
     EXPECT_EQ(told.of("F").idr, (ledger_range{52 + 61, 52 + 61}));
     EXPECT_EQ(told.of("C").before, told.of("F").idr);
     EXPECT_EQ(told.of("C").idr.lowest, told.of("C").own.value().lowest + 52 + 61);

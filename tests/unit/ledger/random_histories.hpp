@@ -1,5 +1,5 @@
-// Histories made forward: what a loan went through is known, with what truly counts, and a file of
-// it is made.
+// Histories that are generated forward: the true history of a loan and its true count are known,
+// and a file is made from them.
 #pragma once
 
 #include "unit/support/random.hpp"
@@ -24,7 +24,7 @@ using namespace tassel::literals;
 
 inline constexpr civil_date told_on = "2026-11-01"_date;
 
-/// A stretch of a loan's life. `credited`: what the Department gave where the law leaves it open.
+/// A stretch of a loan's life. `credited`: what the Department credited if the law leaves it open.
 struct lived_spell {
     std::int64_t begin = 0;
     std::int64_t end = 0;
@@ -43,7 +43,7 @@ class random_histories {
   public:
     explicit random_histories(std::uint64_t seed) : random_{seed} {}
 
-    /// A Direct Loan; the loans that were studied with during its deferments are added to `beside`.
+    /// A Direct Loan. Loans for studies during its deferments are added to `beside`.
     [[nodiscard]] lived_loan direct_loan(std::string id, std::vector<loan>& beside) {
         lived_loan life;
         auto const last = civil_to_days(told_on);
@@ -88,7 +88,8 @@ class random_histories {
         }
     }
 
-    /// Who is in school while deferred studies with another loan, as a file shows or does not.
+    /// A borrower who is in school during a deferment studies with another loan, which a file may
+    /// show.
     void live(lived_spell& spell, std::vector<loan>& beside) {
         if (spell.status != loan_status::in_deferment || !random_.chance(40)) return;
         spell.in_school = true;
@@ -128,7 +129,7 @@ class random_histories {
         derive_loan(life.told, rules::loan_dates);
     }
 
-    /// Month by month, from what was lived.
+    /// Counts month by month what was lived.
     void count(lived_loan& life) {
         std::set<int> counted;
         std::int64_t forborne = 0;
@@ -148,7 +149,7 @@ class random_histories {
     static constexpr int pause_from = 2020 * 12 + 2, pause_before = 2023 * 12 + 9;
     static constexpr int ended = 2024 * 12 + 6;
 
-    /// Of a spell the days that are neither of the pause nor after the adjustment.
+    /// The days of a spell that are neither in the pause nor after the adjustment.
     [[nodiscard]] static std::int64_t days_outside(lived_spell const& spell) {
         auto const days_within = [&spell](std::int64_t begin, std::int64_t end) {
             return std::max<std::int64_t>(0,
@@ -169,7 +170,7 @@ class random_histories {
         case loan_status::in_forbearance:
             if (month >= pause_from && month < pause_before) return true;
             if (month >= ended) return spell.credited;
-            // Surely short, and surely not much of it: what was given is open.
+            // A short spell, with little forbearance in all, counts only if it was credited.
             return days_outside(spell) >= 300 || forborne >= 900 || spell.credited;
         default: return false;
         }

@@ -33,7 +33,7 @@ loan repaid(loan_type type, civil_date day) {
     return one;
 }
 
-/// History and basis of the last loan.
+/// The history and basis of the last loan.
 std::pair<parent_plus_history, parent_plus_history_basis>
 history(std::vector<loan> loans, portfolio_scope scope = portfolio_scope::full_export) {
     loan_portfolio portfolio;
@@ -176,7 +176,7 @@ TEST(parent_plus_history_inference, goes_on_from_one_consolidation_to_the_next) 
     EXPECT_EQ(history({repaid(loan_type::ffel_parent_plus, "2005-05-20"_date), first,
                        consolidation("2019-03-18"_date)}),
               includes);
-    // In whichever order the loans are listed.
+    // Regardless of the loans' order.
     EXPECT_EQ(history({consolidation("2019-03-18"_date), first,
                        repaid(loan_type::ffel_parent_plus, "2005-05-20"_date),
                        consolidation("2019-03-18"_date)}),

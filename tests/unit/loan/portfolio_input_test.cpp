@@ -1,4 +1,4 @@
-// Portfolios that partners send: what is derived, what may be sent, what contradicts it.
+// Portfolios that partners send: what is derived, what may be sent, and what contradicts it.
 #include "rules/law/loan_days.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/loan/portfolio_input.hpp"

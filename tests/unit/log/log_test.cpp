@@ -17,7 +17,7 @@ std::string line_of(std::size_t size, char letter = 'a') {
     return std::string(size - 1, letter) + "\n";
 }
 
-/// All that waits, once the buffer is closed.
+/// Everything that still waits after the buffer is closed.
 std::string rest_of(line_buffer& buffer) {
     std::string text;
     while (auto const piece = buffer.take())
@@ -25,7 +25,7 @@ std::string rest_of(line_buffer& buffer) {
     return text;
 }
 
-/// As many ordinary lines as there is room for, and one more.
+/// Adds as many ordinary lines as fit, and one more.
 std::size_t fill(line_buffer& buffer) {
     std::size_t added = 0;
     while (buffer.dropped() == 0) {

@@ -23,7 +23,7 @@ struct official_edition {
     read_form read;
 };
 
-/// Those of TASSEL_OFFICIAL_FORMS; none where it names no folder.
+/// The files of TASSEL_OFFICIAL_FORMS; empty if it names no folder.
 inline std::vector<official_edition> official_editions() {
     std::vector<official_edition> editions;
     auto const* const named = std::getenv("TASSEL_OFFICIAL_FORMS");

@@ -1,4 +1,4 @@
-// A specimen as an edition that nobody has seen: its file, and what stands where on it.
+// A specimen as an unknown edition: its file, and where everything is on it.
 #pragma once
 
 #include "crypto/sha256.hpp"
@@ -40,7 +40,7 @@ inline drawing::drawn_template specimen_of(form_source source) {
                                                             .omb_number = form.omb_number.view()}));
 }
 
-/// As somebody would write it who knows the specimen.
+/// As somebody who knows the specimen would write it.
 inline edition_file edition_of(form_source source, drawing::drawn_template const& drawn) {
     edition_file file{.source = source,
                       .edition = "2030-01",

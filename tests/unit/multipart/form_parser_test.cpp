@@ -11,7 +11,8 @@ namespace {
 
 using state = form_parser::state;
 
-/// Complete, with these parts, however the text is cut in two, and byte by byte.
+/// The form is complete and has these parts, whether the text is split in two anywhere or byte by
+/// byte.
 void expect_parts(std::string_view boundary, std::string_view form, std::string_view parts) {
     parsed_form const expected{state::complete, std::string{parts}, form_fault::malformed};
     EXPECT_EQ(parse(boundary, form), expected);

@@ -11,7 +11,7 @@
 
 namespace tassel::multipart {
 
-/// Writes "<name>[filename]=content;" for each part, and where one has no end yet, no ";".
+/// Writes "<name>[filename]=content;" for each part; the ";" is missing while a part has not ended.
 class part_recorder final : public part_receiver {
   public:
     void part_begins(part_head head) override {
@@ -52,7 +52,7 @@ inline parsed_form parse(std::string_view boundary, std::string_view form,
     return parse_pieces(boundary, {form}, maximum_parts);
 }
 
-/// A part without the boundary line before it and the line end behind it.
+/// A part without the boundary line before it and the line ending after it.
 inline std::string part(std::string_view name, std::string_view content) {
     std::string text{"Content-Disposition: form-data; name=\""};
     return text.append(name).append("\"\r\n\r\n").append(content);

@@ -73,7 +73,7 @@ std::optional<fitted_text> fit(text_space const& space, std::string_view utf8) {
     return fit_text(space, set_in(typeface::helvetica, utf8).value());
 }
 
-// Ten digits are 5.56 times the size wide; 2 points stay free at each side.
+// Ten digits are 5.56 times the size wide; 2 points stay free on each side.
 TEST(TextFitting, ShrinksALineByQuartersOfAPoint) {
     EXPECT_EQ(fit(line_of(65'160), "0123456789")->size, 11'000);
     EXPECT_EQ(fit(line_of(65'159), "0123456789")->size, 10'750);
@@ -112,7 +112,7 @@ TEST(TextFitting, LeavesRoomForTheAccentsOfCapitals) {
 TEST(TextFitting, LeavesRoomForTwoAccentsOfOneCapital) {
     auto const fitted = *fit(line_of(100'000), "\u1EAAN");
     EXPECT_EQ(fitted.face, typeface::kept);
-    EXPECT_LE(fitted.runs.at(0).y + fitted.size * 896 / 1000, 12'400); // as high as that letter is
+    EXPECT_LE(fitted.runs.at(0).y + fitted.size * 896 / 1000, 12'400); // the height of that letter
     auto const lines = *fit(box_of(200'000, 100'000), "\u1EAA\n\u1EAC");
     auto const height = extent_of(typeface::kept, u"\u1EAA").above;
     EXPECT_GE(lines.runs[0].y - lines.runs[1].y, lines.size * height / 1000);
@@ -154,7 +154,7 @@ std::string words(std::size_t count) {
 TEST(TextFitting, WrapsBetweenWords) {
     auto const fitted = *fit(box_of(60'000, 100'000), words(5));
     EXPECT_EQ(fitted.size, 10'000);
-    // Three digits are 16.68 wide at 10 points, a blank 2.78; 54 points are free.
+    // Three digits are 16.68 points wide at size 10, and a blank 2.78; 54 points are free.
     ASSERT_EQ(fitted.runs.size(), 3U);
     EXPECT_EQ(fitted.runs[0].text, u"000 000");
     EXPECT_EQ(fitted.runs[2].text, u"000");
@@ -193,7 +193,7 @@ TEST(TextFitting, PartsAWordThatNoLineHolds) {
     EXPECT_EQ(fitted.size, 10'000);
     EXPECT_EQ(fitted.runs.size(), 4U);
     auto const name = *fit(box_of(60'000, 100'000), "Constantinopolitana");
-    EXPECT_LT(name.size, 10'000); // a shorter word stays whole as long as it can
+    EXPECT_LT(name.size, 10'000); // a shorter word stays whole as long as possible
     EXPECT_EQ(name.runs.size(), 1U);
     EXPECT_EQ(fit(box_of(40'000, 100'000), "Constantinopolitana")->runs.size(), 2U);
 }
@@ -216,7 +216,7 @@ tried_template try_template(std::string_view name, std::string_view file,
             prepare_template(file, expected)};
 }
 
-/// Official forms where they are, and specimens.
+/// Official forms, if there are any, and specimens.
 std::vector<tried_template> all_templates() {
     std::vector<tried_template> all;
     auto const files = official_files();
@@ -241,7 +241,7 @@ std::optional<misfit_reason> reason_of(std::variant<std::string, misfit> const& 
     return found == nullptr ? std::nullopt : std::optional{found->reason};
 }
 
-/// How many values: 5,000 unless TASSEL_ROOM_VALUES says another number.
+/// How many values: 5,000 unless TASSEL_ROOM_VALUES sets another number.
 std::size_t value_count() {
     auto const* const wished = std::getenv("TASSEL_ROOM_VALUES");
     return wished == nullptr ? 5'000 : std::stoul(wished);
@@ -252,8 +252,8 @@ class judged_values {
     explicit judged_values(tried_template const& form, std::uint32_t seed)
         : form_{form}, values_{seed} {}
 
-    /// A value for each field in its turn. What fits is filled in together, and what does not, one
-    /// value of each ten, alone: it takes a form each.
+    /// A value for each field in turn. Values that fit are filled in together. Of those that don't,
+    /// every tenth is filled in alone, because each takes a whole form.
     void run(std::size_t count) {
         for (; count > 0; --count) {
             if (next_ == form_.rooms.size()) fill_batch();

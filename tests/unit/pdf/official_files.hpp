@@ -1,4 +1,4 @@
-// The official forms that a machine has: TASSEL_OFFICIAL_FORMS names a folder of them.
+// The official forms on this machine, in the folder that TASSEL_OFFICIAL_FORMS names.
 #pragma once
 
 #include "crypto/sha256.hpp"
@@ -15,7 +15,7 @@
 
 namespace tassel::pdf {
 
-/// By digest; empty where no folder was named.
+/// By digest; empty if no folder is named.
 inline std::map<std::string, std::string> official_files() {
     std::map<std::string, std::string> files;
     auto const* const folder = std::getenv("TASSEL_OFFICIAL_FORMS");

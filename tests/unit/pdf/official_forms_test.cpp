@@ -1,6 +1,6 @@
-// Every known edition that a machine has the file of: TASSEL_OFFICIAL_FORMS names a folder of them.
-// Without it, what is not about particular files is tested with the forms of these tests and with
-// specimens.
+// Every known edition whose file is on this machine, in the folder that TASSEL_OFFICIAL_FORMS
+// names. Without the files, the tests' own forms and specimens test everything that does not depend
+// on particular files.
 #include "pdf/form_filler.hpp"
 #include "pdf_reading/read_pdf.hpp"
 #include "unit/pdf/official_files.hpp"
@@ -25,7 +25,7 @@ namespace {
 using testing::read_pdf;
 using testing::seen_pdf;
 
-/// Every text gets a digit; of the boxes of a field, the one that stands `turn`-th.
+/// Every text gets a digit; of a field's boxes, the `turn`-th is ticked.
 std::vector<field_value> values_of(form_edition const& edition, std::size_t turn) {
     std::map<std::string_view, std::vector<std::string_view>> boxes;
     std::vector<field_value> values;
@@ -64,7 +64,7 @@ void expect_values(seen_pdf const& seen, std::vector<field_value> const& values)
     }
 }
 
-/// Fields that were given no value: as they are in the file.
+/// Fields without a value stay as they are in the file.
 void expect_others_untouched(seen_pdf const& seen, seen_pdf const& file,
                              std::vector<field_value> const& values) {
     std::set<std::string_view> given;

@@ -1,4 +1,4 @@
-// Copies for paper: what the open copy shows, drawn into the pages, and no field left.
+// Print copies: they show what the open copy shows, drawn into the pages, and contain no fields.
 #include "pdf_reading/read_pdf.hpp"
 #include "unit/pdf/official_files.hpp"
 #include "unit/pdf/synthetic_form.hpp"
@@ -72,7 +72,7 @@ TEST(PrintCopy, HasTheSameBytesAgainAndTellsTheSameMisfits) {
     EXPECT_EQ(std::get<misfit>(made).reason, misfit_reason::not_writable);
 }
 
-/// The copy is compared with its template and its values while it is made.
+/// While the copy is made, it is compared with its template and its values.
 TEST(PrintCopy, CanBeMadeOfEveryOfficialForm) {
     auto const files = official_files();
     for (auto const& edition : rules::forms::registry.editions) {

@@ -1,5 +1,5 @@
-// Values as people enter them, at random: names in forty languages, addresses, numbers, long and
-// short, with accents that come apart, with line feeds.
+// Random values as people enter them: names in forty languages, addresses, numbers, long and short
+// texts, decomposed accents, line feeds.
 #pragma once
 
 #include <array>
@@ -62,7 +62,7 @@ class random_values {
         return text;
     }
 
-    /// Of the blocks that names are written in, whatever comes.
+    /// Any characters from the blocks in which names are written.
     std::string characters() {
         std::string text;
         for (auto count = 1 + below(20); count > 0; --count) {
@@ -95,7 +95,7 @@ class random_values {
         }
     }
 
-    // From Albanian to Yoruba; the last few are of scripts that no typeface here has.
+    // From Albanian to Yoruba; the last few use scripts that no typeface here has.
     static constexpr std::array<std::string_view, 62> names{"Gjergj Kastrioti",
                                                             "Xhevahire",
                                                             "Ayşə Əliyeva",

@@ -1,7 +1,7 @@
-// A form of the tests' own that has what makes official ones hard to fill: a deep tree of names,
-// on-states 0, 1 and 2, XFA, usage rights, scripts, a button for a signature, a field with one
+// A form made for the tests, with everything that makes official forms hard to fill in: a deep tree
+// of names, on-states 0, 1, and 2, XFA, usage rights, scripts, a signature button, a field with one
 // character to a cell, a read-only repetition, a stale value, a field with two places, a name in
-// UTF-16, two pages.
+// UTF-16, and two pages.
 #pragma once
 
 #include "pdf/form_filler.hpp"
@@ -13,12 +13,12 @@
 
 namespace tassel::pdf {
 
-/// Entries that a case adds to the form.
+/// Entries that a test adds to the form.
 struct synthetic_change {
     std::string_view catalog = {};
     std::string_view trailer = {};
-    std::string_view signature = {}; ///< of the signature field
-    std::string_view name = {};      ///< of the field Name[0]
+    std::string_view signature = {}; /// < for the signature field
+    std::string_view name = {};      /// < for the field Name[0]
 };
 
 namespace names {
@@ -110,7 +110,7 @@ inline std::string synthetic_form(synthetic_change const& change = {}) {
     return document_check::pdf_of(objects, change.trailer);
 }
 
-/// What the form above is to be taken for.
+/// What the form above is expected to be.
 inline template_expectation synthetic_expectation() {
     template_expectation expected;
     expected.page_count = 2;

@@ -6,7 +6,7 @@
 namespace tassel::pdf::template_file_test {
 namespace {
 
-/// Why the file is refused; "none" where it is not.
+/// Why the file is refused; "none" if it is not.
 std::string fault_of(std::string const& file,
                      template_expectation const& expected = synthetic_expectation()) {
     try {

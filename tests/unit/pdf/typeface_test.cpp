@@ -40,7 +40,7 @@ TEST(Compose, WritesUtf8) {
     EXPECT_EQ(write_characters(composed(text)), text);
 }
 
-/// As content of a page has it; the typeface must be the one.
+/// As the content of a page has it; the text must need only this typeface.
 std::string codes(typeface face, std::string_view utf8) {
     auto const set = set_in(is_kept(face) ? typeface::helvetica : face, utf8);
     if (!set || set->face != face) return "another typeface";
@@ -77,7 +77,7 @@ TEST(Typeface, RefusesWhatIsNotUtf8) {
         EXPECT_FALSE(set_in(typeface::helvetica, text));
 }
 
-/// So that one letter more never takes another one away.
+/// So that one more letter never loses another.
 TEST(Typeface, HasInTheKeptOneAllThatWinAnsiHas) {
     for (char16_t character = 0x20; character < 0x2200; ++character) {
         auto const set = set_in(typeface::helvetica, write_characters({&character, 1}));

@@ -1,4 +1,4 @@
-// That a copy is not given which is not its template with the values in it.
+// A copy that is not its template with the values in it is not returned.
 #include "pdf/verify_filled.hpp"
 #include "unit/document_check/pdf_files.hpp"
 #include "unit/pdf/synthetic_form.hpp"
@@ -24,7 +24,7 @@ std::string fill(std::string const& form, values const& all, std::string_view sh
         prepare_template(form, synthetic_expectation())->fill(all, sheets));
 }
 
-/// What is wrong with `copy`; empty: nothing.
+/// What is wrong with `copy`; empty if nothing is.
 std::string fault_of(std::string const& copy, values const& all, std::size_t sheets = 0) {
     static auto const made_of = record_of(fill(synthetic_form(), {}));
     try {
@@ -35,7 +35,7 @@ std::string fault_of(std::string const& copy, values const& all, std::size_t she
     }
 }
 
-/// Another form with some bytes replaced by as many others.
+/// Another form, with some bytes replaced by as many others.
 std::string form_with(std::string_view bytes, std::string_view others) {
     auto form = synthetic_form();
     EXPECT_EQ(bytes.size(), others.size());

@@ -12,7 +12,7 @@ namespace {
 using boost::multiprecision::cpp_int;
 using boost::multiprecision::pow;
 
-/// B r / (1 - (1 + r)^-n), rounded half up, in whole numbers of any size.
+/// B r / (1 - (1 + r)^-n), rounded half up, in integers of any size.
 std::int64_t exact_level_payment(std::int64_t balance, std::int64_t milli_bps, int months) {
     cpp_int const unit = monthly_rate_denominator;
     cpp_int numerator = balance, denominator = months;

@@ -1,5 +1,5 @@
-// A later version's catalog: changed plans stand where they stood, new ones behind, and what a
-// change does not state anew is inherited.
+// A later version's catalog: changed plans keep their places, new plans follow, and a change
+// inherits whatever it does not restate.
 #include "tassel/eligibility/requirement.hpp"
 #include "tassel/plan/changed_catalog.hpp"
 #include "tassel/plan/formula.hpp"
@@ -11,7 +11,7 @@
 #include <vector>
 
 namespace tassel {
-// Not without a name: what is stated of its plans is of the whole program.
+// Needs a name, because statements about its plans are about the whole program.
 namespace catalog_test {
 
 inline constexpr plan_definition<reviewed_formula> plan_of(plain_text id, plain_text label) {
@@ -27,7 +27,7 @@ inline constexpr auto first = plan_of("first", "First");
 inline constexpr auto second = plan_of("second", "Second");
 inline constexpr auto third = plan_of("third", "Third");
 
-/// Changes of `first`, one after the other; of `second`, everything stated anew; and new plans.
+/// Changes to `first`, one after another; `second`, with everything restated; and new plans.
 inline constexpr auto first_changed = plan_of("first", "First, changed");
 inline constexpr auto first_changed_again = plan_of("first", "First, changed again");
 inline constexpr auto second_anew = plan_of("second", "Second, anew");

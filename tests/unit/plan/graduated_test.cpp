@@ -49,13 +49,13 @@ TEST(graduated_shape, levels_keep_to_the_law_for_random_loans) {
         ASSERT_GE(row[0], interest_for_month(balance, rate));
         for (std::size_t step = 1; step < row.size(); ++step)
             ASSERT_GE(row[step], row[step - 1]);
-        // Each level is rounded: three times a first payment that lost half a cent, and a cent.
+        // Each level is rounded: three times a first payment that lost half a cent, plus a cent.
         ASSERT_LE(row.back(), row[0] * 3 + cents{2});
     }
 }
 
-/// Present value of the levels is the balance: the last month, which pays what is owed, is close to
-/// the last level, as far as a cent of rounding in each level carries.
+/// The present value of the levels is the balance. The last month pays what is owed; it is as close
+/// to the last level as a cent of rounding in each level allows.
 TEST(graduated_shape, levels_repay_the_loan_in_the_term) {
     test::random_numbers random{32};
     for (int i = 0; i < 20'000; ++i) {
@@ -74,7 +74,7 @@ TEST(graduated_shape, levels_repay_the_loan_in_the_term) {
     }
 }
 
-// A rule that no plan has: three times is the ruleset's word.
+// A rule that no plan has: the ruleset decides that it is three times.
 TEST(graduated_shape, follows_another_rule) {
     static constexpr graduated_steps rule{{.step_months = 24, .last_to_first = 2}};
     auto const row =

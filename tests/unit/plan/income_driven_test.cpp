@@ -1,4 +1,5 @@
-// Worked figures are among the golden cases; here are the thresholds, and what must hold always.
+// The golden cases contain worked figures; these tests check the thresholds and what must always be
+// true.
 #include "unit/support/random.hpp"
 
 #include "rules/rulesets.hpp"
@@ -12,7 +13,7 @@ namespace {
 using law = rules::newest;
 constexpr cents guideline = dollars(15'960);
 
-/// An income whose IBR amount at 15 % is `amount` exactly: amount * 12 / 0.15 above 150 %.
+/// An income whose IBR payment at 15 % is exactly `amount`: amount * 12 / 0.15 above 150 %.
 constexpr cents income_for(std::int64_t amount_cents) {
     return {guideline.value * 3 / 2 + amount_cents * 80};
 }
@@ -52,7 +53,7 @@ TEST(income_based_payment, small_amounts_follow_the_five_and_ten_dollar_rule) {
     EXPECT_EQ(ibr(income_for(500)), dollars(10));
     EXPECT_EQ(ibr(income_for(1'000) - cents{1}), dollars(10));
     EXPECT_EQ(ibr(income_for(1'000)), dollars(10));
-    EXPECT_EQ(ibr(income_for(1'000) + cents{40}), cents{10'01}); // half a cent goes up
+    EXPECT_EQ(ibr(income_for(1'000) + cents{40}), cents{10'01}); // half a cent rounds up
     EXPECT_EQ(ibr(income_for(1'000) + cents{39}), dollars(10));
 }
 
@@ -82,7 +83,7 @@ TEST(borrower_share, of_a_couple_that_owes_nothing_is_the_whole) {
 }
 
 TEST(income_contingent, above_nothing_the_least_payment_is_five_dollars) {
-    // 20 % of what is above the guideline, a month: a cent for 60 cents more a year.
+    // 20 % of the income above the guideline, by month: one cent for every 60 cents a year.
     auto const of_income = [](cents above) {
         return icr(dollars(1'000), {10'000}, guideline + above).payment;
     };
@@ -175,7 +176,7 @@ drawn_borrower draw(test::random_numbers& random) {
     return drawn;
 }
 
-/// IBR at 15 % and 10 %, ICR and RAP of one borrower.
+/// IBR at 15 % and 10 %, ICR, and RAP for one borrower.
 std::array<cents, 4> payments(drawn_borrower const& drawn) {
     auto const& region = law::poverty_guidelines[1].table.contiguous_48_dc;
     auto const family_guideline = region.for_family(drawn.family);

@@ -1,5 +1,5 @@
-// Schedules side by side: they end together when less than $5.00 is owed on all of them, and are
-// otherwise each loan's own.
+// Schedules side by side: they end together when less than $5.00 is owed on all of them; otherwise
+// each is the loan's own.
 #include "unit/support/random_terms.hpp"
 
 #include "tassel/plan/joint_schedule.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 constexpr cents minimum_left = dollars(5);
 
-/// Without interest: so much is owed, and so much is paid a month until `months` have passed.
+/// Without interest: a balance, and a monthly payment until `months` have passed.
 repayment_terms plain(std::int64_t owed, std::int64_t payment, int months) {
     return {.principal = cents{owed}, .payments = {cents{payment}}, .months = months};
 }
@@ -94,7 +94,7 @@ TEST(joint_schedule, what_is_taken_is_principal_and_unpaid_interest) {
 
 // --- random loans -------------------------------------------------------------------------------
 
-/// Level or graduated, as the plans with a term have them.
+/// Level or graduated, like those of plans with a term.
 repayment_terms random_schedule(test::random_numbers& random) {
     repayment_terms terms{.principal = test::random_principal(random),
                           .rate = test::random_rate(random),
@@ -119,7 +119,7 @@ std::vector<repayment_terms> random_schedules(test::random_numbers& random) {
     return loans;
 }
 
-/// Every loan by itself, and from that what they come to together.
+/// Every loan by itself, and what they add up to.
 struct by_themselves {
     explicit by_themselves(std::vector<repayment_terms> const& loans) {
         for (auto const& terms : loans) {
@@ -136,7 +136,7 @@ struct by_themselves {
             }
         }
     }
-    /// In how many months, where what is left below `least` goes with the payment before it.
+    /// The number of months when the rest below `least` is paid with the payment before it.
     [[nodiscard]] std::size_t months_until(cents least) const {
         std::size_t month = 1;
         while (month < longest && owed[month - 1] >= std::max(least, cents{1}))
@@ -181,7 +181,7 @@ TEST(joint_schedule, is_each_loans_own_until_little_is_left) {
         ASSERT_EQ(found.total_paid, total + own.owed[last - 1]);
         ASSERT_EQ(found.forgiven, cents{});
     }
-    EXPECT_GT(shortened, 100); // the property has something to hold
+    EXPECT_GT(shortened, 100); // the property was actually tested
 }
 
 TEST(joint_schedule, whether_little_may_be_left_is_never_denied_where_it_is) {
@@ -199,7 +199,7 @@ TEST(joint_schedule, whether_little_may_be_left_is_never_denied_where_it_is) {
         ASSERT_FALSE(may_leave_a_small_rest(own.paid[own.longest - 1], loans.size(), cents{}));
     }
     EXPECT_GT(left, 100);
-    EXPECT_GT(spared, 100); // it spares a second run
+    EXPECT_GT(spared, 100); // it saves a second run
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-// Many loans under one payment, fast, against the definition.
+// Many loans under one payment: the fast version compared with the definition.
 #include "unit/support/random_terms.hpp"
 
 #include "tassel/plan/loan_pool.hpp"
@@ -25,7 +25,7 @@ bool same(repayment_month const& a, repayment_month const& b) {
            a.principal == b.principal && a.unpaid_interest == b.unpaid_interest;
 }
 
-/// Mostly none; else some months, at times as many as any plan has, or more.
+/// Usually none; otherwise some months, sometimes as many as any plan has, or more.
 int random_credit(test::random_numbers& random) {
     if (random.chance(60)) return 0;
     return static_cast<int>(random.chance(20) ? random.from(230, 360) : random.from(1, 240));
@@ -36,7 +36,7 @@ rate_change random_change(test::random_numbers& random) {
     return {test::random_rate(random), static_cast<int>(random.from(1, 60))};
 }
 
-/// Principals may be equal, tiny or nothing; interest may stand unpaid.
+/// Principals may be equal, tiny, or zero; there may be unpaid interest.
 bounded_vector<shared_loan, most> random_loans(test::random_numbers& random) {
     bounded_vector<shared_loan, most> loans;
     bool const alike = random.chance(20);
@@ -118,7 +118,8 @@ TEST(loan_pool, forgives_each_loan_at_its_own_time) {
     std::vector<repayment_month> months;
     auto const found = pool.run(dollars(100), {.last_month = 240, .forgiveness_months = 240},
                                 [&months](repayment_month const& now) { months.push_back(now); });
-    // Two months of 50.00 on each; the first loan's 900.00 are forgiven, and all goes to the other.
+    // Two months of $50.00 on each; the first loan's $900.00 are forgiven, and then all payments go
+    // to the other.
     ASSERT_EQ(months.size(), 11U);
     EXPECT_EQ(months[1].principal, dollars(1'800));
     EXPECT_EQ(months[2].payment, dollars(100));

@@ -36,7 +36,7 @@ TEST(simulate, unpaid_interest_accrues_without_capitalizing) {
                                    .payments = {dollars(40)},
                                    .months = 240,
                                    .ending = term_ending::forgiven});
-    // 100 a month of interest on the same principal for 20 years, 40 of it paid.
+    // Interest of 100 a month on constant principal for 20 years, of which 40 is paid.
     EXPECT_EQ(outcome.months, 240);
     EXPECT_EQ(outcome.total_paid, dollars(9'600));
     EXPECT_EQ(outcome.forgiven, dollars(12'000 + 240 * 60));
@@ -72,7 +72,7 @@ TEST(simulate, only_the_months_own_interest_is_waived) {
                                    .months = 2,
                                    .ending = term_ending::forgiven,
                                    .relief = {.months_not_charged = 2}});
-    // Each month 20 of the older interest is paid, and the month's 100 waived.
+    // Each month, 20 of the older interest is paid, and the month's 100 is waived.
     EXPECT_EQ(outcome.forgiven, dollars(12'000 + 300 - 40));
 }
 
@@ -108,7 +108,7 @@ TEST(simulate, graduated_payments_change_every_two_years_and_the_last_one_stays)
     EXPECT_EQ(terms.payment_in(120), dollars(30));
 }
 
-/// What holds for every month of every repayment.
+/// What is true of every month of every repayment.
 TEST(simulate, months_sum_to_totals_and_no_payment_is_above_what_is_owed) {
     test::random_numbers random{51};
     for (int i = 0; i < 20'000; ++i) {
@@ -131,7 +131,7 @@ TEST(simulate, months_sum_to_totals_and_no_payment_is_above_what_is_owed) {
             unpaid = month.unpaid_interest;
         });
         ASSERT_EQ(outcome.total_paid, paid);
-        // What was owed and charged went somewhere: paid, waived, matched or forgiven.
+        // Everything owed and charged is accounted for: paid, waived, matched, or forgiven.
         ASSERT_EQ(terms.principal + terms.unpaid_interest + interest,
                   paid + waived + matched + outcome.forgiven);
         // Payoff or forgiveness, never both.

@@ -1,4 +1,4 @@
-// Repayments at a rate that changes in a month.
+// Repayments whose rate changes in some month.
 #include "unit/support/random_terms.hpp"
 
 #include "tassel/plan/month_by_month.hpp"
@@ -11,7 +11,7 @@
 namespace tassel::rate_change_test {
 namespace {
 
-/// Twelve months of 100.00 without interest, and from the seventh on 1 % a month.
+/// Twelve months of $100.00 without interest; from the seventh month on, 1 % a month.
 repayment_terms level() {
     return {.principal = dollars(1'200),
             .rate = {},
@@ -36,7 +36,7 @@ TEST(rate_change, sets_a_level_payment_anew_for_what_is_owed_and_the_months_left
 
 TEST(rate_change, lowers_no_payment) {
     auto terms = level();
-    terms.payments = {dollars(150)}; // the least amount of a plan
+    terms.payments = {dollars(150)}; // the minimum payment of a plan
     EXPECT_EQ(payments_of(terms)[6], dollars(150));
     terms = level();
     terms.rate = basis_points(1'200);
@@ -61,7 +61,7 @@ TEST(rate_change, leaves_what_follows_income) {
     terms.payments = {dollars(1)};
     auto const outcome = simulate(terms);
     EXPECT_EQ(outcome.total_paid, dollars(12));
-    // 1,194.00 of principal bear 11.94 a month for six months, of which 1.00 is paid.
+    // $1,194.00 of principal bear $11.94 a month for six months, of which $1.00 is paid.
     EXPECT_EQ(outcome.forgiven, dollars(1'194) + cents{10'94} * 6);
 }
 

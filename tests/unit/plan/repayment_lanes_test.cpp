@@ -1,4 +1,4 @@
-// The fast simulation against the definition.
+// The fast simulation compared with the definition.
 #include "unit/support/random_terms.hpp"
 
 #include "tassel/plan/repayment_lanes.hpp"

@@ -1,4 +1,4 @@
-// The fast schedule of one loan against the definition.
+// The fast schedule of one loan compared with the definition.
 #include "unit/support/random_terms.hpp"
 
 #include "tassel/plan/repayment_within_term.hpp"

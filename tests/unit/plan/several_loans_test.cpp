@@ -143,9 +143,10 @@ TEST(months_credited, the_others_get_all_of_the_payment_once_a_loan_is_forgiven)
                            {.principal = dollars(100)},
                            {.principal = dollars(200), .months_credited = 3}},
                           dollars(60), 6);
-    // 60.00 by 300, 100, 200: 30, 10, 20 a month. After the second the first loan's 240.00 are
-    // forgiven; of the third month's 60.00 the others' 80 and 160 take 20 and 40. Then the third
-    // loan's 120.00 are forgiven, and the second loan takes its last 60.00.
+    // $60.00 in the ratio 300, 100, 200: $30, $10, and $20 a month. After the second month, the
+    // first loan's $240.00 are forgiven; of the third month's $60.00, the others' $80 and $160 take
+    // $20 and $40. Then the third loan's $120.00 are forgiven, and the second loan takes its last
+    // $60.00.
     EXPECT_EQ(seen.payments, (list{6'000, 6'000, 6'000, 6'000}));
     EXPECT_EQ(seen.left, (list{54'000, 48'000, 18'000, 0}));
     EXPECT_EQ(seen.outcome.forgiven, dollars(360));
@@ -155,7 +156,7 @@ TEST(months_credited, count_towards_the_360_of_a_plan_with_a_match) {
     auto const seen =
         run({{.principal = dollars(50'000), .rate = basis_points(600), .months_credited = 358}},
             dollars(10), 360, dollars(50));
-    // Interest is waived beyond the payment; principal falls by what is paid, 10.00.
+    // Interest beyond the payment is waived; principal falls by the $10.00 that are paid.
     EXPECT_EQ(seen.left, (list{4'999'000, 4'998'000}));
     EXPECT_EQ(seen.outcome.forgiven, dollars(49'980));
 }

@@ -1,4 +1,4 @@
-// The figures of calculation traces, worked out by hand: a person who redoes a step gets this.
+// The figures of calculation traces, worked out by hand: anybody who repeats a step gets the same.
 #include "unit/portfolio_quote/quotes_of_loans.hpp"
 
 #include <gtest/gtest.h>

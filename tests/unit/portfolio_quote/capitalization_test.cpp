@@ -1,5 +1,5 @@
 // 20 USC 1098e(b)(3)(B): the interest that IBR left unpaid becomes principal when the borrower ends
-// the election. IBR is of loans made under part B or D: FFEL Program and Direct Loans.
+// the election. IBR is for loans made under part B or D: FFEL Program and Direct Loans.
 #include "unit/portfolio_quote/quotes_of_loans.hpp"
 
 #include "rules/names/plan_ids.hpp"

@@ -1,5 +1,5 @@
-// Incomes that change in some year: from payment 12 * after_years + 1 on the borrower's income is
-// that amount, and in the growing scenario it grows from there.
+// Incomes that change in a later year: from payment 12 * after_years + 1 on, the borrower's income
+// is the stated amount; in the growing scenario, it grows from there.
 #include "tassel/portfolio_quote/household_scenario.hpp"
 
 #include <cstddef>
@@ -72,7 +72,7 @@ TEST(household_scenario, changes_what_is_the_own_income) {
     alternative.alternative_taxable_income = dollars(40'000);
     EXPECT_EQ(incomes(alternative, {}, {{1, dollars(30'000)}}, 2),
               (amounts{dollars(40'000), dollars(30'000)}));
-    // One figure for both of a couple is replaced as one.
+    // A figure that covers both spouses is replaced as a whole.
     EXPECT_EQ(incomes(couple(dollars(50'000)), {}, {{1, dollars(30'000)}}, 2),
               (amounts{dollars(50'000), dollars(30'000)}));
 }

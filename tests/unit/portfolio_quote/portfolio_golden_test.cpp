@@ -1,4 +1,4 @@
-// The golden payments once more, through the door that an analysis uses: a borrower's own loans.
+// The golden payments once more, computed as an analysis does: for a borrower's own loans.
 #include "compile/golden_cases.hpp"
 #include "unit/portfolio_quote/quotes_of_loans.hpp"
 
@@ -11,7 +11,7 @@ namespace {
 using amounts::amount_kind;
 using test::law;
 
-/// More than any cap or income decides.
+/// So large that the balance never limits a payment.
 constexpr cents large_debt = dollars(5'000'000);
 
 struct known_borrower {
@@ -24,7 +24,8 @@ bool is_consolidation_case(amount_kind kind) {
            kind == amount_kind::direct_graduated_consolidation;
 }
 
-/// The borrower of a case. One loan; what the case says of other Direct Loans is in default.
+/// The borrower of a case, with one loan. If the case states other Direct Loans, they are in
+/// default.
 known_borrower borrower_of(amounts::amount_line const& line) {
     known_borrower known{.profile = test::single_borrower()};
     auto& profile = known.profile;
@@ -36,7 +37,7 @@ known_borrower borrower_of(amounts::amount_line const& line) {
     profile.tax_filing_status = line.tax_filing_status.value_or(tax_filing_status::single);
     if (profile.tax_filing_status == tax_filing_status::married_filing_jointly) {
         profile.marital_status = marital_status::married;
-        profile.spouse_income_included = true; // the case's income is the couple's together
+        profile.spouse_income_included = true; // the case's income is that of both spouses
         profile.spouse_eligible_loan_debt_cents = line.spouse_eligible_loan_debt_cents;
     }
     if (line.ibr_new_borrower_status == amounts::new_borrower_status::new_borrower) {
@@ -84,7 +85,7 @@ std::optional<portfolio_quote> quote_of(amount_kind kind, known_borrower const& 
     }
 }
 
-/// A case that names another term than its loan would have.
+/// A case that states a different term from the one its loan would have.
 bool is_another_term(amounts::amount_line const& line) {
     if (!line.term_month_count) return false;
     switch (line.kind) {
@@ -124,7 +125,7 @@ TEST(portfolio_golden, payments_are_those_of_the_published_cases) {
         if (auto const months = expected.payoff_or_forgiveness_month) {
             EXPECT_EQ(quote->months, *months) << known.id;
         }
-        // The least payment ends a repayment early.
+        // The minimum payment ends the repayment early.
         if (auto const months = expected.term_month_count; months && first > dollars(50)) {
             EXPECT_EQ(quote->months, *months) << known.id;
         }
@@ -133,7 +134,7 @@ TEST(portfolio_golden, payments_are_those_of_the_published_cases) {
         }
         ++compared[known.line.kind];
     }
-    // So that no kind falls silent.
+    // So that no kind drops out unnoticed.
     EXPECT_GE(compared[amount_kind::direct_standard], 8);
     EXPECT_GE(compared[amount_kind::direct_standard_consolidation], 9);
     EXPECT_GE(compared[amount_kind::direct_graduated], 6);
@@ -147,7 +148,7 @@ TEST(portfolio_golden, payments_are_those_of_the_published_cases) {
     EXPECT_GE(compared[amount_kind::rap], 25);
 }
 
-/// FR 2026-11540's joint example: $10,000 and $15,000, a couple's income of $99,146.
+/// The joint example of FR 2026-11540: $10,000 and $15,000, and a couple's income of $99,146.
 TEST(portfolio_golden, joint_contingent_repayment_splits_the_couples_payment) {
     auto profile = test::couple();
     profile.adjusted_gross_income_cents = dollars(60'000);

@@ -1,4 +1,4 @@
-// What each kind of plan makes of several loans: terms, minimums, shares, caps, and what is said.
+// What each kind of plan gives for several loans: terms, minimums, shares, caps, and the notes.
 #include "unit/portfolio_quote/quotes_of_loans.hpp"
 
 #include <gtest/gtest.h>
@@ -42,7 +42,8 @@ TEST(level_plans, raise_the_sum_to_the_least_payment) {
     auto const quote = quote_all<rules::direct_standard>(
         test::single_borrower(), {loan(direct, dollars(1'200), basis_points(0)),
                                   loan(direct, dollars(600), basis_points(0))});
-    // $10 and $5 become $33.33 and $16.67; the cents that 36 such payments leave go with the last.
+    // $10 and $5 become $33.33 and $16.67; the last payment includes the cents that 36 such
+    // payments leave.
     EXPECT_EQ(quote.monthly_payment, dollars(50));
     EXPECT_EQ(quote.total_paid, dollars(1'800));
     EXPECT_EQ(quote.months, 36);
@@ -59,7 +60,7 @@ TEST(level_plans, never_ask_more_than_is_owed) {
 }
 
 TEST(level_plans, leave_no_part_of_the_least_payment_unasked) {
-    // $60.01 owed: what the small loan can't take falls to the others.
+    // $60.01 is owed: what the small loan can't take goes to the others.
     auto const quote = quote_all<rules::direct_standard>(
         test::single_borrower(),
         {loan(direct, cents{1}, basis_points(1'200)), loan(direct, dollars(60), basis_points(0))});
@@ -106,7 +107,7 @@ TEST(consolidation_terms, stand_beside_the_plans_own) {
                                   loan(consolidation, dollars(29'999), basis_points(600))});
     EXPECT_EQ(quote.months, 240);
     EXPECT_EQ(test::note_figures(quote, texts.own_terms), std::vector<std::int64_t>{240});
-    // The last month is the consolidation loan's alone.
+    // In the last month, only the consolidation loan is paid.
     EXPECT_LT(quote.final_payment, quote.monthly_payment - dollars(100));
 }
 
@@ -142,7 +143,7 @@ TEST(borrowers_from_before_2006, take_the_terms_of_their_time) {
     auto const rising = quote_all<rules::direct_graduated>(profile, loans);
     EXPECT_EQ(rising.months, 240);
     EXPECT_TRUE(says(rising, texts.pre_2006_terms));
-    // At least the interest: $60 and $45; half the Standard payment is $66.61 and $49.96.
+    // At least the interest, $60 and $45; half the Standard payment is $66.61 and $49.96.
     EXPECT_EQ(rising.monthly_payment, cents{6'661 + 4'996});
     EXPECT_EQ(quote_all<rules::direct_extended_graduated>(profile, loans).monthly_payment,
               rising.monthly_payment);
@@ -163,7 +164,7 @@ TEST(ibr, asks_new_borrowers_for_ten_percent_unless_a_newer_direct_loan_exists) 
     auto profile = test::single_borrower();
     profile.ibr_new_borrower_status = new_borrower_status::new_borrower;
     std::vector loans{loan(direct, dollars(90'000), basis_points(600))};
-    // 10 % and 15 % of 60,000 - 150 % x 15,960, a month.
+    // 10 % and 15 % of 60,000 - 150 % x 15,960, each month.
     auto const newer = quote_all<rules::direct_ibr>(profile, loans);
     EXPECT_EQ(newer.monthly_payment, cents{30'050});
     EXPECT_EQ(newer.months, 240);
@@ -222,7 +223,8 @@ TEST(ibr, shares_with_the_spouse_and_with_ffel_before_the_small_payment_rule) {
         loan(loan_type::ffel_stafford_unsubsidized, dollars(50'000), basis_points(680))};
     loans[3].status = loan_status::defaulted;
     std::vector<std::size_t> const first{0};
-    // 15 % of 100,000 - 150 % x 21,640, a month: 844.25; 30,000 of 30,000 + 30,000 + 20,000.
+    // 15 % of 100,000 - 150 % x 21,640, each month: $844.25; the share is 30,000 of 30,000 + 30,000
+    // + 20,000.
     profile.ibr_standard_payment_cap_cents = dollars(5'000);
     portfolio_quoter<law> quoter{profile, loans};
     auto const quote = quoter.quote<rules::direct_ibr>(first);
@@ -230,7 +232,7 @@ TEST(ibr, shares_with_the_spouse_and_with_ffel_before_the_small_payment_rule) {
     EXPECT_TRUE(says(*quote, texts.joint_share));
     EXPECT_TRUE(says(*quote, texts.ffel_share));
     EXPECT_FALSE(says(*quote, texts.ffel_history_unknown));
-    // The share is tested, not the couple's amount.
+    // The test is about the share, not about the couple's amount.
     profile.spouse_adjusted_gross_income_cents = cents{};
     profile.adjusted_gross_income_cents = dollars(34'525);
     EXPECT_EQ(
@@ -286,7 +288,7 @@ TEST(rap, pays_all_interest_first_and_matches_once) {
     std::vector const loans{loan(direct, dollars(6'000), basis_points(600)),
                             loan(direct, dollars(6'000), basis_points(600))};
     auto const quote = quote_all<rules::repayment_assistance_plan>(profile, loans);
-    // $10 a month go to interest; principal falls by $10.
+    // $10 a month go to interest, and principal falls by $10.
     EXPECT_EQ(quote.total_paid, dollars(3'600));
     EXPECT_EQ(quote.total_interest, dollars(3'600));
     EXPECT_EQ(quote.forgiven, dollars(12'000 - 3'600));

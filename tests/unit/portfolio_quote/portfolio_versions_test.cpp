@@ -1,4 +1,4 @@
-// The golden cases of whole portfolios, under the rule version that each names, else under all.
+// The golden cases of whole portfolios, each under the rule versions that it names, or under all.
 #include "compile/portfolio_case.hpp"
 #include "oracle/portfolio/answer.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 using golden::portfolio_case;
 using portfolios::plan_line;
 
-/// What the engine answers to a case under a version that it has.
+/// The engine's answer to a case under a version.
 plan_line quote_of(portfolio_case const& known, std::string_view version) {
     auto const quote = rules::by_version(version, [&]<class Law>(chosen_ruleset<Law>) {
         reflect::fault_list faults;
@@ -24,7 +24,7 @@ plan_line quote_of(portfolio_case const& known, std::string_view version) {
     return quote.value();
 }
 
-/// The known figures that are answered otherwise, and how many are known.
+/// The known figures that the answer contradicts, and how many figures are known.
 std::pair<std::vector<std::string>, int> differences(portfolio_case const& known,
                                                      plan_line const& found) {
     std::vector<std::string> differing;

@@ -1,4 +1,4 @@
-// Schedules, steps and warnings of quotes: they agree with the amounts.
+// Schedules, steps, and warnings of quotes agree with the amounts.
 #include "unit/portfolio_quote/quotes_of_loans.hpp"
 #include "unit/support/random.hpp"
 

@@ -45,7 +45,7 @@ inline loan_facts loan(loan_type type, cents principal, annual_rate rate) {
             .parent_plus_history = parent_plus_history::none};
 }
 
-/// All places of a portfolio.
+/// The places of all loans in a portfolio.
 inline std::vector<std::size_t> all_of(std::vector<loan_facts> const& loans) {
     std::vector<std::size_t> places;
     for (std::size_t place = 0; place < loans.size(); ++place)
@@ -53,7 +53,7 @@ inline std::vector<std::size_t> all_of(std::vector<loan_facts> const& loans) {
     return places;
 }
 
-/// The quote of all loans; a quote that is not made ends the test.
+/// The quote for all loans. If none is made, the test ends.
 template <auto const& Plan>
 portfolio_quote quote_all(borrower_profile const& profile, std::vector<loan_facts> const& loans,
                           quote_detail detail = quote_detail::amounts) {
@@ -61,7 +61,7 @@ portfolio_quote quote_all(borrower_profile const& profile, std::vector<loan_fact
     return quoter.template quote<Plan>(all_of(loans), detail).value();
 }
 
-/// The figures of the note with these words; no figures when the quote has no such note.
+/// The figures of the note that has these words; empty if the quote has no such note.
 inline std::vector<std::int64_t> note_figures(portfolio_quote const& quote, plain_text words) {
     for (auto const& note : quote.notes) {
         if (!(note.text == words)) continue;

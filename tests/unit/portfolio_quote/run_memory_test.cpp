@@ -1,4 +1,4 @@
-// A run that is found again is the one that would be made.
+// A run that is found in the memory equals the run that would be computed.
 #include "tassel/portfolio_quote/run_memory.hpp"
 
 #include <cstddef>
@@ -55,7 +55,7 @@ void expect_equal(pool_run const& some, pool_run const& other) {
     }
 }
 
-/// Inputs of which each differs from the one before in one thing that a run depends on.
+/// Inputs, each of which differs from the one before in one thing that a run depends on.
 std::vector<run_inputs> one_thing_at_a_time(run_inputs inputs) {
     std::vector<run_inputs> all{inputs};
     auto const with = [&](auto change) {

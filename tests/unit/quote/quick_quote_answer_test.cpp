@@ -1,4 +1,4 @@
-// Bytes in, bytes out: the envelope that server, command line and module all answer with.
+// Bytes in, bytes out: the envelope that server, command line, and module all return.
 #include "unit/quote/quotes.hpp"
 
 #include "rules/quick_quote/quick_quotes.hpp"

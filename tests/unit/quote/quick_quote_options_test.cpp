@@ -1,4 +1,4 @@
-// Every plan of the catalog in a quick quote, against a table that is typed in a second time.
+// Every plan of the catalog in a quick quote, compared with a table that was typed a second time.
 #include "unit/quote/quotes.hpp"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@ namespace {
 
 using namespace tassel::literals;
 
-/// When a request describes the loans that a plan is for.
+/// When a request describes loans that a plan is for.
 enum class match {
     student_loan,
     student_loan_before,
@@ -25,7 +25,7 @@ struct expected_plan {
     std::vector<std::string_view> tags;
     match when;
     bool over_30000 = false;
-    std::optional<loan_timing> timing{}; ///< that the plan demands
+    std::optional<loan_timing> timing{}; /// < required by the plan
     bool ffel = false;
 };
 
@@ -348,8 +348,8 @@ TEST(quick_quote_options, notes_explain_the_figure) {
                      "The least payment of $50.00 a month applies"));
 }
 
-// 40.00 at 6.39 % is 40.21 after a month, less than the fifty dollars that the ten-year Standard
-// payment, IBR's cap, comes to at least.
+// $40.00 at 6.39 % is $40.21 after a month, which is less than fifty dollars, the minimum of the
+// ten-year Standard payment, IBR's cap.
 TEST(quick_quote_options, a_new_borrower_pays_no_more_than_is_owed) {
     auto request = borrower();
     request.estimated_balance_cents = dollars(40);

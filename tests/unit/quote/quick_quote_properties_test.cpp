@@ -1,4 +1,4 @@
-// What holds for every quick quote.
+// What is true of every quick quote.
 #include "unit/quote/quotes.hpp"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ bool follows_income(std::string_view plan_id) {
            plan_id == "repayment_assistance_plan";
 }
 
-/// Compares the payments of each plan of two requests.
+/// Compares the payments of each plan in the quotes for two requests.
 template <class Compare>
 void compare_payments(quick_quote_request const& one, quick_quote_request const& other,
                       Compare compare) {
@@ -110,7 +110,7 @@ TEST(quick_quote_properties, the_same_request_has_the_same_answer) {
     }
 }
 
-/// The lists of sentences have room for the longest that any request needs.
+/// The lists of sentences have room for the most sentences that any request needs.
 TEST(quick_quote_properties, sentences_fit_their_lists) {
     random_numbers random{116};
     std::size_t most = 0;

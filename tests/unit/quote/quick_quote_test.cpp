@@ -1,4 +1,4 @@
-// The head of a quick quote: resolution, confidence, assumptions, warnings, the lowest payment.
+// The head of a quick quote: resolution, confidence, assumptions, warnings, and the lowest payment.
 #include "unit/quote/quotes.hpp"
 
 #include <gtest/gtest.h>
@@ -109,7 +109,7 @@ TEST(quick_quote_warnings, tell_what_was_assumed) {
     EXPECT_EQ(quote.warnings.size(), 3U);
 
     request.loan_category = category::ffel_stafford;
-    // Before is certain for FFEL loans; the lowest amount is a Direct plan's.
+    // FFEL loans are certainly from before; the lowest amount is a Direct plan's.
     EXPECT_EQ(quoted(request).warnings.size(), 2U);
     request.loan_timing = timing::on_or_after_2026_07_01;
     quote = quoted(request);
@@ -127,7 +127,7 @@ TEST(quick_quote_warnings, the_lowest_amount_of_a_plan_that_is_no_match_is_told)
                   .eligibility_status,
               quick_quote_eligibility::potential_match);
     EXPECT_FALSE(told(request));
-    request.annual_income_cents = dollars(25'000); // a tenth of what little is above 150 %
+    request.annual_income_cents = dollars(25'000); // a tenth of the little income above 150 %
     EXPECT_EQ(quoted(request).lowest_estimated_payment_plan_id.value().view(), "paye");
     EXPECT_TRUE(told(request));
     request.loan_category = category::direct_parent_plus; // RAP and IBR take no Parent PLUS Loan
@@ -183,7 +183,7 @@ TEST(quick_quote, the_lowest_payment_is_found_and_ties_go_by_the_catalog) {
     EXPECT_EQ(quote.lowest_estimated_payment_plan_id.value().view(), "direct_graduated");
     request = borrower();
     request.annual_income_cents = dollars(10'000'000);
-    request.estimated_balance_cents = dollars(10); // every plan asks for all that is owed
+    request.estimated_balance_cents = dollars(10); // every plan charges the whole balance
     auto const all = quoted(request);
     for (auto const& option : all.options) {
         if (option.estimated_monthly_payment_cents) {

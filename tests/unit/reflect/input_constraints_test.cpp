@@ -1,4 +1,4 @@
-// Members that requests have beyond the plain ones: defaults, decimals, constants, limits.
+// Members of requests beyond the plain ones: defaults, decimals, constants, limits.
 #include "tassel/reflect/constant.hpp"
 #include "tassel/reflect/input_constraints.hpp"
 #include "tassel/reflect/json_reader.hpp"

@@ -27,7 +27,7 @@ std::vector<fault> faults_of(std::string_view text) {
     return faults.take();
 }
 
-/// The sound text with one piece of it replaced.
+/// The sound text with one piece replaced.
 std::string with(std::string_view from, std::string_view to) {
     std::string text{sample::sound_text};
     auto const at = text.find(from);
@@ -171,7 +171,7 @@ TEST(json_reader_faults, beyond_a_hundred_are_counted) {
     EXPECT_TRUE(faults.empty());
 }
 
-/// A secret in place of each value in turn, in every JSON form, is in no fault.
+/// A secret in place of each value in turn, in every JSON form, appears in no fault.
 TEST(json_reader_faults, never_hold_a_value) {
     test::random_numbers random{91};
     for (int i = 0; i < 2'000; ++i) {
@@ -193,7 +193,7 @@ TEST(json_reader_faults, never_hold_a_value) {
     }
 }
 
-/// Any cut or changed byte gives a value or faults, and nothing else.
+/// Any text that was cut or has a changed byte gives a value or faults, and nothing else.
 TEST(json_reader_faults, come_of_any_damage_to_the_text) {
     test::random_numbers random{92};
     for (int i = 0; i < 50'000; ++i) {
@@ -207,7 +207,7 @@ TEST(json_reader_faults, come_of_any_damage_to_the_text) {
             default: text.insert(at, 1, "{}[]\":,\\0-e"[random.from(0, 10)]); break;
             }
         }
-        (void)faults_of(text); // expects a value exactly where there is no fault
+        (void)faults_of(text); // a value is expected exactly if there is no fault
     }
 }
 

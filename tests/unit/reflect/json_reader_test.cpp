@@ -1,4 +1,4 @@
-// What the reader takes. What it refuses is in json_reader_faults_test.cpp.
+// What the reader accepts. json_reader_faults_test.cpp tests what it refuses.
 #include "unit/reflect/sample.hpp"
 
 #include "tassel/reflect/json_reader.hpp"

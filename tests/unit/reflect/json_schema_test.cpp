@@ -14,7 +14,7 @@
 
 namespace tassel::sample {
 
-/// A law with two plans, that may be met under two versions.
+/// A law with two plans and two versions.
 struct small_law {
     static constexpr std::array<std::string_view, 2> met_versions{"1.1", "1.2"};
     struct catalog {
@@ -22,7 +22,7 @@ struct small_law {
     };
 };
 
-/// A type with everything that may stand beside one.
+/// A type with every annotation that a type may have.
 struct annotated {
     std::optional<std::string> left{};
     std::optional<std::string> right{};

@@ -51,7 +51,7 @@ TEST(json_writer, escapes_what_must_be_escaped_and_nothing_else) {
     EXPECT_EQ(written(std::string_view{"/ \x7f é ☃ 😀 <>&'"}), "\"/ \x7f é ☃ 😀 <>&'\"");
 }
 
-/// The search looks at eight bytes at a time: every byte at every place of a word.
+/// The search looks at eight bytes at a time, so every byte is tried at every place of a word.
 TEST(json_writer, finds_an_escape_at_every_place) {
     for (int byte = 0; byte < 256; ++byte) {
         for (std::size_t size = 1; size <= 20; ++size) {

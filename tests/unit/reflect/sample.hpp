@@ -1,4 +1,4 @@
-// A described type of every kind that the reader and the writer know.
+// A described type with every kind of member that the reader and the writer know.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -43,10 +43,10 @@ constexpr auto constraints_of(std::type_identity<part>) {
     return reflect::constraint_list(reflect::constrain<&part::count>(reflect::integer_range{1, 9}));
 }
 
-/// A law that knows nothing.
+/// An empty law.
 struct no_law {};
 
-/// A text that has no fault.
+/// A text without a fault.
 inline constexpr std::string_view sound_text =
     R"({"name":"n","amount_cents":5,"ready":true,"color":"red","first":{"count":1},"parts":[]})";
 

@@ -9,7 +9,7 @@
 
 namespace tassel::sample {
 
-/// A type that holds itself, as a folder holds folders.
+/// A type that contains itself, as a folder contains folders.
 struct folder {
     std::string name{};
     std::vector<folder> folders{};
@@ -24,7 +24,7 @@ namespace {
 using sample_writer = json_writer<std::string>;
 using sample_schemas = schema_components<sample_writer, sample::no_law>;
 
-/// The schema of a place that holds a `Type`, and the definitions that it leads to.
+/// The schema of a place that holds a `Type`, and the definitions that it refers to.
 template <class Type>
 std::string place_and_definitions() {
     std::string text;

@@ -1,5 +1,5 @@
-// A second table of the ids that traces and quotes name their sources by: partners know a source by
-// its id, so that it stays as it is.
+// A second table of the ids by which traces and quotes name their citations. Partners know
+// citations by these ids, so they must not change.
 #include "rules/in_force/documents.hpp"
 #include "rules/law/citations.hpp"
 

@@ -1,5 +1,5 @@
-// Packages of version 2026.07.31.2 are judged by what intake asked then. What it has not asked
-// since, or refuses now, is listed here a second time; in all else the versions are the same.
+// Packages of version 2026.07.31.2 are judged by what intake asked then. What it no longer asks, or
+// refuses now, is listed here a second time; otherwise, the versions are the same.
 #include "rules/rulesets_with_documents.hpp"
 
 #include <cstddef>
@@ -19,7 +19,7 @@ bool same(expression_view a, expression_view b) {
     return a.begin() == b.begin() && a.size() == b.size();
 }
 
-/// Adds the fields that are required in another way.
+/// Adds the fields whose requirement differs.
 void compare(std::span<intake_field const> before, std::span<intake_field const> now,
              std::string const& group, names& differing) {
     ASSERT_EQ(before.size(), now.size());

@@ -1,6 +1,6 @@
-// The facts of every known edition of a form, entered in tests/data/form_editions.json a second
-// time: digest, pages and fields as the files themselves were measured, number and expiration as
-// they are printed.
+// The facts of every known edition of a form, entered a second time in
+// tests/data/form_editions.json: the digest, pages, and fields as measured from the files, the
+// number and expiration as printed.
 #include "unit/support/json_rows.hpp"
 
 #include "rules/sources/all_forms.hpp"
@@ -18,7 +18,7 @@ std::string written(civil_date date) {
     return {text.begin(), text.end()};
 }
 
-/// The rows by their digest.
+/// The rows by digest.
 std::map<std::string, test::json_row> by_digest(std::vector<test::json_row> const& rows) {
     std::map<std::string, test::json_row> found;
     for (auto const& row : rows)

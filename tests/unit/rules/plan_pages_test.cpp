@@ -1,5 +1,5 @@
-// The pages of docs/plans/ are made from the values: what is changed there changes on the page, and
-// nothing that a plan asks is left out.
+// The pages of docs/plans/ are made from the values: a change there changes the page, and no
+// requirement of a plan is left out.
 #include "unit/rules/third_version.hpp"
 
 #include "rules/texts/plan_page_sentences.hpp"

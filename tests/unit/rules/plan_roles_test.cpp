@@ -1,5 +1,5 @@
-// What each plan is in advice, held to the statute's lists: 20 USC 1087e(m)(1)(A) of payments that
-// count for public service, and P.L. 119-21 section 82001(a) of plans that end.
+// What each plan is in advice, compared with the statute's lists: 20 USC 1087e(m)(1)(A) for
+// payments that count for public service, and P.L. 119-21 section 82001(a) for plans that end.
 #include "rules/names/plan_ids.hpp"
 #include "rules/rulesets.hpp"
 

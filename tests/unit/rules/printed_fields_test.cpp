@@ -1,6 +1,7 @@
-// Nothing is asked for in vain: a field that some answers require is printed on an edition of a
-// form that is known (of a form without one, on its specimen), or an answer, document or copy hangs
-// on it, or there is a reason here. What only an edition to come may print is optional until then.
+// Nothing is asked for in vain: a field that some answers require is printed on a known edition of
+// a form (or on its specimen, if there is none), or an answer, a document, or a copy depends on it,
+// or this file states a reason. Fields that only a future edition may print are optional until
+// then.
 #include "rules/rulesets_with_paperwork.hpp"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ namespace {
 
 using law = rules::newest_paperwork;
 
-/// Names of fields, as layouts and conditions have them: without group and record.
+/// Names of fields, as layouts and conditions write them: without group and record.
 using names = std::set<std::string, std::less<>>;
 
 void add(names& found, field_name name) {
@@ -40,8 +41,8 @@ void add(names& found, form_item const& item) {
         add(found, option.when);
 }
 
-/// Of a form that has known editions: only what they have a place for. Without bindings: whatever
-/// the current edition prints.
+/// If a form has known editions, only what they have a place for. Without bindings, whatever the
+/// current edition prints.
 void add_printed(names& found, form_layout const& layout) {
     bool any_edition = false;
     std::set<std::string_view> bound;
@@ -65,8 +66,8 @@ void add_printed(names& found, form_layout const& layout) {
     }
 }
 
-/// What an answer, a document, a copy or a closed way hangs on. That two answers contradict each
-/// other, or a remark about one, is no reason to ask for it.
+/// What an answer, a document, a copy, or a closed path depends on. A contradiction between two
+/// answers, or a remark about one, is no reason to ask for it.
 template <class Part>
 void add_deciding(names& found, Part const& part) {
     for (intake_field const& field : part.fields) {
@@ -97,7 +98,7 @@ void add_deciding(names& found, intake_definition const& source) {
     return required.begin() == expression_view{never_required}.begin();
 }
 
-/// Fields that are asked for though nothing is printed of them, and why.
+/// Fields that are asked for although none of them is printed, and why.
 struct exception {
     std::string_view field, reason;
 };
@@ -113,16 +114,16 @@ constexpr std::array exceptions{
 void list(std::vector<std::string>& missing, names const& used,
           std::span<intake_field const> fields) {
     for (auto const& field : fields) {
-        // The borrower certifies it: that is what it is for.
+        // The borrower certifies it; that is its purpose.
         if (is_never(field.required) || field.must_be_true) continue;
-        // Says which copies there are.
+        // It decides which copies there are.
         if (field.type == intake_type::holder_label || field.type == intake_type::loan_id) continue;
         std::string name{field.name.view()};
         if (!used.contains(name)) missing.push_back(std::move(name));
     }
 }
 
-/// Of a source, a record of it, or the identity.
+/// A field of a source, of one of its records, or of the identity.
 intake_field const* find_field(intake_definition const& source, field_name name) {
     auto const wanted = parse_wire_name(name.view()).name;
     auto const find_in = [&](std::span<intake_field const> fields) -> intake_field const* {
@@ -189,7 +190,7 @@ TEST(printed_fields, nothing_is_required_in_vain) {
             add(used, form.loans);
             add_printed(used, law::form_registry.layouts[static_cast<std::size_t>(form.source)]);
         }
-        if (!any_form) continue; // guidance: what is entered is what the borrower is told
+        if (!any_form) continue; // guidance: the borrower is told what they entered
         add_deciding(used, source);
         list(missing, used, source.fields);
         for (auto const& group : source.groups) {

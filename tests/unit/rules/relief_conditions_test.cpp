@@ -1,5 +1,5 @@
-// What a relief asks of a loan stands once: screening and intake are walked side by side, source by
-// source, and every kind of loan is shown to both.
+// What a relief requires of a loan is stated once: the test walks screening and intake side by
+// side, source by source, and shows every kind of loan to both.
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
 #include "tassel/document/package/package_facts.hpp"
@@ -38,7 +38,7 @@ std::string spelled(expression_node const* begin, expression_node const* end) {
     return text;
 }
 
-/// All that intake asks of loans for a source, in one text.
+/// Everything that intake asks about loans for a source, in one text.
 std::string intake_of_source(intake_source source) {
     std::string text;
     auto const add = [&](expression_view one) { text += spelled(one.begin(), one.end()) + "--\n"; };
@@ -55,7 +55,7 @@ std::string intake_of_source(intake_source source) {
     return text;
 }
 
-/// The parts that must all hold.
+/// The parts that must all be true.
 std::vector<std::string> conjuncts(expression_node const* begin, expression_node const* end) {
     if ((end - 1)->operation != expression_operation::both) return {spelled(begin, end)};
     auto const* middle = end - 1 - detail::operand_length(begin, end - 1);
@@ -75,7 +75,7 @@ TEST(relief_conditions, what_screening_asks_of_a_loan_is_what_intake_asks) {
                 if (std::any_of(&node - node.number, &node, [](expression_node const& inner) {
                         return inner.operation == expression_operation::some_loan;
                     })) {
-                    continue; // its inner search is compared by itself
+                    continue; // its inner search is compared separately
                 }
                 for (auto const& part : conjuncts(&node - node.number, &node)) {
                     EXPECT_NE(intake.find(part), std::string::npos)
@@ -115,8 +115,8 @@ void for_each_loan(Visit visit) {
     }
 }
 
-/// Whether intake's forms, or the fields that name loans, are for the loan; unknown where answers
-/// decide, for there are none yet.
+/// Whether intake's forms, or the fields that name loans, are for the loan. Unknown if answers
+/// decide, because there are none yet.
 truth intake_takes(intake_source source, document_facts const& facts) {
     intake_values const none;
     intake_context const around{facts, "2026-12-01"_date};
@@ -137,8 +137,8 @@ truth intake_takes(intake_source source, document_facts const& facts) {
 }
 
 TEST(relief_conditions, intake_takes_what_screening_offers_and_nothing_that_it_rules_out) {
-    // A discharge for what a school did is for loans from 1986 on, but for forgery: the form says
-    // which. Screening asks for any of the seven.
+    // A discharge for what a school did is for loans from 1986 on, except for forgery; the form
+    // says which it is. Screening asks about all seven at once.
     constexpr auto by_form = intake_source::school_related_discharge_workflow;
     borrower_profile const profile{.analysis_as_of = "2026-12-01"_date};
     std::map<std::string_view, int> differing;

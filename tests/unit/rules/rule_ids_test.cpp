@@ -1,5 +1,5 @@
-// A second table of the rules that decide each plan, by the ids that reasons and traces name them
-// by: partners know a rule by its id, so that it stays as it is, in every version.
+// A second table of the rules that decide each plan, by the ids that reasons and traces use.
+// Partners know rules by these ids, so they must not change in any version.
 #include "rules/rulesets.hpp"
 #include "tassel/eligibility/requirement_index.hpp"
 
@@ -75,7 +75,7 @@ constexpr std::array known_rules{
                "new_consolidation_selects_tiered_standard_or_rap payable_ffel_loan ffel_loan"},
 };
 
-/// Until 2026.11.30.1 a rule of what-ifs stood before the others of a plan.
+/// Until 2026.11.30.1, a rule of what-ifs came before the other rules of a plan.
 template <class Law>
 std::string_view known_ids(plan_rules const& plan) {
     auto ids = plan.rule_ids;

@@ -1,4 +1,4 @@
-// The door at which a version is chosen.
+// The place where a version is chosen.
 #include "rules/rulesets.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
-// What an official form or a specimen says of an answer stays as it is: a package that is kept is
-// printed again years later, to the same bytes. Each layout and each edition has its seal, a digest
-// of all its values. A form that changes on purpose gets a new edition, and a new line here; what
-// is right on the paper is for the other tests, and for the eye.
+// What an official form or a specimen says about an answer never changes: a kept package may be
+// printed again years later and must give the same bytes. Each layout and each edition has a seal,
+// a digest of all its values. A form that changes on purpose gets a new edition and a new line
+// here. Other tests, and the eye, check that the paper is right.
 #include "rules/sources/all_forms.hpp"
 #include "tassel/ruleset_description/expression_text.hpp"
 
@@ -48,7 +48,7 @@ class seal {
     seal& operator<<(text_piece const& one) {
         *this << one.source << one.field << one.computed << one.constant << (one.of_loan != nullptr)
               << one.format << one.before << one.new_line << one.when;
-        // Most are printed whatever the room: their seals have nothing of it.
+        // Most items are printed whatever the space, and their seals do not mention it.
         return one.if_room ? *this << one.if_room : *this;
     }
     seal& operator<<(form_option const& one) {
@@ -58,7 +58,7 @@ class seal {
         *this << one.item << one.number << one.label << one.kind << one.field << one.text
               << one.options << one.essential << one.current << one.when << one.type << one.twelfths
               << one.repeated;
-        // Most are of the borrower, and asked for by every edition.
+        // Most items are the borrower's, and every edition asks for them.
         if (one.signer != todo_person::borrower) *this << one.signer;
         return one.asked_until == civil_date{} ? *this : *this << one.asked_until;
     }
@@ -92,7 +92,7 @@ std::uint64_t seal_of(Value const& value) {
     return one.value();
 }
 
-// By the order of the registry.
+// In the order of the registry.
 constexpr std::array<std::uint64_t, 30> layouts{
     0x3758ebeb15e2ef8e, 0x386b47bcae6a46dc, 0x32ea16f26ec5be8c, 0x7835ae8b6bf32e1d,
     0x7462ba5d3f73e33d, 0x7a41d843fa02f52d, 0xfdde62919ed0c7f7, 0x24199cd42625910c,

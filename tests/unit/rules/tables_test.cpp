@@ -1,4 +1,4 @@
-// The published tables, entered here a second time by hand.
+// The published tables, entered a second time by hand.
 #include "rules/law/interest_rates.hpp"
 #include "rules/rulesets.hpp"
 

@@ -1,4 +1,4 @@
-// A version after the newest: a guideline, a question and a plan, and nothing else is said.
+// A version after the newest. It states only a guideline, a question, and a plan.
 #pragma once
 
 #include "rules/rulesets.hpp"

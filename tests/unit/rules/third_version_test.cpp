@@ -1,4 +1,4 @@
-// What it takes to add a version: it is listed, serves what names it, and changes no other.
+// What it takes to add a version: it is listed, serves requests that name it, and changes no other.
 #include "service/analyses/analysis_functions.hpp"
 #include "unit/rules/third_version.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 using versions =
     ruleset_list<rules::v2026_07_31, rules::v2026_11_30, rules::v2026_12_31, third_version>;
 
-// 40,000.00 a year: 15 % of what is above 150 % of 15,960.00 is 200.75 a month.
+// $40,000.00 a year: 15 % of the income above 150 % of $15,960.00 is $200.75 a month.
 constexpr std::string_view request = R"({
     "borrower_profile": {"analysis_as_of": "2026-11-30", "state_of_residence": "CA",
         "poverty_guideline_region": "contiguous_48_dc", "marital_status": "single",
@@ -34,7 +34,7 @@ constexpr std::string_view request = R"({
 
 using analysis_function = decltype(api::analysis_functions::analyze);
 
-/// Of the version of that name; nothing where there is none.
+/// The function of the version with that name; null if there is none.
 analysis_function analyze_of(std::string_view version) {
     return versions::by_version(version,
                                 []<class Law>(chosen_ruleset<Law>) -> analysis_function {

@@ -1,5 +1,5 @@
-// The Spanish of the ruleset's texts: that nothing is missing (tests/compile/translations.cpp
-// proves it, and can't say what is), and that it is Spanish.
+// The Spanish of the ruleset's texts: nothing is missing (tests/compile/translations.cpp proves it
+// but can't say what is), and it is Spanish.
 #include "rules/rulesets_with_paperwork.hpp"
 #include "tassel/document/checks/translation_checks.hpp"
 
@@ -47,7 +47,7 @@ TEST(translations, are_spanish) {
     EXPECT_EQ(spanish("Somebody's Name"), "Somebody's Name");
 }
 
-/// What has no Spanish name.
+/// Texts without a Spanish name.
 constexpr std::array<std::string_view, 7> names{"Direct Loan Program",
                                                 "Direct Loans",
                                                 "Federal Student Aid",
@@ -55,7 +55,7 @@ constexpr std::array<std::string_view, 7> names{"Direct Loan Program",
                                                 "PSLF Help Tool",
                                                 "StudentAid.gov/loan-consolidation",
                                                 "Title IV"};
-/// Words that Spanish lacks.
+/// Words that Spanish does not have.
 constexpr std::array<std::string_view, 24> english_words{
     "the",  "of",   "and",  "your", "you",     "with",     "this",   "that",
     "form", "send", "sign", "loan", "payment", "borrower", "school", "is",

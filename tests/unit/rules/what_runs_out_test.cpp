@@ -1,4 +1,5 @@
-// What ends and begins by the day; and next year's guidelines, which are a row more of one table.
+// What ends and begins on the stated day; and next year's guidelines, which are one more row of one
+// table.
 #include "unit/quote/quotes.hpp"
 
 #include "rules/in_force/what_runs_out.hpp"
@@ -25,7 +26,7 @@ constexpr citation invented_notice = [] {
     return notice;
 }();
 
-/// The table with an invented row behind its others.
+/// The table with an invented row after the others.
 constexpr auto guidelines_with_2027 = joined(
     rules::poverty_guidelines, std::array{rules::poverty_guidelines_edition{
                                    .name = "2027 poverty guidelines",
@@ -40,7 +41,7 @@ struct next_year : newest {
     static constexpr auto const& poverty_guidelines = guidelines_with_2027;
 };
 
-/// Each day that is told, in order, as `2027-01-14 ends what (source)`.
+/// Each reported day, in order, as `2027-01-14 ends what (source)`.
 template <class Law>
 std::vector<std::string> told(civil_date today) {
     std::vector<std::string> lines;
@@ -157,7 +158,7 @@ TEST(next_years_guidelines, are_a_row_and_quotes_reckon_with_it_from_its_first_d
     auto const warned = [](quick_quote_response const& answer) {
         return test::says(answer.warnings, "The newest poverty guidelines");
     };
-    // 15 % of what 40,000.00 is above 150 % of 15,960.00, and of 17,000.00, in twelve parts.
+    // A twelfth of 15 % of the part of $40,000.00 above 150 % of $15,960.00, and of $17,000.00.
     auto const before = quote(chosen_ruleset<next_year>{}, "2027-01-14"_date);
     EXPECT_EQ(payment(before), cents{20'075});
     EXPECT_FALSE(warned(before));

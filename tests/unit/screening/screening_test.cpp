@@ -105,7 +105,7 @@ loan with_status(loan_status status, loan_type type = loan_type::direct_unsubsid
     return one;
 }
 
-/// Loans that every form finds one of its own among.
+/// Loans among which every form finds one of its own.
 std::vector<loan> all_kinds() {
     auto defaulted = with_status(loan_status::defaulted);
     return {of_type(loan_type::direct_subsidized), of_type(loan_type::direct_parent_plus),
@@ -193,7 +193,7 @@ TEST(screening, routes_by_the_known_places) {
 
 // --- the loans that a form is for ----------------------------------------------------------------
 
-/// Programs that the forms take, by reference.
+/// The programs that the forms take, by reference.
 TEST(screening, asks_for_a_loan_of_the_forms_programs) {
     using enum loan_type;
     struct row {

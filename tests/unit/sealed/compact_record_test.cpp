@@ -61,7 +61,7 @@ TEST(compact_record, another_form_is_refused_and_nothing_of_it_told) {
 }
 
 TEST(compact_record, a_frame_that_claims_too_much_is_refused_before_memory_is_taken) {
-    // Frame header of a single segment with eight bytes of content size.
+    // The frame header of a single segment with eight bytes of content size.
     std::string const claims{"\x01\x28\xb5\x2f\xfd\xe0\xff\xff\xff\xff\xff\xff\xff\x0f", 14};
     EXPECT_THROW((void)expand(claims), record_form_error);
 }

@@ -37,7 +37,7 @@ class sealed_package_store_test : public store::sqlite::stored_tables {
                                         "pkg_1", revision + 1);
         ASSERT_EQ(update(std::move(next)).status, store::package_change_status::changed);
     }
-    /// Changes rows as only an intruder would; the package must not be served then.
+    /// Changes rows as only an intruder would; after that, the package must not be served.
     void expect_refused_after(std::string const& sql) {
         change(sql);
         EXPECT_THROW((void)sealed_.find(acme, "anl_1", "pkg_1"), store::store_error) << sql;

@@ -1,4 +1,4 @@
-// A package that the document engine's door made of an analysis, and steps towards its bundle.
+// A package that the document engine made from an analysis, and steps toward its bundle.
 #pragma once
 
 #include "service/analyses/answer_analysis.hpp"
@@ -17,7 +17,7 @@ inline constexpr package_context context{
 inline constexpr package_context later{
     .request_id = "req_2", .now = "2026-11-21T11:00:00Z", .today = {2026, 11, 21}};
 
-/// Two Direct Loans of different holders, both older than 2026-07-01, and screening answers.
+/// Two Direct Loans with different holders, both from before 2026-07-01, and screening answers.
 inline constexpr std::string_view analysis_request = R"({
   "borrower_profile": {
     "analysis_as_of": "2026-11-01", "state_of_residence": "CA",
@@ -79,7 +79,7 @@ inline std::string intake(std::string_view source, std::string_view values) {
            "}}";
 }
 
-/// The step's package; a failure where it was refused.
+/// The step's package; a failure if the step was refused.
 inline package_pointer after(package_step step) {
     EXPECT_EQ(step.refusal, "");
     return step.after;

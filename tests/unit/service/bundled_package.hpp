@@ -1,4 +1,4 @@
-// A package of general forbearances, ready for its bundle, and templates of few fields.
+// A package of general forbearances that is ready for its bundle, and templates with few fields.
 #pragma once
 
 #include "service/bundles/bundle_answer.hpp"
@@ -100,7 +100,7 @@ inline made_bundle bundle_of(bundle_plan const& plan) {
     return made;
 }
 
-/// With a bundle of its present state.
+/// The package with a bundle of its present state.
 inline package_pointer bundled(form_templates const& templates) {
     auto const package = ready();
     auto const step =

@@ -14,7 +14,7 @@
 namespace tassel::api::form_making_test {
 namespace {
 
-/// Writes the name of its only value's field and the sheets; fails and refuses as it is told.
+/// Returns the field and state of its first value, and the sheets; fails or refuses when told to.
 class fake_template final : public pdf::prepared_template {
   private:
     [[nodiscard]] std::variant<std::string, pdf::misfit>
@@ -130,7 +130,7 @@ TEST_F(form_line_test, few_forms_are_made_ahead) {
     {
         form_line line{pool_, somebody, repository_, orders_};
         (void)line.next();
-    } // waits for those that were begun
+    } // waits for those that have begun
     EXPECT_GE(repository_.ready.filled, 1);
     EXPECT_LE(repository_.ready.filled, 3);
     EXPECT_LE(repository_.ready.maximum_under_way, 3);

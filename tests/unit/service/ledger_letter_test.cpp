@@ -1,5 +1,5 @@
-// Letters to servicers in the plan of a bundle: of analyses whose ledger leaves months open, and of
-// no other.
+// Letters to servicers in the plan of a bundle: for analyses whose ledger leaves months open, and
+// for no others.
 #include "service/packages/opened_package.hpp"
 #include "unit/service/bundled_package.hpp"
 

@@ -1,5 +1,5 @@
-// A package through the document engine's door, from analysis to attested and back out of its kept
-// texts.
+// A package as the document engine handles it, from the analysis to the attestation and back from
+// its kept texts.
 #include "service/packages/opened_package.hpp"
 #include "unit/service/answered_package.hpp"
 

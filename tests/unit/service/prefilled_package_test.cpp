@@ -1,5 +1,5 @@
-// A package whose first period of employment is taken over from the profile, through the document
-// engine's door. What is taken says prefill_intake_test.cpp.
+// A package whose first period of employment comes from the profile, as the document engine handles
+// it. prefill_intake_test.cpp tests what is taken.
 #include "service/packages/opened_package.hpp"
 #include "unit/service/answered_package.hpp"
 
@@ -21,7 +21,7 @@ std::string replaced(std::string text, std::string_view part, std::string_view b
     return text.replace(text.find(part), part.size(), by);
 }
 
-/// The record of an analysis whose borrower works for a city.
+/// The record of an analysis for a borrower who works for a city.
 std::string analysis_under(std::string_view rule_version) {
     auto request = replaced(std::string{analysis_request}, R"("temporary_payment_relief")",
                             R"("public_service_employment")");

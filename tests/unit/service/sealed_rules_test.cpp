@@ -1,5 +1,5 @@
-// A rule version that is sealed says and reckons with the same for ever: who was answered under it
-// is answered so again. What changes on purpose is a new version, with a line of its own here.
+// A sealed rule version says and computes the same forever: whoever was answered under it gets the
+// same answer again. What changes on purpose is a new version, with its own line here.
 #include "crypto/sha256.hpp"
 #include "service/rules/version_functions.hpp"
 
@@ -14,8 +14,8 @@
 namespace tassel::sealed_rules_test {
 namespace {
 
-/// Tables that a version shares with those after it. An edition that is added to one changes no
-/// answer of its time; the editions that were there have to stay as they are.
+/// Tables that a version shares with later ones. An added edition changes no answer of the
+/// version's time; the editions that were there must stay as they are.
 struct sealed_table {
     std::string_view group;
     std::array<std::string_view, 2> editions;
@@ -36,8 +36,8 @@ bool is_of_a_later_edition(stated_value const& value) {
     return false;
 }
 
-/// Words of members that were called otherwise when versions were sealed. A version states the same
-/// by whatever name its members go, and the seals are of the names of then.
+/// Members whose names were different when versions were sealed. A version states the same thing
+/// whatever its members are called, and the seals use the old names.
 struct renamed_words {
     std::string_view now;
     std::string_view then;
@@ -71,7 +71,8 @@ std::string with_names_of_then(std::string place) {
     return place;
 }
 
-/// Of all that a version states, each text with its length, so that none runs into the next.
+/// The seal of everything that a version states: each text with its length, so that none runs into
+/// the next.
 std::string seal_of(std::vector<stated_value> const& stated) {
     std::string all;
     for (auto const& value : stated) {
@@ -89,8 +90,8 @@ std::string seal_of(std::vector<stated_value> const& stated) {
     return seal;
 }
 
-/// The version whose law may still change; none: what changes now is a new version. Paperwork is
-/// not stated here, and is sealed by itself.
+/// The version whose law may still change. If there is none, any change is a new version. Paperwork
+/// is not stated here; it is sealed separately.
 constexpr std::string_view open_version{};
 
 std::map<std::string, std::string, std::less<>> const seals{

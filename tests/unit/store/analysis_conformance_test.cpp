@@ -202,7 +202,7 @@ TEST_P(analysis_conformance, a_session_takes_its_analyses_along) {
     create(analysis("anl_2", owner::sandbox(other)));
     create(analysis("anl_3"));
 
-    // Known although nobody but the analysis told the disk.
+    // The session is known, although only the analysis was written to the disk.
     EXPECT_TRUE(sessions().touch(token, start + hours{1}));
     EXPECT_TRUE(sessions().touch(other, start + hours{20}));
     flush();

@@ -14,7 +14,7 @@ TEST_F(analysis_table_test, a_failing_create_hurts_no_other_of_its_group) {
     {
         database blocking{file()};
         transaction const held{
-            blocking}; // everything below waits for this, and then shares a group
+            blocking}; // everything below waits for this, and then shares one group
         for (std::size_t index = 0; index < promises.size(); ++index) {
             auto const id = index % 3 == 1 ? "anl_0" : "anl_x" + std::to_string(index);
             kept().analyses().create(analysis(id), [&promise = promises[index]](creation made) {

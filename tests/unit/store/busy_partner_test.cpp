@@ -1,4 +1,4 @@
-// A partner that sends many requests is not looked up in PostgreSQL for each.
+// A partner that sends many requests is not looked up in PostgreSQL for each of them.
 #include "unit/store/own_schema.hpp"
 
 #include <algorithm>
@@ -19,14 +19,14 @@ class busy_partner_test : public own_schema {
                                          crypto::sha256("a key"));
     }
 
-    /// As a request of the partner does, with its key.
+    /// Authenticates as a request of the partner does, with its key.
     bool passes() {
         auto& partners = opened_->partners();
         return partners.believes("busy", crypto::sha256("a key")) ||
                partners.find_credential("busy");
     }
 
-    /// How many requests are answered while nobody can look into the table.
+    /// How many requests are answered while nobody can read the table.
     int answered_meanwhile(std::atomic<int> const& answered) {
         return beside_.wait(
             beside_.transact<int>(durability::synced, [&](transaction& change) -> task<int> {
@@ -49,7 +49,7 @@ TEST_F(busy_partner_test, is_believed_for_a_moment) {
     }};
     int most = 0;
     for (int tries = 0; tries < 20 && most < 10; ++tries) {
-        // A look-up that had to wait for the lock is through by then, and so is the next one.
+        // By then, a lookup that had to wait for the lock has finished, and so has the next one.
         std::this_thread::sleep_for(std::chrono::milliseconds{20});
         most = std::max(most, answered_meanwhile(answered));
     }
@@ -62,7 +62,7 @@ TEST_F(busy_partner_test, is_looked_up_again_before_anybody_waits_for_it) {
     using clock = std::chrono::steady_clock;
     using std::chrono::milliseconds;
     bool without_waiting = false;
-    // Once in a while is enough: elsewhere this machine may have been too slow.
+    // One success is enough: in the other attempts, this machine may have been too slow.
     for (int tries = 0; tries < 50 && !without_waiting; ++tries) {
         auto const known_since = clock::now();
         EXPECT_TRUE(passes());
@@ -75,7 +75,7 @@ TEST_F(busy_partner_test, is_looked_up_again_before_anybody_waits_for_it) {
                 (void)co_await change.run(one("SELECT pg_sleep(0.005)"));
                 (void)co_await change.run(one(lock("partner")));
                 later = std::thread{[&] {
-                    // By now what was known first is not believed any longer.
+                    // By now, the first answer has expired.
                     std::this_thread::sleep_until(known_since + milliseconds{60});
                     EXPECT_TRUE(passes());
                     answered = true;

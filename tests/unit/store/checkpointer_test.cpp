@@ -8,7 +8,7 @@
 
 namespace tassel::store::sqlite {
 
-// What SQLite moves from page to page, and deletes afterwards.
+// What SQLite moves from page to page and then deletes.
 
 namespace {
 
@@ -25,7 +25,7 @@ class page_gaps_test : public stored_tables {
     }
     [[nodiscard]] std::size_t below(std::size_t bound) { return random_() % bound; }
 
-    /// Adds, replaces or removes a row: each moves others where it changes how pages are filled.
+    /// Adds, replaces, or removes a row; each moves other rows if it changes how pages are filled.
     void change_rows(commit_queue& queue) {
         auto& rows = queue.connection();
         auto const kind = below(20);
@@ -33,7 +33,7 @@ class page_gaps_test : public stored_tables {
         if (!present_.empty())
             std::advance(chosen, static_cast<std::ptrdiff_t>(below(present_.size())));
         bool const is_new = kind < 9 || present_.size() < 3;
-        // Between others: pages in the middle are divided.
+        // Between other rows, so that pages in the middle are split.
         auto const number =
             is_new ? static_cast<std::int64_t>(below(1'000'000'000)) : chosen->first;
         if (!is_new) gone_.push_back(chosen->second);
@@ -101,7 +101,7 @@ TEST_F(page_gaps_test, nor_of_what_was_moved_to_give_room_back) {
     {
         commit_queue queue{file(), usual_commit_group};
         begin(queue);
-        // Before all others, as the numbers go.
+        // Its number comes before all others.
         queue.carry_out([&] {
             queue.connection().execute("INSERT INTO kept VALUES (-1, zeroblob(72), "
                                        "zeroblob(4 << 20))");

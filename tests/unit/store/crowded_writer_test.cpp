@@ -1,4 +1,4 @@
-// What the writer says of a record for which other work left no time.
+// What the writer says about a record for which other work left no time.
 #include "concurrent/answer_time.hpp"
 #include "store/port/store_error.hpp"
 #include "store/sqlite/commit_queue.hpp"
@@ -28,12 +28,12 @@ TEST_F(crowded_writer_test, says_that_nothing_of_the_store_fails) {
                       },
                   .done = [](auto const&) {},
                   .by = concurrent::answer_time::max()});
-    begun.get_future().get(); // so that the next one is not of the same commit
+    begun.get_future().get(); // so that the next one is in another commit
     auto const now = steady_clock::now();
     queue.submit({.apply = [] {},
                   .done = [&told](auto const& failure) { told.set_value(failure); },
                   .by = now,
-                  // It has only just come, however late somebody looks.
+                  // It has only just arrived, however late somebody looks.
                   .asked = now + std::chrono::hours{1}});
     auto const failure = told.get_future().get();
     held.set_value();

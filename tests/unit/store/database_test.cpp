@@ -53,7 +53,7 @@ TEST_F(database_test, one_transaction_at_a_time_whatever_connection_it_is_on) {
         transaction const change{second};
         EXPECT_TRUE(ended);
     }};
-    std::this_thread::sleep_for(std::chrono::milliseconds{20}); // for the other to wait
+    std::this_thread::sleep_for(std::chrono::milliseconds{20}); // so that the other one waits
     ended = true;
     held.reset();
 }

@@ -1,4 +1,4 @@
-// An operation that is tried again is said to have failed of what says most of why.
+// The cause reported for a repeated operation is that of the attempt that explains most.
 #include "store/policy/first_cause.hpp"
 #include "store/port/failures.hpp"
 #include "unit/store/own_schema.hpp"
@@ -25,7 +25,7 @@ store_error failure_of(failure_cause cause) {
     return store_error{"failed", store_fault::busy, cause};
 }
 
-/// What is told of tries that failed of these.
+/// The cause reported for attempts that failed for these reasons.
 failure_cause told_of(std::vector<failure_cause> const& all) {
     first_cause tries;
     for (auto const cause : all)
@@ -69,7 +69,7 @@ TEST(first_cause, is_told_of_whoever_has_no_time_left) {
     EXPECT_EQ(tries.late(no_free_connection, "none was free").cause(), too_many_clients);
 }
 
-/// Work that a database refuses, since it takes no writes.
+/// Work that a database refuses because it takes no writes.
 task<void> write_where_nothing_may_be_written(transaction& change) {
     std::vector<query> batch;
     batch.emplace_back("SET TRANSACTION READ ONLY");
@@ -87,7 +87,7 @@ class tried_again : public ::testing::Test {
         if (!postgres_address()) GTEST_SKIP() << "there is no PostgreSQL";
     }
 
-    /// Refused as by a database that is read-only at first, and later on as `then` has it.
+    /// Refused at first as by a read-only database, and later as `then` says.
     static work_of<bool> refused_first(work_of<bool> then) {
         auto const tries = std::make_shared<int>(0);
         return [tries, then = std::move(then)](transaction& change) -> task<bool> {
@@ -150,11 +150,11 @@ TEST_F(tried_again, until_nobody_waits_any_longer) {
     } catch (store_error const& told) {
         expect_read_only(told);
     }
-    // There is one connection: what went on has ended once it is free.
+    // There is only one connection: once it is free, everything that was running has ended.
     (void)tried_.wait(tried_.read(query{"SELECT"}));
 }
 
-/// Tells what became of it.
+/// Reports what became of it.
 task<void> tell(pool& on, work_of<bool> work, asker of,
                 std::promise<std::optional<store_error>>& to) {
     std::optional<store_error> failure;
@@ -187,7 +187,7 @@ TEST_F(tried_again, until_no_connection_is_free) {
     EXPECT_FALSE(second.get_future().get());
 }
 
-/// Somebody who takes connections, and says nothing.
+/// A host that accepts connections and says nothing.
 class silent_host {
   public:
     [[nodiscard]] std::string port() const {
@@ -249,7 +249,7 @@ class lost_upload_test : public own_schema {
                                   [&made](auto const& failure) { made.set_value(failure); });
         return made.get_future().get();
     }
-    /// As by a database that takes the place of another, and lacks what that had not handed on.
+    /// As by a database that replaces another and lacks what the other had not passed on.
     void lose_rows() { run("DELETE FROM " + schema_ + ".object"); }
 };
 

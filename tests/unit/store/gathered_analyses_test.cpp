@@ -1,4 +1,5 @@
-// Analyses that come one after the other, once several came together, share a transaction.
+// After several analyses arrived together, analyses that arrive one after another share a
+// transaction.
 #include "unit/store/own_schema.hpp"
 #include "unit/store/record_making.hpp"
 
@@ -22,8 +23,8 @@ class gathered_analyses_test : public own_schema, protected record_making {
     void begin(std::string const& id, std::function<void(creation)> done) {
         opened_->analyses().create(sealed(id), std::move(done));
     }
-    /// Three that are kept together, once one that came first is through, and come back one after
-    /// the other, by way of another thread.
+    /// Three analyses that are kept together after an earlier one, and then come back one after
+    /// another by way of another thread.
     void come_and_come_back(std::string const& name) {
         std::promise<void> all;
         int left = 3;
@@ -63,12 +64,12 @@ TEST_F(gathered_analyses_test, who_comes_back_is_waited_for) {
     int shared = 0;
     for (int round = 0; round < rounds; ++round) {
         auto const name = std::to_string(round) + " ";
-        create(sealed(name + "before")); // alone: nobody is waited for any longer
+        create(sealed(name + "before")); // alone: it no longer waits for others
         come_and_come_back(name);
         EXPECT_EQ(transactions_of(name + "came"), 1);
         if (transactions_of(name + "again") == 1) ++shared;
     }
-    // Now and then a thread rests for longer than anybody is waited for.
+    // Sometimes a thread rests for longer than anybody is waited for.
     EXPECT_GE(shared, rounds / 2);
 }
 

@@ -1,4 +1,4 @@
-// A connection is left when it is old enough, and not before.
+// A connection is closed when it is old enough, and not before.
 #include "store/postgres/wire/pool.hpp"
 #include "unit/store/tested_stores.hpp"
 

@@ -51,7 +51,7 @@ TEST_P(integrity_conformance, what_was_written_without_a_key_is_refused) {
 
 TEST_P(integrity_conformance, an_empty_store_begins_where_it_may) {
     reopen();
-    expect_untrusted(beginning::in_new_schema); // another one made it
+    expect_untrusted(beginning::in_new_schema); // another store created it
     attest(kept());
     EXPECT_EQ(kept_keys().used(), std::vector{keys.active_id()});
     reopen();

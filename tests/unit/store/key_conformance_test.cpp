@@ -34,14 +34,14 @@ std::string id_of(char letter) {
     return keys_of(std::string(1, letter))->active_id();
 }
 
-/// Keys of a running server: `rest` are found when they are read again.
+/// The keys of a running server; it finds `rest` when it reads the keys again.
 std::shared_ptr<master_keys const> keys_of(std::string_view letters, std::string rest) {
     return std::make_shared<master_keys const>(secrets(letters), [rest] { return secrets(rest); });
 }
 
 class key_conformance : public store_conformance {
   protected:
-    /// One record of each kind, under the first of the keys, of the partner or the session.
+    /// One record of each kind, encrypted under the first key, of the partner or the session.
     void fill(master_keys const& keys, std::string const& name, owner const& belongs_to) {
         auto const analysis = "anl_" + name;
         auto const package_id = "pkg_" + name;
@@ -58,7 +58,7 @@ class key_conformance : public store_conformance {
         auto const wrapped =
             keys.make_data_key(object_identity(belongs_to.text(), "att_" + name).view(), data_key);
         ASSERT_TRUE(begin("att_" + name, belongs_to, {.key = wrapped, .header = {}}));
-        auto const& bytes = data_key.bytes; // the content tells whether the key is the right one
+        auto const& bytes = data_key.bytes; // the content tells whether the key is right
         ASSERT_TRUE(append("att_" + name, 0, {bytes.begin(), bytes.end()}, true, belongs_to));
     }
     void change_state(master_keys const& keys, std::string const& name, std::int64_t revision,
@@ -69,7 +69,7 @@ class key_conformance : public store_conformance {
                                           "anl_" + name, "pkg_" + name, revision + 1);
         ASSERT_EQ(update(std::move(change)).status, package_change_status::changed);
     }
-    /// Publishes the object too, so that it can be read.
+    /// Also publishes the object, so that it can be read.
     void expect_readable(master_keys const& keys, std::string const& name,
                          owner const& belongs_to) {
         auto const analysis = analyses().find(belongs_to, "anl_" + name);
@@ -154,7 +154,7 @@ TEST_P(key_conformance, after_rewrapping_nothing_needs_the_old_key) {
 }
 
 TEST_P(key_conformance, what_was_sealed_with_the_old_key_is_kept_under_the_new_one) {
-    auto const running = keys_of("a", "ba"); // a server that knows of no other key yet
+    auto const running = keys_of("a", "ba"); // a server that knows no other key yet
     kept_keys().seal_with(running);
     fill(*running, "before", acme);
     auto const sealed = running->seal("analysis", analysis_identity(acme.text(), "anl_x").view());
@@ -182,14 +182,14 @@ TEST_P(key_conformance, records_written_during_a_rotation_are_all_under_the_new_
     fill(*running, "0", acme);
     std::atomic<bool> rotated = false;
     std::atomic<int> written = 1;
-    // Ends in any case where a fault leaves this test early.
+    // Also ends if a failure leaves this test early.
     std::jthread writer{[&](std::stop_token const& left) {
-        // Some of it before the new key is chosen, some while records are re-wrapped, some after.
+        // Some writes before the new key is chosen, some while records are re-wrapped, some after.
         for (int after = 0; after < 3 && !left.stop_requested() && !HasFailure();) {
             if (rotated) ++after;
             auto const begun = std::chrono::steady_clock::now();
             fill(*running, std::to_string(written), acme);
-            // A store may have one writer at a time: whoever re-wraps must find it idle.
+            // A store may have only one writer at a time; re-wrapping must find it idle.
             std::this_thread::sleep_for(std::chrono::steady_clock::now() - begun);
             ++written;
             written.notify_one();
@@ -243,7 +243,7 @@ TEST_P(key_conformance, nothing_is_chosen_without_the_keys_that_records_need) {
     fill(*old_keys, "1", acme);
     EXPECT_THROW(kept_keys().seal_with(keys_of("b")), store_error);
     EXPECT_EQ(kept_keys().active()->key_id, id_of('a'));
-    // The choice was made by another process, with a key that this one cannot read.
+    // Another process made the choice, with a key that this one cannot read.
     auto const command = tested_->opened_elsewhere();
     command->keys().seal_with(keys_of("ca"));
     EXPECT_EQ(command->keys().rewrap(*keys_of("ca")).unreadable, 0);
@@ -267,7 +267,7 @@ TEST_P(key_conformance, a_server_that_starts_during_a_rotation_does_not_undo_it)
     auto const old_keys = keys_of("a");
     kept_keys().seal_with(old_keys);
     fill(*old_keys, "1", acme);
-    auto const starting = keys_of("a", "ba"); // read before the command put its key into the file
+    auto const starting = keys_of("a", "ba"); // reads the file before the command writes its key
     kept_keys().seal_with(keys_of("ba"));
     kept_keys().seal_with(starting);
     EXPECT_EQ(kept_keys().active()->key_id, id_of('b'));
@@ -280,7 +280,7 @@ TEST_P(key_conformance, an_interrupted_rewrapping_is_begun_again) {
     fill(*old_keys, "1", acme);
     fill(*old_keys, "2", acme);
     auto const both = keys_of("ba");
-    kept_keys().seal_with(both); // and here the command is killed
+    kept_keys().seal_with(both); // the command is killed here
     reopen();
     fill(*both, "3", acme);
     kept_keys().seal_with(keys_of("ba"));

@@ -1,4 +1,4 @@
-// What the server does for itself is in no transaction with what others wait for.
+// Work that the server does for itself never shares a transaction with work that clients wait for.
 #include "concurrent/answer_time.hpp"
 #include "store/port/store_error.hpp"
 #include "store/sqlite/commit_queue.hpp"
@@ -32,11 +32,11 @@ TEST_F(lone_work_test, that_a_full_disk_takes_back_takes_no_record_with_it) {
                       },
                   .done = [](auto const&) {},
                   .by = concurrent::answer_time::max()});
-    begun.get_future().get(); // what comes from now on waits for the next commit
+    begun.get_future().get(); // what arrives from now on waits for the next commit
     record(before);
     auto work = std::async(std::launch::async, [&queue] {
         queue.carry_out([&queue] {
-            queue.connection().execute("ROLLBACK"); // as SQLite does itself where the disk is full
+            queue.connection().execute("ROLLBACK"); // as SQLite itself does when the disk is full
             throw store_error{"no room", store_fault::full};
         });
     });

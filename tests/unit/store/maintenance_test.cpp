@@ -7,7 +7,7 @@
 namespace tassel::store::policy::write_trial_test {
 namespace {
 
-/// Counts trials, which meet what it says.
+/// Counts the probes, whose result it determines.
 class tried_store {
   public:
     void require(write_trial& trial) {

@@ -200,7 +200,7 @@ TEST_P(object_conformance, orphans_go_after_an_hour) {
     EXPECT_EQ(counts().chunks, 3);
     EXPECT_NE(content("att_published"), std::nullopt);
     EXPECT_FALSE(append("att_begun", 100, "x", true));
-    // The number of what is gone is not used again.
+    // The number of a deleted object is not used again.
     upload("att_later");
     purge_objects(start);
     EXPECT_EQ(counts().chunks, 6);

@@ -1,4 +1,4 @@
-// A store in a PostgreSQL schema of its own, and somebody beside it who locks its tables.
+// A store in a PostgreSQL schema of its own, and another session that locks its tables.
 #pragma once
 
 #include "store/postgres/postgres_store.hpp"

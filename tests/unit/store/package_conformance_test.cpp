@@ -106,7 +106,7 @@ TEST_P(package_conformance, a_create_has_its_audit_row_unless_the_package_exists
     create(package("pkg_2", "a"));
     create(package("pkg_3", "a", acme, "anl_9"));
     auto const rows = tested_->audits();
-    ASSERT_EQ(rows.size(), 3U); // the first is the analysis'
+    ASSERT_EQ(rows.size(), 3U); // the first is the analysis's
     auto row = rows.begin();
     for (auto const& [request, status, analysis] :
          {std::tuple{"req_pkg_1", 200U, "anl_1"}, std::tuple{"req_pkg_3", 404U, ""}}) {
@@ -125,7 +125,7 @@ TEST_P(package_conformance, a_failing_create_leaves_nothing) {
     EXPECT_FALSE(reason.empty());
     EXPECT_EQ(reason.find("pkg_1"), std::string::npos);
     EXPECT_EQ(counts().packages, 1);
-    EXPECT_EQ(audit_count(), 2U); // of the analysis and the package
+    EXPECT_EQ(audit_count(), 2U); // of the analysis and of the package
 }
 
 TEST_P(package_conformance, an_update_makes_the_next_revision_with_its_audit_row) {

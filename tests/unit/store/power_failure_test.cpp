@@ -18,7 +18,7 @@ class power_failure_test : public ::testing::Test {
         void TestBody() override {}
     };
 
-    /// The database as it is found after a power failure now.
+    /// The database as it would be found if the power failed now.
     [[nodiscard]] std::filesystem::path after_failure() {
         auto restored = elsewhere_.path() / "tassel.db";
         watched_.restore(stored_.file(), restored);
@@ -54,7 +54,7 @@ TEST_F(power_failure_test, chunks_are_left_once_they_are_published) {
         ASSERT_TRUE(
             stored_.append("att_1", chunk, std::string(largest_chunk, 'x'), chunk + 1 == chunks));
     }
-    EXPECT_EQ(watched_.count(), syncs); // that is what makes them cheap
+    EXPECT_EQ(watched_.count(), syncs); // that makes them cheap
     EXPECT_EQ(left("object_chunk"), 0);
 
     auto const before = watched_.count();

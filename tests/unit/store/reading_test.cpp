@@ -1,4 +1,4 @@
-// Reads of PostgreSQL that are asked for at the same time.
+// Reads from PostgreSQL that are requested at the same time.
 #include "store/postgres/wire/pool.hpp"
 #include "unit/store/tested_stores.hpp"
 
@@ -8,13 +8,13 @@
 namespace tassel::store::postgres {
 namespace {
 
-/// A lock that somebody else holds, and reads that wait for it.
+/// A lock that another session holds, and reads that wait for it.
 class reading_test : public ::testing::Test {
   protected:
     reading_test() { held("SELECT pg_advisory_lock(4711)"); }
     void let_go() { held("SELECT pg_advisory_unlock(4711)"); }
 
-    /// Asks, in the order of these calls; what comes back is kept.
+    /// Asks in the order of these calls, and keeps the results.
     void ask(pool& from, std::string_view sql) {
         from.begin([this, &from, sql]() -> task<void> { return keep(from, query{sql}); });
     }
@@ -30,11 +30,11 @@ class reading_test : public ::testing::Test {
     }
     /// A question that waits for the lock, in a round trip of its own.
     void ask_for_lock(pool& from) {
-        (void)from.wait(from.read(query{"SELECT"})); // there is a connection from now on
+        (void)from.wait(from.read(query{"SELECT"})); // from now on there is a connection
         ask(from, "SELECT 'locked'::text FROM pg_advisory_lock_shared(4711)");
         meet(from);
     }
-    /// Once all that was asked for before is waiting.
+    /// Returns once everything that was asked before is waiting.
     static void meet(pool& on) {
         std::promise<void> there;
         on.begin([&there]() -> task<void> { return tell(there); });
@@ -47,7 +47,7 @@ class reading_test : public ::testing::Test {
 
     static constexpr std::string_view time_of_statement = "SELECT clock_timestamp()::text";
 
-    std::vector<std::string> answers_; // on the pool's thread, and after its end
+    std::vector<std::string> answers_; // used on the pool's thread, and after it ends
 
   private:
     void held(std::string_view sql) { (void)beside_.wait(beside_.read(query{sql})); }

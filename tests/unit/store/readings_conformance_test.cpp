@@ -7,12 +7,12 @@ namespace {
 
 using std::chrono::minutes;
 
-// In a year in which no clock is that a store's own thread may look at.
+// In a year that is on no clock that a store's own thread may read.
 constexpr std::chrono::sys_days far_away{std::chrono::year{2999} / 1 / 1};
 
 class readings_conformance : public store_conformance {
   protected:
-    /// A reading at so many minutes after midnight, of ten at most.
+    /// A read at the given minute after midnight, ten at most.
     void read(int minute, unsigned status = 200) {
         kept().audits().count(visitor_, reading("req_" + std::to_string(++count_), minute, status));
     }
@@ -87,7 +87,7 @@ TEST_P(readings_conformance, a_session_without_room_reads_on_and_its_last_row_te
         read(minute);
         write_readings(std::nullopt);
     }
-    EXPECT_EQ(audit_count(), 3U); // the first one counts with the session
+    EXPECT_EQ(audit_count(), 3U); // the first one is counted with the session
     EXPECT_EQ(readings(), 8);
     EXPECT_EQ(tested_->audits().back().requests, 6);
 }
@@ -115,7 +115,7 @@ TEST_P(readings_conformance, a_session_takes_its_rows_along) {
     EXPECT_EQ(counts().sessions, 0);
     ASSERT_EQ(audit_count(), 1U);
     EXPECT_EQ(tested_->audits().front().request_id, "req_anl_2");
-    read(2); // which was under way
+    read(2); // which was in progress
     write_readings(std::nullopt);
     EXPECT_EQ(audit_count(), 1U);
 }

@@ -1,4 +1,4 @@
-// Makes and changes records of a store, for its tests.
+// Makes and changes records of a store, for the store's tests.
 #pragma once
 
 #include "store/port/store.hpp"
@@ -19,7 +19,7 @@ inline constexpr std::chrono::sys_seconds start{std::chrono::seconds{1'800'000'0
 class record_making {
   protected:
     ~record_making() = default;
-    /// The store that is tested.
+    /// The store under test.
     [[nodiscard]] virtual store& kept() = 0;
 
     static audit_row audit(std::string request_id) {
@@ -31,7 +31,7 @@ class record_making {
                 .status = 200,
                 .analysis_id = {}};
     }
-    /// Sealed in name only: the tables do not look inside.
+    /// Sealed in name only, because the tables do not look inside.
     static crypto::sealed_record record(std::string const& content) {
         return {.key_id = "mk_1", .wrapped_key = "wrapped " + content, .content = content};
     }
@@ -118,7 +118,7 @@ class record_making {
         return made.get_future().get();
     }
 
-    /// Whether the write was taken.
+    /// Whether the write was accepted.
     template <class Write>
     static bool taken(Write const& write) {
         std::promise<bool> made;
@@ -146,7 +146,7 @@ class record_making {
                                     std::move(done));
         });
     }
-    /// An object of three chunks that waits to be published.
+    /// An object with three chunks that waits to be published.
     void upload(std::string const& object_id, owner const& belongs_to = owner::partner("acme")) {
         ASSERT_TRUE(begin(object_id, belongs_to));
         for (int chunk = 0; chunk < 3; ++chunk) {
@@ -160,7 +160,7 @@ class record_making {
         change.publish_object = object_id;
         return update(std::move(change));
     }
-    /// What an open object holds, its chunks one after the other; or nothing.
+    /// The content of an open object, its chunks joined; empty if there is none.
     std::optional<std::string> content(std::string const& object_id,
                                        owner const& belongs_to = owner::partner("acme")) {
         auto const opened = kept().objects().open(belongs_to, object_id);

@@ -1,4 +1,4 @@
-// What a store does for a wrong key: the same, whether there is such a partner or not.
+// What a store does for a wrong key: the same, whether the partner exists or not.
 #include "store/sqlite/sqlite_store.hpp"
 #include "unit/store/own_schema.hpp"
 #include "unit/support/temporary_directory.hpp"
@@ -25,17 +25,17 @@ void add_partners(partner_store& to) {
     ASSERT_TRUE(to.disable("disabled"));
 }
 
-/// As the guard asks: see api/guard/credentials.cpp.
+/// Asks as the guard does: see api/guard/credentials.cpp.
 void refuse(partner_store& by, std::string_view id) {
     EXPECT_FALSE(by.believes(id, crypto::sha256("a wrong key")));
     static_cast<void>(by.find_credential(id));
 }
 
-/// The questions that so many refusals cost, of each id.
+/// How many questions each of these refusals costs, for each id.
 std::vector<std::int64_t> costs(partner_store& by, std::function<std::int64_t()> const& asked,
                                 std::function<void()> const& before_each) {
     for (auto const* id : ids)
-        refuse(by, id); // the first of a partner reads what confirms it
+        refuse(by, id); // a partner's first refusal also reads what confirms it
     std::vector<std::int64_t> all;
     for (auto const* id : ids) {
         std::int64_t cost = 0;
@@ -55,7 +55,7 @@ class refused_sqlite_partner_test : public ::testing::Test {
     refused_sqlite_partner_test() { sqlite3_auto_extension(extension()); }
     ~refused_sqlite_partner_test() override { sqlite3_cancel_auto_extension(extension()); }
 
-    inline static std::atomic<std::int64_t> statements = 0; ///< of every connection opened since
+    inline static std::atomic<std::int64_t> statements = 0; /// < for every connection opened since
 
   private:
     using entry = void (*)();
@@ -89,7 +89,7 @@ TEST_F(refused_sqlite_partner_test, costs_the_same_count_of_questions) {
 
 class refused_postgres_partner_test : public postgres::own_schema {
   protected:
-    /// Puts a view in the table's place that counts whoever reads it.
+    /// Replaces the table with a view that counts its readers.
     void count_questions() {
         run("ALTER TABLE " + schema_ + ".partner RENAME TO kept_partner");
         run("CREATE SEQUENCE " + schema_ + ".asked");

@@ -6,14 +6,14 @@
 namespace tassel::store::room_conformance_test {
 namespace {
 
-/// What one analysis counts for here.
+/// The bytes that one analysis counts for here.
 constexpr std::int64_t a_thousand = 1'000;
 
 class room_conformance : public store_conformance {
   protected:
     room_conformance() { tested_->limit(allowed); }
 
-    /// What a session counts for by itself comes on top.
+    /// The bytes that a session itself counts for are added.
     static constexpr quotas allowed{.session = 3 * a_thousand + policy::session_bytes,
                                     .address = 5 * a_thousand + 2 * policy::session_bytes,
                                     .sandbox = 7 * a_thousand + 5 * policy::session_bytes,
@@ -27,7 +27,7 @@ class room_conformance : public store_conformance {
         sessions().open(of, start);
         flush();
     }
-    /// Keeps an analysis that counts for a thousand bytes, with the audit row that says so.
+    /// Keeps an analysis that counts for a thousand bytes, including its audit row.
     creation keep(owner const& belongs_to) {
         auto made = analysis("anl_" + std::to_string(++count_), belongs_to);
         made.sealed.content.clear();
@@ -40,10 +40,10 @@ class room_conformance : public store_conformance {
     void expect_room(owner const& belongs_to, int analyses) {
         EXPECT_EQ(room_of(belongs_to), analyses * a_thousand);
     }
-    /// The most bytes that there is room for.
+    /// The most bytes for which there is room.
     std::int64_t room_of(owner const& belongs_to) {
         std::int64_t least = 0;
-        std::int64_t most = 64 * a_thousand; // for which there is none
+        std::int64_t most = 64 * a_thousand; // more than fits
         while (most - least > 1) {
             auto const tried = std::midpoint(least, most);
             (takes(belongs_to, tried) ? least : most) = tried;
@@ -144,7 +144,7 @@ TEST_P(room_conformance, a_partners_audit_rows_count_and_are_never_refused) {
     EXPECT_EQ(audit_count(), 10U);
     EXPECT_GT(a_thousand + 9 * bytes, 2 * a_thousand);
     EXPECT_EQ(room_of(acme), 0);
-    EXPECT_TRUE(remove("anl_1").found); // nor is what is deleted
+    EXPECT_TRUE(remove("anl_1").found); // deleted data is not counted either
     EXPECT_EQ(audit_count(), 11U);
 }
 
@@ -156,7 +156,7 @@ TEST_P(room_conformance, an_object_counts_from_its_first_chunk_until_it_is_disca
     ASSERT_TRUE(append("att_1", 1, std::string(a_thousand, 'x'), true, acme));
     expect_room(acme, 0);
     objects().discard(acme, "att_1");
-    EXPECT_EQ(keep(acme).status, creation_status::created); // behind it in the queue
+    EXPECT_EQ(keep(acme).status, creation_status::created); // next in the queue
     expect_room(acme, 1);
 }
 

@@ -8,7 +8,7 @@ using std::chrono::seconds;
 
 class session_conformance : public store_conformance {
   protected:
-    /// Whether a server that is started now would know the session.
+    /// Whether a server that starts now would know the session.
     [[nodiscard]] bool known_elsewhere(std::chrono::sys_seconds now) {
         return tested_->opened_elsewhere()->sessions().touch(token_, now);
     }

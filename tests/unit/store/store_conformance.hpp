@@ -1,5 +1,5 @@
-// What every store has to do, whatever database holds the records: the suites of
-// *_conformance_test.cpp. A store joins them by its factory in tested_stores.cpp.
+// What every store must do, whatever database holds the records: the suites of
+// *_conformance_test.cpp. A store joins them through its factory in tested_stores.cpp.
 #pragma once
 
 #include "store/policy/maintenance.hpp"
@@ -9,17 +9,17 @@
 
 namespace tassel::store {
 
-/// How much of something is kept, whether the port shows it or not.
+/// How much of something is kept, whether or not the port shows it.
 struct kept_counts {
     std::int64_t sessions = 0;
     std::int64_t analyses = 0;
     std::int64_t packages = 0;
     std::int64_t objects = 0;
-    std::int64_t chunks = 0; ///< of objects that are there or gone
+    std::int64_t chunks = 0; /// < of existing and deleted objects
     std::int64_t master_keys = 0;
 };
 
-/// A store, and what the suite asks of it beside the port.
+/// A store, and what the suites need from it beyond the port.
 class tested_store {
   public:
     tested_store() = default;
@@ -31,14 +31,14 @@ class tested_store {
     [[nodiscard]] virtual policy::maintained& upkeep() = 0;
     /// Closes it, and opens it as another process would.
     virtual void reopen() = 0;
-    /// Opens it again, with bounds for what is kept.
+    /// Reopens it with limits on what is kept.
     virtual void limit(quotas const& allowed) = 0;
-    /// The same records, as another process has them open.
+    /// The same records, opened as another process would open them.
     [[nodiscard]] virtual std::unique_ptr<store> opened_elsewhere() = 0;
-    /// Closes it, lets a server start and end on it, and opens it again.
+    /// Closes it, lets a server start and stop on it, and reopens it.
     virtual void serve() = 0;
 
-    /// As they are on the disk.
+    /// The rows as they are on the disk.
     [[nodiscard]] virtual std::vector<audit_row> audits() = 0;
     [[nodiscard]] virtual kept_counts counts() = 0;
 };

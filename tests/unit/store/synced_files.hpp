@@ -1,4 +1,4 @@
-// What of SQLite's files would be left after a power failure.
+// What would remain of SQLite's files after a power failure.
 #pragma once
 
 #include <filesystem>
@@ -10,8 +10,8 @@
 
 namespace tassel::store::sqlite {
 
-/// While it lives, every database that is opened is watched: whenever SQLite syncs a file, a copy
-/// is taken of what is on the disk from then on for sure. One at a time.
+/// While it exists, every database that is opened is watched: whenever SQLite syncs a file, what is
+/// now certain to be on the disk is copied. Only one may exist at a time.
 class synced_files {
   public:
     synced_files() {
@@ -31,7 +31,7 @@ class synced_files {
         current = nullptr;
     }
 
-    /// Puts what is left of a database and its log into another place.
+    /// Restores what remains of a database and its log in another place.
     void restore(std::filesystem::path const& database,
                  std::filesystem::path const& elsewhere) const {
         std::lock_guard const lock{mutex_};
@@ -42,7 +42,7 @@ class synced_files {
             if (std::filesystem::exists(copy)) std::filesystem::copy_file(copy, target);
         }
     }
-    /// How often a file was synced.
+    /// How often files were synced.
     [[nodiscard]] int count() const {
         std::lock_guard const lock{mutex_};
         return count_;
@@ -80,8 +80,8 @@ class synced_files {
     inline static synced_files* current = nullptr;
     sqlite3_vfs* plain_ = nullptr;
     sqlite3_vfs watching_{};
-    mutable std::mutex mutex_;                                        // guards what follows
-    std::map<sqlite3_io_methods const*, sqlite3_io_methods> methods_; ///< by what they stand for
+    mutable std::mutex mutex_;                                        // guards the members below
+    std::map<sqlite3_io_methods const*, sqlite3_io_methods> methods_; /// < by replaced methods
     std::map<sqlite3_file*, opened_file> opened_;
     int count_ = 0;
 };

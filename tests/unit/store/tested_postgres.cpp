@@ -10,7 +10,7 @@
 namespace tassel::store::postgres {
 namespace {
 
-/// A schema of its own in the database, which goes with the store.
+/// A separate schema in the database, which is dropped with the store.
 class tested_postgres_store final : public tested_store {
   public:
     tested_postgres_store() {
@@ -46,7 +46,7 @@ class tested_postgres_store final : public tested_store {
         {
             auto const server =
                 open_maintained_store(address_, {.on_error = [](std::string_view) {}});
-            // What its thread does first.
+            // The first thing that its thread does.
             auto& upkeep = dynamic_cast<policy::maintained&>(*server);
             while (upkeep.purge_objects(start)) {
             }

@@ -1,4 +1,4 @@
-// The stores that the conformance suites are run on.
+// The stores that the conformance suites run on.
 #pragma once
 
 #include "unit/store/store_conformance.hpp"
@@ -11,7 +11,7 @@ namespace tassel::store {
 
 [[nodiscard]] std::unique_ptr<tested_store> tested_sqlite();
 
-/// Where TASSEL_POSTGRES names a database that may be filled.
+/// The address of a database that may be filled, if TASSEL_POSTGRES names one.
 [[nodiscard]] std::optional<std::string> postgres_address();
 [[nodiscard]] std::unique_ptr<tested_store> tested_postgres();
 

@@ -9,19 +9,19 @@
 
 namespace tassel::store::postgres {
 
-// When a group begins: nobody who comes alone waits for others.
+// When a group begins: an operation that comes alone never waits for others.
 
 namespace {
 
 class gathering_test : public ::testing::Test {
   protected:
-    /// Waits as the one who begins the next group, with so many behind.
+    /// Waits as the one that begins the next group, with `behind` others behind it.
     void begin_to_wait(gathering& next, std::size_t waiting) {
         asio::co_spawn(io_, wait(next, waiting), asio::detached);
         io_.restart();
         io_.poll();
     }
-    /// As long as somebody waits, but not half a second.
+    /// Goes on while somebody waits, but for less than half a second.
     void go_on() {
         io_.restart();
         io_.run_for(std::chrono::milliseconds{500});
@@ -30,9 +30,9 @@ class gathering_test : public ::testing::Test {
         if (next.waits_with(waiting)) co_await next.wait();
         over_ = true;
     }
-    /// Waits, with one behind, until there are so many.
+    /// Waits, with one behind it, until there are this many.
     void expect_over_with(gathering& next, std::size_t wanted) {
-        // The last ones took far longer than the calls below.
+        // The last groups took far longer than the calls below.
         std::this_thread::sleep_for(std::chrono::seconds{1});
         begin_to_wait(next, 1);
         EXPECT_FALSE(over_);

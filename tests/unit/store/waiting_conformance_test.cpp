@@ -1,4 +1,4 @@
-// Reads leave their thread to others while they wait, whatever database is read.
+// Reads give up their thread while they wait, whatever the database.
 #include "concurrent/fiber.hpp"
 #include "unit/store/store_conformance.hpp"
 
@@ -22,7 +22,7 @@ class waiting_conformance : public store_conformance {
         publish("att_1", "pkg_1", 1);
     }
 
-    /// A read on a stack of its own, up to where it waits first.
+    /// A read on its own stack, up to its first wait.
     struct begun {
         explicit begun(std::function<void()> const& read)
             : call{[read, this] {
@@ -34,7 +34,7 @@ class waiting_conformance : public store_conformance {
               }},
               waits{!call.go_on()} {}
 
-        /// As often as it waits.
+        /// Resumes it as often as it waits.
         void finish() {
             while (waits) {
                 std::promise<void> ready;
@@ -48,7 +48,7 @@ class waiting_conformance : public store_conformance {
         bool waits;
     };
 
-    /// Begun all at once, on this one thread, and then finished.
+    /// All begin at once on this one thread, and then finish.
     static void expect_to_wait(std::vector<std::pair<std::string, std::function<void()>>> reads) {
         std::vector<std::unique_ptr<begun>> under_way;
         for (auto const& [name, read] : reads) {

@@ -1,4 +1,4 @@
-// Tables of tests/data/ as their texts: what was typed in from a reference a second time.
+// Tables of tests/data/ as texts: what was typed in from a reference a second time.
 #pragma once
 
 #include "unit/support/places.hpp"
@@ -15,7 +15,7 @@
 
 namespace tassel::test {
 
-/// The members of an object by their names; of a list, its texts with a comma between them.
+/// The members of an object by name; the texts of a list are joined by commas.
 using json_row = std::map<std::string, std::string, std::less<>>;
 
 class json_table {

@@ -1,5 +1,5 @@
-// Where the tests find what they read and start. Functions, since a path that stood in every
-// compiler's command would keep a second checkout from using what the first has compiled.
+// Where the tests find what they read and start. They are functions, because a path in every
+// compiler command would keep a second checkout from reusing what the first one compiled.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Random repayments of every kind, from a cent to a hundred million dollars and 0 to 100 %.
+// Random repayments of every kind, from one cent to a hundred million dollars, at 0 to 100 %.
 #pragma once
 
 #include "unit/support/random.hpp"
@@ -27,7 +27,7 @@ inline annual_rate random_rate(random_numbers& random) {
                              : annual_rate{random.from(0, largest_milli_bps)};
 }
 
-/// A payment that may be far below, near or far above what repays the loan.
+/// A payment that may be far below, near, or far above what repays the loan.
 inline cents random_payment(random_numbers& random, repayment_terms const& terms) {
     auto const interest = interest_for_month(terms.principal, terms.rate);
     switch (random.from(0, 5)) {
@@ -67,7 +67,7 @@ inline repayment_terms random_terms(random_numbers& random) {
         if (kind == 7 && random.chance(20)) terms.unpaid_interest = cents{random.scaled(500'000)};
         terms.payments = {random_payment(random, terms)};
     }
-    // Steps that no plan has: falling, zero, all of it.
+    // Steps that no plan has: falling, zero, everything at once.
     if (kind == 9) {
         for (auto more = random.from(1, 5); more > 0; --more)
             terms.payments.push_back(random_payment(random, terms));

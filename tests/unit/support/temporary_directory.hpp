@@ -1,4 +1,4 @@
-// A directory of a test's own.
+// A directory that belongs to one test.
 #pragma once
 
 #include <cstdlib>
@@ -7,7 +7,7 @@
 
 namespace tassel::support {
 
-/// Removed with everything in it.
+/// Is removed with everything in it.
 class temporary_directory {
   public:
     temporary_directory() {

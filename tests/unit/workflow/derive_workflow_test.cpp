@@ -17,7 +17,7 @@ struct expected_step {
     std::vector<workflow_action> actions;
 };
 
-/// The table of stages, once more, as its sentences read.
+/// The table of stages once more, as its sentences say.
 expected_step expected(workflow_facts const& facts) {
     if (!facts.has_package && facts.selectable_option) {
         return {workflow_stage::plan_selection_ready,
@@ -66,7 +66,7 @@ stage_status status_in(workflow_summary const& summary, workflow_stage stage) {
 TEST(workflow, is_that_of_the_table_for_every_combination_of_facts) {
     for (std::size_t number = 0; number < combinations_of<workflow_facts>; ++number) {
         auto const facts = combination<workflow_facts>(number);
-        // Facts of a package are those of one that exists.
+        // A package has facts only if it exists.
         if (!facts.has_package && facts.source_blocked) continue;
         auto const summary = derive_workflow<law>(facts, {});
         auto const wanted = expected(facts);

@@ -3,13 +3,15 @@
 export interface LinearScale {
   /** Where a value lies. */
   (value: number): number;
-  /** Which value lies there. */
+  /** The value at that position. */
   invert(position: number): number;
   /** Round values within the domain, about as many as wanted. */
   ticks(wanted: number): number[];
 }
 
-/** The distance of marks: 1, 2 or 5 times a power of ten, so that about `wanted` of them fit. */
+/**
+ * The distance between marks: 1, 2, or 5 times a power of ten, so that about `wanted` marks fit.
+ */
 function stepOf(span: number, wanted: number): number {
   const rough = span / Math.max(1, wanted);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -26,7 +28,7 @@ export function niceEnd(largest: number, wanted: number): number {
   return Math.ceil(largest / step) * step;
 }
 
-/** From the domain 0 to `end`, which is above 0, to the screen's `from` to `to`. */
+/** Maps the domain from 0 to `end`, which is above 0, to the screen's `from` to `to`. */
 export function linearScale(end: number, from: number, to: number): LinearScale {
   const scale = (value: number) => from + ((to - from) * value) / end;
   return Object.assign(scale, {

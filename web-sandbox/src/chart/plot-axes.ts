@@ -1,4 +1,4 @@
-// What charts over years have in common: their room, their scales and their axes.
+// What charts over years share: their space, their scales, and their axes.
 import { svg } from '../language/spoken';
 import { shortMoney } from '../quote/format';
 import { linearScale, niceEnd, type LinearScale } from './linear-scale';

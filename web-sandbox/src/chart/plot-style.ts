@@ -1,4 +1,4 @@
-// Axes and lines of a chart: each line has a color and dashes of its own.
+// Axes and lines of a chart: each line has its own color and dashes.
 import { css } from 'lit';
 
 export const plotStyle = css`

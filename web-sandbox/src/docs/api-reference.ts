@@ -1,5 +1,5 @@
 // <tassel-api-reference>: the reference, page by page, rendered from the document that the service
-// serves. It renders into the page itself, so that links lead to its parts.
+// serves. It renders into the page itself, so that links can lead to its parts.
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { loadExamples, type Recorded } from './examples';
@@ -52,7 +52,7 @@ export class ApiReference extends LitElement implements Disclosure {
     await this.follow();
   }
 
-  /** Goes where the address leads: to a page, and to a place on it. */
+  /** Goes to the page that the address names, and to a place on it. */
   private async follow(): Promise<void> {
     if (this.document === undefined) return;
     const anchor = location.hash.slice(1);

@@ -1,18 +1,18 @@
-// One request and one answer of every operation, as a test took them.
+// One request and one answer for every operation, as a test recorded them.
 export interface Recorded {
   request?: unknown;
   status: number;
-  /** Long lists are cut; of a file, what its headers say. */
+  /** Long lists are shortened; a file is represented by its headers. */
   answer: unknown;
 }
 
-/** By operation; loaded where a group is opened. */
+/** By operation; loaded when a group is opened. */
 export async function loadExamples(): Promise<Readonly<Record<string, Recorded>>> {
   const { default: examples } = await import('./examples.json');
   return examples as Readonly<Record<string, Recorded>>;
 }
 
-/** The sandbox answers most of what a partner asks alike. */
+/** The sandbox answers most operations exactly as it answers a partner. */
 export const exampleOf = (
   examples: Readonly<Record<string, Recorded>>,
   operationId: string,

@@ -24,7 +24,7 @@ const keyed = `curl -sS -X POST '${location.origin}/api/v1/analyses' \\
   -H 'idempotency-key: <key>' \\
   -d @<request>`;
 
-// Set at build: of the file that this release serves.
+// Set by the build, for the file that this release serves.
 declare const __TASSEL_EMBED_INTEGRITY__: string;
 
 const embedded = `<script src="${location.origin}/embed/v1/tassel-quick-quote.js"
@@ -34,11 +34,11 @@ const embedded = `<script src="${location.origin}/embed/v1/tassel-quick-quote.js
 
 const partnerCreate = 'tassel-server partner create --data <folder> --id <partner-id>';
 
-/** Codes of single faults, as the document lists them. */
+/** The codes of single faults, as the document lists them. */
 const faultCodes = (view: View) =>
   (view.document.components.schemas['fault_name']?.enum ?? []) as string[];
 
-/** Codes of whole errors: the names of the answers that operations share. */
+/** The codes of whole errors: the names of the answers that operations share. */
 function errorCodes(view: View): [string, string][] {
   const { responses = {} } = view.document.components as unknown as {
     responses?: Record<string, { description: string }>;

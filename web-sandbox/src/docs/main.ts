@@ -1,2 +1,2 @@
-// The reference page. It shows what the service says of itself, and knows nothing else of it.
+// The reference page. It shows what the service says about itself, and knows nothing else about it.
 import './api-reference';

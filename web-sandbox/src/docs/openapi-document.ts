@@ -116,7 +116,7 @@ export function referredName(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }
 
-/** What stands at the end of a reference; the value itself where it is none. */
+/** The target of a reference; the value itself if it is not a reference. */
 export function resolve<Kind>(document: OpenApiDocument, value: Kind | Reference): Kind {
   const { $ref } = value as Partial<Reference>;
   if ($ref === undefined) return value as Kind;

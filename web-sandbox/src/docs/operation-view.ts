@@ -1,4 +1,4 @@
-// One operation: how it is asked, and everything that it may answer.
+// One operation: how to call it, and everything that it may answer.
 import { html, nothing, type TemplateResult } from 'lit';
 import {
   resolve,

@@ -1,5 +1,5 @@
-// The pages of the reference and their addresses: one for each group of operations, each type and
-// each guide. What an address names by itself is a place on one of them.
+// The pages of the reference and their addresses: one page for each group of operations, each type,
+// and each guide. Anything smaller that an address names is a place on one of them.
 import type { OpenApiDocument, PlacedOperation } from './openapi-document';
 import { guides } from './guides';
 
@@ -14,7 +14,7 @@ export const groupAnchor = (name: string) => `group-${name.toLowerCase().replace
 export const guideAnchor = (id: string) => `guide-${id}`;
 export const typesAnchor = 'types';
 
-/** The page that a place is on; the overview where there is none. */
+/** The page that contains a place; the overview if none does. */
 export function pageOf(
   anchor: string,
   document: OpenApiDocument,

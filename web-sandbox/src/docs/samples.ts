@@ -1,5 +1,5 @@
-// An operation as a command line, in TypeScript and in Python. What stands in angle brackets is to
-// be filled in.
+// An operation as a command line, in TypeScript, and in Python. Text in angle brackets must be
+// filled in.
 import {
   resolve,
   type Example,
@@ -23,7 +23,7 @@ interface Described {
   isFile: boolean;
 }
 
-/** The credentials of a partner; in the sandbox a cookie, which a program has to carry itself. */
+/** A partner's credentials; in the sandbox, a cookie, which a program must carry itself. */
 function credentialsOf(view: View, operation: PlacedOperation): [string, string][] {
   const schemes = view.document.components.securitySchemes;
   return Object.keys(operation.security[0] ?? {}).flatMap((name): [string, string][] => {
@@ -154,7 +154,7 @@ function python({ operation, address, headers, json, form, isFile }: Described):
   return lines.join('\n');
 }
 
-/** `recorded`: the body that was sent where the example was taken. */
+/** `recorded`: the body that was sent when the example was recorded. */
 export function samplesOf(view: View, operation: PlacedOperation, recorded: unknown): Sample[] {
   const described = describe(view, operation, recorded);
   return [

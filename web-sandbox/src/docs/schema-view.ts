@@ -1,9 +1,9 @@
-// Schemas: members with their types, bounds and choices; described types open in place.
+// Schemas: members with their types, bounds, and choices; described types open in place.
 import { html, nothing, type TemplateResult } from 'lit';
 import { referredName, type OpenApiDocument, type Schema } from './openapi-document';
 import { bounds, kindOf, prose, referredType } from './words';
 
-/** What of the page is open. A place is named by its way from an operation or a schema. */
+/** Which parts of the page are open. A place is named by its path from an operation or a schema. */
 export interface Disclosure {
   isOpen(place: string): boolean;
   setOpen(place: string, open: boolean): void;
@@ -16,7 +16,7 @@ export interface View {
 
 export const schemaAnchor = (name: string) => `schema-${name}`;
 
-/** A part that is rendered once it is opened, so that types may refer to each other for ever. */
+/** A part that is rendered when it is opened, so that types may refer to each other without end. */
 export function disclosed(
   view: View,
   place: string,
@@ -50,7 +50,7 @@ function typeName(schema: Schema): TemplateResult {
   >`;
 }
 
-/** What is said of a value in one or two lines: bounds, constant, default, pattern, choices. */
+/** What is said about a value in one or two lines: bounds, constant, default, pattern, choices. */
 function limits(schema: Schema): TemplateResult {
   const words = bounds(schema);
   if (schema.items !== undefined) words.push(...bounds(schema.items).map((word) => `each ${word}`));
@@ -79,7 +79,9 @@ function limits(schema: Schema): TemplateResult {
 
 const choicesInSight = 8;
 
-/** A described type where it is used: few choices in sight, everything else to be opened. */
+/**
+ * A described type where it is used: few choices are visible, and everything else can be opened.
+ */
 function describedType(view: View, place: string, type: string): TemplateResult {
   const schema = view.document.components.schemas[type]!;
   if (schema.enum !== undefined && schema.enum.length <= choicesInSight)
@@ -112,7 +114,7 @@ function member(
   `;
 }
 
-/** An object whose parts stand in several schemas, as one. */
+/** An object whose parts are in several schemas, as one. */
 function merged(view: View, schema: Schema): Schema {
   const parts = (schema.allOf ?? []).map((part) =>
     part.$ref === undefined ? part : view.document.components.schemas[referredName(part.$ref)]!,
@@ -152,7 +154,7 @@ export function schemaView(view: View, place: string, written: Schema): Template
   `;
 }
 
-/** A place of a body: a described type by its name, which opens, or the schema itself. */
+/** A place of a body: the name of a described type, which opens, or the schema itself. */
 export function placedSchema(view: View, place: string, schema: Schema): TemplateResult {
   const name = schema.$ref === undefined ? undefined : referredName(schema.$ref);
   if (name === undefined) return schemaView(view, place, schema);

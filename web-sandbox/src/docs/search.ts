@@ -1,5 +1,5 @@
-// Finds operations and types by any word that the document says of them: names, members, codes,
-// headers and prose.
+// Finds operations and types by any word that the document uses for them: names, members, codes,
+// headers, and prose.
 import {
   referredName,
   type OpenApiDocument,
@@ -19,7 +19,7 @@ interface Indexed<Entry> {
   text: string;
 }
 
-/** All names and texts of a value; a type is named, an answer or a header told in full. */
+/** All names and texts of a value; a type only by name, an answer or a header in full. */
 function collect(value: unknown, document: OpenApiDocument, words: string[]): void {
   if (typeof value === 'string') {
     words.push(value);
@@ -63,7 +63,7 @@ function find<Entry>(indexed: readonly Indexed<Entry>[], sought: string): Found<
     .sort((left, right) => Number(right.named) - Number(left.named));
 }
 
-/** Which types an operation speaks of, at any depth. */
+/** The types that an operation mentions, at any depth. */
 function typesOf(value: unknown, schemas: Record<string, Schema>, found: Set<string>): void {
   if (Array.isArray(value)) {
     for (const one of value) typesOf(one, schemas, found);
@@ -81,7 +81,7 @@ function typesOf(value: unknown, schemas: Record<string, Schema>, found: Set<str
   }
 }
 
-/** Made once of a document; every call of its functions looks through all of it. */
+/** Built once for a document; every call of its functions searches all of it. */
 export class SearchIndex {
   private readonly operations: Indexed<PlacedOperation>[];
   private readonly types: Indexed<string>[];

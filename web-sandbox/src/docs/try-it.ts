@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { PlacedOperation, Schema } from './openapi-document';
 
 const longestShown = 20_000;
-/** Ids that answers had, for the paths that come after. */
+/** Ids from answers, for the paths that come after. */
 const remembered = new Map<string, string>();
 
 function remember(value: unknown): void {
@@ -20,7 +20,7 @@ const names = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = 
 @customElement('tassel-try-it')
 export class TryIt extends LitElement {
   @property({ attribute: false }) operation!: PlacedOperation;
-  /** What the body begins as. */
+  /** The initial text of the body. */
   @property({ attribute: false }) example: unknown;
   @state() private answer = '';
   @state() private status = '';

@@ -29,13 +29,13 @@ export function bounds(schema: Schema): string[] {
   ];
 }
 
-/** The name of the described type that a place holds, also as the entries of an array. */
+/** The name of the described type in a place, also as the entries of an array. */
 export function referredType(schema: Schema): string | undefined {
   const reference = schema.$ref ?? schema.items?.$ref;
   return reference === undefined ? undefined : referredName(reference);
 }
 
-/** The kind of value without the name of a described type. */
+/** The kind of value, without the name of a described type. */
 export function kindOf(schema: Schema): string {
   if (schema.type === 'array') return 'array of ';
   if (schema.$ref !== undefined) return '';

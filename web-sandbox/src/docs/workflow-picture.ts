@@ -1,4 +1,4 @@
-// The workflow as a picture, made of the stage table of the rules.
+// The workflow as a picture, made from the stage table of the rules.
 import { html, svg, type TemplateResult } from 'lit';
 import stages from 'tassel/workflow';
 

@@ -1,5 +1,5 @@
-// <tassel-quick-quote> for pages that are not ours: attributes for the figures, and a look that
-// neither takes from the page around it nor gives to it.
+// <tassel-quick-quote> for other people's pages: attributes for the figures, and an appearance that
+// neither depends on the surrounding page nor affects it.
 import { names } from '../page/address';
 import { element } from '../quote/define';
 import { withTexts, type FormValues } from '../quote/form-values';
@@ -10,13 +10,13 @@ const fieldOf = new Map(
   Object.entries(names).map(([field, name]) => [name, field as keyof FormValues]),
 );
 
-// A length that is worked out where it is set, and not again in everything below.
+// A length that is computed where it is set, and not again in everything below.
 function registerUnit(): void {
   if (!('registerProperty' in CSS)) return;
   try {
     CSS.registerProperty({ name: unit, syntax: '<length>', inherits: true, initialValue: '16px' });
   } catch (fault) {
-    // Another copy of this code has registered it.
+    // Another copy of this code has already registered it.
     if (!(fault instanceof DOMException)) throw fault;
   }
 }

@@ -1,4 +1,4 @@
-// The element in one file, which works from a disk too: the engine's code is inside, compressed.
+// The element in one file, which works from a disk too: it contains the engine's code, compressed.
 import { load } from 'tassel';
 import packed from 'virtual:packed-engine';
 import { engineSource } from '../quote/engine';
@@ -12,5 +12,5 @@ async function unpack(): Promise<ArrayBuffer> {
 let engine: ReturnType<typeof load> | undefined;
 engineSource.load = () => (engine ??= unpack().then((code) => load(code)));
 
-// Imported where there are no elements, it does nothing.
+// In an environment without elements, importing it does nothing.
 if (typeof customElements !== 'undefined') void import('./quick-quote-element');

@@ -1,5 +1,5 @@
-// The colors and measures of the page as the element has them: under names of its own, with system
-// fonts, dark where the person or the attribute `theme` says so.
+// The colors and measures of the page for the element: under their own names, with system fonts,
+// and dark if the person's settings or the attribute `theme` say so.
 import { unsafeCSS } from 'lit';
 import tokens from '../style/tokens.css?inline';
 
@@ -14,7 +14,7 @@ const dark = afterLight.slice(
   afterLight.indexOf('}', afterLight.indexOf(':root')),
 );
 
-/** Sizes follow the text around the element: one em of it, whatever the root's is. */
+/** Sizes follow the text around the element: one em of it, whatever the root's size. */
 export const unit = '--tassel-em';
 
 export const elementTokens = unsafeCSS(`

@@ -1,20 +1,20 @@
 // What a person answered, as it was typed, and its reading as a borrower profile. The engine judges
-// what is read; nothing is corrected here.
+// it; nothing is corrected here.
 import type { BorrowerProfile, ProfileQuestion } from 'tassel/analysis';
 import * as law from 'tassel/law';
 import { readCents, readCount } from '../quote/form-values';
 
-/** Texts by the question's field; absent or empty: not answered. */
+/** Texts by the question's field; absent or empty means not answered. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** A profile as it could be read, right or wrong. */
+/** A profile as it was read, right or wrong. */
 export type ProfileDraft = { [Member in keyof BorrowerProfile]?: unknown };
 
 const couples = new Set<string>(law.couples);
 
 export const isCouple = (answers: Answers): boolean => couples.has(answers['marital_status'] ?? '');
 
-/** Whether a question is put to this person at all. */
+/** Whether this person is asked a question at all. */
 export const isAsked = (question: ProfileQuestion, answers: Answers): boolean =>
   !question.of_couples || isCouple(answers);
 
@@ -34,17 +34,17 @@ function read(question: ProfileQuestion, text: string): unknown {
   }
 }
 
-/** The day of the person's own calendar. */
+/** Today in the person's own calendar. */
 export function today(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The profile that the answers make. */
+/** The profile that results from the answers. */
 export function profileOf(questions: readonly ProfileQuestion[], answers: Answers): ProfileDraft {
   const profile: Record<string, unknown> = { analysis_as_of: today() };
-  // Whoever has no spouse is not asked for one's income.
+  // A person without a spouse is not asked about a spouse's income.
   if (!isCouple(answers)) profile['spouse_income_included'] = false;
   const employment: Record<string, unknown> = {};
   for (const question of questions) {
@@ -74,7 +74,7 @@ const shown = (question: ProfileQuestion, value: unknown): string => {
   return String(value);
 };
 
-/** The answers that would make a profile. */
+/** The answers that would result in a profile. */
 export function answersOf(
   questions: readonly ProfileQuestion[],
   profile: BorrowerProfile,

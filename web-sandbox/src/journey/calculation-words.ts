@@ -1,8 +1,8 @@
-// What is said of the steps of a calculation, which only the trace shows.
+// The words for the steps of a calculation, which only the trace shows.
 import { affordable_share } from 'tassel/law';
 import { inWords } from './words';
 
-// Steps of a calculation whose names say little by themselves.
+// Steps of a calculation whose names alone say little.
 const stepNames: Readonly<Record<string, string>> = {
   flat_paid: 'Paid in all, if your income stays as it is',
   flat_tax: 'Tax on what is forgiven then',
@@ -15,7 +15,7 @@ const stepNames: Readonly<Record<string, string>> = {
 
 export const stepName = (step: string): string => stepNames[step] ?? inWords(step);
 
-/** A formula with the names of facts as words, and loans by their number. */
+/** A formula with the names of facts as words, and with loans by their numbers. */
 export const formulaInWords = (formula: string): string =>
   formula
     .replace(/\bportfolio\.loans\[(\d+)\]/g, (_, at) => `loan ${Number(at) + 1}`)

@@ -11,14 +11,14 @@ import './screens/compare';
 import './screens/loans';
 import './screens/start';
 
-// What a screen shows rests on what the ones before it ask.
+// These screens need the answers from the screens before them.
 const needsAnswers: readonly ScreenName[] = ['compare', 'why', 'what-if', 'send'];
 
 const inSpanish = new URLSearchParams(location.search).get('lang') === 'es';
 
 const isSent = ({ screen, analysis }: Place) => screen === 'send' || analysis !== undefined;
 
-// What comes after the comparison is loaded when someone goes there.
+// The screens after the comparison are loaded when someone goes there.
 const later: Partial<Record<ScreenName, () => Promise<unknown>>> = {
   why: () => import('./screens/why'),
   'what-if': () => import('./screens/what-if'),
@@ -61,7 +61,7 @@ export class TasselJourney extends LitElement {
     }
   }
 
-  /** The place itself, or the first one before it that still asks for something. */
+  /** The place itself, or the first place before it that still needs an answer. */
   private allowed(place: Place): Place {
     if (place.analysis !== undefined) return place;
     if (place.screen !== 'start' && this.store.loans === undefined) {
@@ -79,7 +79,7 @@ export class TasselJourney extends LitElement {
     return this.place.screen === 'why' ? 'compare' : this.place.screen;
   }
 
-  /** Where a step leads: to what was sent, once something was. */
+  /** Where a step leads: to what was sent, if anything was. */
   private placeFor(screen: ScreenName): Place {
     const analysis = this.store.sent?.analysis ?? this.place.analysis;
     return screen === 'send' && analysis !== undefined ? { screen, analysis } : { screen };
@@ -132,7 +132,7 @@ export class TasselJourney extends LitElement {
     }
   }
 
-  /** Of what was sent nothing stays either. */
+  /** What was sent does not stay either. */
   private async beginAnew(): Promise<void> {
     const analysis = this.store.sent?.analysis;
     if (analysis !== undefined) {

@@ -1,4 +1,4 @@
-// The members of a loan that a person can change, and how each is put in.
+// The members of a loan that a person can change, and how each is entered.
 import type { Loan, LoanDoubt } from 'tassel/analysis';
 import { date, money } from '../quote/format';
 import { readCents, readCount } from '../quote/form-values';
@@ -16,7 +16,7 @@ export interface LoanField {
   choices?: readonly string[];
 }
 
-// Those that borrowers have; others come with a file, and stay as they are.
+// The types that borrowers have; other types come with a file, and stay as they are.
 const types: readonly Loan['loan_type'][] = [
   'direct_subsidized',
   'direct_unsubsidized',
@@ -64,7 +64,7 @@ export const loanFields: readonly LoanField[] = [
   },
 ];
 
-/** Those that are shown where they are in doubt. */
+/** The fields that are shown only if they are in doubt. */
 const doubtedFields: readonly LoanField[] = [
   { member: 'loan_date', label: 'Date of the loan', kind: 'date' },
   {
@@ -97,17 +97,17 @@ const doubtedFields: readonly LoanField[] = [
   { member: 'pslf_matched_months', label: 'Months that count for public service', kind: 'count' },
 ];
 
-/** Whether what was read of a member may be otherwise. */
+/** Whether a member may differ from what was read. */
 export const isOpen = (one: LoanDoubt): boolean => one.basis !== 'stated';
 
-/** Those that are shown: the program follows from the type, and is doubted with it. */
+/** The doubts that are shown: the program follows from the type, and is doubted with it. */
 export const openDoubts = (doubts: readonly LoanDoubt[]): readonly LoanDoubt[] => {
   const open = doubts.filter(isOpen);
   const ofType = open.some((one) => one.field === 'loan_type');
   return open.filter((one) => one.field !== 'loan_program' || !ofType);
 };
 
-/** What a doubt says that its member may be, where it can be said by itself. */
+/** The values that a doubt allows for its member, if each can be stated by itself. */
 export const choicesOf = (one: LoanDoubt): readonly string[] =>
   one.field === 'loan_program' ? [] : (one.values ?? []);
 
@@ -123,7 +123,7 @@ export const doubtOf = (doubts: readonly LoanDoubt[], member: string): LoanDoubt
 export function shownValue(field: LoanField, loan: Loan): string {
   const value = loan[field.member];
   if (value === undefined) return '';
-  // What could not be read as a figure stays as it was typed.
+  // Text that could not be read as a figure stays as it was typed.
   if (typeof value === 'string') return value;
   if (field.kind === 'cents') return (Number(value) / 100).toFixed(2);
   return field.kind === 'rate' ? String(Number(value) / 100) : String(value);
@@ -139,12 +139,12 @@ export function shownNamed(member: string, value: string): string {
   return inWords(value);
 }
 
-/** What was typed as the engine takes it; undefined: nothing. */
+/** The typed text as a value for the engine; undefined if it is empty. */
 export function readValue(field: LoanField, text: string): unknown {
   if (text.trim() === '') return undefined;
   switch (field.kind) {
     case 'cents':
-    // Per cent with two decimals are whole basis points, as dollars are cents.
+    // A percentage with two decimals is in whole basis points, as dollars are in cents.
     case 'rate':
       return readCents(text.replace('%', ''));
     case 'count':
@@ -154,18 +154,18 @@ export function readValue(field: LoanField, text: string): unknown {
   }
 }
 
-/** A value that a doubt names, as the engine takes it. */
+/** A value that a doubt names, in the engine's form. */
 function readNamed(member: string, text: string): unknown {
   if (text === 'true' || text === 'false') return text === 'true';
   return /_(cents|bps|months|year)$/.test(member) ? Number(text) : text;
 }
 
-/** The same loan, in which a person says of a doubted member what it is. */
+/** The same loan, after a person has stated the value of a doubted member. */
 export function settledLoan(loan: Loan, member: string, value: string): Loan {
   return withMember(loan, member as LoanMember, readNamed(member, value), true);
 }
 
-/** A loan with one member changed, which was in doubt or not. */
+/** A loan with one member changed, whether it was in doubt or not. */
 export function changedLoan(loan: Loan, field: LoanField, text: string, doubted: boolean): Loan {
   return withMember(loan, field.member, readValue(field, text), doubted);
 }
@@ -178,7 +178,9 @@ const derivedOf: Partial<Record<LoanMember, readonly LoanMember[]>> = {
   outstanding_principal_cents: ['outstanding_principal_unknown'],
 };
 
-/** What was derived of the old value goes with it; what a person says is in doubt no more. */
+/**
+ * Whatever was derived from the old value is removed; what a person states is no longer in doubt.
+ */
 function withMember(loan: Loan, member: LoanMember, value: unknown, doubted: boolean): Loan {
   const changed: Record<string, unknown> = { ...loan, [member]: value };
   if (value === undefined) delete changed[member];

@@ -1,6 +1,6 @@
 import './journey-shell';
 
-// The other language is another address; the place in the journey stays.
+// The other language has another address; the place in the journey stays.
 document.querySelector('#language')?.addEventListener('click', function (this: HTMLAnchorElement) {
   this.hash = location.hash;
 });

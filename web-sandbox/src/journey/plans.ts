@@ -1,4 +1,4 @@
-// Plans as the screens of the journey show them: figures and words of the engine, put together.
+// Plans as the journey's screens show them: the engine's figures and words, combined.
 import type {
   AdvisedCost,
   AdvisedGroup,
@@ -20,7 +20,7 @@ export function labelsOf(snapshot: AnalysisSnapshot): ReadonlyMap<string, string
   return new Map(snapshot.plan_quotes.map((one) => [one.plan_id, one.plan_label]));
 }
 
-/** The calculated plans of a group, the advised one first, then as the engine ranks them. */
+/** The calculated plans of a group: the recommended one first, then in the engine's order. */
 export function plansOf(snapshot: AnalysisSnapshot, group: AdvisedGroup): GroupedPlan[] {
   const options = new Map(snapshot.plan_quotes.map((one) => [one.plan_id, one]));
   const plans = group.costs.flatMap((cost) => {
@@ -33,8 +33,8 @@ export function plansOf(snapshot: AnalysisSnapshot, group: AdvisedGroup): Groupe
 }
 
 /**
- * Those of a group's plans that no other group has: the years of a plan are those of all loans
- * in it, so of a plan that two groups share they are not the group's.
+ * The plans that only this group has. The years of a plan are those of all its loans, so the years
+ * of a plan that two groups share are not the group's.
  */
 export function ownPlans(snapshot: AnalysisSnapshot, group: AdvisedGroup): GroupedPlan[] {
   const others = (snapshot.advice?.groups ?? []).filter((one) => one.group !== group.group);
@@ -42,7 +42,7 @@ export function ownPlans(snapshot: AnalysisSnapshot, group: AdvisedGroup): Group
   return plansOf(snapshot, group).filter(({ option }) => !shared.has(option.plan_id));
 }
 
-/** Plans without figures here: closed, or decided case by case. */
+/** Plans without figures here: closed, or decided individually. */
 export function closedPlans(snapshot: AnalysisSnapshot): PlanOption[] {
   const priced = new Set(
     (snapshot.advice?.groups ?? []).flatMap((group) => group.costs.map((one) => one.plan_id)),
@@ -50,7 +50,7 @@ export function closedPlans(snapshot: AnalysisSnapshot): PlanOption[] {
   return snapshot.plan_quotes.filter((one) => !priced.has(one.plan_id));
 }
 
-/** What a group of loans is called. */
+/** The title of a group of loans. */
 export function groupTitle(
   snapshot: AnalysisSnapshot,
   group: Pick<AdvisedGroup, 'group' | 'loan_ids'>,
@@ -61,7 +61,7 @@ export function groupTitle(
   return holder === undefined ? 'Your FFEL loans' : `Your FFEL loans at ${holder}`;
 }
 
-/** What is paid now on loans of a group, where the file says it. */
+/** The current payment on the loans of a group, if the file states it. */
 export function paidNow(snapshot: AnalysisSnapshot, group: AdvisedGroup): number | undefined {
   const payments = snapshot.portfolio.loans
     .filter((one) => group.loan_ids.includes(one.loan_id))
@@ -70,7 +70,7 @@ export function paidNow(snapshot: AnalysisSnapshot, group: AdvisedGroup): number
   return payments.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 }
 
-/** A loan by its kind and what is owed on it, in the language of the page. */
+/** The name of a loan, by its kind and its balance, in the page's language. */
 export function loanName(loans: LoanPortfolio['loans'], loanId: string): string {
   const loan = loans.find((one) => one.loan_id === loanId);
   if (loan === undefined) return loanId;

@@ -1,8 +1,7 @@
-// While a person presses, nothing moves: what was typed before is judged as its field loses the
-// focus, and a summary of faults that shrinks then would move what is pressed from under the
-// pointer.
+// While a person presses, nothing moves: leaving a field makes the page judge what was typed, and a
+// summary of faults that shrinks then would move what is being pressed from under the pointer.
 
-// A press that is longer is none, or ended outside of the window.
+// A longer press is no press, or ended outside the window.
 const longest = 1000;
 
 let ended: Promise<void> | undefined;
@@ -16,7 +15,7 @@ addEventListener(
     // A slider is followed while it is held.
     if (isSlider(event.composedPath()[0])) return;
     const press = new Promise<void>((resolve) => {
-      // The click comes behind the end of the press.
+      // The click comes after the end of the press.
       const end = () => setTimeout(resolve);
       addEventListener('pointerup', end, { once: true, capture: true });
       addEventListener('pointercancel', end, { once: true, capture: true });

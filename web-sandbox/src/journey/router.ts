@@ -1,5 +1,5 @@
-// Addresses of the journey: `/plan#/<screen>`, `/plan#/why/<plan>` and, once something was sent,
-// `/plan#/a/<analysis_id>/<screen>`. Ids only, never figures.
+// Addresses of the journey: `/plan#/<screen>`, `/plan#/why/<plan>` and, after something was sent,
+// `/plan#/a/<analysis_id>/<screen>`. Only ids, never figures.
 
 export const screenNames = [
   'start',
@@ -42,7 +42,7 @@ function sentPlace([analysis, screen, source]: string[]): Place {
   return isIdentifier(source) ? { screen, analysis, source } : { screen, analysis };
 }
 
-/** The place that an address names; the beginning where it names none. */
+/** The place that an address names, or the beginning if it names none. */
 export function placeOf(hash: string): Place {
   const [screen, ...rest] = hash.replace(/^#\/?/, '').split('/');
   if (screen === 'a') return sentPlace(rest);

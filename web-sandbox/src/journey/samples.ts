@@ -1,4 +1,4 @@
-// Six people who do not exist, to begin with. Each is loaded when it is wanted.
+// Six invented people to begin with. Each is loaded when it is chosen.
 import type { BorrowerProfile, LoanPortfolio } from 'tassel/analysis';
 
 export interface Sample {

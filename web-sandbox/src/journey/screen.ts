@@ -1,4 +1,4 @@
-// What every screen is: an element that shows what the store holds, and follows it.
+// What every screen is: an element that shows what the store contains, and follows it.
 import { LitElement, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Fault } from 'tassel/analysis';
@@ -29,7 +29,7 @@ export abstract class Screen extends LitElement {
     super.scheduleUpdate();
   }
 
-  /** What is wrong, in one place, each a link to its field. */
+  /** All faults in one place, each as a link to its field. */
   protected faultSummary(faults: readonly { id: string; text: string }[]) {
     if (faults.length === 0) return nothing;
     return html`
@@ -48,7 +48,7 @@ export abstract class Screen extends LitElement {
   }
 
   protected override updated(): void {
-    // Whoever hears the title hears of the fault first.
+    // A screen reader says the title first, so the title begins with the fault.
     const title = document.title.replace(/^(Fault|Error): /, '');
     const faulty = this.renderRoot.querySelector('#faults') !== null;
     document.title = faulty ? `${say('Fault')}: ${title}` : title;
@@ -60,7 +60,7 @@ export abstract class Screen extends LitElement {
     void this.reach(id);
   }
 
-  /** Focuses what has a fault. */
+  /** Moves the focus to the field with the fault. */
   protected async reach(id: string): Promise<void> {
     this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
   }

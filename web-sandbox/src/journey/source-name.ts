@@ -1,4 +1,4 @@
-// What a source of paperwork is called where the rules' title of it is not at hand.
+// The name of a source of paperwork when its title from the rules is not available.
 import { inWords } from './words';
 
 export const sourceName = (source: string): string =>

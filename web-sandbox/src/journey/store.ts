@@ -1,5 +1,5 @@
-// The one store of the journey: loans as read and answers as typed, kept for this tab alone; what
-// the engine says of them is worked out anew. Texts of exports are never kept.
+// The journey's only store: loans as read and answers as typed, kept only in this tab. What the
+// engine says about them is computed again. Texts of exports are never kept.
 import {
   createAnalysis,
   Superseded,
@@ -31,15 +31,15 @@ interface Kept {
   answers: Answers;
   screening: DocumentScreeningAnswers;
   projection: ProjectionRequest;
-  /** What was sent last, and the key that it was sent with. */
+  /** What was sent last, and its idempotency key. */
   sent?: SentRequest;
 }
 
 export interface SentRequest {
-  /** As JSON, to see whether anything changed since. */
+  /** As JSON, to detect any later change. */
   request: string;
   key: string;
-  /** Once the service has answered. */
+  /** Set when the service has answered. */
   analysis?: string;
 }
 
@@ -50,7 +50,7 @@ function recall(): Kept {
   try {
     return { ...empty, ...(JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Kept>) };
   } catch (fault) {
-    // What another version of this page kept is of no use to this one.
+    // This version of the page can't use what another version kept.
     console.warn('The journey begins anew', fault);
     return empty;
   }
@@ -64,7 +64,7 @@ export class Store extends EventTarget {
   snapshot: AnalysisSnapshot | undefined;
   /** Under the assumptions of the what-if; absent until asked for. */
   projection: Projection | undefined;
-  /** Why the answers make no analysis. */
+  /** Why there is no analysis of the answers. */
   faults: readonly Fault[] = [];
   working = false;
   /** The engine could not be started. */
@@ -73,7 +73,7 @@ export class Store extends EventTarget {
   private kept = recall();
   private client: AnalysisClient | undefined;
   private handle: number | undefined;
-  /** Of the text that was read, for as long as the page is open. */
+  /** The lines of the text that was read, while the page is open. */
   private lines: readonly string[] = [];
 
   get loans(): ReadLoans | undefined {
@@ -95,13 +95,13 @@ export class Store extends EventTarget {
     this.keep({ sent });
   }
 
-  /** What `send` hands over: loans as read and answers, without the text that they were read of. */
+  /** What `send` sends: loans as read and answers, without the text that they were read from. */
   get sendable() {
     const { borrower_profile, document_screening } = this.request();
     return { borrower_profile, portfolio: this.kept.loans?.portfolio, document_screening };
   }
 
-  /** Starts the engine and works out what was kept. */
+  /** Starts the engine and analyzes what was kept. */
   async start(): Promise<void> {
     this.failed = false;
     this.tell();
@@ -122,7 +122,7 @@ export class Store extends EventTarget {
     this.tell();
   }
 
-  /** Reads texts as what they are; of several, `text` says which one is refused. */
+  /** Reads texts as what they are; if there are several, `text` says which one is refused. */
   async readTexts(texts: readonly string[]): Promise<Reading & { text?: number }> {
     const sources: ExportRequest[] = [];
     let read: ReadAnswer | undefined;
@@ -140,12 +140,12 @@ export class Store extends EventTarget {
     return this.takeLoans({ portfolio, warnings });
   }
 
-  /** A line of the text that was read, by its number; nothing once the page was loaded anew. */
+  /** A line of the text that was read, by number; undefined after the page was reloaded. */
   lineOf(number: number | undefined): string | undefined {
     return number === undefined ? undefined : this.lines[number - 1]?.trim();
   }
 
-  /** Takes loans that were read, typed or changed; where they are refused, nothing changes. */
+  /** Accepts loans that were read, typed, or changed; if they are refused, nothing changes. */
   async takeLoans(loans: ReadLoans): Promise<Reading> {
     const held = await this.hold(loans.portfolio);
     if (!held.ok) return held;

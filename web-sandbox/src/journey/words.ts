@@ -1,5 +1,4 @@
-// What the journey says, screen by screen. What the engine says of plans and loans stands in the
-// rules.
+// The journey's words, screen by screen. The engine's words about plans and loans are in the rules.
 import type { ScreenName } from './router';
 
 export const titles: Record<ScreenName, string> = {
@@ -29,7 +28,7 @@ export const steps: readonly { screen: ScreenName; label: string }[] = [
 
 export const privacy = 'Your file is read on this device. It is not sent.';
 
-/** An identifier of the engine as words, where no text of the rules says it better. */
+/** An identifier of the engine as words, if no text of the rules says it better. */
 export function inWords(identifier: string): string {
   const words = identifier
     .replaceAll('_', ' ')

@@ -29,14 +29,14 @@ function asShown(texts: Texts): Texts {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Says everything of these texts from now on. */
+/** Says everything in these texts from now on. */
 function use(texts: Texts): void {
   const inSpanish = speaker(asShown(texts));
   const sayOne = (text: string): string => {
     const words = text.replace(/\s+/g, ' ').trim();
     const said = inSpanish(words);
     if (said !== words) return text.replace(text.trim(), () => said);
-    // A fault begins with a small letter where it is not a sentence of its own.
+    // A fault begins with a lowercase letter unless it is a sentence of its own.
     const small = words.charAt(0).toLowerCase() + words.slice(1);
     const other = inSpanish(small);
     return other === small ? text : capital(other);
@@ -44,13 +44,13 @@ function use(texts: Texts): void {
   speak({ say: sayOne, template: templatesIn(sayOne), learnPapers });
 }
 
-/** What the service says of forms and papers, loaded with the screens that show it. */
+/** The service's words about forms and papers, loaded with the screens that show them. */
 async function learnPapers(): Promise<void> {
   const { default: papers } = await import('tassel/spanish-papers');
   use({ ...papers, ...engineTexts, ...own });
 }
 
-/** What stands around the journey, and the way back to English. */
+/** What surrounds the journey, and the way back to English. */
 function sayPage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

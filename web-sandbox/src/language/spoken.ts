@@ -1,5 +1,5 @@
-// The language of the page. Sources say everything in English; where another language is spoken,
-// its texts are found by the English ones, in templates as in words that are put together.
+// The language of the page. The sources say everything in English. For another language, its texts
+// are found by the English ones, in templates and in words that are assembled.
 import { html as litHtml, svg as litSvg } from 'lit';
 
 export interface Language {

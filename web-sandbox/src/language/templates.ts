@@ -1,14 +1,14 @@
-// Templates in another language: each run of text between two tags is one text of the catalog,
-// with a gap for every value in it, and so is each attribute that is read out or shown.
+// Templates in another language: each run of text between two tags is one text of the catalog, with
+// a gap for every value in it, and so is each attribute that is read out or shown.
 type Say = (text: string) => string;
 
 interface Translated {
   strings: TemplateStringsArray;
-  /** Whether a value stands among words. */
+  /** Whether a value is among words. */
   worded: readonly boolean[];
 }
 
-// They stand for a value, the second one for a value among words; no source holds either.
+// Each stands for a value; the second one for a value among words. No source contains either.
 const gap = '\u0001';
 const wordedGap = '\u0002';
 const anyGap = /[\u0001\u0002]/;
@@ -22,7 +22,7 @@ export const unitOf = (run: string): string =>
 
 export const hasWords = (unit: string): boolean => /\p{L}/u.test(unit);
 
-/** A template's parts, joined, with what `change` gives in the place of every run of text. */
+/** A template's parts, joined, with every run of text replaced by the result of `change`. */
 export const everyRun = (strings: readonly string[], change: (run: string) => string): string =>
   strings.join(gap).replace(parts, (part) => {
     if (part.startsWith('<!--')) return part;
@@ -46,7 +46,7 @@ function translated(strings: TemplateStringsArray, say: Say): Translated {
   };
 }
 
-/** Translates each template once; values among words are said anew each time. */
+/** Translates each template once; values among words are translated each time. */
 export function templatesIn(say: Say) {
   const known = new WeakMap<TemplateStringsArray, Translated>();
   return (

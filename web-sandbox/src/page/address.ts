@@ -1,7 +1,7 @@
 // The form's values in the part of the address after "#", which browsers never send to a server.
 import { exampleValues, withTexts, type FormValues } from '../quote/form-values';
 
-/** What each field is called in an address, and as an attribute. */
+/** The name of each field in an address, and as an attribute. */
 export const names: Record<keyof FormValues, string> = {
   balance: 'owed',
   income: 'income',
@@ -12,12 +12,12 @@ export const names: Record<keyof FormValues, string> = {
   asOf: 'on',
 };
 
-// No field takes more; an address from elsewhere may hold anything.
+// No field accepts more; an address from elsewhere may contain anything.
 const longestText = 32;
 
 const fields = Object.keys(names) as (keyof FormValues)[];
 
-/** The values that an address holds; what it does not hold is the example's. */
+/** The values in an address; values that it lacks are the example's. */
 export function readAddress(hash: string): FormValues {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const texts: Partial<Record<keyof FormValues, string>> = {};

@@ -1,8 +1,11 @@
-// Work that can wait until nothing else is to be done.
+// Work that can wait until there is nothing else to do.
 
 const longestWaitMilliseconds = 2000;
 
-/** Runs `work` in the next idle moment, or after two seconds: on a busy machine none may come. */
+/**
+ * Runs `work` in the next idle moment, or after two seconds, because a busy machine may never be
+ * idle.
+ */
 export function whenIdle(work: () => void): void {
   // Safari has no such call.
   if (window.requestIdleCallback === undefined) setTimeout(work, 0);

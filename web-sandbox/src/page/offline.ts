@@ -3,7 +3,7 @@
 
 export interface OfflineNotices {
   ready: () => void;
-  /** A newer release waits; calling the argument puts it in use and reloads the page. */
+  /** A newer release is waiting; calling the argument activates it and reloads the page. */
   newer: (use: () => void) => void;
 }
 
@@ -18,14 +18,14 @@ function offer(worker: ServiceWorker, notices: OfflineNotices): void {
 
 function follow(worker: ServiceWorker, notices: OfflineNotices): void {
   worker.addEventListener('statechange', () => {
-    // Without a controller this is the first release here: it takes over by itself.
+    // Without a controller, this is the first release here: it takes over by itself.
     if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker, notices);
   });
 }
 
 export async function keepOffline(notices: OfflineNotices): Promise<void> {
-  // A registration waits for those that are under way before it, and its answer can fall between
-  // two states of a worker; what is already kept is kept meanwhile.
+  // A registration waits for those in progress before it, and its answer can fall between two
+  // states of a worker; the files may be stored already.
   void navigator.serviceWorker.ready.then(notices.ready);
   const options: RegistrationOptions = { updateViaCache: 'none' };
   const registration = await navigator.serviceWorker.register('/sw.js', options);

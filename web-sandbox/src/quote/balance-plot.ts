@@ -1,4 +1,4 @@
-// The drawing itself: elements by Lit, colors by the style sheet, so that it follows dark screens
+// The drawing itself: elements by Lit and colors by the style sheet, so that it suits dark screens
 // and prints as lines.
 import { nothing, svg } from 'lit';
 import { balanceAfter, type BalanceSeries } from './balance-series';
@@ -64,7 +64,7 @@ export function plot(list: readonly BalanceSeries[], year: number, size: PlotSiz
   `;
 }
 
-/** The whole year under a horizontal position of the drawing. */
+/** The whole year at a horizontal position of the drawing. */
 export function yearAt(list: readonly BalanceSeries[], position: number, size: PlotSize): number {
   const { x, lastYear } = balanceScales(list, size);
   return Math.min(lastYear, Math.max(0, Math.round(x.invert(position))));

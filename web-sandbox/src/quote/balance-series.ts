@@ -1,9 +1,9 @@
-// Balances over time of the plans that are drawn, and the words for a balance in a given year.
+// Balances over time for the plans that are drawn, and the words for a balance in a given year.
 import { count, roundMoney } from './format';
 import type { PlanFigures, PlanView } from './plan-view';
 
 export interface BalancePoint {
-  /** Years since the start; the last point may lie within a year. */
+  /** Years since the start; the last point may be within a year. */
   time: number;
   cents: number;
 }
@@ -26,7 +26,7 @@ function points(startCents: number, { years, months }: PlanFigures): BalancePoin
   return [{ time: 0, cents: startCents }, ...later];
 }
 
-/** The series of the plans that have a slot, in the plans' order. */
+/** The series of the plans with a slot, in the plans' order. */
 export function balanceSeries(
   plans: readonly PlanView[],
   slots: ReadonlyMap<string, number>,
@@ -40,13 +40,13 @@ export function balanceSeries(
   });
 }
 
-/** What is owed at the end of a year; nothing once the plan has ended. */
+/** What is owed at the end of a year; undefined once the plan has ended. */
 export function balanceAfter({ points, figures }: BalanceSeries, year: number): number {
   if (year * 12 >= figures.months) return 0;
   return points[year]?.cents ?? 0;
 }
 
-/** The balance after a year in words, also where the plan has ended by then. */
+/** The balance after a year in words, also if the plan has ended by then. */
 export function balanceWords(series: BalanceSeries, year: number): string {
   const { figures } = series;
   if (year * 12 < figures.months) return roundMoney(balanceAfter(series, year));
@@ -65,8 +65,8 @@ export function describeSeries(list: readonly BalanceSeries[]): string {
 }
 
 /**
- * Plans to show before anyone has chosen: the one with the lowest first payment and the first
- * possible matches, or the first plans of all where nothing matches.
+ * The plans shown before anyone chooses: the one with the lowest first payment and the first
+ * possible matches, or the first plans of all if nothing matches.
  */
 export function initialChoice(plans: readonly PlanView[]): string[] {
   const drawn = plans.filter((plan) => plan.figures !== undefined);
@@ -76,7 +76,7 @@ export function initialChoice(plans: readonly PlanView[]): string[] {
   return [...new Set(ordered.map((plan) => plan.id))].slice(0, 4);
 }
 
-/** Gives each plan a slot: those that had one keep it, others take the first free. */
+/** Gives each plan a slot: plans that had one keep it, and others take the first free slot. */
 export function assignSlots(
   ids: readonly string[],
   before: ReadonlyMap<string, number>,

@@ -1,4 +1,4 @@
-// The one door to the WebAssembly engine, and the names of its types that the page uses.
+// The only access to the WebAssembly engine, and the names of its types that the page uses.
 import { load, type QuickQuoteModule, type QuickQuoteRequest } from 'tassel';
 import type { Fault, QuickQuoteResponse, ScheduleYear } from 'tassel';
 
@@ -10,10 +10,10 @@ export type {
   ScheduleYear,
 } from 'tassel';
 
-/** What a form yields: the request's members as typed, right or wrong. The engine judges them. */
+/** What a form gives: the request's members as typed, right or wrong. The engine judges them. */
 export type DraftRequest = { [Member in keyof QuickQuoteRequest]?: unknown };
 
-/** Smallest and largest value of a number field, as the engine's own schema states them. */
+/** The smallest and largest value of a number field, as the engine's own schema states them. */
 export interface Bounds {
   minimum: number;
   maximum: number;
@@ -28,7 +28,7 @@ interface NumberSchema {
   properties?: Record<string, Partial<Bounds>>;
 }
 
-/** Where the engine's code comes from: the file beside the loader, unless somebody brings it. */
+/** Where the engine's code comes from: the file beside the loader, unless it is supplied. */
 export const engineSource = { load: (): Promise<QuickQuoteModule> => load() };
 
 /** The loaded engine: pure, synchronous, and without any access to the network. */
@@ -51,7 +51,7 @@ export class Engine {
     return { ok: true, quote: quote.data, years };
   }
 
-  /** The limits of a number field, where the schema names both. */
+  /** The limits of a number field, if the schema states both. */
   bounds(field: keyof QuickQuoteRequest): Bounds | undefined {
     const { minimum, maximum } = (this.module.schema() as NumberSchema).properties?.[field] ?? {};
     return minimum === undefined || maximum === undefined ? undefined : { minimum, maximum };

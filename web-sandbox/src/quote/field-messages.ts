@@ -1,4 +1,4 @@
-// The engine's faults, said at the form's fields in plain words.
+// The engine's faults at the form's fields, in plain words.
 import { first_quote_day } from 'tassel/law';
 import type { Bounds, FieldError } from './engine';
 import { requestMember, type FormValues } from './form-values';
@@ -7,7 +7,7 @@ import { date, money } from './format';
 export type FieldName = keyof FormValues;
 export type FieldMessages = Partial<Record<FieldName, string>>;
 
-// By the engine's code of the fault; `other` stands for every code without its own words.
+// By the engine's fault code; `other` is for every code without words of its own.
 const wordings: Record<FieldName, Record<string, (bounds?: Bounds) => string>> = {
   balance: {
     required: () => 'Enter what you still owe.',
@@ -44,7 +44,7 @@ const fieldOfMember = new Map<string, FieldName>(
   Object.entries(requestMember).map(([field, member]) => [member, field as FieldName]),
 );
 
-/** One message a field; a fault that has no wording of ours keeps the engine's. */
+/** One message for each field; a fault without our own words keeps the engine's. */
 export function fieldMessages(
   errors: readonly FieldError[],
   bounds: (field: FieldName) => Bounds | undefined,

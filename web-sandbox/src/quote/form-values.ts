@@ -42,8 +42,8 @@ const number = /^-?\d+(\.\d*)?$/;
 const plain = (text: string): string => text.replace(/[$,\s]/g, '');
 
 /**
- * Dollars as typed, in cents. Text that is no number is passed on unread, and an empty field as
- * absent, so that the engine names the fault.
+ * Dollars as typed, in cents. Text that is not a number is passed on unread, and an empty field as
+ * absent, so that the engine reports the fault.
  */
 export function readCents(text: string): number | string | undefined {
   const digits = plain(text);
@@ -51,12 +51,12 @@ export function readCents(text: string): number | string | undefined {
   if (!number.test(digits)) return text;
   const [whole = '0', fraction = ''] = digits.replace('-', '').split('.');
   const sign = digits.startsWith('-') ? -1 : 1;
-  // Beyond two decimals the result has a fraction of a cent, which the engine refuses.
+  // With more than two decimals, the result has a fraction of a cent, which the engine refuses.
   if (fraction.length > 2) return Number(digits) * 100;
   return sign * (Number(whole) * 100 + Number(fraction.padEnd(2, '0')));
 }
 
-/** A count as typed; see readCents for text that is no number. */
+/** A count as typed; see readCents for text that is not a number. */
 export function readCount(text: string): number | string | undefined {
   const digits = plain(text);
   if (digits === '') return undefined;
@@ -75,7 +75,7 @@ export function toRequest(values: FormValues): DraftRequest {
   };
 }
 
-/** Values from text of unknown origin: choices must be known ones, the rest stays as it is. */
+/** Values from text of unknown origin: choices must be known ones, and the rest stays as it is. */
 export function withTexts(texts: Partial<Record<keyof FormValues, string>>): FormValues {
   const { category = '', timing = '', ...others } = texts;
   return {

@@ -15,15 +15,15 @@ const months = [
   'December',
 ];
 
-/** How a day is written in the language of the page; `month` from 1. */
+/** How a date is written in the page's language; `month` from 1. */
 export const dateStyle = {
   write: (year: number, month: number, day: number): string =>
     `${months[month - 1] ?? month} ${day}, ${year}`,
 };
 
 /**
- * 1,234,567. By hand, as all of these: a browser's first formatter takes as long as a hundred
- * quotes.
+ * 1,234,567. Written by hand, like all of these, because a browser's first formatter takes as long
+ * as a hundred quotes.
  */
 export const grouped = (whole: number | string): string =>
   String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -77,12 +77,12 @@ export function date(iso: string): string {
   return dateStyle.write(year, month, day);
 }
 
-/** July 2026 from an ISO date; for the quick quote, which is in English alone. */
+/** July 2026 from an ISO date; for the quick quote, which is only in English. */
 export function month(iso: string): string {
   const [year = '', number = ''] = iso.split('-');
   return `${months[Number(number) - 1]} ${year}`;
 }
 
-/** A sentence of the engine, whose dates are ISO ones, with dates as people write them. */
+/** A sentence of the engine with its ISO dates as people write them. */
 export const readable = (sentence: string): string =>
   sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, date);

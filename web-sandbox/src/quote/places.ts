@@ -36,6 +36,6 @@ export const places: readonly { group: string; members: Readonly<Record<string, 
   },
 ];
 
-/** The name of a place, or its code where the name is unknown. */
+/** The name of a place, or its code if the name is unknown. */
 export const placeName = (code: string): string =>
   places.map(({ members }) => members[code]).find((name) => name !== undefined) ?? code;

@@ -1,4 +1,4 @@
-// What stands behind one row of the comparison: why, on what terms, with which notes.
+// What opens behind one row of the comparison: why, on what terms, with which notes.
 import { html, nothing } from 'lit';
 import { duration, money, percent, readable, roundMoney } from './format';
 import type { PlanFigures, PlanView } from './plan-view';
@@ -12,7 +12,7 @@ const standings: Record<Standing, { mark: string; words: string }> = {
 
 function paymentPath(figures: PlanFigures): string {
   const { firstPaymentCents: first, highestPaymentCents: highest } = figures;
-  // Rounding the last payment moves a level plan by cents; only a real rise is worth a sentence.
+  // Rounding the last payment changes a level plan by cents; only a real rise deserves a sentence.
   return highest > first * 1.02
     ? `Starts at ${money(first)} a month and rises to about ${roundMoney(highest)}.`
     : `${money(first)} a month while your income and the rules stay as they are.`;

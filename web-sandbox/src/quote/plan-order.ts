@@ -27,11 +27,11 @@ function compare(left: PlanView, right: PlanView, { key, direction }: Sort): num
   if (key === 'match' && left.match !== right.match) return left.match ? -sign : sign;
   const read = figure[key === 'match' ? 'payment' : key];
   const [a, b] = [read(left), read(right)];
-  // Plans without figures stay last in either direction: they have nothing to compare.
+  // Plans without figures come last in either direction: there is nothing to compare.
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return key === 'match' ? a - b : sign * (a - b);
 }
 
-/** A new list in the wanted order; equal plans keep the catalog's. */
+/** A new list in the requested order; equal plans keep the catalog's order. */
 export const sortPlans = (plans: readonly PlanView[], sort: Sort): PlanView[] =>
   [...plans].sort((left, right) => compare(left, right, sort));

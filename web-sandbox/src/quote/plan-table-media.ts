@@ -1,4 +1,4 @@
-// The comparison where it is no wide table: as cards on a small screen, and on paper.
+// The comparison when it is not a wide table: as cards on a small screen, and on paper.
 import { css } from 'lit';
 
 export const cardStyle = css`

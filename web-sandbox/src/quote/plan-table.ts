@@ -1,5 +1,5 @@
 // The comparison of all plans: a table that sorts by its headings, and cards on a small screen.
-// Explicit roles keep it a table for screen readers where CSS lays it out as cards.
+// Explicit roles keep it a table for screen readers when CSS lays it out as cards.
 import { LitElement, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -28,11 +28,11 @@ export class PlanTable extends LitElement {
   @state() private sort: Sort = { key: 'match', direction: 'ascending' };
   @state() private opened: ReadonlySet<string> = new Set();
   @state() private matchesOnly = false;
-  /** At first those in sight alone, so that they are seen sooner. */
+  /** At first only the visible ones, so that they appear sooner. */
   @state() private shown = firstRows;
 
   protected override firstUpdated(): void {
-    // Once the first ones are on the screen.
+    // After the first ones are on the screen.
     requestAnimationFrame(() => setTimeout(() => (this.shown = Infinity)));
   }
 

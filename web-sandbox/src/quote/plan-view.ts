@@ -1,4 +1,4 @@
-// One plan as the page shows it: the engine's option, its years and the words around them.
+// One plan as the page shows it: the engine's option, its years, and the words around them.
 import { plan_introductions } from 'tassel/law';
 import type { QuickQuoteOption, QuickQuoteResponse, ScheduleYear } from './engine';
 import { count } from './format';
@@ -17,7 +17,7 @@ export interface PlanFigures {
   years: readonly ScheduleYear[];
 }
 
-/** How the answers stand to what a plan asks: they fit, do not, or leave it open. */
+/** How the answers relate to what a plan requires: they fit, do not fit, or leave it open. */
 export type Fit = 'fits' | 'unfit' | 'open';
 
 export interface PlanView {
@@ -34,11 +34,11 @@ export interface PlanView {
   term: QuickQuoteOption['estimated_term'];
   lowest: boolean;
   figures: PlanFigures | undefined;
-  /** Why there are no figures, where there are none. */
+  /** Why there are no figures, if there are none. */
   noFigures: { title: string; text: string } | undefined;
 }
 
-/** By the plan's id: how it sets the payment and how it ends. */
+/** By the plan's id: how it sets the payment, and how it ends. */
 const introductions = new Map(plan_introductions.map((one) => [one.plan_id, one.sentence]));
 
 function highestPayment(option: QuickQuoteOption, years: readonly ScheduleYear[]): number {

@@ -1,4 +1,4 @@
-// What the estimate rests on: figures taken, the rate and its source, warnings, and its limits.
+// What the estimate is based on: figures used, the rate and its source, warnings, and its limits.
 import { html, nothing } from 'lit';
 import { categories, timings } from './choices';
 import type { QuickQuoteResponse } from './engine';
@@ -15,7 +15,7 @@ const line = (name: string, value: unknown) => html`
   </div>
 `;
 
-/** The engine's source of the rate; only a secure address becomes a link. */
+/** The engine's source for the rate; only a secure address becomes a link. */
 function source({ assumptions }: QuickQuoteResponse) {
   const { interest_rate_source_label: label, interest_rate_source_url: address } = assumptions;
   const text = readable(label);
@@ -32,7 +32,7 @@ function taken(requested: string, resolved: string, name: (value: string) => str
     : html`${name(requested)} <span class="soft">(estimated as: ${name(resolved)})</span>`;
 }
 
-/** The figures that the person gave, as the engine took them. */
+/** The figures that the person gave, as the engine used them. */
 export function figuresTaken({ assumptions, analysis_as_of: day }: QuickQuoteResponse) {
   const kind = (value: string) => choiceLabel(categories, value);
   const time = (value: string) => choiceLabel(timings, value);
@@ -55,7 +55,7 @@ export function figuresTaken({ assumptions, analysis_as_of: day }: QuickQuoteRes
   `;
 }
 
-/** Assumptions and warnings, with nothing left out. */
+/** Assumptions and warnings, without omissions. */
 export function quoteAssumptions(quote: QuickQuoteResponse) {
   const { assumptions, warnings } = quote;
   return html`

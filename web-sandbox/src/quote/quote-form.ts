@@ -1,4 +1,4 @@
-// The form: six questions and an optional date. It keeps what was typed, as it was typed.
+// The form: six questions and an optional date. It keeps what was typed as it was typed.
 import { LitElement, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { first_quote_day, plans_end } from 'tassel/law';
@@ -94,11 +94,11 @@ export class QuoteForm extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    // Sixty places take as long to show as all plans do, and nobody opens the list so soon.
+    // Sixty places take as long to show as all plans, and nobody opens the list so soon.
     whenIdle(() => (this.allPlaces = true));
   }
 
-  /** The places to choose from; at first the chosen one alone. */
+  /** The places to choose from; at first, only the chosen one. */
   private placeOptions() {
     const options = (members: readonly [string, string][]) =>
       members.map(

@@ -1,5 +1,5 @@
-// What each plan asks of a loan or a borrower (the engine's loan_qualification_tags), in the words
-// of the rules, and what the answers on the form already say about it.
+// What each plan requires of a loan or a borrower (the engine's loan_qualification_tags), in the
+// words of the rules, and what the answers on the form already say about it.
 import { plan_qualifications, type PlanQualification } from 'tassel/law';
 import type { QuickQuoteAssumptions } from './engine';
 
@@ -28,7 +28,7 @@ function ofTiming(accepted: string, facts: QuickQuoteAssumptions): Standing {
   return decided(facts.resolved_loan_timing === accepted);
 }
 
-/** What the answers decide of it: one part that fails is enough, and each must be met. */
+/** What the answers decide about it: one part that fails is enough, and each must be met. */
 function standingOf(asked: PlanQualification, facts: QuickQuoteAssumptions): Standing {
   const { categories, timing, balance_over_cents: least } = asked;
   const parts = [
@@ -42,7 +42,7 @@ function standingOf(asked: PlanQualification, facts: QuickQuoteAssumptions): Sta
 
 const qualifications = new Map(plan_qualifications.map((one) => [one.tag, one]));
 
-/** Requirements in the engine's order. A tag that is newer than this page is shown as it reads. */
+/** Requirements in the engine's order. A tag that is newer than this page is shown as it is. */
 export function requirements(tags: readonly string[], facts: QuickQuoteAssumptions): Requirement[] {
   return tags.map((tag) => {
     const asked = qualifications.get(tag);

@@ -1,5 +1,5 @@
 // What every shadow tree has in common. Colors and measures are inherited: from the page, or from
-// the outermost element where somebody else's page has it.
+// the outermost element in somebody else's page.
 import { css } from 'lit';
 
 export const sharedStyle = [

@@ -1,4 +1,4 @@
-// A figure with two handles: a number to type and a slider to move.
+// A figure with two controls: a number to type and a slider to move.
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { sharedStyle } from './shared-style';
@@ -15,11 +15,11 @@ export class SliderField extends LitElement {
   @property({ type: Number }) minimum = 0;
   @property({ type: Number }) maximum = 100;
   @property({ type: Number }) step = 1;
-  /** The typed text as a number, or undefined where it is none. */
+  /** The typed text as a number, or undefined if it is not one. */
   @property({ attribute: false }) read: (text: string) => number | undefined = Number;
   /** A number as text, for the slider. */
   @property({ attribute: false }) show: (value: number) => string = String;
-  /** A number as it is to be read out. */
+  /** A number in the form in which it is read out. */
   @property({ attribute: false }) say: (value: number) => string = String;
 
   @query('input[type="range"]') private slider!: HTMLInputElement;
@@ -29,7 +29,7 @@ export class SliderField extends LitElement {
     delegatesFocus: true,
   };
 
-  /** Stays where it was while the text is no number. */
+  /** Keeps its position while the text is not a number. */
   private position = 0;
 
   protected override willUpdate(): void {
@@ -57,7 +57,7 @@ export class SliderField extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('text') && !changed.has('maximum')) return;
     const share = (this.position - this.minimum) / (this.maximum - this.minimum);
-    // By script, since the Content-Security-Policy refuses style attributes.
+    // By script, because the Content-Security-Policy refuses style attributes.
     this.slider.style.setProperty('--fill', `${share * 100}%`);
   }
 

@@ -1,5 +1,5 @@
 // <tassel-quick-quote>: the whole quick quote, form and results, for any page to embed. It computes
-// in the browser, makes no request while quoting and stores nothing.
+// in the browser, makes no request while quoting, and stores nothing.
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { Engine, type Outcome } from './engine';
@@ -16,7 +16,7 @@ import './quote-summary';
 
 type Quoted = Extract<Outcome, { ok: true }>;
 
-// Long enough to fall silent while a slider moves.
+// Long enough to stay silent while a slider moves.
 const restsAfterMilliseconds = 900;
 const chartAfterMilliseconds = 1500;
 const longestWaitMilliseconds = 100;
@@ -25,9 +25,9 @@ const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The property `values` holds what the form shows; a "values-change" event with the new FormValues
- * as detail fires whenever a person changes it. Every estimate is told by a bubbling "tassel-quote"
- * event with request and quote. The slot "action" takes further buttons.
+ * The property `values` contains what the form shows; a "values-change" event with the new
+ * FormValues as detail fires whenever a person changes it. A bubbling "tassel-quote" event with
+ * request and quote reports every estimate. The slot "action" takes further buttons.
  */
 export class TasselQuickQuote extends LitElement {
   @property({ attribute: false }) values: FormValues = { ...exampleValues };
@@ -40,7 +40,10 @@ export class TasselQuickQuote extends LitElement {
   @query('#results') private results!: HTMLElement;
   private speaking: ReturnType<typeof setTimeout> | undefined;
   @state() private chartLoaded = false;
-  /** Far from the screen the chart follows once the figures rest, since nobody sees it before. */
+  /**
+   * Far from the screen, the chart is updated only when the figures stop changing, because nobody
+   * sees it before.
+   */
   @state() private chartNear = false;
   @state() private charted: { plans: readonly PlanView[]; startCents: number } = {
     plans: [],
@@ -48,7 +51,7 @@ export class TasselQuickQuote extends LitElement {
   };
   private loading: Promise<void> | undefined;
 
-  /** Draws the chart once it comes near the screen. */
+  /** Draws the chart when it comes near the screen. */
   private readonly approach = new IntersectionObserver(
     (entries) => {
       this.chartNear = entries.at(-1)?.isIntersecting ?? false;
@@ -60,7 +63,7 @@ export class TasselQuickQuote extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.engine === undefined) this.loading = this.start();
-    // Who is put elsewhere watches for the chart anew.
+    // An element that was moved watches for the chart again.
     this.requestUpdate();
     window.addEventListener('beforeprint', this.drawForPaper);
   }
@@ -82,7 +85,7 @@ export class TasselQuickQuote extends LitElement {
     this.chartLoaded = true;
   }
 
-  /** Paper waits for nothing: what is loaded by then is drawn, seen or not. */
+  /** Printing does not wait: whatever is loaded by then is drawn, seen or not. */
   private readonly drawForPaper = (): void => {
     this.chartLoaded ||= customElements.get('tassel-balance-chart') !== undefined;
     this.chartNear = true;
@@ -101,7 +104,7 @@ export class TasselQuickQuote extends LitElement {
     this.results.scrollIntoView();
   }
 
-  /** Form and results are laid out once, where the engine is there or nearly so. */
+  /** Form and results are laid out once, when the engine is ready or nearly so. */
   protected override async scheduleUpdate(): Promise<void> {
     if (!this.hasUpdated) await Promise.race([this.loading, pause(longestWaitMilliseconds)]);
     await super.scheduleUpdate();
@@ -172,7 +175,7 @@ export class TasselQuickQuote extends LitElement {
     this.dispatchEvent(new CustomEvent('values-change', { detail: values }));
   }
 
-  /** On a small screen: the gist of the results, in sight while the form is filled in. */
+  /** On a small screen: the essence of the results, visible while the form is filled in. */
   private glance() {
     const lowest = this.plans.find((plan) => plan.lowest)?.figures;
     if (lowest === undefined) return nothing;

@@ -1,18 +1,20 @@
-// Everything that may break. A fault has
+// Everything that may break. A fault has these members:
 //
-//   name, seconds      and how long it lasts; `short`: in the short form, where it is part of that
-//   begin(night, places, tellers)   breaks it, and gives `end`, after which all is whole again and
-//                      the database takes connections, and, where more is to be done, `mend`
-//   places             of the servers that it may hurt
-//   tellers            of those whose logs must name it: the same, unless it says others
-//   told, oneTells     the lines that name it; in the log of each of them, or of one
-//   toldOnceOver       it can be told only when it is over
-//   words              that /readyz may say; mustBeUnready: it must say one of them
-//   works              'store', where that has no part in it: no line may blame it
-//   takesConnections   whether the database does meanwhile
-//   breaks, full       connections may break, requests may be refused for room
-//   finishes           of connections that break none is one of a request that was under way
-//   possible           on this machine
+//   name, seconds      its name, and how long it lasts; `short`: the same in the short form, if the
+//                      fault takes part in that
+//   begin(night, places, tellers)   breaks something and returns `end`. After `end`, everything
+//                      works and the database takes connections. If more is to be done, `begin`
+//                      returns `mend` too
+//   places             the servers that it may hurt
+//   tellers            the servers whose logs must name it; by default, `places`
+//   told, oneTells     the lines that name it; in the log of every teller, or of one
+//   toldOnceOver       it can be reported only when it is over
+//   words              what /readyz may say; mustBeUnready: it must say one of the words
+//   works              'store' if the store is not involved: no line may blame it
+//   takesConnections   whether the database takes connections meanwhile
+//   breaks, full       connections may break; requests may be refused for lack of space
+//   finishes           connections with a request under way do not break
+//   possible           whether this machine can have the fault
 import crashedDatabase from './crashed_database.mjs';
 import crowd from './crowd.mjs';
 import dump from './dump.mjs';

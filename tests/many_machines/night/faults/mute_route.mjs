@@ -13,7 +13,7 @@ export default {
     return {
       end: () => {
         used.mute = false;
-        used.cut(); // what was swallowed is missing
+        used.cut(); // the bytes that it swallowed are lost
       },
     };
   },

@@ -1,4 +1,4 @@
-// As a command that was stopped in the middle leaves it, on what nobody changes.
+// A transaction as a command that stopped in the middle leaves it, on rows that nobody changes.
 import { nobody } from './places.mjs';
 
 export default {

@@ -1,4 +1,4 @@
-// Which servers a fault may hurt.
+// The servers that a fault may hurt.
 import { everyPlace } from '../night_fleet.mjs';
 
 export const everybody = () => everyPlace;

@@ -5,7 +5,7 @@ export default {
   places: everybody,
   takesConnections: false,
   seconds: { long: 15 },
-  // Of two hosts the replica is left.
+  // Of the two hosts, the replica is left.
   words: ['database_slow', 'database_unreachable', 'database_read_only'],
   mustBeUnready: true,
   told: [{ event: 'store_failed', causes: ['no_answer', 'no_free_connection',

@@ -1,4 +1,4 @@
-// As a terminal or a supervisor does it, in the middle of uploads.
+// Signals the group in the middle of uploads, as a terminal or a supervisor does.
 import { uploadsUnderWay } from '../uploads.mjs';
 import { anyone } from './places.mjs';
 

@@ -1,6 +1,6 @@
 import { anyone } from './places.mjs';
 
-const maximumMs = 8_000; // the drain, two seconds, and one for this machine
+const maximumMs = 8_000; // two seconds to drain, and one for this machine
 
 export default {
   name: 'a server is stopped in order',

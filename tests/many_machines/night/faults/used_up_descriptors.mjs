@@ -1,4 +1,4 @@
-// As when something else of the process had taken them: the limit falls to what is open.
+// As though something else in the process had taken them: the limit falls to the number in use.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { anyone } from './places.mjs';

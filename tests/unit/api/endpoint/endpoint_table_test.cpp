@@ -1,5 +1,5 @@
-// Families of the server with one endpoint more, which is stated in one file
-// (tests/compile/sample_endpoint.hpp): everything else comes of it.
+// Families of the server's endpoints with one more, which one file states
+// (tests/compile/sample_endpoint.hpp): everything else is derived from it.
 #include "api/application.hpp"
 #include "api/endpoint/endpoint_table.hpp"
 #include "compile/sample_endpoint.hpp"

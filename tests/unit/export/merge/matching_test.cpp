@@ -1,4 +1,4 @@
-// Which loans of several files are one.
+// Which loans of several files are the same loan.
 #include "unit/export/merge/merging.hpp"
 
 #include <gtest/gtest.h>
@@ -231,7 +231,7 @@ TEST(merging, a_loan_may_be_paid_off_since) {
     ASSERT_EQ(alone.portfolio.loans.size(), 1U);
     EXPECT_EQ(sum_of(alone), cents{});
     EXPECT_EQ(alone.portfolio.totals->open_loan_count, 0);
-    // Where another row is owed, that is the open loan.
+    // If another row has a balance, that row is the open loan.
     auto const beside = merged({federal_file({{}}), page(paid + page_loan({}))});
     EXPECT_EQ(sum_of(beside), cents{180'000});
 }

@@ -1,4 +1,4 @@
-// Which file gives which member of a loan that stands in several, and what is said of it.
+// Which file supplies which member of a loan that appears in several, and what is said about it.
 #include "unit/export/merge/merging.hpp"
 
 #include "tassel/export/facts/loan_doubts.hpp"
@@ -103,7 +103,7 @@ TEST(merged_members, rounded_figures_of_one_day_may_differ_by_half_a_dollar) {
 }
 
 TEST(merged_members, more_than_the_interest_since_is_contradicted) {
-    // $1,900.11 at 3.73 % bears $1.95 in ten days, which with $12.34 is $14.29.
+    // $1,900.11 at 3.73 % bears $1.95 in ten days; with $12.34, that is $14.29.
     auto const of_page = [](std::string interest) {
         return page(
             page_loan({{"Principal Balance", "$1,900.11"},

@@ -27,7 +27,7 @@ struct sent_file {
     return {source_label::servicer_text_export, std::move(text)};
 }
 
-/// One loan of a page, as of 2026-08-10, with these lines changed or added.
+/// One loan of a page as of 2026-08-10, with these lines changed or added.
 [[nodiscard]] inline std::string page_loan(fields const& changes) {
     fields lines{{"Loan Type", "Direct Unsubsidized"},
                  {"Principal Balance", "$1,800.00"},
@@ -56,7 +56,7 @@ struct sent_file {
     return text;
 }
 
-/// The files as one portfolio, which no other order of them changes.
+/// The files as one portfolio, which must not depend on their order.
 [[nodiscard]] inline reading merged(std::vector<sent_file> files) {
     auto result = read(marked(files));
     std::reverse(files.begin(), files.end());
@@ -66,7 +66,7 @@ struct sent_file {
     return result;
 }
 
-/// The doubt of a member of a loan; the test fails where there is none.
+/// The doubt about a member of a loan; the test fails if there is none.
 [[nodiscard]] inline loan_doubt doubt_of(loan const& one, std::string_view field) {
     for (auto const& each : one.doubts.value_or(std::vector<loan_doubt>{})) {
         if (each.field == field) return each;
@@ -75,7 +75,7 @@ struct sent_file {
     return {};
 }
 
-/// Fields of a loan that two files contradict each other in.
+/// The fields of a loan in which two files contradict each other.
 [[nodiscard]] inline std::vector<std::string> contradicted(loan const& one) {
     std::vector<std::string> found;
     for (auto const& each : one.doubts.value_or(std::vector<loan_doubt>{})) {

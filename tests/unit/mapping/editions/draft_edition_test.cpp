@@ -1,4 +1,4 @@
-// Specimens as editions that nobody has seen: what is proposed of them, read by a child.
+// Specimens as unknown editions: what is proposed for them, read by a child.
 #include "forms/form_children.hpp"
 #include "mapping/editions/draft_edition.hpp"
 #include "unit/mapping/unknown_specimen.hpp"

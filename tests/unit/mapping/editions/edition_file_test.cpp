@@ -1,4 +1,4 @@
-// Edition files: written, read and checked by the names of their members.
+// Edition files: written, read, and checked by the names of their members.
 #include "forms/form_folder.hpp"
 #include "mapping/editions/edition_file.hpp"
 #include "unit/mapping/unknown_specimen.hpp"

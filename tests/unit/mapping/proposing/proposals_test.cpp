@@ -1,5 +1,5 @@
-// How much of an edition that nobody has seen is proposed rightly: each known one in turn is taken
-// for unknown, with the others and the layouts kept.
+// How much of an unknown edition is proposed correctly: each known edition in turn is treated as
+// unknown, while the others and the layouts stay.
 #include "mapping/proposing/proposals.hpp"
 #include "unit/mapping/official_editions.hpp"
 

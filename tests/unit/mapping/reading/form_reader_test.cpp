@@ -1,4 +1,4 @@
-// Files that are no forms: refused by a confined child, with a sentence.
+// Files that are not forms: a confined child refuses them with a sentence.
 #include "forms/form_children.hpp"
 #include "pdf/form_filler.hpp"
 #include "unit/pdf/synthetic_form.hpp"
@@ -17,7 +17,7 @@ forms::form_children const& children() {
     return all;
 }
 
-/// Why a file is refused; empty where it is read.
+/// Why a file is refused; empty if it is read.
 std::string refusal_of(std::string_view file) {
     try {
         static_cast<void>(children().read(file));
@@ -97,7 +97,7 @@ TEST(unknown_form, may_have_what_a_filled_one_loses) {
     }
 }
 
-/// Whatever is changed in a file: it is read or refused, and the child answers.
+/// Whatever bytes of a file are changed, the child answers: the file is read or refused.
 TEST(unknown_form, with_bytes_changed_is_read_or_refused) {
     auto const good = pdf::synthetic_form();
     std::mt19937 random{20'261'124};

@@ -1,4 +1,4 @@
-// Letters that Helvetica lacks, on a form: what other readers find there, tests/api asks them.
+// Letters on a form that Helvetica lacks. tests/api checks what other readers find there.
 #include "pdf/font/kept_font.hpp"
 #include "pdf/typeface.hpp"
 #include "pdf_reading/read_pdf.hpp"
@@ -73,7 +73,8 @@ TEST(KeptLetters, GiveTheSameBytesAgain) {
               fill_name("\u0141\u00F3d").embedded_fonts);
 }
 
-/// Whole outlines: what the sum of a table's words says, and the parts that letters are made of.
+/// Whole outlines: the sums of the tables' words are right, and the parts of composed letters are
+/// there.
 TEST(KeptLetters, ComeInASoundFontOfTheirOwn) {
     auto const& font = kept_font::get();
     auto const subset = make_subset(font, {u'A', u'\u1EAA', u'\u0142', u' '});
@@ -82,7 +83,7 @@ TEST(KeptLetters, ComeInASoundFontOfTheirOwn) {
     ASSERT_EQ(subset.file.size() % 4, 0U);
     for (std::size_t at = 0; at < subset.file.size(); at += 4)
         sum += four_bytes(subset.file, at);
-    EXPECT_EQ(sum, 0xB1B0AFBAU); // as TrueType asks of a whole file
+    EXPECT_EQ(sum, 0xB1B0AFBAU); // as TrueType requires for a whole file
     EXPECT_EQ(two_bytes(subset.file, 4), 6U);
     std::set<glyph_number> numbers;
     for (auto const& [character, glyph] : subset.glyphs) {

@@ -1,6 +1,7 @@
-// Registers <tassel-quick-quote>. Where there are no elements, as in Node, nothing happens.
+// Registers <tassel-quick-quote>. In an environment without elements, such as Node, nothing
+// happens.
 
-/** Done when the element is there. */
+/** Resolves when the element is registered. */
 export const ready =
   typeof customElements === 'undefined'
     ? Promise.resolve(undefined)

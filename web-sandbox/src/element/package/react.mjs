@@ -1,4 +1,4 @@
-// <tassel-quick-quote> as a component of React.
+// <tassel-quick-quote> as a React component.
 import { createElement, useEffect, useRef } from 'react';
 import './element.mjs';
 

@@ -1,5 +1,5 @@
-// What a counselor says beside the plan: what to do first, the next steps, the other ways, and what
-// would change the advice. It stands before every table, on paper too.
+// What a counselor says beside the plan: what to do first, the next steps, the alternatives, and
+// what would change the advice. It precedes every table, on paper too.
 import { nothing, type TemplateResult } from 'lit';
 import type { AdvisedGroup, AnalysisSnapshot, NextStep } from 'tassel/analysis';
 import { html, say } from '../../language/spoken';
@@ -27,14 +27,14 @@ export class Sheet {
   /** A text of the engine without the sentences that were said before. */
   say(text: string): string {
     const isNew = (one: string) => !this.sentences.has(one) && this.sentences.add(one);
-    // Several sentences may be one text of the catalog.
+    // Several sentences may form one text of the catalog.
     return say(this.tell(text))
       .split(/(?<=[.!?]) (?=[\p{Lu}$¿])/u)
       .filter(isNew)
       .join(' ');
   }
 
-  /** Links to forms that were not named yet, each to where it is filled in. */
+  /** Links to forms that were not named yet, each to the place where it is filled in. */
   forms(sources: readonly string[]): Part[] {
     return sources
       .filter((one) => !one.endsWith('guidance'))
@@ -52,7 +52,7 @@ const panel = (id: string, title: string, content: TemplateResult) =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What stands behind a sentence, between points. */
+/** Details after a sentence, separated by points. */
 function aside(parts: readonly Part[]): Part {
   const apart = parts.map((one, at) => (at === 0 ? one : html` · ${one}`));
   return apart.length === 0 ? nothing : html`<span class="hint">${apart}</span>`;
@@ -98,7 +98,7 @@ export function firstThings(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   );
 }
 
-/** What would make the advice surer, where it is answered, and what the answer changes. */
+/** What would make the advice more certain, where it is answered, and what the answer changes. */
 function questions(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const { loans } = snapshot.portfolio;
   const asked = (snapshot.advice?.groups ?? []).flatMap(({ questions = [], flips }) =>
@@ -121,7 +121,7 @@ function questions(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   </ul>`;
 }
 
-/** When, where and with which form a step is done, where its sentence does not say so itself. */
+/** When, where, and with which form to take a step, if its sentence does not say so itself. */
 function details({ message, by, where = '', form_source_id: form }: NextStep, sheet: Sheet) {
   const isAddress = where.includes('.gov');
   const isSaid = message.includes(where) || (form !== undefined && !isAddress);
@@ -133,7 +133,7 @@ function details({ message, by, where = '', form_source_id: form }: NextStep, sh
   ]);
 }
 
-/** Where several groups have a plan each, the one that all loans of a step are in. */
+/** If several groups have a plan each, the group that contains all loans of a step. */
 function groupOf(snapshot: AnalysisSnapshot, { loan_ids: ids = [] }: NextStep): string {
   const groups = snapshot.advice?.groups ?? [];
   const group = groups.find((one) => ids.every((id) => one.loan_ids.includes(id)));
@@ -141,12 +141,12 @@ function groupOf(snapshot: AnalysisSnapshot, { loan_ids: ids = [] }: NextStep): 
   return groupTitle(snapshot, group);
 }
 
-/** In front of what is said of one group alone. */
+/** Precedes what is said about only one group. */
 const lead = (title: string): Part => (title === '' ? nothing : html`${title}: `);
 
 export function nextSteps(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const { first = [], next_steps = [] } = snapshot.advice ?? {};
-  // The first thing asks for the count in the same words.
+  // The first thing already asks for the count in the same words.
   const isAsked = first.some((one) => one.code === 'protect_the_count');
   const steps = next_steps.filter((one) => !(isAsked && one.code === 'confirm_the_count'));
   if (steps.length === 0) return nothing;
@@ -189,7 +189,7 @@ function goals(group: AdvisedGroup, labels: ReadonlyMap<string, string>): Part {
   </dl>`;
 }
 
-/** What filing apart is worth on the plan that is advised, and IBR at the holder. */
+/** What filing separately is worth on the recommended plan, and IBR at the holder. */
 function besides({ advice }: AnalysisSnapshot, group: AdvisedGroup): Part[] {
   const { filing, ffel_ibr: estimates = [] } = advice ?? {};
   const apart = filing?.options.find((one) => one.plan_id === group.recommended_plan_id);
@@ -207,7 +207,7 @@ function besides({ advice }: AnalysisSnapshot, group: AdvisedGroup): Part[] {
   ];
 }
 
-/** The plan that comes next, those that serve a single wish, and what stands beside plans. */
+/** The next plan, the plans that serve a single wish, and what accompanies plans. */
 export function otherWays(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const labels = labelsOf(snapshot);
   const parts = (snapshot.advice?.groups ?? []).flatMap((group) => {
@@ -222,7 +222,9 @@ export function otherWays(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   return parts.length === 0 ? nothing : panel('others', 'What else you could do', html`${parts}`);
 }
 
-/** What would make another plan come first; what an answer would stands with its question. */
+/**
+ * What would make another plan come first; what an answer would change is shown with its question.
+ */
 export function changes(snapshot: AnalysisSnapshot): Part {
   const groups = snapshot.advice?.groups ?? [];
   const lists = groups.map((group) => {

@@ -1,4 +1,4 @@
-// How payments go, year by year and plan by plan: steps, drawn as SVG, and the same as a table.
+// How payments develop, year by year and plan by plan: steps drawn as SVG, and the same as a table.
 import { nothing, type TemplateResult } from 'lit';
 import type { OptionSchedule } from 'tassel/analysis';
 import { html, svg } from '../../language/spoken';
@@ -13,11 +13,11 @@ export interface Path {
 }
 
 const height = 320;
-// Wide enough for the amounts at the axis.
+// Wide enough for the amounts on the axis.
 const minimumWidth = 240;
 const monthly = (paidCents: number) => paidCents / 12;
 
-/** Of each year one step as high as its average month. */
+/** For each year, one step as high as its average month. */
 function steps(path: Path, { x, y }: PlotScales) {
   const parts = path.years.map(({ year, paid_cents }, index) => {
     const height = y(monthly(paid_cents));
@@ -38,7 +38,7 @@ function sentence(paths: readonly Path[]): string {
   return told.join(' ');
 }
 
-/** The chart of what `title` names, as wide as there is room, with its sentence and its table. */
+/** The chart that `title` names, as wide as there is room, with its sentence and its table. */
 export function paymentPath(
   paths: readonly Path[],
   room: number,
@@ -105,7 +105,7 @@ export interface Total {
   taxCents: number;
 }
 
-/** What each plan takes in all: principal, interest, and tax on what is forgiven. */
+/** What each plan costs in total: principal, interest, and tax on what is forgiven. */
 export function totalBars(
   totals: readonly Total[],
   title: string,

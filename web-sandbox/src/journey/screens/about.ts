@@ -1,4 +1,4 @@
-// Questions about the household, a group at a time; then only what is missing.
+// Questions about the household, one group at a time; then only what is missing.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { ProfileQuestion } from 'tassel/analysis';
@@ -12,9 +12,9 @@ const path = (field: string) => `borrower_profile.${field}`;
 
 @customElement('journey-about')
 export class JourneyAbout extends Screen {
-  /** Faults are told once someone asked to go on. */
+  /** Faults are shown after someone tried to continue. */
   @state() private tried = false;
-  /** The group in sight, by its section; the first one otherwise. */
+  /** The visible group, by its section; the first one by default. */
   @state() private section = '';
 
   /** Facts that the analysis could still use, by the engine's names. */
@@ -159,7 +159,7 @@ export class JourneyAbout extends Screen {
     this.renderRoot.querySelector<HTMLElement>('#group')?.focus();
   }
 
-  /** A fault may be in another group than the one in sight. */
+  /** A fault may be in a group that is not visible. */
   protected override async reach(id: string): Promise<void> {
     const found = this.store.questions?.profile.find(({ field }) => field.replace('.', '-') === id);
     if (found !== undefined) this.section = found.section;

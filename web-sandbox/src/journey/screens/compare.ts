@@ -1,4 +1,4 @@
-// What is advised for each group of loans, every plan with its price, and what else to know.
+// The advice for each group of loans, every plan with its price, and what else to know.
 import { nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { AdvisedGroup, AnalysisSnapshot } from 'tassel/analysis';
@@ -30,13 +30,13 @@ const statusWords: Record<AdvisedGroup['status'], string> = {
   needs_answers: 'Answers are needed',
 };
 
-/** A figure that leads to how it is worked out. */
+/** A figure that links to its calculation. */
 const traced = (plan: string, figure: string) =>
   html`<a class="traced" href=${addressOf({ screen: 'why', plan })}>${figure}</a>`;
 
 const drawnPlans = 4;
 const widestChart = 800;
-// Of a panel's two sides, with its border.
+// For both sides of a panel, with its border.
 const panelPadding = 42;
 
 @customElement('journey-compare')
@@ -96,7 +96,7 @@ export class JourneyCompare extends Screen {
     const labels = labelsOf(snapshot);
     const advised = option.plan_id === group.recommended_plan_id;
     const { pslf, flat } = cost;
-    // Where public service is claimed, its costs are what people are shown.
+    // If public service is claimed, its costs are the ones that people see.
     const { paid_cents: paid, forgiven_cents: forgiven } = pslf ?? flat;
     const time = pslf === undefined ? duration(flat.months) : count(pslf.payments_left, 'payment');
     const tax = pslf === undefined ? flat.tax_cents : 0;
@@ -319,7 +319,7 @@ export class JourneyCompare extends Screen {
     const { advice } = snapshot;
     const groups = advice?.groups ?? [];
     const sheet = new Sheet();
-    // What is said of one loan stands on its card.
+    // What is said about a single loan is on its card.
     const warnings = snapshot.warnings.filter((one) => one.loan_id === undefined);
     return html`
       <p class="row screen-only">

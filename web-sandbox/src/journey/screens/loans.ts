@@ -27,23 +27,23 @@ const noLoans: ReadLoans = { portfolio: { loans: [] }, warnings: [] };
 @customElement('journey-loans')
 export class JourneyLoans extends Screen {
   @state() private faults: readonly Fault[] = [];
-  /** Changed loans that the engine does not take yet. */
+  /** Changed loans that the engine does not accept yet. */
   @state() private draft: ReadLoans | undefined;
-  /** Cards that are open, by the loan's id. */
+  /** The open cards, by the loans' ids. */
   @state() private opened: ReadonlySet<string> = new Set();
 
   private get loans(): ReadLoans {
     return this.draft ?? this.store.loans ?? noLoans;
   }
 
-  /** What was remarked when the loans were read, and by the analysis, each once. */
+  /** Remarks from the reader and from the analysis, each once. */
   private get unclear(): readonly AnalysisWarning[] {
     const all = [...this.loans.warnings, ...(this.store.snapshot?.warnings ?? [])];
     const key = (one: AnalysisWarning) => `${one.loan_id ?? ''} ${one.message}`;
     return [...new Map(all.map((one) => [key(one), one])).values()];
   }
 
-  /** What is not sure of a loan: the analysis knows of more than the reader. */
+  /** The doubts about a loan: the analysis knows more of them than the reader. */
   private doubtsOf(loan: Loan): readonly LoanDoubt[] {
     const analyzed = this.draft === undefined ? this.store.snapshot?.portfolio.loans : undefined;
     const known = analyzed?.find((one) => one.loan_id === loan.loan_id) ?? loan;
@@ -161,7 +161,7 @@ export class JourneyLoans extends Screen {
     `;
   }
 
-  /** What is not sure, the line that it was read of, and what it may be. */
+  /** What is uncertain, the line that it was read from, and its possible values. */
   private remark(one: { message: string; line?: number | undefined }, choices: unknown = nothing) {
     const line = this.store.lineOf(one.line);
     return html`

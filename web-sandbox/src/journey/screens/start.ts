@@ -1,4 +1,4 @@
-// Where loans come from: a file, pasted text, a sample, or one's own typing.
+// Where loans come from: a file, pasted text, a sample, or the person's own typing.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Fault } from 'tassel/analysis';
@@ -9,16 +9,16 @@ import { loadSample, offers } from '../samples';
 import { Screen, sentenceOf } from '../screen';
 import { privacy } from '../words';
 
-// The largest text that the engine takes has two million characters, of four bytes at most.
+// The largest text that the engine accepts has two million characters of up to four bytes.
 const maximumBytes = 8_000_000;
 
-/** A text, and the file's name where it has one. */
+/** A text, and the name of its file, if it has one. */
 interface Brought {
   name: string;
   text: string;
 }
 
-/** A fault that says which of several files it is of. */
+/** A fault that says which of several files it is about. */
 const named = (fault: Fault, name: string): Fault =>
   name === '' ? fault : { ...fault, message: `${name}: ${say(fault.message)}` };
 

@@ -1,4 +1,4 @@
-// The advice under other assumptions: sliders beside what comes of them.
+// The advice under other assumptions: sliders, and their effect beside them.
 import { css, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { AdvisedCost, AdvisedGroup, Counsel, ProjectionRequest } from 'tassel/analysis';
@@ -64,7 +64,7 @@ const sliders: readonly Slider[] = [
   },
 ];
 
-/** Where public service is claimed, until its payments are made. */
+/** If public service is claimed, until its payments are made. */
 const inAll = ({ pslf, cost_cents }: AdvisedCost) => pslf?.paid_cents ?? cost_cents;
 
 @customElement('journey-what-if')
@@ -73,7 +73,7 @@ export class JourneyWhatIf extends Screen {
     void this.store.project();
   }
 
-  /** Where a slider stands while nobody has moved it. */
+  /** The position of a slider that nobody has moved. */
   private usual(member: Slid): number {
     const { snapshot } = this.store;
     const profile = snapshot?.borrower_profile;
@@ -92,7 +92,7 @@ export class JourneyWhatIf extends Screen {
     }
   }
 
-  /** The table of federal tax is no rate that a slider could show. */
+  /** The table of federal tax is not a rate that a slider could show. */
   private isTable(member: Slid): boolean {
     return (
       member === 'forgiveness_tax_bps' &&

@@ -1,4 +1,4 @@
-// One plan: why it is open or not, how its figures come about, and its years.
+// One plan: why it is open or closed, how its figures are computed, and its years.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { CalculationTrace, Explanation, ScheduleYear } from 'tassel/analysis';
@@ -29,7 +29,7 @@ function figure({ value, unit }: CalculationTrace): string {
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** The years as a spreadsheet takes them, in dollars. */
+/** The years in dollars, in the form that a spreadsheet reads. */
 function csvOf(years: readonly ScheduleYear[]): string {
   const rows = years.map((one) =>
     [

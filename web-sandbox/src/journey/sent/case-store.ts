@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 type WithPackage = Schemas['sandbox_analysis_data'];
 type OfPackage = 'document_package' | 'supplemental_intake' | 'attachments' | 'manifests' | 'facts';
 
-/** The analysis, with its package once there is one. */
+/** The analysis, and its package if there is one. */
 export type SentAnalysis = Omit<WithPackage, OfPackage> & Partial<Pick<WithPackage, OfPackage>>;
 export type Report = Schemas['intake_report'];
 export type Field = Schemas['reported_field'];
@@ -19,7 +19,7 @@ type Action = Schemas['workflow_action'];
 
 const packages = '/api/business/sandbox/{analysis_id}/documents';
 
-/** The screen that a person needs for an action of the workflow. */
+/** The screen for each action of the workflow. */
 const screenOfAction: Readonly<Record<Action, SentName>> = {
   review_plan_options: 'send',
   select_plan: 'send',
@@ -38,12 +38,12 @@ const screenOfAction: Readonly<Record<Action, SentName>> = {
 
 export class CaseStore extends EventTarget {
   data: SentAnalysis | undefined;
-  /** Of the request that failed last. */
+  /** The fault of the last request that failed. */
   fault: TasselError | undefined;
-  /** Seconds that the service asked to wait, while waiting. */
+  /** While waiting: the seconds that the service asked to wait. */
   waiting: number | undefined;
   busy = false;
-  /** What was typed since the page was opened, for this page alone. */
+  /** What was typed since the page was opened; it stays on this page. */
   readonly typed = new Map<string, string>();
 
   private readonly tassel = createTassel({
@@ -56,7 +56,7 @@ export class CaseStore extends EventTarget {
     super();
   }
 
-  /** Where the workflow's next action is done. */
+  /** Where the workflow's next action takes place. */
   get next(): SentName {
     const [action] = this.data?.workflow.next_action_ids ?? [];
     return action === undefined ? 'send' : screenOfAction[action];
@@ -71,12 +71,12 @@ export class CaseStore extends EventTarget {
     return this.data?.supplemental_intake?.find((one) => one.source_id === source);
   }
 
-  /** Reads what is kept again: a saved answer may ask for other documents. */
+  /** Reads the kept state again: a saved answer may require other documents. */
   refresh(): Promise<boolean> {
     return this.work(() => this.readAll());
   }
 
-  /** Reads what is kept; where it is gone, `fault` says so. */
+  /** Reads the kept state; if it is gone, `fault` says so. */
   open(analysis_id: string): Promise<boolean> {
     return this.work(async () => {
       if (this.data?.analysis_id !== analysis_id) this.forgetPages();
@@ -87,7 +87,7 @@ export class CaseStore extends EventTarget {
     });
   }
 
-  /** Sends loans and answers, once however often it is tried. */
+  /** Sends loans and answers, only once however often it is tried. */
   send(): Promise<boolean> {
     return this.work(async () => {
       const request = JSON.stringify(this.store.sendable);
@@ -104,7 +104,7 @@ export class CaseStore extends EventTarget {
     });
   }
 
-  /** Makes the package of a choice. */
+  /** Creates the package for a choice. */
   choose(choice: Omit<Schemas['sandbox_documents_request'], 'document_package_id'>) {
     return this.work(async () => {
       await this.documents(choice);
@@ -169,7 +169,7 @@ export class CaseStore extends EventTarget {
     });
   }
 
-  /** A form as a PDF, or nothing and a `fault`. */
+  /** A form as a PDF, or undefined and a `fault`. */
   async form(source_id: string, form_instance_id: string): Promise<Blob | undefined> {
     let file: Blob | undefined;
     await this.work(async () => {
@@ -181,7 +181,7 @@ export class CaseStore extends EventTarget {
     return file;
   }
 
-  /** Deletes everything that was sent, and all that was made of it. */
+  /** Deletes everything that was sent, and everything that was made from it. */
   end(): Promise<boolean> {
     return this.work(async () => {
       const analysis_id = this.data?.analysis_id ?? '';
@@ -212,7 +212,7 @@ export class CaseStore extends EventTarget {
       body,
     });
     if (this.data === undefined || data === undefined) return;
-    // Which proofs an answer asks for is known once all is read again.
+    // Only reading everything again shows which proofs an answer requires.
     const { manifests: _asked, ...kept } = this.data;
     this.data = { ...kept, ...data.data };
   }
@@ -225,7 +225,7 @@ export class CaseStore extends EventTarget {
     this.data = data?.data as SentAnalysis;
   }
 
-  /** Tells every second how many are left. */
+  /** Reports every second how many are left. */
   private countDown(seconds: number): void {
     clearTimeout(this.clock);
     this.waiting = seconds;
@@ -237,7 +237,7 @@ export class CaseStore extends EventTarget {
     this.typed.clear();
   }
 
-  /** One request after the other, so that none overtakes another. True where it succeeded. */
+  /** One request after another, so that none overtakes another. True if it succeeded. */
   private work(work: () => Promise<void>): Promise<boolean> {
     const done = this.queue.then(async () => {
       this.busy = true;

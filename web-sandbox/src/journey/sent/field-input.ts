@@ -1,4 +1,4 @@
-// One field of intake: what is asked, with the keyboard and the bounds that the rules name.
+// One field of intake: its question, with the keyboard and the bounds that the rules state.
 import { nothing } from 'lit';
 import { html } from '../../language/spoken';
 import { places } from '../../quote/places';
@@ -10,14 +10,14 @@ export interface Choice {
   label: string;
 }
 
-/** What a field may be, beyond its own choices: loans and holders of the analysis. */
+/** Choices for a field beyond its own: loans and holders of the analysis. */
 export interface Known {
   loans: readonly Choice[];
   holders: readonly Choice[];
 }
 
 const digitsOnly = new Set(['phone', 'social_security_number', 'taxpayer_id', 'opeid']);
-/** Never shown again, not even to whoever typed it a moment ago. */
+/** Never shown again, not even to the person who typed it a moment ago. */
 const secret = new Set(['social_security_number', 'taxpayer_id']);
 
 export const isSecret = (field: Field): boolean => secret.has(field.type);
@@ -27,7 +27,7 @@ const yesNo: readonly Choice[] = [
   { value: 'no', label: 'No' },
 ];
 
-/** What is chosen of; nothing where a value is typed. */
+/** The choices of a field; undefined if a value is typed. */
 export function choicesOf(field: Field, known: Known): readonly Choice[] | undefined {
   switch (field.type) {
     case 'boolean':
@@ -50,7 +50,7 @@ export function choicesOf(field: Field, known: Known): readonly Choice[] | undef
   }
 }
 
-/** A typed text as the service takes it. What can't be read is passed on, and refused there. */
+/** A typed text in the service's form. Text that can't be read is passed on, and refused there. */
 export function valueOf(field: Field, text: string): Value {
   const typed = text.trim();
   if (typed === '') return null;
@@ -75,7 +75,7 @@ const widthOf = (field: Field): string => {
   return field.bound_unit === 'characters' && (field.maximum ?? 0) > 20 ? 'long' : 'short';
 };
 
-/** What stands beside an input; `described` names the hint and the fault. */
+/** What accompanies an input; `described` names the hint and the fault. */
 export interface Shown {
   field: Field;
   id: string;
@@ -85,7 +85,7 @@ export interface Shown {
   change: (text: string) => void;
 }
 
-/** Few choices are seen at once; many are in a list. */
+/** A few choices are all visible; many are in a list. */
 export const isRadio = (choices: readonly Choice[] | undefined): boolean =>
   choices !== undefined && choices.length <= 6;
 

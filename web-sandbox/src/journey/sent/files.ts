@@ -1,4 +1,4 @@
-// Proofs to add: a place for each kind of document that the forms ask for.
+// Proofs to add: a place for each kind of document that the forms require.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { checkFile } from 'tassel/check-file';
@@ -19,7 +19,7 @@ const sizeOf = (bytes: number) =>
 
 @customElement('sent-files')
 export class SentFiles extends SentScreen {
-  /** How much was sent, by slot. */
+  /** How much has been sent, by slot. */
   @state() private progress: ReadonlyMap<string, number> = new Map();
   @state() private faults: ReadonlyMap<string, string> = new Map();
   @state() private over = '';

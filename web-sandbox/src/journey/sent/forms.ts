@@ -1,5 +1,5 @@
-// The questions of the forms. Each answer is saved when its field is left, and what it opens or
-// closes is shown at once.
+// The questions of the forms. Each answer is saved when its field is left, and the page shows at
+// once what it opens or closes.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { html } from '../../language/spoken';
@@ -20,7 +20,7 @@ import {
 import { intakeWords } from './said';
 import { SentScreen } from './sent-screen';
 
-/** Fields that stand together: a section, or one record of a group. */
+/** Fields that belong together: a section, or one record of a group. */
 interface Part {
   section: string;
   record: string;
@@ -51,9 +51,9 @@ const idOf = (field_id: string) => `field-${field_id}`;
 
 @customElement('sent-forms')
 export class SentForms extends SentScreen {
-  /** Why the service did not take what was typed, by field. */
+  /** Why the service did not accept what was typed, by field. */
   @state() private refused: ReadonlyMap<string, string> = new Map();
-  /** Provided fields that someone opened again. */
+  /** Completed fields that someone opened again. */
   @state() private opened: ReadonlySet<string> = new Set();
   @state() private tried = false;
 
@@ -61,7 +61,7 @@ export class SentForms extends SentScreen {
     return this.sent.data?.document_package?.sources ?? [];
   }
 
-  /** The source of the address, or the first that asks for something. */
+  /** The source in the address, or the first one that needs something. */
   private get source(): Source | undefined {
     const named = this.sources.find((one) => one.source_id === this.place.source);
     return (

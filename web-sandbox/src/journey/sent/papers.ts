@@ -13,7 +13,7 @@ type LeftToDo = Bundle['left_to_do'][number];
 
 @customElement('sent-papers')
 export class SentPapers extends SentScreen {
-  /** The form that is looked at, and where its PDF is. */
+  /** The form being viewed, and the address of its PDF. */
   @state() private shown: { form_instance_id: string; address: string } | undefined;
 
   override disconnectedCallback(): void {

@@ -1,5 +1,5 @@
-// Checking one's answers, and saying that they are true. Explicit roles keep the answers a table
-// for screen readers where they are laid out below their questions.
+// The person checks the answers and attests that they are true. Explicit roles keep the answers a
+// table for screen readers even if they are laid out below their questions.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { html } from '../../language/spoken';
@@ -30,7 +30,7 @@ export class SentReview extends SentScreen {
     return this.sent.report(source_id)?.fields.find((one) => one.field_id === field_id);
   }
 
-  /** As it was typed on this page; a choice by its name. */
+  /** As it was typed on this page; a choice by its label. */
   private answerOf(field: Field | undefined): string | undefined {
     if (field === undefined) return undefined;
     const answer = this.sent.typed.get(field.field_id) ?? field.selected;
@@ -39,7 +39,7 @@ export class SentReview extends SentScreen {
     return choices.find((one) => one.value === answer)?.label ?? answer;
   }
 
-  /** Where to look for the answer on the papers; of several forms, by their titles. */
+  /** Where to find the answer on the papers; if there are several forms, by their titles. */
   private places({ printed_on: places = [] }: Field) {
     const forms = this.sent.data?.document_package?.official_forms ?? [];
     return places.map(({ source_id, pages, items }) => {

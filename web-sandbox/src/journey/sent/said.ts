@@ -10,7 +10,7 @@ export const sentSteps: readonly { screen: SentName; label: string }[] = [
   { screen: 'papers', label: 'Print and send' },
 ];
 
-/** Why a request failed, for whoever made it. */
+/** Why a request failed, for the person who made it. */
 export function saidOf(fault: TasselError): string {
   switch (fault.status) {
     case 0:

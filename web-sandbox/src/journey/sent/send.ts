@@ -1,4 +1,4 @@
-// What leaves the browser, and, once it has, the choice of a plan and of other forms.
+// What leaves the browser; and after that, the choice of a plan and of other forms.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { html } from '../../language/spoken';
@@ -23,7 +23,7 @@ export class SentSend extends SentScreen {
   @state() private relief: readonly string[] = [];
   @state() private unchosen = false;
 
-  /** A question's own words, and the answer as it was given. */
+  /** A question in its own words, and the answer as it was given. */
   private answers(): [string, string][] {
     const { questions, answers, screening } = this.store;
     const said = (value: string, choices: readonly { value: string; label: string }[]) =>
@@ -43,7 +43,7 @@ export class SentSend extends SentScreen {
     return [...asked, ...needs].map(([label, answer]) => [label, answer === 'no' ? 'No' : answer]);
   }
 
-  /** Whether the loans and answers here are no longer those that were sent. */
+  /** Whether the loans and answers here differ from those that were sent. */
   private get changed(): boolean {
     const { sent, loans, snapshot } = this.store;
     if (sent === undefined || loans === undefined || snapshot === undefined) return false;

@@ -27,7 +27,7 @@ export abstract class SentScreen extends Screen {
     go(source === undefined ? { screen, analysis } : { screen, analysis, source });
   }
 
-  /** To what the workflow asks for next. */
+  /** Goes to what the workflow asks for next. */
   protected goOn(): void {
     this.goTo(this.sent.next);
   }

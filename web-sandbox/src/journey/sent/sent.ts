@@ -66,7 +66,7 @@ export class JourneySent extends Screen {
         Too much at once. It goes on by itself in ${waiting} seconds.
       </p>`;
     }
-    // What is wrong with an answer stands at its field.
+    // A fault of an answer is shown at its field.
     if (fault === undefined || (fault.status === 422 && this.place.screen === 'forms')) {
       return nothing;
     }
