@@ -2,7 +2,7 @@
 #include "unit/export/merge/merging.hpp"
 
 #include "tassel/export/facts/loan_doubts.hpp"
-#include "tassel/export/merge/merged_balance.hpp"
+#include "tassel/export/merge/merged_loan.hpp"
 
 #include <gtest/gtest.h>
 
