@@ -4,7 +4,7 @@
 #include "drawing/page_flow.hpp"
 #include "drawing/text.hpp"
 
-#include "tassel/document/guide/written_cover.hpp"
+#include "tassel/document/guide/written_mail.hpp"
 
 namespace tassel::drawing {
 

@@ -3,7 +3,7 @@
 
 #include "mapping/editions/edition_file.hpp"
 
-#include "tassel/document/form/form_template.hpp"
+#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 
 #include <filesystem>

@@ -4,8 +4,6 @@
 
 #include "rules/texts/letter_sentences.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
-#include "tassel/document/guide/guide_texts.hpp"
-#include "tassel/document/guide/page_words.hpp"
 #include "tassel/document/package/document_package.hpp"
 
 namespace tassel::rules::documents {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/texts/loan_type_choices.hpp"
-#include "tassel/document/guide/letter_texts.hpp"
+#include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <cstddef>

@@ -4,7 +4,7 @@
 #include "service/bundles/form_orders.hpp"
 #include "service/packages/package_parts.hpp"
 
-#include "tassel/document/guide/bundle_paths.hpp"
+#include "tassel/document/guide/sending_order.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/package_data.hpp"
 #include "tassel/reflect/fault.hpp"

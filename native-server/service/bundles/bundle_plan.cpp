@@ -3,10 +3,8 @@
 #include "service/bundles/form_orders.hpp"
 
 #include "tassel/document/guide/make_guide.hpp"
-#include "tassel/document/guide/write_instructions.hpp"
-#include "tassel/document/guide/write_letter.hpp"
-#include "tassel/document/guide/written_cover.hpp"
 #include "tassel/document/guide/written_guide.hpp"
+#include "tassel/document/guide/written_mail.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/reflect/json_writer.hpp"
 

@@ -3,7 +3,7 @@
 #include "drawing/drawn_template.hpp"
 #include "service/packages/package_forms.hpp"
 
-#include "tassel/document/guide/bundle_paths.hpp"
+#include "tassel/document/guide/sending_order.hpp"
 #include "tassel/document/guide/translated_texts.hpp"
 #include "tassel/reflect/describe.hpp"
 

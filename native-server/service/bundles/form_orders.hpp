@@ -4,11 +4,10 @@
 #include "service/bundles/bundle_answer.hpp"
 #include "service/packages/package_parts.hpp"
 
-#include "tassel/document/guide/bundle_paths.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/package_guide.hpp"
 #include "tassel/document/guide/sending_order.hpp"
-#include "tassel/document/package/form_copies.hpp"
+#include "tassel/document/package/package_view.hpp"
 
 #include <string>
 #include <vector>

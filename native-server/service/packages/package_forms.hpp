@@ -4,11 +4,11 @@
 
 #include "service/packages/opened_package.hpp"
 
+#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
-#include "tassel/document/form/form_template.hpp"
 #include "tassel/document/form/printed_form.hpp"
 #include "tassel/document/intake/intake_context.hpp"
-#include "tassel/document/package/form_copies.hpp"
+#include "tassel/document/package/package_view.hpp"
 
 #include <memory>
 #include <vector>

@@ -4,7 +4,6 @@
 #include "service/packages/opened_package.hpp"
 
 #include "tassel/document/intake/intake_report.hpp"
-#include "tassel/document/package/form_copies.hpp"
 #include "tassel/document/package/package_view.hpp"
 
 #include <vector>

@@ -1,5 +1,5 @@
 // What a package keeps of a ledger: which loans, of whom, and which months of them.
-#include "tassel/document/package/ask_servicers.hpp"
+#include "tassel/document/package/package_facts.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

@@ -2,9 +2,9 @@
 // public service, on 2026-11-21.
 #include "unit/document/documents_law.hpp"
 
+#include "tassel/document/package/make_package.hpp"
 #include "tassel/document/package/package_changes.hpp"
 #include "tassel/document/package/package_view.hpp"
-#include "tassel/document/package/prefill_intake.hpp"
 
 #include <gtest/gtest.h>
 #include <map>

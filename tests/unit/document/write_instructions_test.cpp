@@ -1,7 +1,7 @@
 // The instructions as a person reads them: every part of the guide, line by line.
 #include "rules/texts/bundle_sentences.hpp"
-#include "tassel/document/guide/write_instructions.hpp"
-#include "tassel/document/guide/written_cover.hpp"
+#include "tassel/document/guide/written_guide.hpp"
+#include "tassel/document/guide/written_mail.hpp"
 
 #include <gtest/gtest.h>
 #include <sstream>

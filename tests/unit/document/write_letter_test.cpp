@@ -2,7 +2,7 @@
 #include "rules/texts/bundle_sentences.hpp"
 #include "rules/texts/spanish/spanish_texts.hpp"
 #include "tassel/document/guide/translated_texts.hpp"
-#include "tassel/document/guide/write_letter.hpp"
+#include "tassel/document/guide/written_mail.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>

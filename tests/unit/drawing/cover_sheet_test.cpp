@@ -3,7 +3,7 @@
 #include "drawing/drawn_template.hpp"
 #include "unit/drawing/shown_text.hpp"
 
-#include "tassel/document/guide/written_cover.hpp"
+#include "tassel/document/guide/written_mail.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>
