@@ -1,5 +1,5 @@
 // A package whose first period of employment is taken over from the profile, through the document
-// engine's door. What is taken says prefill_intake_test.cpp.
+// engine's door. What is taken says make_package_test.cpp.
 #include "service/packages/opened_package.hpp"
 #include "unit/service/answered_package.hpp"
 

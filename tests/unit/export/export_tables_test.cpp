@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-namespace tassel::code_tables_test {
+namespace tassel::export_tables_test {
 namespace {
 
 using tables = rules::export_tables;
@@ -178,4 +178,4 @@ TEST(academic_levels, by_code) {
 }
 
 } // namespace
-} // namespace tassel::code_tables_test
+} // namespace tassel::export_tables_test

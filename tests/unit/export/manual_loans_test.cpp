@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::manual_text_test {
+namespace tassel::manual_loans_test {
 namespace {
 
 reading read(std::string_view text) {
@@ -336,4 +336,4 @@ TEST(manual_text, rates_below_one_percent_are_fractions) {
 }
 
 } // namespace
-} // namespace tassel::manual_text_test
+} // namespace tassel::manual_loans_test

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::servicer_text_test {
+namespace tassel::servicer_portfolio_test {
 namespace {
 
 using namespace tassel::literals;
@@ -177,4 +177,4 @@ TEST(servicer_text, any_prefix_and_any_repetition_is_read_or_refused) {
 }
 
 } // namespace
-} // namespace tassel::servicer_text_test
+} // namespace tassel::servicer_portfolio_test

@@ -22,7 +22,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::left_to_do_test {
+namespace tassel::make_steps_test {
 namespace {
 
 using namespace tassel::test;
@@ -300,4 +300,4 @@ TEST(left_to_do, says_the_last_day_to_add_loans_where_it_is_known) {
 }
 
 } // namespace
-} // namespace tassel::left_to_do_test
+} // namespace tassel::make_steps_test

@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::test::prefill_intake_test {
+namespace tassel::test::make_package_test {
 namespace {
 
 using namespace tassel::literals;
@@ -231,4 +231,4 @@ TEST(prefill_intake, is_kept_with_the_package) {
 }
 
 } // namespace
-} // namespace tassel::test::prefill_intake_test
+} // namespace tassel::test::make_package_test

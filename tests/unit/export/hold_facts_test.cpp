@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::held_against_test {
+namespace tassel::hold_facts_test {
 namespace {
 
 using namespace tassel::literals;
@@ -290,4 +290,4 @@ TEST(held_against, where_a_fact_came_from_settles_nothing_and_a_borrower_does) {
 }
 
 } // namespace
-} // namespace tassel::held_against_test
+} // namespace tassel::hold_facts_test
