@@ -20,16 +20,13 @@ export const MAXIMUM_AVERAGE = 8;
 
 /**
  * Not the newest version's own words: labels of exports, titles of laws, what older versions
- * said, items of official forms, which are worded as their forms word them, and what is the same
- * in Spanish.
+ * said, and what is the same in Spanish. Items of official forms are not either: `withoutForms`.
  */
 const WORDED_ELSEWHERE = [
   /^rules\/exports\//,
   /citations\.hpp$/,
   /^rules\/past\//,
   /^rules\/texts\/spanish\//,
-  /^rules\/sources\/.*\/(?:form|items)\.hpp$/,
-  /^rules\/paperwork\/common_items\.hpp$/,
 ];
 
 /** One short word each, longer names first. */
@@ -80,6 +77,10 @@ export function literalsOf(text) {
 export const withoutQuotes = (text) =>
   text.replace(/\.saying\(\s*(?:"(?:\\.|[^"\\\n])*"\s*)+/g, '.saying(');
 
+/** Without the items of official forms, which are worded as their forms word them. */
+export const withoutForms = (text) => text.replace(
+  /^namespace tassel::rules::forms \{\n[^]*?^\} \/\/ namespace tassel::rules::forms$/gm, '');
+
 /** A label or a heading ends without a stop. */
 const isSentence = (text) => /\s/.test(text) && /[.?!]$/.test(text);
 
@@ -110,7 +111,7 @@ export function gradedSentences() {
     .filter((path) => !WORDED_ELSEWHERE.some((pattern) => pattern.test(path)))
     .sort();
   return files.flatMap((path) =>
-    literalsOf(withoutQuotes(readFileSync(join(root, path), 'utf8')))
+    literalsOf(withoutQuotes(withoutForms(readFileSync(join(root, path), 'utf8'))))
       .filter(isSentence)
       .map((text) => ({ path, text, grade: gradeOf(text) })));
 }

@@ -7,7 +7,7 @@
 #include "rules/paperwork/all_guide_rules.hpp"
 #include "rules/paperwork/borrower_name.hpp"
 #include "rules/paperwork/submission_routes.hpp"
-#include "rules/sources/all_documents.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "rules/sources/pslf_tepslf_certification_application/intake.hpp"
 #include "rules/texts/bundle_sentences.hpp"
 #include "rules/texts/entry_sentences.hpp"

@@ -4,7 +4,7 @@
 
 #include "rules/in_force/documents.hpp"
 #include "rules/paperwork/language_choice.hpp"
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 
 namespace tassel::rules {
 

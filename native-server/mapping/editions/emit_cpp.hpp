@@ -8,8 +8,8 @@
 
 namespace tassel::mapping {
 
-/// The text of a header with the bindings and the edition, which the source's form.hpp then names.
-/// It compiles even where there was no such header before.
+/// The text of a header with the bindings and the edition, which the source's `editions_of` names
+/// then. It compiles even where there was no such header before.
 [[nodiscard]] std::string emit_cpp(edition_file const& file);
 
 } // namespace tassel::mapping

@@ -3,7 +3,7 @@
 
 #include "rules/in_force/documents.hpp"
 #include "rules/past/2026.07.31.2/ruleset.hpp"
-#include "rules/sources/all_documents.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "tassel/document/package/prefilled_field.hpp"
 
 #include <algorithm>

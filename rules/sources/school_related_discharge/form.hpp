@@ -4,7 +4,7 @@
 
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
-#include "rules/paperwork/form_parts.hpp"
+#include "rules/paperwork/source_parts.hpp"
 #include "rules/sources/school_related_discharge/common/items.hpp"
 #include "rules/sources/school_related_discharge/false_certification/form.hpp"
 #include "rules/sources/school_related_discharge/intake.hpp"

@@ -6,7 +6,7 @@
 #include "unit/document/request_drafts.hpp"
 #include "unit/support/places.hpp"
 
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "rules/texts/bundle_sentences.hpp"
 #include "tassel/document/guide/make_steps.hpp"
 #include "tassel/reflect/json_document.hpp"

@@ -3,7 +3,7 @@
 // they are printed.
 #include "unit/support/json_rows.hpp"
 
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 
 #include <gtest/gtest.h>
 #include <map>

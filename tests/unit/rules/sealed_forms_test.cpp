@@ -2,7 +2,7 @@
 // printed again years later, to the same bytes. Each layout and each edition has its seal, a digest
 // of all its values. A form that changes on purpose gets a new edition, and a new line here; what
 // is right on the paper is for the other tests, and for the eye.
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "tassel/ruleset_description/expression_text.hpp"
 
 #include <array>

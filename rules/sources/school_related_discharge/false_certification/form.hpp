@@ -3,7 +3,7 @@
 
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
-#include "rules/paperwork/form_parts.hpp"
+#include "rules/paperwork/source_parts.hpp"
 #include "rules/sources/school_related_discharge/common/items.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_edition.hpp"
