@@ -1,4 +1,4 @@
-// Version 2026.07.31.2 with its paperwork.
+// Version 2026.07.31.2 with its documents and their forms.
 #pragma once
 
 #include "rules/in_force/documents.hpp"
@@ -266,5 +266,7 @@ struct v2026_07_31_documents : with_paperwork<v2026_07_31> {
     static constexpr auto const& prefilled_fields = documents::nothing_prefilled;
     static constexpr auto const& shared_identity = documents::shared_identity_at_first;
 };
+
+struct v2026_07_31_paperwork : with_forms<v2026_07_31_documents> {};
 
 } // namespace tassel::rules

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "rules/law/consolidation.hpp"
-#include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/source_parts.hpp"

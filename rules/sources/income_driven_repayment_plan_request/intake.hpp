@@ -4,7 +4,6 @@
 
 #include "rules/law/citations.hpp"
 #include "rules/names/plan_ids.hpp"
-#include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/source_parts.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"

@@ -2,7 +2,6 @@
 // 1845-0080).
 #pragma once
 
-#include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/common_items.hpp"

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "rules/law/loan_days.hpp"
-#include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/common_items.hpp"

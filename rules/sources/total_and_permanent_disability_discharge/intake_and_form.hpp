@@ -3,7 +3,6 @@
 // disability.
 #pragma once
 
-#include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/common_items.hpp"

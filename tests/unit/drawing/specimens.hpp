@@ -3,7 +3,7 @@
 
 #include "drawing/drawn_template.hpp"
 
-#include "rules/paperwork/language_choice.hpp"
+#include "rules/in_force/documents.hpp"
 #include "rules/sources/all_sources.hpp"
 #include "rules/texts/bundle_sentences.hpp"
 

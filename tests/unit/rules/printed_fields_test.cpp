@@ -1,7 +1,7 @@
 // Nothing is asked for in vain: a field that some answers require is printed on an edition of a
 // form that is known (of a form without one, on its specimen), or an answer, document or copy hangs
 // on it, or there is a reason here. What only an edition to come may print is optional until then.
-#include "rules/rulesets_with_paperwork.hpp"
+#include "rules/rulesets_with_documents.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // The Spanish of the ruleset's texts: that nothing is missing (tests/compile/translations.cpp
 // proves it, and can't say what is), and that it is Spanish.
-#include "rules/rulesets_with_paperwork.hpp"
+#include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/checks/translation_checks.hpp"
 
 #include <array>

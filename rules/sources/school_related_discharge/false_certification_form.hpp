@@ -4,7 +4,7 @@
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/source_parts.hpp"
-#include "rules/sources/school_related_discharge/common/items.hpp"
+#include "rules/sources/school_related_discharge/common_parts.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"

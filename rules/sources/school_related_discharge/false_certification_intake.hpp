@@ -2,7 +2,7 @@
 // or a diploma, by a thief, or with a signature that is not the borrower's. 34 CFR 685.215.
 #pragma once
 
-#include "rules/sources/school_related_discharge/common/common_fields.hpp"
+#include "rules/sources/school_related_discharge/common_parts.hpp"
 
 #include <cstdint>
 
