@@ -62,6 +62,7 @@ template <class... Name>
             .required = required};
 }
 
+/// The fields that make up the borrower's name, and the number that goes with it.
 inline constexpr std::array<field_name, 4> borrower_name_parts{
     "borrower_first_name", "borrower_middle_name", "borrower_last_name", "borrower_name_suffix"};
 inline constexpr field_name borrower_number = "borrower_ssn";
