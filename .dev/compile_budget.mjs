@@ -18,7 +18,7 @@ const SLACK = 1.02;
 const CHANGED = {
   a_figure_of_a_plan: 'rules/law/plans/direct_ibr.hpp',
   a_sentence_of_advice: 'rules/texts/advice_sentences.hpp',
-  a_form: 'rules/sources/general_forbearance/form.hpp',
+  a_form: 'rules/sources/general_forbearance/intake_and_form.hpp',
   a_handler: 'native-server/api/packages/package_reads.cpp',
   a_formula: 'include/tassel/plan/assistance_month.hpp',
 };

@@ -9,8 +9,7 @@
 #include "plain_rewrite.hpp"
 #include "timing.hpp"
 
-#include "rules/sources/all_documents.hpp"
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "rules/texts/bundle_sentences.hpp"
 #include "tassel/reflect/json_writer.hpp"
 

@@ -1,5 +1,5 @@
-// The rule versions with their paperwork. Separate from rulesets.hpp, because code that answers
-// quotes and analyses does not need the forms.
+// The rule versions with their documents and forms. Separate from rulesets.hpp, because code that
+// answers quotes and analyses does not need them.
 #pragma once
 
 #include "rules/contract/package_limits.hpp"
@@ -58,5 +58,24 @@ static_assert(rulesets::every([]<class Law>(chosen_ruleset<Law>) {
 
 /// For new packages.
 using newest_documents = documents_of<newest>::type;
+
+namespace detail {
+template <class Documents>
+struct forms_with;
+template <>
+struct forms_with<v2026_07_31_documents> {
+    using type = v2026_07_31_paperwork;
+};
+template <>
+struct forms_with<v2026_12_31_documents> {
+    using type = v2026_12_31_paperwork;
+};
+} // namespace detail
+
+/// Everything of a version: what its packages are judged by, and what their forms are made from.
+template <class Law>
+using paperwork_of = typename detail::forms_with<typename documents_of<Law>::type>::type;
+
+using newest_paperwork = paperwork_of<newest>;
 
 } // namespace tassel::rules

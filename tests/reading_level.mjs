@@ -20,15 +20,13 @@ export const MAXIMUM_AVERAGE = 8;
 
 /**
  * Not the newest version's own words: labels of exports, titles of laws, texts of older versions,
- * items of official forms (which use the forms' words), and what is the same in Spanish.
+ * and what is the same in Spanish. `withoutForms` leaves out the items of official forms.
  */
 const WORDED_ELSEWHERE = [
   /^rules\/exports\//,
   /citations\.hpp$/,
   /^rules\/past\//,
   /^rules\/texts\/spanish\//,
-  /^rules\/sources\/.*\/(?:form|items)\.hpp$/,
-  /^rules\/paperwork\/common_items\.hpp$/,
 ];
 
 /** Each counts as one short word; longer names come first. */
@@ -79,6 +77,10 @@ export function literalsOf(text) {
 export const withoutQuotes = (text) =>
   text.replace(/\.saying\(\s*(?:"(?:\\.|[^"\\\n])*"\s*)+/g, '.saying(');
 
+/** Without the items of official forms, which use the forms' words. */
+export const withoutForms = (text) => text.replace(
+  /^namespace tassel::rules::forms \{\n[^]*?^\} \/\/ namespace tassel::rules::forms$/gm, '');
+
 /** Labels and headings end without a period. */
 const isSentence = (text) => /\s/.test(text) && /[.?!]$/.test(text);
 
@@ -109,7 +111,7 @@ export function gradedSentences() {
     .filter((path) => !WORDED_ELSEWHERE.some((pattern) => pattern.test(path)))
     .sort();
   return files.flatMap((path) =>
-    literalsOf(withoutQuotes(readFileSync(join(root, path), 'utf8')))
+    literalsOf(withoutQuotes(withoutForms(readFileSync(join(root, path), 'utf8'))))
       .filter(isSentence)
       .map((text) => ({ path, text, grade: gradeOf(text) })));
 }

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 
 import {
   averageOf, gradedSentences, gradeOf, hardestOf, literalsOf, MAXIMUM_AVERAGE, MAXIMUM_GRADE,
-  syllablesOf, withoutQuotes,
+  syllablesOf, withoutForms, withoutQuotes,
 } from './reading_level.mjs';
 
 const graded = gradedSentences();
@@ -92,5 +92,13 @@ describe('the texts of C++', () => {
     assert.deepEqual(literalsOf(withoutQuotes(`source.at("34 CFR 1")
       .saying("Any borrower "
               "may.", "2026-11-28"); f("Ours.");`)), ['34 CFR 1', '2026-11-28', 'Ours.']);
+  });
+
+  it('leaves out what an official form says, and nothing around it', () => {
+    const inside = (name, text) =>
+      `namespace tassel::rules::${name} {\nf("${text}");\n} // namespace tassel::rules::${name}\n`;
+    const text = inside('documents', 'Asked.') + inside('forms', 'Printed.')
+      + inside('documents', 'Said.') + inside('forms', 'Printed.');
+    assert.deepEqual(literalsOf(withoutForms(text)), ['Asked.', 'Said.']);
   });
 });

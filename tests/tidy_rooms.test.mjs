@@ -74,7 +74,7 @@ test('files are counted by the folder that they stand in', () => {
 });
 
 test('two rooms have no header of one name, but versions and sources', () => {
-  const alike = ['rules/past/2026.07.31.2/plans.hpp', 'rules/past/2026.11.30.1/plans.hpp',
+  const alike = ['rules/past/2026.07.31.2/ruleset.hpp', 'rules/past/2026.11.30.1/ruleset.hpp',
     'rules/sources/a/form.hpp', 'rules/sources/b/form.hpp', 'native-server/a.cpp', 'wasm/a.cpp'];
   assert.deepEqual(sharedNames(alike), []);
   const same = ['include/tassel/a/x.hpp', 'native-server/b/x.hpp'];

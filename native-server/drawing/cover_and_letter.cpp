@@ -5,7 +5,7 @@
 #include "pdf/document_writer.hpp"
 
 #include "tassel/document/guide/filled_text.hpp"
-#include "tassel/document/guide/written_cover.hpp"
+#include "tassel/document/guide/written_mail.hpp"
 
 #include <cstddef>
 #include <string>

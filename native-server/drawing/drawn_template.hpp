@@ -5,13 +5,12 @@
 #include "pdf/document_writer.hpp"
 
 #include "tassel/core/text_catalog.hpp"
+#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
-#include "tassel/document/form/form_template.hpp"
 #include "tassel/document/form/printed_form.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
-#include "tassel/document/guide/written_cover.hpp"
 #include "tassel/document/guide/written_guide.hpp"
-#include "tassel/document/guide/written_letter.hpp"
+#include "tassel/document/guide/written_mail.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 

@@ -9,7 +9,6 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/form/form_edition.hpp"
-#include "tassel/document/form/form_template.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/reflect/describe.hpp"
 

@@ -1,7 +1,7 @@
 #include "forms/newest_paperwork.hpp"
 
 #include "rules/law/form_expirations.hpp"
-#include "rules/rulesets_with_paperwork.hpp"
+#include "rules/rulesets_with_documents.hpp"
 
 namespace tassel::forms {
 namespace {

@@ -5,7 +5,6 @@
 #include "rules/exports/export_labels.hpp"
 #include "rules/law/interest_rates.hpp"
 #include "tassel/core/civil_date.hpp"
-#include "tassel/export/words/code_table.hpp"
 #include "tassel/export/words/export_table_set.hpp"
 
 #include <array>

@@ -10,7 +10,7 @@
 #include "rules/law/interest_rates.hpp"
 #include "rules/law/loan_days.hpp"
 #include "rules/law/repayment_terms.hpp"
-#include "rules/sources/school_related_discharge/common/law.hpp"
+#include "rules/sources/school_related_discharge/screening.hpp"
 #include "rules/sources/teacher_loan_forgiveness_application/screening.hpp"
 #include "rules/sources/total_and_permanent_disability_discharge/screening.hpp"
 #include "rules/texts/advice_sentences.hpp"

@@ -1,19 +1,30 @@
-// The law in force with its paperwork. Separate from the ruleset itself, because code that answers
-// quotes and analyses does not need the forms.
+// The law in force with its documents and their forms. Separate from the ruleset itself, because
+// code that answers quotes and analyses does not need them.
 #pragma once
 
 #include "rules/contract/plan_sources.hpp"
 #include "rules/in_force/law_in_force.hpp"
 #include "rules/paperwork/all_guide_rules.hpp"
-#include "rules/paperwork/borrower_name.hpp"
+#include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/submission_routes.hpp"
-#include "rules/sources/all_documents.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "rules/sources/pslf_tepslf_certification_application/intake.hpp"
 #include "rules/texts/bundle_sentences.hpp"
 #include "rules/texts/entry_sentences.hpp"
+#include "rules/texts/spanish/spanish_texts.hpp"
 #include "tassel/document/checks/letter_checks.hpp"
+#include "tassel/document/guide/preferred_language.hpp"
 
 namespace tassel::rules {
+
+namespace documents {
+
+/// Which answer determines the language of a borrower's papers, and the words of the other
+/// language.
+inline constexpr tassel::preferred_language preferred_language{
+    .field = "preferred_language", .spanish = spanish_choice, .texts = spanish_texts};
+
+} // namespace documents
 
 /// A version with the paperwork in force.
 template <class Law>
@@ -40,5 +51,14 @@ struct with_paperwork : Law {
 struct v2026_12_31_documents : with_paperwork<v2026_12_31> {};
 static_assert(asks_of_open_months(v2026_12_31_documents::bundle_texts.letter,
                                   v2026_12_31_documents::ledger));
+
+/// The documents of a version with the forms in force.
+template <class Documents>
+struct with_forms : Documents {
+    static constexpr auto const& form_registry = forms::registry;
+    static constexpr auto const& preferred_language = documents::preferred_language;
+};
+
+struct v2026_12_31_paperwork : with_forms<v2026_12_31_documents> {};
 
 } // namespace tassel::rules

@@ -4,8 +4,7 @@
 
 #include "rules/in_force/advice_rules.hpp"
 #include "rules/law/states.hpp"
-#include "rules/quick_quote/plan_introductions.hpp"
-#include "rules/quick_quote/plan_qualifications.hpp"
+#include "rules/quick_quote/plan_words.hpp"
 #include "rules/texts/question_sentences.hpp"
 
 #include <span>

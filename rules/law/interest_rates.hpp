@@ -6,7 +6,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/dated_table.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/export/facts/rate_reductions.hpp"
+#include "tassel/export/held_against/fact_check_law.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,10 @@
-// What the intake of several sources shares: which loans a form is made for, fields under the
-// source's own names, the borrower, and remarks.
+// What the intake of several sources shares: conditions on answers, which loans a form is made for,
+// fields under the source's own names, the borrower with the parts of the name, and remarks.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
+#include "tassel/condition/expression.hpp"
+#include "tassel/condition/field_name.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 
@@ -12,6 +14,58 @@
 #include <span>
 
 namespace tassel::rules::documents {
+
+inline constexpr std::array<plain_text, 3> yes_no_or_unknown{"yes", "no", "dont_know"};
+
+/// A box is ticked. An untouched box counts as not ticked: never unknown.
+[[nodiscard]] consteval auto ticked(field_name name) {
+    return provided(name) && says_yes(name);
+}
+/// A yes-or-no field says no. Never unknown.
+[[nodiscard]] consteval auto denied(field_name name) {
+    return provided(name) && says_no(name);
+}
+/// A certain choice is made. Never unknown.
+[[nodiscard]] consteval auto chose(field_name name, plain_text choice) {
+    return provided(name) && is(name, choice);
+}
+
+/// At least one box of a list is ticked. Never unknown.
+template <class... Name>
+[[nodiscard]] consteval auto some_ticked(Name... names) {
+    return (ticked(field_name{names}) || ...);
+}
+/// Every box of a list has the answer no, so that none of it applies.
+template <class... Name>
+[[nodiscard]] consteval auto all_denied(Name... names) {
+    return (says_no(field_name{names}) && ...);
+}
+
+/// One of a list of boxes, which may stay empty unless the condition requires it.
+[[nodiscard]] consteval intake_field box(field_name name, plain_text label, expression_view applies,
+                                         expression_view required) {
+    return {.name = name,
+            .label = label,
+            .type = intake_type::boolean,
+            .applies = applies,
+            .required = required};
+}
+
+[[nodiscard]] consteval intake_field yes_no_or_dont_know(field_name name, plain_text label,
+                                                         expression_view applies = {},
+                                                         expression_view required = {}) {
+    return {.name = name,
+            .label = label,
+            .type = intake_type::choice,
+            .choices = yes_no_or_unknown,
+            .applies = applies,
+            .required = required};
+}
+
+/// The fields that make up the borrower's name, and the number that goes with it.
+inline constexpr std::array<field_name, 4> borrower_name_parts{
+    "borrower_first_name", "borrower_middle_name", "borrower_last_name", "borrower_name_suffix"};
+inline constexpr field_name borrower_number = "borrower_ssn";
 
 // Which loans forms are made for, and other facts of the package that several sources use.
 

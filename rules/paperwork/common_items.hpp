@@ -2,7 +2,7 @@
 // the holder's contact block, signatures, tables of loans, requests, and certifications.
 #pragma once
 
-#include "rules/paperwork/borrower_name.hpp"
+#include "rules/paperwork/common_fields.hpp"
 #include "tassel/condition/expression.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/core/plain_text.hpp"

@@ -1,8 +1,7 @@
 // The questions about a borrower, about forms that may apply, and about facts of loans, in the
-// words that a person is asked.
+// words that a person is asked, with the names of loan types.
 #pragma once
 
-#include "rules/texts/loan_type_choices.hpp"
 #include "tassel/advice/undecided/questions_in_words.hpp"
 #include "tassel/screening/asked_questions.hpp"
 
@@ -11,6 +10,21 @@
 namespace tassel::rules {
 
 namespace questions {
+
+inline constexpr std::array type_choices{
+    question_choice{"direct_subsidized", "Direct Subsidized Loan"},
+    question_choice{"direct_unsubsidized", "Direct Unsubsidized Loan"},
+    question_choice{"direct_grad_plus", "Direct PLUS Loan for graduate students"},
+    question_choice{"direct_parent_plus", "Direct PLUS Loan for parents"},
+    question_choice{"direct_consolidation_subsidized", "Direct Consolidation Loan, subsidized"},
+    question_choice{"direct_consolidation_unsubsidized", "Direct Consolidation Loan, unsubsidized"},
+    question_choice{"direct_consolidation_plus", "Direct PLUS Consolidation Loan"},
+    question_choice{"ffel_stafford_subsidized", "Subsidized Stafford Loan (FFEL)"},
+    question_choice{"ffel_stafford_unsubsidized", "Unsubsidized Stafford Loan (FFEL)"},
+    question_choice{"ffel_grad_plus", "PLUS Loan for graduate students (FFEL)"},
+    question_choice{"ffel_parent_plus", "PLUS Loan for parents (FFEL)"},
+    question_choice{"ffel_consolidation", "Consolidation Loan (FFEL)"},
+};
 
 inline constexpr plain_text household = "household", income = "income", history = "history",
                             public_service = "public_service";

@@ -1,7 +1,7 @@
 // The ruleset's forms are sound: layouts and known editions; and each kind of mistake is found, in
 // forms that are otherwise right.
 #include "rules/rulesets_with_documents.hpp"
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "tassel/document/checks/edition_checks.hpp"
 #include "tassel/document/checks/form_checks.hpp"
 

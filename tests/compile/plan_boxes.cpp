@@ -1,7 +1,7 @@
 // The boxes in which the ruleset's forms ask for a plan, and what a form can't do without; and each
 // kind of mistake is found.
 #include "rules/rulesets_with_documents.hpp"
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "tassel/document/checks/form_checks.hpp"
 #include "tassel/document/checks/plan_box_checks.hpp"
 #include "tassel/document/checks/source_checks.hpp"

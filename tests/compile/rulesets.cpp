@@ -1,7 +1,7 @@
 // Each room of the engine requires every member that it reads: a law that lacks one is refused
 // there, by the concept, and not somewhere inside. These lists repeat those of the rooms.
 #include "rules/in_force/law_in_force.hpp"
-#include "rules/past/2026.07.31.2/paperwork.hpp"
+#include "rules/past/2026.07.31.2/documents.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/ruleset.hpp"
 

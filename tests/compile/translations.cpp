@@ -1,7 +1,7 @@
 // Everything that a borrower who prefers Spanish reads on paper exists in Spanish; and each kind of
 // mistake is found.
 #include "rules/in_force/law_facts.hpp"
-#include "rules/rulesets_with_paperwork.hpp"
+#include "rules/rulesets_with_documents.hpp"
 #include "rules/texts/question_sentences.hpp"
 #include "rules/texts/spanish/spanish_analysis_texts.hpp"
 #include "rules/texts/spanish/spanish_intake_texts.hpp"

@@ -4,7 +4,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/months.hpp"
 #include "tassel/export/facts/told_rate.hpp"
-#include "tassel/export/held_against/reduced_rate.hpp"
+#include "tassel/export/held_against/hold_facts.hpp"
 #include "tassel/loan/loan_facts.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/ruleset.hpp"

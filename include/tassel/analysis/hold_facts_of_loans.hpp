@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
-#include "tassel/export/facts/possible_types.hpp"
 #include "tassel/export/facts/told_rate.hpp"
+#include "tassel/export/facts/told_type.hpp"
 #include "tassel/export/held_against/hold_facts.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning_list.hpp"

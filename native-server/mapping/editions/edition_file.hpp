@@ -188,7 +188,8 @@ struct edition_law {
 // Prints an edition as C++ for rules/, with bindings in the shorthands of
 // rules/paperwork/bindings.hpp.
 
-/// The text of a header with the bindings and the edition, which the source's form.hpp then names.
+/// The text of a header with the bindings and the edition, which the source's `editions_of`
+/// then names.
 /// It compiles even where there was no such header before.
 [[nodiscard]] std::string emit_cpp(edition_file const& file);
 

@@ -1,6 +1,6 @@
 #include "service/packages/document_functions.hpp"
 
-#include "rules/rulesets_with_paperwork.hpp"
+#include "rules/rulesets_with_documents.hpp"
 
 #include <stdexcept>
 

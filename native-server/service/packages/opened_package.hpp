@@ -7,12 +7,11 @@
 #include "service/packages/package_answer.hpp"
 
 #include "rules/kept_version.hpp"
-#include "tassel/document/form/form_template.hpp"
+#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/guide/sending_order.hpp"
 #include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/document_package.hpp"
-#include "tassel/document/package/form_copies.hpp"
 #include "tassel/document/package/manifest.hpp"
 #include "tassel/document/package/package_changes.hpp"
 #include "tassel/document/package/package_record.hpp"

@@ -6,13 +6,12 @@
 #include "pdf/field_room.hpp"
 #include "service/packages/opened_package.hpp"
 
+#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
-#include "tassel/document/form/form_template.hpp"
 #include "tassel/document/form/printed_form.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/intake_report.hpp"
-#include "tassel/document/package/form_copies.hpp"
 #include "tassel/document/package/package_view.hpp"
 
 #include <memory>

@@ -1,9 +1,9 @@
-// Version 2026.07.31.2 with its paperwork.
+// Version 2026.07.31.2 with its documents and their forms.
 #pragma once
 
 #include "rules/in_force/documents.hpp"
 #include "rules/past/2026.07.31.2/ruleset.hpp"
-#include "rules/sources/all_documents.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "tassel/document/package/prefilled_field.hpp"
 
 #include <algorithm>
@@ -266,5 +266,7 @@ struct v2026_07_31_documents : with_paperwork<v2026_07_31> {
     static constexpr auto const& prefilled_fields = documents::nothing_prefilled;
     static constexpr auto const& shared_identity = documents::shared_identity_at_first;
 };
+
+struct v2026_07_31_paperwork : with_forms<v2026_07_31_documents> {};
 
 } // namespace tassel::rules

@@ -4,7 +4,7 @@
 
 #include "rules/law/citations.hpp"
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/source_parts.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

@@ -5,7 +5,7 @@
 #include "rules/names/plan_ids.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
-#include "rules/paperwork/form_parts.hpp"
+#include "rules/paperwork/source_parts.hpp"
 #include "tassel/analysis/portfolio_summary.hpp"
 #include "tassel/document/form/form_edition.hpp"
 

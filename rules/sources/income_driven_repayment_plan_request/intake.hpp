@@ -4,9 +4,8 @@
 
 #include "rules/law/citations.hpp"
 #include "rules/names/plan_ids.hpp"
-#include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/source_parts.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

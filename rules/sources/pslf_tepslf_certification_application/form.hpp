@@ -2,10 +2,10 @@
 // employer's certification stays blank.
 #pragma once
 
-#include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/bindings.hpp"
+#include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/common_items.hpp"
-#include "rules/paperwork/form_parts.hpp"
+#include "rules/paperwork/source_parts.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>

@@ -2,9 +2,8 @@
 // employer's certification is never filled in.
 #pragma once
 
-#include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/source_parts.hpp"
 #include "rules/sources/pslf_tepslf_certification_application/screening.hpp"
 #include "rules/texts/certification_sentences.hpp"
 #include "tassel/document/package/prefilled_field.hpp"

@@ -4,9 +4,9 @@
 
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
-#include "rules/paperwork/form_parts.hpp"
-#include "rules/sources/school_related_discharge/common/items.hpp"
-#include "rules/sources/school_related_discharge/false_certification/form.hpp"
+#include "rules/paperwork/source_parts.hpp"
+#include "rules/sources/school_related_discharge/common_parts.hpp"
+#include "rules/sources/school_related_discharge/false_certification_form.hpp"
 #include "rules/sources/school_related_discharge/intake.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_edition.hpp"

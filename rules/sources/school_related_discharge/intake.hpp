@@ -2,10 +2,10 @@
 // issue, routed to its own form or to StudentAid.gov.
 #pragma once
 
-#include "rules/paperwork/intake_parts.hpp"
-#include "rules/sources/school_related_discharge/common/common_fields.hpp"
-#include "rules/sources/school_related_discharge/common/law.hpp"
-#include "rules/sources/school_related_discharge/false_certification/intake.hpp"
+#include "rules/paperwork/source_parts.hpp"
+#include "rules/sources/school_related_discharge/common_parts.hpp"
+#include "rules/sources/school_related_discharge/false_certification_intake.hpp"
+#include "rules/sources/school_related_discharge/screening.hpp"
 #include "tassel/core/joined.hpp"
 
 namespace tassel::rules::documents {

@@ -1,11 +1,24 @@
-// When screening offers a school-related discharge, and in which words.
+// School-related loan discharge: which loans it is for; when screening offers it, and in which
+// words.
 #pragma once
 
+#include "rules/law/loan_conditions.hpp"
 #include "rules/paperwork/screening_part.hpp"
-#include "rules/sources/school_related_discharge/common/law.hpp"
 #include "rules/texts/screening_sentences.hpp"
+#include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules::documents {
+
+inline constexpr citation school_discharge_rule{
+    "cfr_34_685_214_to_216", "Closed school, false certification and unpaid refund discharges",
+    "34 CFR 685.214-685.216; 34 CFR 682.402(d)-(e), (l)"};
+
+namespace school_discharge_parts {
+
+inline constexpr auto eligible_loan = federal_loan && paid_out;
+inline constexpr auto some_eligible_loan = some_loan(eligible_loan);
+
+} // namespace school_discharge_parts
 
 template <>
 inline constexpr screening_rule screening_of<intake_source::school_related_discharge_workflow>{

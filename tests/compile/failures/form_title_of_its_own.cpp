@@ -1,5 +1,5 @@
 // Must fail with: static.assert(ion)? failed.*the title is said once
-#include "rules/sources/all_documents.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "tassel/document/checks/source_checks.hpp"
 
 namespace tassel::form_title_of_its_own {

@@ -1,5 +1,5 @@
 // Must fail with: no_folder_of_the_list_states_this
-#include "rules/sources/all_documents.hpp"
+#include "rules/sources/all_sources.hpp"
 
 namespace tassel::form_without_definition {
 

@@ -1,7 +1,6 @@
 // Must fail with: static.assert(ion)? failed.*every plan has its box
 #include "rules/paperwork/screening_part.hpp"
-#include "rules/sources/repayment_plan_request/form.hpp"
-#include "rules/sources/repayment_plan_request/intake.hpp"
+#include "rules/sources/repayment_plan_request/intake_and_form.hpp"
 #include "tassel/document/checks/plan_box_checks.hpp"
 
 namespace tassel::plan_without_box {

@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*the certification is said once
 #include "rules/paperwork/submission_routes.hpp"
-#include "rules/sources/all_documents.hpp"
 #include "rules/sources/all_screening.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "tassel/document/checks/source_checks.hpp"
 
 namespace tassel::screening_certification_of_its_own {

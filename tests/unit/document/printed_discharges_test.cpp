@@ -2,7 +2,7 @@
 #include "unit/document/printed_drafts.hpp"
 #include "unit/document/request_drafts.hpp"
 
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
 
 #include <cstddef>

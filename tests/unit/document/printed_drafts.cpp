@@ -2,7 +2,7 @@
 
 #include "unit/document/documents_law.hpp"
 
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "tassel/document/form/fill_form.hpp"
 #include "tassel/document/form/print_form.hpp"
 

@@ -6,7 +6,6 @@
 #include "unit/document/intake_draft.hpp"
 
 #include "tassel/document/form/form_edition.hpp"
-#include "tassel/document/form/form_template.hpp"
 #include "tassel/document/form/printed_form.hpp"
 
 #include <cstddef>

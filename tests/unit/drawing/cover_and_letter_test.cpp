@@ -5,8 +5,7 @@
 #include "unit/drawing/shown_text.hpp"
 
 #include "rules/texts/bundle_sentences.hpp"
-#include "tassel/document/guide/written_cover.hpp"
-#include "tassel/document/guide/written_letter.hpp"
+#include "tassel/document/guide/written_mail.hpp"
 
 #include <algorithm>
 #include <cstddef>

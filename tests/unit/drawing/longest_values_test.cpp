@@ -4,8 +4,7 @@
 #include "unit/drawing/specimens.hpp"
 
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/sources/all_documents.hpp"
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
 #include <algorithm>

@@ -3,9 +3,8 @@
 
 #include "drawing/drawn_template.hpp"
 
-#include "rules/paperwork/language_choice.hpp"
-#include "rules/sources/all_documents.hpp"
-#include "rules/sources/all_forms.hpp"
+#include "rules/in_force/documents.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "rules/texts/bundle_sentences.hpp"
 
 #include <boost/describe/enum_to_string.hpp>

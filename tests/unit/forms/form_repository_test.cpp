@@ -4,7 +4,7 @@
 #include "unit/support/places.hpp"
 #include "unit/support/temporary_directory.hpp"
 
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>

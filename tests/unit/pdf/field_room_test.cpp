@@ -7,7 +7,7 @@
 #include "unit/pdf/random_values.hpp"
 #include "unit/pdf/synthetic_form.hpp"
 
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 
 #include <algorithm>
 #include <cstddef>

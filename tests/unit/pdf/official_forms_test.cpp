@@ -5,7 +5,7 @@
 #include "pdf_reading/read_pdf.hpp"
 #include "unit/pdf/official_files.hpp"
 
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -3,7 +3,7 @@
 #include "unit/pdf/official_files.hpp"
 #include "unit/pdf/synthetic_form.hpp"
 
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 
 #include <gtest/gtest.h>
 #include <set>

@@ -3,7 +3,7 @@
 // number and expiration as printed.
 #include "unit/support/json_rows.hpp"
 
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 
 #include <gtest/gtest.h>
 #include <map>

@@ -2,7 +2,7 @@
 // a form (or on its specimen, if there is none), or an answer, a document, or a copy depends on it,
 // or this file states a reason. Fields that only a future edition may print are optional until
 // then.
-#include "rules/rulesets_with_paperwork.hpp"
+#include "rules/rulesets_with_documents.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // printed again years later and must give the same bytes. Each layout and each edition has a seal,
 // a digest of all its values. A form that changes on purpose gets a new edition and a new line
 // here. Other tests, and the eye, check that the paper is right.
-#include "rules/sources/all_forms.hpp"
+#include "rules/sources/all_sources.hpp"
 #include "tassel/ruleset_description/expression_text.hpp"
 
 #include <array>

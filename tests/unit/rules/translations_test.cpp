@@ -1,6 +1,6 @@
 // The Spanish of the ruleset's texts: nothing is missing (tests/compile/translations.cpp proves it
 // but can't say what is), and it is Spanish.
-#include "rules/rulesets_with_paperwork.hpp"
+#include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/checks/translation_checks.hpp"
 
 #include <array>

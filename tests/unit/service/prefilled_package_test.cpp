@@ -1,5 +1,5 @@
 // A package whose first period of employment comes from the profile, as the document engine handles
-// it. prefill_intake_test.cpp tests what is taken.
+// it. make_package_test.cpp tests what is taken.
 #include "service/packages/opened_package.hpp"
 #include "unit/service/answered_package.hpp"
 

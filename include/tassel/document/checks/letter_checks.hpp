@@ -1,7 +1,7 @@
 // What must hold for the letter to servicers before a ruleset compiles.
 #pragma once
 
-#include "tassel/document/guide/letter_texts.hpp"
+#include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/ledger/ledger_law.hpp"
 
 #include <algorithm>

@@ -1,17 +1,211 @@
-// The texts about a bundle, whose words come from the ruleset.
+// The texts about a bundle, whose words come from the ruleset: on pages, in the package summary,
+// the instructions, cover sheets, and letters. They are whole sentences with {} for names and
+// figures, and no other file words them.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
-#include "tassel/document/guide/guide_texts.hpp"
-#include "tassel/document/guide/letter_texts.hpp"
-#include "tassel/document/guide/page_words.hpp"
-#include "tassel/document/package/form_copies.hpp"
+#include "tassel/document/package/package_view.hpp"
+#include "tassel/document/vocabulary/todo.hpp"
+#include "tassel/ledger/months_ledger.hpp"
+#include "tassel/loan/vocabulary.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
 #include <array>
 
 namespace tassel {
+
+/// The words that this project's own pages add to the content of a form. Each `{}` is filled in.
+struct page_words {
+    plain_text page_of{};                ///< {}: the page number, and the number of pages
+    plain_text omb_number{};             ///< {}: the number
+    plain_text row{};                    ///< for a field in a table; {}: the row, from 1
+    plain_text item{};                   ///< for a field; {}: its number on the form
+    plain_text continued{};              ///< for a section on the next page; {}: its heading
+    plain_text attachment{};             ///< the title of continuation sheets
+    plain_text attachment_page_of{};     ///< like `page_of`
+    plain_text attachment_to{};          ///< {}: the form's title
+    plain_text borrower{};               ///< {}: the name
+    plain_text social_security_number{}; ///< {}: the number
+};
+BOOST_DESCRIBE_STRUCT(page_words, (),
+                      (page_of, omb_number, row, item, continued, attachment, attachment_page_of,
+                       attachment_to, borrower, social_security_number))
+
+/// How somebody is asked to sign, and to write the date beside the signature.
+struct signing_texts {
+    todo_person by{};
+    plain_text sign{};
+    plain_text date{};
+};
+BOOST_DESCRIBE_STRUCT(signing_texts, (), (by, sign, date))
+
+/// The texts of the remaining steps.
+struct todo_texts {
+    std::array<signing_texts, 3> signing{}; ///< for signers outside the sections of other people
+    plain_text copy_for_each{};             ///< for a form that goes to several recipients
+    plain_text send{};                      ///< {}: the recipient
+    plain_text send_within{}; ///< {}: the number of days, and the event they are counted from
+    plain_text send_within_of_consolidation{};
+    plain_text send_by{}; ///< {}: the last day
+    plain_text document_age{};
+
+    [[nodiscard]] constexpr signing_texts const& of(todo_person by) const noexcept {
+        auto const found = std::find_if(signing.begin(), signing.end(),
+                                        [by](signing_texts const& one) { return one.by == by; });
+        return found == signing.end() ? signing.front() : *found;
+    }
+};
+BOOST_DESCRIBE_STRUCT(todo_texts, (),
+                      (signing, copy_for_each, send, send_within, send_within_of_consolidation,
+                       send_by, document_age))
+
+/// The texts of the summary and the instructions.
+struct guide_texts {
+    plain_text title{};
+    plain_text no_plan{};      ///< in place of the plan's name
+    plain_text prepared_for{}; ///< {}: the borrower
+    plain_text prepared_on{};  ///< {}: the day
+    plain_text counts{};       ///< {}: forms, recipients, documents
+    plain_text what_to_do{};
+    plain_text how_to_sign{}; ///< a heading
+    std::array<plain_text, 2> ways_to_sign{};
+    plain_text leave_to_others{}; ///< for a form in which somebody else completes a part
+    plain_text send_to{};         ///< {}: the recipient
+    plain_text nobody_named{};
+    plain_text telephone{}, fax{}; ///< {}: the number
+    plain_text address_of_loan_data{};
+    plain_text no_address{};
+    plain_text several_pages{}, one_page{}; ///< {}: the number of pages
+    plain_text form_number{};               ///< {}: the OMB number
+    plain_text form_edition{};              ///< {}: the OMB number and the printed expiration
+    plain_text form_of{};                   ///< {}: the form, and the student or employer
+    plain_text cover_sheet{};
+    plain_text print_copy{}; ///< before the path of a form's copy for paper
+    plain_text specimen_form{}, expired_edition{};
+    /// About a form, for a borrower who prefers Spanish; {}: its title.
+    plain_text only_in_english{};
+    plain_text only_in_spanish{}; ///< the reverse
+    plain_text attach{};          ///< a heading
+    plain_text attached_file{};   ///< {}: what it is, and its name when it was uploaded
+    plain_text not_uploaded{};    ///< for a document that is requested but missing
+    plain_text mark_documents{};  ///< shown if documents are attached
+    plain_text complete_cover{};
+    plain_text count_pages{};     ///< of the documents
+    plain_text count_all_pages{}; ///< shown if official forms replace specimens
+    plain_text keep_copies{};
+    plain_text post_together{};
+    plain_text not_in_package{}; ///< headings
+    plain_text what_else{};
+    plain_text days_to_keep{};
+    plain_text what_next{};
+    plain_text online_instead{};
+    plain_text online_of{}; ///< {}: the form, and the online alternative
+    plain_text please_note{};
+    plain_text page_count{}; ///< {}: in the footer of a page
+};
+BOOST_DESCRIBE_STRUCT(guide_texts, (),
+                      (title, no_plan, prepared_for, prepared_on, counts, what_to_do, how_to_sign,
+                       ways_to_sign, leave_to_others, send_to, nobody_named, telephone, fax,
+                       address_of_loan_data, no_address, several_pages, one_page, form_number,
+                       form_edition, form_of, cover_sheet, print_copy, specimen_form,
+                       expired_edition, only_in_english, only_in_spanish, attach, attached_file,
+                       not_uploaded, mark_documents, complete_cover, count_pages, count_all_pages,
+                       keep_copies, post_together, not_in_package, what_else, days_to_keep,
+                       what_next, online_instead, online_of, please_note, page_count))
+
+/// The texts of the cover sheet for the papers of one recipient.
+struct cover_texts {
+    plain_text title{};
+    plain_text to{}, fax{}, from{}, day{}, about{}, reply_to{}, inside{}; ///< the label before each
+    plain_text about_loans{};                                             ///< {}: whose loans
+    plain_text account_number{};
+    plain_text number_of_pages{}; ///< {}: including this sheet, if all pages are known
+    plain_text pages_of_forms{};  ///< {}: including this sheet, without documents
+    plain_text pages_of_documents{};
+    plain_text pages_in_all{}; ///< to be filled in by hand, if official forms replace specimens
+    plain_text email{};        ///< {}: the address
+    plain_text private_matter{};
+};
+BOOST_DESCRIBE_STRUCT(cover_texts, (),
+                      (title, to, fax, from, day, about, reply_to, inside, about_loans,
+                       account_number, number_of_pages, pages_of_forms, pages_of_documents,
+                       pages_in_all, email, private_matter))
+
+/// How a day is written, by month: {} for the day and the year.
+using day_texts = std::array<plain_text, 12>;
+
+/// The question about months that are open for a given reason, with what the history shows about
+/// them.
+struct open_months_text {
+    ledger_reason reason{};
+    plain_text ask{};
+};
+BOOST_DESCRIBE_STRUCT(open_months_text, (), (reason, ask))
+
+/// The name of a loan type.
+struct loan_type_text {
+    tassel::loan_type loan_type{};
+    plain_text name{};
+};
+BOOST_DESCRIBE_STRUCT(loan_type_text, (), (loan_type, name))
+
+/// How a month is written, by its number in the year: {} for the year.
+using month_texts = std::array<plain_text, 12>;
+
+/// Of the letter that asks a servicer to confirm months toward forgiveness.
+struct letter_texts {
+    plain_text title{};
+    plain_text to_do{}; ///< {}: the letter in the archive, and its recipient
+    plain_text about{};
+    plain_text request{};
+    plain_text history{};   ///< {}: its last month
+    plain_text each_loan{}; ///< a heading
+    plain_text count{};
+    plain_text public_service_count{}; ///< used if public service is claimed
+    plain_text every_month{};
+    plain_text records{};
+    plain_text loan{};      ///< a heading; {}: the loan's name, the day of its first disbursement
+    plain_text school{};    ///< {}: its name
+    plain_text disbursed{}; ///< {}: the amount
+    plain_text repaid{};    ///< for a loan that a consolidation loan repaid
+    plain_text undated{};   ///< for a loan without a date
+    plain_text repaid_loans{}; ///< for a consolidation; {}: the highest possible number of months
+    /// For a consolidation without known loans, or without a highest number.
+    plain_text unseen_loans{};
+    plain_text idr_exact{}; ///< {}: the number of months
+    plain_text idr_range{}; ///< {}: the lowest and highest number
+    plain_text idr_at_least{};
+    plain_text pslf_range{}; ///< {}: the lowest and highest number
+    plain_text month{};      ///< {}: the month, and the question
+    plain_text months{};     ///< {}: the first month, the last one, and the question
+    plain_text claimed{};    ///< the question about months of public service
+    plain_text answer{};
+    plain_text signature{};
+    plain_text name{}; ///< below the signature
+    std::array<open_months_text, 16> open{};
+    std::array<loan_type_text, reflect::enumerator_count<tassel::loan_type>> loan_types{};
+    month_texts month_names{};
+
+    /// Empty for a reason that leaves no month open.
+    [[nodiscard]] constexpr plain_text of(ledger_reason reason) const noexcept {
+        auto const found =
+            std::find_if(open.begin(), open.end(),
+                         [reason](open_months_text const& one) { return one.reason == reason; });
+        return found == open.end() ? plain_text{} : found->ask;
+    }
+    [[nodiscard]] constexpr plain_text of(tassel::loan_type type) const noexcept {
+        return std::find_if(loan_types.begin(), loan_types.end(),
+                            [type](loan_type_text const& one) { return one.loan_type == type; })
+            ->name;
+    }
+};
+BOOST_DESCRIBE_STRUCT(letter_texts, (),
+                      (title, to_do, about, request, history, each_loan, count,
+                       public_service_count, every_month, records, loan, school, disbursed, repaid,
+                       undated, repaid_loans, unseen_loans, idr_exact, idr_range, idr_at_least,
+                       pslf_range, month, months, claimed, answer, signature, name, open,
+                       loan_types, month_names))
 
 /// What is written on documents that this project draws itself.
 struct drawn_texts {

@@ -6,7 +6,7 @@
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
-#include "tassel/document/guide/guide_texts.hpp"
+#include "tassel/document/guide/bundle_texts.hpp"
 
 #include <cstddef>
 #include <initializer_list>

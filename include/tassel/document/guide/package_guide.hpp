@@ -4,8 +4,8 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
-#include "tassel/document/form/form_template.hpp"
-#include "tassel/document/package/left_to_do.hpp"
+#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/package/document_bundle.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,12 +1,11 @@
 // Decides which recipient gets which form and document of a package, from the package itself.
 #pragma once
 
-#include "tassel/document/form/collecting_office.hpp"
 #include "tassel/document/form/piece_text.hpp"
+#include "tassel/document/form/print_form.hpp"
+#include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
-#include "tassel/document/guide/guide_texts.hpp"
 #include "tassel/document/guide/sending_order.hpp"
-#include "tassel/document/package/form_copies.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_view.hpp"
 #include "tassel/reflect/describe.hpp"

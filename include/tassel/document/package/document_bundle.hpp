@@ -1,11 +1,12 @@
-// A bundle of a package: its contents, as kept and as shown.
+// A bundle of a package: its contents, as kept and as shown, and what is left to do with each of
+// its forms.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
-#include "tassel/document/form/form_template.hpp"
-#include "tassel/document/package/left_to_do.hpp"
+#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/vocabulary/source.hpp"
+#include "tassel/document/vocabulary/todo.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -18,6 +19,45 @@
 #include <vector>
 
 namespace tassel {
+
+/// A number of days after an event.
+struct todo_deadline {
+    std::int64_t within_days = 0;
+    deadline_event of{};
+    /// The last day, if the date of the event was entered. Only in the borrower's own papers.
+    std::optional<civil_date> date{};
+};
+BOOST_DESCRIBE_STRUCT(todo_deadline, (), (within_days, of))
+
+constexpr auto constraints_of(std::type_identity<todo_deadline>) {
+    return reflect::constraint_list(
+        reflect::constrain<&todo_deadline::within_days>(reflect::never_below{1}));
+}
+
+struct todo_step {
+    todo_kind kind{};
+    std::optional<todo_person> by{};
+    std::string what{};                         ///< one sentence; for a document, its label
+    std::optional<std::string> document_role{}; ///< for `attach`
+    std::optional<todo_deadline> deadline{};
+};
+BOOST_DESCRIBE_STRUCT(todo_step, (), (kind, by, what, document_role, deadline))
+
+constexpr auto constraints_of(std::type_identity<todo_step>) {
+    using reflect::constrain, reflect::described_as;
+    return reflect::constraint_list(
+        constrain<&todo_step::what>(described_as{"For people: a sentence, or a document's label."}),
+        constrain<&todo_step::document_role>(described_as{"Of the document to attach."}));
+}
+
+/// The steps for one copy of a form and one of its recipients.
+struct form_left_to_do {
+    std::string form_instance_id{};
+    std::string title{};
+    std::string recipient{};
+    std::vector<todo_step> steps{}; ///< in the order in which they are done
+};
+BOOST_DESCRIBE_STRUCT(form_left_to_do, (), (form_instance_id, title, recipient, steps))
 
 BOOST_DEFINE_ENUM_CLASS(artifact_kind, official_form, supporting_document, package_summary,
                         instructions, manifest, cover_sheet, ledger_letter)

@@ -1,5 +1,5 @@
-// The type of a loan from words that may not name its program. If they don't, the date decides, if
-// it can.
+// The type of a loan from words that may not name its program, and the types that such words allow.
+// If they don't name the program, the date decides, if it can.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -11,6 +11,7 @@
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/reflect/annotations.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -93,6 +94,30 @@ void settle_type(loan& one, told_type const& told, bool lent, std::int64_t line)
                         std::string{reflect::enumerator_name(loan_program::direct)},
                         std::string{reflect::enumerator_name(loan_program::ffel)}}});
     }
+}
+
+/// The types that a loan may have: two if its words name no program, none if they say nothing.
+struct possible_types {
+    std::array<loan_type, 2> types{loan_type::unknown, loan_type::unknown};
+
+    [[nodiscard]] constexpr bool none() const noexcept {
+        return types[0] == loan_type::unknown && types[1] == loan_type::unknown;
+    }
+    [[nodiscard]] constexpr bool meet(possible_types const& other) const noexcept {
+        for (auto const type : types) {
+            bool const shared = type == other.types[0] || type == other.types[1];
+            if (type != loan_type::unknown && shared) return true;
+        }
+        return false;
+    }
+};
+
+template <export_table_set Tables>
+[[nodiscard]] possible_types possible_types_of(loan const& one) {
+    if (one.loan_type != loan_type::unknown) return {{one.loan_type, one.loan_type}};
+    if (!one.source_loan_type_description) return {};
+    auto const told = told_by<Tables>(*one.source_loan_type_description);
+    return {{told.if_direct, told.if_ffel}};
 }
 
 } // namespace tassel

@@ -3,7 +3,6 @@
 
 #include "tassel/core/in_order.hpp"
 #include "tassel/export/grid/cells.hpp"
-#include "tassel/export/grid/heading_names.hpp"
 #include "tassel/export/labels/servicer_portfolio.hpp"
 
 #include <algorithm>

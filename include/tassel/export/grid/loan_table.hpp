@@ -2,7 +2,6 @@
 #pragma once
 
 #include "tassel/export/grid/cells.hpp"
-#include "tassel/export/grid/heading_names.hpp"
 #include "tassel/export/labels/manual_loans.hpp"
 
 #include <algorithm>

@@ -1,15 +1,18 @@
-// What the facts of a loan are checked against: dates of programs and plans, and bounds of amounts.
+// What the facts of a loan are checked against: dates of programs and plans, reductions of rates
+// for automatic payments, and bounds of amounts.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/export/facts/rate_reductions.hpp"
 #include "tassel/loan/vocabulary.hpp"
 
 #include <array>
 #include <optional>
 
 namespace tassel {
+
+/// The usual reduction, then the larger one of some years. Set by a ruleset.
+using rate_reductions = std::array<annual_rate, 2>;
 
 /// Who is offered a plan, and since when.
 struct plan_offer {

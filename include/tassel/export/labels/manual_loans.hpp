@@ -1,19 +1,284 @@
-// Turns the labeled values of hand-typed texts and copied pages into loans.
+// Reads hand-typed text and copied pages as labeled values, loan by loan, and turns the values into
+// loans. Linear in the length of the text.
 #pragma once
 
-#include "tassel/export/labels/manual_records.hpp"
+#include "tassel/export/facts/servicer_words.hpp"
 #include "tassel/export/labels/servicer_portfolio.hpp"
+#include "tassel/export/text/text_cleaning.hpp"
+#include "tassel/export/words/export_table_set.hpp"
+#include "tassel/export/words/export_values.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tassel {
+
+/// The words of a label in lower case with single spaces. A date in the label (`Interest as of
+/// 08/14/2026`) is stored separately.
+struct label_words {
+    std::string words{};
+    bool dated = false;       ///< ends with `as of`, or with a date after that
+    std::string_view as_of{}; ///< what follows `as of`
+};
+
+/// `text` is at most `maximum_label_characters` bytes long, or has no words.
+[[nodiscard]] inline label_words words_of_label(std::string_view text) {
+    label_words label;
+    if (text.size() > maximum_label_characters) return label;
+    auto const is_word = [](char character) {
+        return is_letter(character) || is_digit(character) || character == '/';
+    };
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_word(text[i])) continue;
+        if (!label.words.empty() && !is_word(text[i - 1])) label.words.push_back(' ');
+        label.words.push_back(to_lower(text[i]));
+        if (!label.words.ends_with(" as of") || (i + 1 < text.size() && is_word(text[i + 1]))) {
+            continue;
+        }
+        label.dated = true;
+        label.as_of = text.substr(i + 1);
+        while (!label.as_of.empty() && !is_word(label.as_of.front()))
+            label.as_of.remove_prefix(1);
+        while (!label.as_of.empty() && !is_word(label.as_of.back()))
+            label.as_of.remove_suffix(1);
+        label.words.resize(label.words.size() - std::string_view{" as of"}.size());
+        break;
+    }
+    return label;
+}
+
+/// The meaning of a label; `unknown` if it has none. `Principal balance as of date` is the label of
+/// a date, not of an amount.
+template <export_table_set Tables>
+[[nodiscard]] manual_label meaning_of(label_words const& label) noexcept {
+    auto const& synonyms = Tables::manual_synonyms;
+    auto const* const at =
+        std::lower_bound(synonyms.begin(), synonyms.end(), manual_synonym{.words = label.words});
+    bool const found = at != synonyms.end() && at->words == label.words;
+    auto const meaning = found ? at->label : manual_label::unknown;
+    bool const labels_date =
+        label.dated && label.as_of.find_first_of("0123456789") == std::string_view::npos;
+    if (!labels_date) return meaning;
+    if (meaning == manual_label::principal) return manual_label::principal_date;
+    if (meaning == manual_label::interest) return manual_label::interest_date;
+    return manual_label::unknown;
+}
+
+/// One value of the text, with what its label means.
+struct labeled_value {
+    manual_label label = manual_label::unknown;
+    std::string_view value{};
+    std::string_view as_of{}; ///< a date in the label
+    std::int64_t line = 0;
+};
+
+/// All labeled values of a text, and the lines with unknown labels.
+struct labeled_values {
+    std::vector<labeled_value> values{};
+    std::vector<std::int64_t> unknown_lines{};
+};
+
+namespace detail {
+
+/// Takes lines one by one. A label may be on a line of its own, with its value on the next.
+template <export_table_set Tables>
+class label_scanner {
+  public:
+    void take(text_line const& line) {
+        auto const text = line.text;
+        if (separated(line, text.find_first_of(":=\t"))) return;
+        if (separated(line, text.find(','))) return;  // the cells of a spreadsheet
+        if (separated(line, text.find("  "))) return; // the columns of a page
+        if (labeled(line, text, {})) return;
+        if (figure_follows(line)) return;
+        auto const mark = text.find_first_of(":=\t");
+        if (mark == std::string_view::npos && line.number <= value_until_) {
+            value_until_ = 0;
+            found_.values.back().value = bare_value(text);
+            return;
+        }
+        bool const numbered = servicer_words<Tables>::is_numbered_name(text);
+        if (numbered || servicer_words<Tables>::is_only_a_type(text)) {
+            auto const label = numbered ? manual_label::loan_name : manual_label::loan_type;
+            found_.values.push_back({label, text, {}, line.number});
+            return;
+        }
+        if (mark != std::string_view::npos && mark != 0 && mark + 1 < text.size()) {
+            found_.unknown_lines.push_back(line.number);
+        }
+    }
+
+    [[nodiscard]] labeled_values take_all() { return std::move(found_); }
+
+  private:
+    bool separated(text_line const& line, std::size_t mark) {
+        if (mark == std::string_view::npos) return false;
+        return labeled(line, line.text.substr(0, mark), line.text.substr(mark + 1));
+    }
+
+    /// `Principal Balance $5,120.45`
+    bool figure_follows(text_line const& line) {
+        auto mark = line.text.find('$');
+        if (mark == std::string_view::npos) mark = line.text.find_first_of("0123456789");
+        if (mark == std::string_view::npos || mark == 0) return false;
+        if (!is_blank(line.text[mark - 1])) return false;
+        auto const before = line.text.substr(0, mark);
+        return labeled(line, before, line.text.substr(mark));
+    }
+
+    bool labeled(text_line const& line, std::string_view label, std::string_view value) {
+        auto const words = words_of_label(label);
+        auto meaning = meaning_of<Tables>(words);
+        if (meaning == manual_label::unknown && numbered_heading(words.words)) {
+            meaning = manual_label::loan_name;
+        }
+        if (meaning == manual_label::unknown) return false;
+        value = bare_value(value);
+        while (!value.empty() && (value.front() == ':' || value.front() == '=' ||
+                                  is_blank(value.front()) || value.front() == '\t')) {
+            value.remove_prefix(1);
+        }
+        found_.values.push_back({meaning, value, words.as_of, line.number});
+        // A blank line after `Plan:` means that there is no value. A label alone on its line comes
+        // from a page's columns, which may put a blank line before the value.
+        bool const alone = label.size() == line.text.size();
+        value_until_ = value.empty() ? line.number + (alone ? 2 : 1) : 0;
+        return true;
+    }
+
+    [[nodiscard]] static bool numbered_heading(std::string_view words) noexcept {
+        for (auto const head : Tables::numbered_headings) {
+            if (!words.starts_with(head)) continue;
+            auto const number = words.substr(head.size());
+            return !number.empty() && number.size() <= 3 &&
+                   number.find_first_not_of("0123456789") == std::string_view::npos;
+        }
+        return false;
+    }
+
+    labeled_values found_{};
+    std::int64_t value_until_ = 0; ///< the last line on which the last label's value may be
+};
+
+using label_counts = std::array<std::size_t, manual_label_count>;
+
+[[nodiscard]] inline label_counts count_labels(std::span<labeled_value const> values) noexcept {
+    label_counts counts{};
+    for (auto const& one : values)
+        ++counts[static_cast<std::size_t>(one.label)];
+    return counts;
+}
+
+/// The label that identifies a loan: of the candidates, the one that the text uses most, or the
+/// first such.
+[[nodiscard]] inline manual_label identity_label(std::span<labeled_value const> values,
+                                                 label_counts const& counts) noexcept {
+    using enum manual_label;
+    std::size_t most = 0;
+    manual_label identity = unknown;
+    for (auto const& one : values) {
+        bool const may_be = one.label == loan_type || one.label == loan_name;
+        auto const count = counts[static_cast<std::size_t>(one.label)];
+        if (may_be && count > most) {
+            most = count;
+            identity = one.label;
+        }
+    }
+    if (identity != unknown) return identity;
+    for (auto const& one : values) {
+        if (one.label == principal || one.label == balance) return one.label;
+    }
+    return unknown;
+}
+
+/// Whether there is exactly one `identity` after each `anchor`, and none before the first.
+[[nodiscard]] inline bool separates(std::span<labeled_value const> values, manual_label anchor,
+                                    manual_label identity) noexcept {
+    bool open = false, identified = true;
+    for (auto const& one : values) {
+        if (one.label == anchor) {
+            if (!identified) return false;
+            open = true;
+            identified = false;
+        }
+        if (one.label != identity) continue;
+        if (!open || identified) return false;
+        identified = true;
+    }
+    return identified;
+}
+
+/// The label that begins a loan: the first label used that separates the loans from each other.
+[[nodiscard]] inline manual_label anchor_label(std::span<labeled_value const> values) noexcept {
+    auto const counts = count_labels(values);
+    auto const identity = identity_label(values, counts);
+    if (identity == manual_label::unknown) return identity;
+    std::array<bool, manual_label_count> tried{};
+    for (auto const& one : values) {
+        auto const index = static_cast<std::size_t>(one.label);
+        if (tried[index] || one.label == manual_label::no_loan_data) continue;
+        tried[index] = true;
+        if (counts[index] != counts[static_cast<std::size_t>(identity)]) continue;
+        if (separates(values, one.label, identity)) return one.label;
+    }
+    return identity;
+}
+
+} // namespace detail
+
+template <export_table_set Tables>
+[[nodiscard]] labeled_values read_labels(std::span<text_line const> lines) {
+    detail::label_scanner<Tables> scanner;
+    for (auto const& line : lines)
+        scanner.take(line);
+    return scanner.take_all();
+}
+
+/// The values of one loan, in the order of the text.
+using loan_values = std::span<labeled_value const>;
+
+/// The values of a text, divided. Values before the first loan apply to all loans.
+struct parted_values {
+    loan_values heading{};
+    std::vector<loan_values> loans{};
+};
+
+/// Divides values by loan. A new loan begins when the anchor label repeats, or when a second
+/// principal or balance differs from the first, because no loan has two.
+[[nodiscard]] inline parted_values part_by_loan(loan_values values) {
+    parted_values parted;
+    auto const anchor = detail::anchor_label(values);
+    if (anchor == manual_label::unknown) return parted;
+    std::size_t begin = 0;
+    while (begin < values.size() && values[begin].label != anchor)
+        ++begin;
+    parted.heading = values.first(begin);
+    std::optional<std::string_view> principal, balance;
+    for (auto at = begin; at < values.size(); ++at) {
+        auto const& one = values[at];
+        auto* const owed = one.label == manual_label::principal ? &principal
+                           : one.label == manual_label::balance ? &balance
+                                                                : nullptr;
+        bool const second = owed != nullptr && *owed && **owed != one.value;
+        if (at != begin && (one.label == anchor || second)) {
+            parted.loans.push_back(values.subspan(begin, at - begin));
+            begin = at;
+            principal.reset();
+            balance.reset();
+        }
+        if (owed != nullptr) *owed = one.value;
+    }
+    parted.loans.push_back(values.subspan(begin));
+    return parted;
+}
 
 /// The last four characters, and never more.
 [[nodiscard]] inline std::optional<std::string> last_four(std::string_view text) {

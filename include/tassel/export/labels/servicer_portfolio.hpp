@@ -2,7 +2,7 @@
 // added when the loan is complete. Labeled text, tables, and account histories all use this.
 #pragma once
 
-#include "tassel/export/facts/alike_loans.hpp"
+#include "tassel/export/facts/loan_doubts.hpp"
 #include "tassel/export/facts/reading.hpp"
 #include "tassel/export/facts/servicer_words.hpp"
 #include "tassel/export/facts/told_rate.hpp"

@@ -1,15 +1,16 @@
-// A file that is merged with others: the reading, and what the merge needs from it.
+// A file that is merged with others: the reading, what the merge needs from it, and the texts that
+// say which file a member came from.
 #pragma once
 
 #include "tassel/core/in_order.hpp"
 #include "tassel/core/phrase.hpp"
-#include "tassel/export/facts/member_origins.hpp"
+#include "tassel/core/plain_text.hpp"
 #include "tassel/export/facts/reading.hpp"
-#include "tassel/export/merge/merged_balance.hpp"
 #include "tassel/export/merge/merged_loan.hpp"
-#include "tassel/export/nslds/nslds_copies.hpp"
+#include "tassel/export/nslds/nslds_records.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -20,6 +21,12 @@
 #include <vector>
 
 namespace tassel {
+
+/// One pair for each rank of file; the second text of a pair names the file's date.
+inline constexpr std::array<std::array<plain_text, 2>, 3> member_origins{
+    {{"From the StudentAid.gov file.", "From the StudentAid.gov file of {}."},
+     {"From the servicer's page.", "From the servicer's page of {}."},
+     {"From the account history.", "From the account history of {}."}}};
 
 [[nodiscard]] constexpr file_rank rank_of(std::optional<detected_format> kind) noexcept {
     if (kind == detected_format::studentaid_text) return file_rank::federal;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/export/text/text_cleaning.hpp"
-#include "tassel/export/words/nslds_label_index.hpp"
+#include "tassel/export/words/nslds_label.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,19 +1,99 @@
-// Groups the lines of a StudentAid / NSLDS export by loan, and finds loans that it contains twice.
+// Groups the lines of a StudentAid / NSLDS text by export and by loan, and finds what it contains
+// twice: the same export, or a loan, line for line or under one award id.
 #pragma once
 
 #include "tassel/export/nslds/nslds_lines.hpp"
+#include "tassel/export/words/description_words.hpp"
 #include "tassel/export/words/export_values.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
 namespace tassel {
+
+/// The lines of one export: a header and what follows it.
+struct nslds_copy {
+    std::span<nslds_line const> lines{};
+    std::optional<civil_date> requested{};   ///< File Request Date
+    std::array<std::string_view, 3> names{}; ///< first name, middle initial, last name
+};
+
+namespace detail {
+
+/// The index of a field among those that occur once in an export, or nothing.
+[[nodiscard]] constexpr std::optional<std::size_t> header_place(nslds_line const& line) noexcept {
+    if (line.label == nullptr) return std::nullopt;
+    switch (line.label->field) {
+    case nslds_field::first_name: return 0;
+    case nslds_field::middle_initial: return 1;
+    case nslds_field::last_name: return 2;
+    case nslds_field::file_source: return 3;
+    case nslds_field::file_request_date: return 4;
+    default: return std::nullopt;
+    }
+}
+
+[[nodiscard]] constexpr bool contradicts(std::string_view a, std::string_view b) noexcept {
+    description_words const first{a}, second{b};
+    return !first.text().empty() && !second.text().empty() && first.text() != second.text();
+}
+
+} // namespace detail
+
+/// The exports in a text. Another one begins at a header line that the current one already has.
+[[nodiscard]] inline std::vector<nslds_copy> find_copies(std::vector<nslds_line> const& lines) {
+    std::vector<nslds_copy> copies{{}};
+    std::array<bool, 5> seen{};
+    std::size_t begin = 0;
+    std::span<nslds_line const> const all{lines};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        auto const place = detail::header_place(all[i]);
+        if (!place) continue;
+        if (seen[*place]) {
+            copies.back().lines = all.subspan(begin, i - begin);
+            copies.emplace_back();
+            seen = {};
+            begin = i;
+        }
+        seen[*place] = true;
+        if (*place < 3) copies.back().names[*place] = all[i].value;
+        if (*place == 4) copies.back().requested = read_date(all[i].value).optional();
+    }
+    copies.back().lines = all.subspan(begin);
+    return copies;
+}
+
+/// Whether two of the exports name different people. Blank names contradict nothing.
+[[nodiscard]] inline bool names_two_borrowers(std::vector<nslds_copy> const& copies) noexcept {
+    for (std::size_t part = 0; part < 3; ++part) {
+        std::string_view known{};
+        for (auto const& copy : copies) {
+            auto const name = copy.names[part];
+            if (detail::contradicts(known, name)) return true;
+            if (known.empty()) known = name;
+        }
+    }
+    return false;
+}
+
+/// The export that was requested last. Among those of the same day, the one with the most lines,
+/// then the first.
+[[nodiscard]] inline nslds_copy const& newest_copy(std::vector<nslds_copy> const& copies) noexcept {
+    return *std::max_element(
+        copies.begin(), copies.end(), [](nslds_copy const& a, nslds_copy const& b) {
+            auto const first = a.requested.value_or(civil_date{});
+            auto const second = b.requested.value_or(civil_date{});
+            return first != second ? first < second : a.lines.size() < b.lines.size();
+        });
+}
 
 /// The lines of one loan. Those without a known label must be skipped.
 struct nslds_record {
@@ -217,5 +297,74 @@ class duplicate_finder {
     std::map<std::string_view, std::size_t> first_with_{};
     std::map<std::uint64_t, std::size_t> by_hash_{};
 };
+
+/// The records of a text that describe a loan again.
+struct same_loans {
+    std::vector<bool> dropped{}; ///< an older state of a loan that is kept
+    std::vector<bool> doubted{}; ///< may be the same loan as another that is kept, too
+    std::size_t dropped_count = 0;
+};
+
+namespace detail {
+
+/// The values that distinguish states of a loan.
+struct record_state {
+    std::string_view type{};
+    std::string_view loan_date{};
+    std::optional<civil_date> as_of{};
+};
+
+[[nodiscard]] inline record_state state_of(nslds_record const& record) noexcept {
+    record_state state;
+    auto const set = [](std::string_view& member, std::string_view value) {
+        if (member.empty() && !says_nothing(value)) member = value;
+    };
+    for (auto const& line : record.lines) {
+        if (line.label == nullptr) continue;
+        auto const field = line.label->field;
+        if (field == nslds_field::loan_type_code || field == nslds_field::loan_type) {
+            set(state.type, line.value);
+        } else if (line.label->date == &loan::loan_date) {
+            set(state.loan_date, line.value);
+        } else if (line.label->date == &loan::principal_as_of_date && !state.as_of) {
+            state.as_of = read_date(line.value).optional();
+        }
+    }
+    return state;
+}
+
+[[nodiscard]] constexpr bool may_be_equal(std::string_view a, std::string_view b) noexcept {
+    return a.empty() || b.empty() || same_value(a, b);
+}
+
+} // namespace detail
+
+/// Compares records with the same award id. If their dates differ, the older is dropped. If the
+/// dates are the same, or if type or loan date differ, both stay and are in doubt.
+[[nodiscard]] inline same_loans find_same_loans(std::vector<nslds_record> const& records) {
+    same_loans found{.dropped = std::vector<bool>(records.size()),
+                     .doubted = std::vector<bool>(records.size())};
+    std::map<std::string_view, std::size_t> kept_of;
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        auto const award_id = records[i].award_id;
+        if (says_nothing(award_id)) continue;
+        auto const [kept, is_first] = kept_of.try_emplace(award_id, i);
+        if (is_first) continue;
+        auto const before = detail::state_of(records[kept->second]);
+        auto const now = detail::state_of(records[i]);
+        bool const one_loan = detail::may_be_equal(before.type, now.type) &&
+                              detail::may_be_equal(before.loan_date, now.loan_date);
+        bool const two_days = before.as_of && now.as_of && *before.as_of != *now.as_of;
+        if (!one_loan || !two_days) {
+            found.doubted[kept->second] = found.doubted[i] = true;
+            continue;
+        }
+        bool const newer = *before.as_of < *now.as_of;
+        found.dropped[newer ? kept->second : i] = true;
+        ++found.dropped_count;
+        if (newer) kept->second = i;
+    }
+    return found;
+}
 
 } // namespace tassel

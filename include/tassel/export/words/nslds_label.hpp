@@ -1,8 +1,12 @@
-// A label of the StudentAid / NSLDS text file, and the member that its value sets.
+// A label of the StudentAid / NSLDS text file, and the member that its value sets; and how labels
+// are found: the one that equals a text, and the longest one at the end of a text.
 #pragma once
 
+#include "tassel/export/words/export_table_set.hpp"
+#include "tassel/export/words/export_values.hpp"
 #include "tassel/loan/portfolio.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -105,5 +109,134 @@ template <std::size_t Count>
 
 /// Recognized by a prefix rather than by a label of its own.
 inline constexpr nslds_label nslds_section_by_prefix{"", nslds_field::section};
+
+/// A label in lower case with single blanks, without surrounding quotes and brackets. A text that
+/// is too long is not a label.
+class plain_label {
+  public:
+    constexpr explicit plain_label(std::string_view text) noexcept {
+        text = bare_value(text);
+        if (text.size() > 2 * capacity) return;
+        for (char const character : text) {
+            char const plain = is_blank(character) ? ' ' : to_lower(character);
+            if (plain == ' ' && characters_[length_ - 1] == ' ') continue;
+            if (length_ == capacity) {
+                length_ = 0;
+                return;
+            }
+            characters_[length_++] = plain;
+        }
+    }
+    [[nodiscard]] constexpr std::string_view view() const noexcept {
+        return {characters_.data(), length_};
+    }
+
+  private:
+    static constexpr std::size_t capacity = maximum_label_characters;
+
+    std::array<char, capacity> characters_{};
+    std::size_t length_ = 0;
+};
+
+namespace detail {
+
+[[nodiscard]] constexpr std::uint32_t label_hash(std::string_view text) noexcept {
+    std::uint32_t hash = 2'166'136'261U;
+    for (char const character : text)
+        hash = (hash ^ static_cast<unsigned char>(to_lower(character))) * 16'777'619U;
+    return hash ^ (hash >> 15);
+}
+[[nodiscard]] constexpr char from_end(std::string_view text, std::size_t distance) noexcept {
+    return to_lower(text[text.size() - 1 - distance]);
+}
+
+} // namespace detail
+
+/// Finds the labels of a set of tables.
+template <export_table_set Tables>
+class nslds_label_index {
+  public:
+    static constexpr auto const& labels = Tables::nslds_labels;
+
+    /// The label with this plain full spelling; null if there is none.
+    [[nodiscard]] static constexpr nslds_label const* find(std::string_view plain) noexcept {
+        std::size_t place = detail::label_hash(plain) % places.size();
+        for (; places[place] != 0; place = (place + 1) % places.size()) {
+            auto const& label = labels[places[place] - std::size_t{1}];
+            if (equals_ignoring_case(label.text, plain)) return &label;
+        }
+        return nullptr;
+    }
+
+    /// Whether a plain text begins like a label outside the loans.
+    [[nodiscard]] static constexpr bool begins_section_label(std::string_view plain) noexcept {
+        auto const& prefixes = Tables::nslds_section_prefixes;
+        return std::any_of(prefixes.begin(), prefixes.end(),
+                           [plain](std::string_view prefix) { return plain.starts_with(prefix); });
+    }
+
+    /// Whether a text without a label is the beginning of one.
+    [[nodiscard]] static constexpr bool begins_label(std::string_view text) noexcept {
+        constexpr std::size_t shortest = 4;
+        plain_label const label_text{text};
+        auto const plain = label_text.view();
+        if (plain.size() < shortest) return false;
+        return std::any_of(labels.begin(), labels.end(), [plain](nslds_label const& label) {
+            return label.text.size() >= plain.size() &&
+                   equals_ignoring_case(label.text.substr(0, plain.size()), plain);
+        });
+    }
+
+    /// Length of the longest label at the end of `text`; 0 if there is none.
+    [[nodiscard]] static constexpr std::size_t label_at_end(std::string_view text) noexcept {
+        static_assert(std::adjacent_find(by_ending.begin(), by_ending.end()) == by_ending.end(),
+                      "a label stands in the table twice");
+        std::size_t longest = 0;
+        auto first = by_ending.begin(), last = by_ending.end();
+        for (std::size_t length = 0; first != last && length < text.size(); ++length) {
+            char const next = detail::from_end(text, length);
+            auto const below = [length](std::string_view label, char character) {
+                return label.size() <= length || detail::from_end(label, length) < character;
+            };
+            auto const above = [length](char character, std::string_view label) {
+                return label.size() > length && character < detail::from_end(label, length);
+            };
+            first = std::lower_bound(first, last, next, below);
+            last = std::upper_bound(first, last, next, above);
+            if (first != last && first->size() == length + 1) longest = length + 1;
+        }
+        return longest;
+    }
+
+  private:
+    /// A hash table with open addressing: 0 is an empty slot; other values are the label's index
+    /// plus one.
+    static constexpr auto places = [] {
+        std::array<std::uint8_t, 512> places{};
+        static_assert(labels.size() < 255);
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            std::size_t place = detail::label_hash(labels[i].text) % places.size();
+            while (places[place] != 0)
+                place = (place + 1) % places.size();
+            places[place] = static_cast<std::uint8_t>(i + 1);
+        }
+        return places;
+    }();
+
+    /// Labels sorted by their reversed texts, so that those with a common ending are neighbors.
+    static constexpr auto by_ending = [] {
+        std::array<std::string_view, labels.size()> sorted{};
+        for (std::size_t i = 0; i < sorted.size(); ++i)
+            sorted[i] = labels[i].text;
+        std::sort(sorted.begin(), sorted.end(), [](std::string_view a, std::string_view b) {
+            for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
+                if (detail::from_end(a, i) != detail::from_end(b, i))
+                    return detail::from_end(a, i) < detail::from_end(b, i);
+            }
+            return a.size() < b.size();
+        });
+        return sorted;
+    }();
+};
 
 } // namespace tassel
