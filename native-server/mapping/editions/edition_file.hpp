@@ -189,8 +189,7 @@ struct edition_law {
 // rules/paperwork/bindings.hpp.
 
 /// The text of a header with the bindings and the edition, which the source's `editions_of`
-/// then names.
-/// It compiles even where there was no such header before.
+/// then names. It compiles even where there was no such header before.
 [[nodiscard]] std::string emit_cpp(edition_file const& file);
 
 } // namespace tassel::mapping
