@@ -3,7 +3,7 @@
 #include "drawing/page_flow.hpp"
 #include "drawing/specimen_pages.hpp"
 
-#include "tassel/core/filled_gaps.hpp"
+#include "tassel/core/phrase.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/law/loan_days.hpp"
-#include "tassel/core/dated.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/core/worded.hpp"
 
 namespace tassel::rules {
 

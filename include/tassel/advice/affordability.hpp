@@ -3,7 +3,6 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/core/integers.hpp"
 #include "tassel/core/money.hpp"
 
 #include <cstdint>

@@ -6,8 +6,8 @@
 #include "tassel/advice/public_service.hpp"
 #include "tassel/advice/sentence.hpp"
 #include "tassel/advice/weighed_group.hpp"
+#include "tassel/core/civil_date.hpp"
 #include "tassel/core/in_order.hpp"
-#include "tassel/core/months.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"
 
 #include <algorithm>

@@ -3,7 +3,6 @@
 
 #include "tassel/advice/advice_law.hpp"
 #include "tassel/advice/priced_option.hpp"
-#include "tassel/core/integers.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/portfolio_quote/household_scenario.hpp"
 

@@ -5,7 +5,7 @@
 #include "tassel/advice/sentence.hpp"
 #include "tassel/advice/tracks.hpp"
 #include "tassel/advice/weighed_group.hpp"
-#include "tassel/core/integers.hpp"
+#include "tassel/core/money.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "tassel/advice/sentence.hpp"
 #include "tassel/advice/tracks.hpp"
 #include "tassel/advice/weighed_group.hpp"
-#include "tassel/core/months.hpp"
+#include "tassel/core/civil_date.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -6,7 +6,7 @@
 #include "tassel/advice/option_pricing.hpp"
 #include "tassel/advice/present_plan.hpp"
 #include "tassel/advice/undecided/undecided_answers.hpp"
-#include "tassel/core/months.hpp"
+#include "tassel/core/civil_date.hpp"
 
 #include <algorithm>
 #include <array>

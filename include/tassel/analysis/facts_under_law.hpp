@@ -2,7 +2,6 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
-#include "tassel/core/months.hpp"
 #include "tassel/export/facts/told_rate.hpp"
 #include "tassel/export/held_against/reduced_rate.hpp"
 #include "tassel/loan/loan_facts.hpp"

@@ -9,7 +9,7 @@
 #include "tassel/bill_check/bill_check_request.hpp"
 #include "tassel/bill_check/bill_words.hpp"
 #include "tassel/bill_check/suppositions.hpp"
-#include "tassel/core/months.hpp"
+#include "tassel/core/civil_date.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/reflect/fault.hpp"

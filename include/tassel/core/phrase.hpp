@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -103,6 +104,21 @@ constexpr void render(phrase const& sentence, bounded_text& out) {
     bounded_text text;
     render(sentence, text);
     return std::string{text.view()};
+}
+
+// Fills values into a text of the program: each `{}` is replaced by the next value.
+
+/// Values without a gap are dropped, and gaps without a value stay as they are.
+[[nodiscard]] inline std::string filled(std::string_view text,
+                                        std::initializer_list<std::string_view> values) {
+    std::string made;
+    for (auto const value : values) {
+        auto const gap = text.find("{}");
+        if (gap == std::string_view::npos) break;
+        made.append(text.substr(0, gap)).append(value);
+        text.remove_prefix(gap + 2);
+    }
+    return made.append(text);
 }
 
 } // namespace tassel

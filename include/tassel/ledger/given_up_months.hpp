@@ -1,7 +1,7 @@
 // How many months toward income-driven forgiveness a consolidation would give up.
 #pragma once
 
-#include "tassel/core/filled_gaps.hpp"
+#include "tassel/core/phrase.hpp"
 #include "tassel/ledger/largest_range.hpp"
 #include "tassel/ledger/ledger_law.hpp"
 #include "tassel/ledger/months_ledger.hpp"

@@ -1,7 +1,7 @@
 // What the ledger says about its ranges, and what it asks in order to narrow them.
 #pragma once
 
-#include "tassel/core/filled_gaps.hpp"
+#include "tassel/core/phrase.hpp"
 #include "tassel/ledger/ledger_law.hpp"
 #include "tassel/ledger/months_ledger.hpp"
 

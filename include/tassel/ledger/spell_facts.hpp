@@ -3,7 +3,6 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
-#include "tassel/core/months.hpp"
 #include "tassel/ledger/ledger_law.hpp"
 #include "tassel/ledger/loan_spells.hpp"
 #include "tassel/loan/calendar_month.hpp"

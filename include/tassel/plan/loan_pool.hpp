@@ -2,7 +2,6 @@
 // division for each loan and month. Tests compare the two.
 #pragma once
 
-#include "tassel/core/integers.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/assistance_month.hpp"
 #include "tassel/plan/extra_payment.hpp"

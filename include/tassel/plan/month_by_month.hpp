@@ -9,7 +9,6 @@
 #pragma once
 
 #include "tassel/core/money.hpp"
-#include "tassel/core/rate_change.hpp"
 #include "tassel/plan/annuity.hpp"
 #include "tassel/plan/graduated.hpp"
 

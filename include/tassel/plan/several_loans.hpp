@@ -8,7 +8,6 @@
 
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/core/rate_change.hpp"
 #include "tassel/plan/assistance_month.hpp"
 #include "tassel/plan/month_by_month.hpp"
 

@@ -2,7 +2,7 @@
 // requests. Annotations are listed among a type's constraints but reject nothing.
 #pragma once
 
-#include "tassel/core/fixed_string.hpp"
+#include "tassel/core/plain_text.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/fault.hpp"
 

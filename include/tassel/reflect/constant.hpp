@@ -1,7 +1,7 @@
 // A member whose value is fixed by the contract.
 #pragma once
 
-#include "tassel/core/fixed_string.hpp"
+#include "tassel/core/plain_text.hpp"
 
 namespace tassel::reflect {
 

@@ -5,7 +5,6 @@
 #include "tassel/core/bounded_text.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/decimal.hpp"
-#include "tassel/core/decimal_text.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/reflect/constraints.hpp"

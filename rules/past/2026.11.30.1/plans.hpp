@@ -12,8 +12,8 @@
 #include "rules/law/plans/paye.hpp"
 #include "rules/law/plans/repayment_assistance_plan.hpp"
 #include "rules/law/requirements.hpp"
-#include "tassel/core/dated.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/core/worded.hpp"
 #include "tassel/eligibility/requirement.hpp"
 #include "tassel/plan/plan_definition.hpp"
 

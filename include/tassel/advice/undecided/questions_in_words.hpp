@@ -4,7 +4,7 @@
 #include "tassel/advice/undecided/advice_question.hpp"
 #include "tassel/advice/undecided/tried_values.hpp"
 #include "tassel/core/bounded_text.hpp"
-#include "tassel/core/filled_gaps.hpp"
+#include "tassel/core/phrase.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/screening/asked_questions.hpp"
 

@@ -3,7 +3,7 @@
 
 #include "tassel/core/ascii.hpp"
 #include "tassel/core/civil_date.hpp"
-#include "tassel/core/decimal_text.hpp"
+#include "tassel/core/decimal.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/eligibility/requirement_inputs.hpp"
 #include "tassel/loan/portfolio.hpp"

@@ -3,7 +3,7 @@
 
 #include "tassel/core/bounded_text.hpp"
 #include "tassel/core/civil_date.hpp"
-#include "tassel/core/decimal_text.hpp"
+#include "tassel/core/decimal.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/document/intake/intake_entries.hpp"
 #include "tassel/document/intake/intake_text_checks.hpp"

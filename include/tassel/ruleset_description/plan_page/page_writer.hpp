@@ -2,7 +2,7 @@
 // law it cited.
 #pragma once
 
-#include "tassel/core/filled_gaps.hpp"
+#include "tassel/core/phrase.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/step_text.hpp"
 #include "tassel/ruleset_description/stated_value.hpp"

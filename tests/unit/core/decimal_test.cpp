@@ -1,9 +1,9 @@
-#include "tassel/core/decimal_text.hpp"
+#include "tassel/core/decimal.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::decimal_text_test {
+namespace tassel::decimal_test {
 namespace {
 
 struct outcome {
@@ -61,4 +61,4 @@ TEST(read_decimal, refuses_what_is_too_large) {
 }
 
 } // namespace
-} // namespace tassel::decimal_text_test
+} // namespace tassel::decimal_test
