@@ -5,9 +5,8 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/plain_text.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/input_constraints.hpp"
 
 #include <cstdint>
 #include <optional>

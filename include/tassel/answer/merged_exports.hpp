@@ -11,9 +11,9 @@
 #include "tassel/loan/loan_checks.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning_list.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
-#include "tassel/reflect/input_constraints.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/ruleset.hpp"
 

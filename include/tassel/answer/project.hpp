@@ -9,7 +9,7 @@
 #include "tassel/counsel/counsellor.hpp"
 #include "tassel/loan/loan_facts.hpp"
 #include "tassel/portfolio_quote/portfolio_schedule.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/schema_order.hpp"
 #include "tassel/ruleset.hpp"

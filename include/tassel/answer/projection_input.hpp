@@ -10,7 +10,7 @@
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_reader.hpp"
-#include "tassel/reflect/written.hpp"
+#include "tassel/reflect/json_values.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <optional>

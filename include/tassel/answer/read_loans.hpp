@@ -8,7 +8,7 @@
 #include "tassel/export/read_export.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_reader.hpp"

@@ -3,9 +3,9 @@
 
 #include "tassel/bill_check/bill_law.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/number_or_text.hpp"
+#include "tassel/reflect/json_values.hpp"
 
 #include <optional>
 #include <string>

@@ -5,7 +5,6 @@
 #include "tassel/bill_check/guideline_history.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 

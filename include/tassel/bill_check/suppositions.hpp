@@ -7,7 +7,7 @@
 #include "tassel/bill_check/bill_law.hpp"
 #include "tassel/bill_check/billed_case.hpp"
 #include "tassel/bill_check/guideline_history.hpp"
-#include "tassel/reflect/number_or_text.hpp"
+#include "tassel/reflect/json_values.hpp"
 
 #include <algorithm>
 #include <array>

@@ -7,8 +7,8 @@
 #include "tassel/plan/household.hpp"
 #include "tassel/plan/poverty.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/input_constraints.hpp"
 
 #include <cstdint>
 #include <optional>

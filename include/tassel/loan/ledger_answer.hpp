@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tassel/loan/calendar_month.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/input_constraints.hpp"
 
 #include <optional>
 #include <string>

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "tassel/loan/portfolio_input_constraints.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/input_constraints.hpp"
 
 #include <cstdint>
 #include <optional>

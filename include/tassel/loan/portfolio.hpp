@@ -8,8 +8,8 @@
 #include "tassel/loan/loan_doubt.hpp"
 #include "tassel/loan/portfolio_input_constraints.hpp"
 #include "tassel/loan/vocabulary.hpp"
-#include "tassel/reflect/constant.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/json_values.hpp"
 
 #include <cstdint>
 #include <optional>

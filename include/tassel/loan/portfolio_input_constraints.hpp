@@ -3,7 +3,7 @@
 
 #include "tassel/core/money.hpp"
 #include "tassel/loan/warning.hpp"
-#include "tassel/reflect/input_constraints.hpp"
+#include "tassel/reflect/constraints.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "tassel/core/plain_text.hpp"
 #include "tassel/plan/yearly_schedule.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <optional>

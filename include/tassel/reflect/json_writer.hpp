@@ -8,10 +8,8 @@
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
-#include "tassel/reflect/constant.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/number_or_text.hpp"
-#include "tassel/reflect/written.hpp"
+#include "tassel/reflect/json_values.hpp"
 
 #include <array>
 #include <concepts>

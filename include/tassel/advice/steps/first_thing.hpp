@@ -3,9 +3,8 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/vocabulary/source.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/input_constraints.hpp"
 
 #include <optional>
 #include <string>

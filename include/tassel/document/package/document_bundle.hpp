@@ -6,7 +6,7 @@
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/package/left_to_do.hpp"
 #include "tassel/document/vocabulary/source.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <cstddef>

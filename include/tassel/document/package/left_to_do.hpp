@@ -3,7 +3,7 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/vocabulary/todo.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <cstdint>

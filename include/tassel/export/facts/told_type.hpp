@@ -9,7 +9,7 @@
 #include "tassel/export/words/loan_words.hpp"
 #include "tassel/loan/parent_plus_history.hpp"
 #include "tassel/loan/portfolio.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 
 #include <cstdint>
 #include <optional>

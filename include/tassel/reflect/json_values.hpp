@@ -1,10 +1,35 @@
-// A value that is already JSON text, because it was written before and kept unchanged.
+// Values whose JSON no description gives: constants of the contract, a number or a text, and JSON
+// text that was written before and is kept unchanged.
 #pragma once
 
+#include "tassel/core/plain_text.hpp"
+
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace tassel::reflect {
+
+/// Written as its text; its JSON Schema is a `const`.
+template <fixed_string Text>
+struct text_constant {
+    bool operator==(text_constant const&) const = default;
+    static constexpr std::string_view value() noexcept { return Text.view(); }
+};
+
+/// Written as `true`; its JSON Schema is a `const`.
+struct always_true {};
+
+/// A value that JSON represents as a whole number or as a text.
+struct number_or_text {
+    std::optional<std::int64_t> number{};
+    std::string text{}; ///< used if there is no number
+
+    number_or_text() = default;
+    number_or_text(std::int64_t count) : number{count} {}
+    number_or_text(std::string_view words) : text{words} {}
+};
 
 struct no_part {};
 
