@@ -6,7 +6,7 @@
 #include "rules/law/loan_days.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/core/worded.hpp"
-#include "tassel/plan/poverty.hpp"
+#include "tassel/plan/household.hpp"
 #include "tassel/portfolio_quote/cited_step.hpp"
 
 #include <cstddef>

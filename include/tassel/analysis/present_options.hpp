@@ -9,7 +9,7 @@
 #include "tassel/eligibility/eligibility_report.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 #include "tassel/eligibility/trace.hpp"
-#include "tassel/portfolio_quote/portfolio_schedule.hpp"
+#include "tassel/plan/yearly_schedule.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <cstddef>

@@ -7,7 +7,7 @@
 #include "tassel/eligibility/trace.hpp"
 #include "tassel/plan/catalog.hpp"
 #include "tassel/plan/plan_definition.hpp"
-#include "tassel/portfolio_quote/portfolio_schedule.hpp"
+#include "tassel/plan/yearly_schedule.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"

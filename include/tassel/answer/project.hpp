@@ -8,7 +8,7 @@
 #include "tassel/answer/credited_loans.hpp"
 #include "tassel/counsel/counsellor.hpp"
 #include "tassel/loan/loan_facts.hpp"
-#include "tassel/portfolio_quote/portfolio_schedule.hpp"
+#include "tassel/plan/yearly_schedule.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/schema_order.hpp"

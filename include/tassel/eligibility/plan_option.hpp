@@ -7,7 +7,6 @@
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/plan/plan_definition.hpp"
-#include "tassel/plan/quote_status.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/json_values.hpp"

@@ -7,7 +7,7 @@
 #include "rules/sources/all_screening.hpp"
 #include "rules/sources/cancer_treatment_deferment/screening.hpp"
 #include "rules/sources/medical_dental_national_guard_dod_forbearance/screening.hpp"
-#include "tassel/plan/changed_catalog.hpp"
+#include "tassel/plan/catalog.hpp"
 
 namespace tassel::rules {
 

@@ -8,7 +8,7 @@
 #include "rules/past/2026.11.30.1/plans.hpp"
 #include "rules/texts/advice_sentences.hpp"
 #include "rules/texts/analysis_sentences.hpp"
-#include "tassel/plan/changed_catalog.hpp"
+#include "tassel/plan/catalog.hpp"
 
 #include <boost/hana/concat.hpp>
 #include <boost/hana/tuple.hpp>

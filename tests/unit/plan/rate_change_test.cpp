@@ -3,7 +3,6 @@
 
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/plan/repayment_lanes.hpp"
-#include "tassel/plan/repayment_within_term.hpp"
 
 #include <gtest/gtest.h>
 #include <vector>

@@ -1,7 +1,8 @@
 // A later version's catalog: changed plans stand where they stood, new ones behind, and what a
 // change does not state anew is inherited.
+
 #include "tassel/eligibility/requirement.hpp"
-#include "tassel/plan/changed_catalog.hpp"
+#include "tassel/plan/catalog.hpp"
 #include "tassel/plan/formula.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
 

@@ -1,12 +1,12 @@
 #include "unit/support/random.hpp"
 
 #include "rules/quick_quote/quick_quotes.hpp"
-#include "tassel/plan/prepared_rate.hpp"
 #include "tassel/quote/quick_quote.hpp"
+#include "tassel/quote/quick_quote_terms.hpp"
 
 #include <gtest/gtest.h>
 
-namespace tassel::prepared_rate_test {
+namespace tassel::quick_quote_terms_test {
 namespace {
 
 using law = rules::quick_quotes;
@@ -44,4 +44,4 @@ TEST(prepared_rate, every_representative_rate_is_prepared_once) {
 }
 
 } // namespace
-} // namespace tassel::prepared_rate_test
+} // namespace tassel::quick_quote_terms_test
