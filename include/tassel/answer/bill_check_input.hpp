@@ -2,9 +2,8 @@
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
-#include "tassel/analysis/held_loans.hpp"
 #include "tassel/analysis/request_input.hpp"
-#include "tassel/answer/faults_of_part.hpp"
+#include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/bill_check/check_bill.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"

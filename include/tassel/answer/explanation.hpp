@@ -1,7 +1,6 @@
 // How the figures of one plan came about, on request: its rules, its calculation, and its years.
 #pragma once
 
-#include "tassel/analysis/held_loans.hpp"
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/analyze.hpp"
 #include "tassel/eligibility/trace.hpp"

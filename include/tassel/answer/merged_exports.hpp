@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
-#include "tassel/analysis/hold_facts_of_loans.hpp"
+#include "tassel/analysis/request_input.hpp"
 #include "tassel/export/read_export.hpp"
 #include "tassel/ledger/ledger_warnings.hpp"
 #include "tassel/ledger/make_ledger.hpp"

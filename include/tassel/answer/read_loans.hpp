@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
-#include "tassel/analysis/held_loans.hpp"
+#include "tassel/analysis/request_input.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/export/read_export.hpp"
 #include "tassel/loan/portfolio.hpp"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/advice/undecided/tried_values.hpp"
-#include "tassel/analysis/request_input_profile.hpp"
+#include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"
 #include "tassel/ledger/credited_facts.hpp"

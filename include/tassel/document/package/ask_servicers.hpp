@@ -1,7 +1,7 @@
 // Turns the ledger of an analysis into what servicers are asked to confirm.
 #pragma once
 
-#include "tassel/answer/analyzed_ledger.hpp"
+#include "tassel/answer/analyzed_borrower.hpp"
 #include "tassel/document/package/package_facts.hpp"
 #include "tassel/document/vocabulary/months_to_confirm.hpp"
 #include "tassel/loan/derivations.hpp"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/answer/analysis_record.hpp"
-#include "tassel/answer/analyzed_ledger.hpp"
+#include "tassel/answer/analyzed_borrower.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/document/package/ask_servicers.hpp"
 #include "tassel/document/package/chosen_option.hpp"

@@ -1,10 +1,11 @@
 // Options of a scenario, and warnings before consolidating.
+
 #include "unit/analysis/what_if_borrower.hpp"
 
 #include <gtest/gtest.h>
 #include <string_view>
 
-namespace tassel::consolidation_options_test {
+namespace tassel::present_options_test {
 namespace {
 
 using namespace tassel::test;
@@ -254,4 +255,4 @@ TEST(consolidation_warnings, never_advise) {
 }
 
 } // namespace
-} // namespace tassel::consolidation_options_test
+} // namespace tassel::present_options_test
