@@ -3,7 +3,7 @@
 
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/loan/portfolio_input_constraints.hpp"
+#include "tassel/loan/portfolio.hpp"
 #include "tassel/portfolio_quote/household_scenario.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"

@@ -6,7 +6,6 @@
 #include "tassel/ledger/loan_spells.hpp"
 #include "tassel/ledger/spell_facts.hpp"
 #include "tassel/loan/calendar_month.hpp"
-#include "tassel/loan/ledger_answer.hpp"
 #include "tassel/loan/portfolio.hpp"
 
 #include <algorithm>

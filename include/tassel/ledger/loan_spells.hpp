@@ -3,7 +3,7 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/in_order.hpp"
-#include "tassel/loan/parent_plus_history.hpp"
+#include "tassel/loan/derivations.hpp"
 #include "tassel/loan/portfolio.hpp"
 
 #include <algorithm>

@@ -3,7 +3,6 @@
 
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/loan_dates.hpp"
-#include "tassel/loan/parent_plus_history.hpp"
 #include "tassel/loan/portfolio.hpp"
 
 #include <algorithm>

@@ -4,7 +4,6 @@
 #include "tassel/core/in_order.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/loan_checks.hpp"
-#include "tassel/loan/loan_party_names.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning_list.hpp"
 #include "tassel/reflect/describe.hpp"

@@ -7,7 +7,6 @@
 #include "tassel/core/money.hpp"
 #include "tassel/eligibility/requirement_inputs.hpp"
 #include "tassel/loan/portfolio.hpp"
-#include "tassel/loan/portfolio_input_constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
 

@@ -5,8 +5,8 @@
 #include "tassel/advice/undecided/tried_values.hpp"
 #include "tassel/advice/undecided/undecided_answers.hpp"
 #include "tassel/loan/derivations.hpp"
-#include "tassel/loan/loan_doubt.hpp"
 #include "tassel/loan/loan_facts.hpp"
+#include "tassel/loan/portfolio.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,7 +1,6 @@
 // The doubts about a loan, as its readers record them.
 #pragma once
 
-#include "tassel/loan/loan_doubt.hpp"
 #include "tassel/loan/portfolio.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "tassel/core/phrase.hpp"
 #include "tassel/export/facts/told_type.hpp"
 #include "tassel/export/held_against/checked_loans.hpp"
-#include "tassel/loan/parent_plus_history.hpp"
+#include "tassel/loan/derivations.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -4,7 +4,7 @@
 #include "tassel/export/facts/told_rate.hpp"
 #include "tassel/export/held_against/checked_loans.hpp"
 #include "tassel/export/held_against/reduced_rate.hpp"
-#include "tassel/loan/parent_plus_history.hpp"
+#include "tassel/loan/derivations.hpp"
 
 #include <algorithm>
 #include <optional>
