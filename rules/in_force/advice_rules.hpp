@@ -19,7 +19,7 @@
 #include "tassel/advice/advice_law.hpp"
 #include "tassel/advice/plan_role.hpp"
 #include "tassel/advice/steps/step_law.hpp"
-#include "tassel/bill_check/bill_law.hpp"
+#include "tassel/bill_check/bill_check.hpp"
 
 #include <algorithm>
 #include <array>

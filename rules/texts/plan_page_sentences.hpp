@@ -7,7 +7,7 @@
 #include "tassel/core/plain_text.hpp"
 #include "tassel/core/worded.hpp"
 #include "tassel/plan/household.hpp"
-#include "tassel/portfolio_quote/cited_step.hpp"
+#include "tassel/portfolio_quote/step_text.hpp"
 
 #include <cstddef>
 #include <string_view>

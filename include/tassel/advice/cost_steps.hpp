@@ -5,7 +5,7 @@
 #include "tassel/advice/option_pricing.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/plan/catalog.hpp"
-#include "tassel/portfolio_quote/calculation_steps.hpp"
+#include "tassel/portfolio_quote/quote_task.hpp"
 
 #include <vector>
 

@@ -6,7 +6,7 @@
 #include "tassel/core/money.hpp"
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/plan/several_loans.hpp"
-#include "tassel/portfolio_quote/income_phase.hpp"
+#include "tassel/portfolio_quote/income_charge.hpp"
 #include "tassel/portfolio_quote/portfolio_quote.hpp"
 #include "tassel/portfolio_quote/quote_income_driven.hpp"
 #include "tassel/portfolio_quote/run_memory.hpp"

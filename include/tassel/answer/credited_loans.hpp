@@ -5,7 +5,6 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/export/facts/told_rate.hpp"
 #include "tassel/export/held_against/reduced_rate.hpp"
-#include "tassel/ledger/credited_facts.hpp"
 #include "tassel/ledger/make_ledger.hpp"
 #include "tassel/loan/loan_facts.hpp"
 #include "tassel/loan/portfolio.hpp"

@@ -5,7 +5,7 @@
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/export/read_export.hpp"
-#include "tassel/ledger/ledger_warnings.hpp"
+#include "tassel/ledger/ledger_words.hpp"
 #include "tassel/ledger/make_ledger.hpp"
 #include "tassel/ledger/months_ledger.hpp"
 #include "tassel/loan/loan_checks.hpp"

@@ -6,7 +6,6 @@
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/plan/several_loans.hpp"
 #include "tassel/plan/yearly_schedule.hpp"
-#include "tassel/portfolio_quote/loan_payments.hpp"
 #include "tassel/portfolio_quote/quote_task.hpp"
 #include "tassel/portfolio_quote/quoted_borrower.hpp"
 #include "tassel/ruleset.hpp"

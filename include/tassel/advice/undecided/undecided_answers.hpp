@@ -6,7 +6,6 @@
 #include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"
-#include "tassel/ledger/credited_facts.hpp"
 #include "tassel/ledger/make_ledger.hpp"
 #include "tassel/loan/loan_facts.hpp"
 #include "tassel/loan/portfolio.hpp"

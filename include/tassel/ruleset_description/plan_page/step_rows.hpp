@@ -4,7 +4,6 @@
 
 #include "tassel/core/plain_text.hpp"
 #include "tassel/plan/plan_definition.hpp"
-#include "tassel/portfolio_quote/cited_step.hpp"
 #include "tassel/portfolio_quote/step_text.hpp"
 #include "tassel/ruleset_description/plan_page/page_writer.hpp"
 

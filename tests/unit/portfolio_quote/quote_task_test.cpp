@@ -1,11 +1,12 @@
 // The figures of calculation traces, worked out by hand: a person who redoes a step gets this.
+
 #include "unit/portfolio_quote/quotes_of_loans.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>
 
-namespace tassel::calculation_steps_test {
+namespace tassel::quote_task_test {
 namespace {
 
 using namespace tassel::test;
@@ -165,4 +166,4 @@ TEST(calculation_steps, of_income_contingent_repayment_of_a_couple_together) {
 }
 
 } // namespace
-} // namespace tassel::calculation_steps_test
+} // namespace tassel::quote_task_test
