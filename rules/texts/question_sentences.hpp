@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/texts/loan_type_choices.hpp"
-#include "tassel/advice/undecided/questions_in_words.hpp"
+#include "tassel/advice/questions_in_words.hpp"
 #include "tassel/screening/asked_questions.hpp"
 
 #include <array>

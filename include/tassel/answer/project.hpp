@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tassel/advice/advice.hpp"
-#include "tassel/advice/filing.hpp"
 #include "tassel/advice/projection_request.hpp"
+#include "tassel/advice/tracks.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/answer/credited_loans.hpp"
 #include "tassel/counsel/counsellor.hpp"

@@ -2,7 +2,7 @@
 // which they are tried.
 #pragma once
 
-#include "tassel/advice/filing.hpp"
+#include "tassel/advice/tracks.hpp"
 #include "tassel/bill_check/bill_check.hpp"
 #include "tassel/bill_check/bill_check_request.hpp"
 #include "tassel/borrower/borrower_profile.hpp"

@@ -4,16 +4,11 @@
 
 #include "tassel/advice/advice.hpp"
 #include "tassel/advice/calendar.hpp"
-#include "tassel/advice/cost_steps.hpp"
-#include "tassel/advice/default_exit.hpp"
-#include "tassel/advice/ffel_ibr.hpp"
-#include "tassel/advice/filing.hpp"
-#include "tassel/advice/goals.hpp"
+#include "tassel/advice/choice.hpp"
 #include "tassel/advice/group_words.hpp"
-#include "tassel/advice/public_service.hpp"
-#include "tassel/advice/ranks.hpp"
+#include "tassel/advice/questions_in_words.hpp"
 #include "tassel/advice/tipping_points.hpp"
-#include "tassel/advice/undecided/questions_in_words.hpp"
+#include "tassel/advice/tracks.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/analysis/quoted_plan.hpp"
 #include "tassel/analysis/settled_option.hpp"
@@ -21,6 +16,7 @@
 #include "tassel/counsel/first_things.hpp"
 #include "tassel/counsel/group_presenter.hpp"
 #include "tassel/counsel/next_steps.hpp"
+#include "tassel/counsel/shown_options.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 // C++.
 #pragma once
 
-#include "tassel/advice/plan_role.hpp"
+#include "tassel/advice/advice_law.hpp"
 #include "tassel/eligibility/requirement.hpp"
 #include "tassel/loan/vocabulary.hpp"
 #include "tassel/plan/catalog.hpp"

@@ -1,8 +1,8 @@
 // The wording of the questions whose answers could change the advice, and of the answers.
 #pragma once
 
-#include "tassel/advice/undecided/advice_question.hpp"
-#include "tassel/advice/undecided/tried_values.hpp"
+#include "tassel/advice/advice.hpp"
+#include "tassel/advice/tried_values.hpp"
 #include "tassel/core/bounded_text.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/loan/portfolio.hpp"
