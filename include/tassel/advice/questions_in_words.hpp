@@ -3,7 +3,6 @@
 
 #include "tassel/advice/advice.hpp"
 #include "tassel/advice/tried_values.hpp"
-#include "tassel/core/bounded_text.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/screening/asked_questions.hpp"

@@ -4,7 +4,7 @@
 
 #include "tassel/analysis/consolidation_comparison.hpp"
 #include "tassel/analysis/quoted_plan.hpp"
-#include "tassel/analysis/settled_option.hpp"
+#include "tassel/analysis/recommendation.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 #include "tassel/eligibility/trace.hpp"

@@ -10,7 +10,6 @@
 #include "tassel/analysis/quoted_plan.hpp"
 #include "tassel/analysis/recommendation.hpp"
 #include "tassel/analysis/request_input.hpp"
-#include "tassel/analysis/settled_option.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
 #include "tassel/answer/credited_loans.hpp"
 #include "tassel/counsel/counsellor.hpp"

@@ -1,9 +1,9 @@
 // Sentences with the law's dates and figures written in by the compiler.
 #pragma once
 
-#include "tassel/core/bounded_text.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
 
 #include <algorithm>

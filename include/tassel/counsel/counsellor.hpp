@@ -11,7 +11,7 @@
 #include "tassel/advice/tracks.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/analysis/quoted_plan.hpp"
-#include "tassel/analysis/settled_option.hpp"
+#include "tassel/analysis/recommendation.hpp"
 #include "tassel/core/in_order.hpp"
 #include "tassel/counsel/first_things.hpp"
 #include "tassel/counsel/group_presenter.hpp"

@@ -8,7 +8,7 @@
 #include "tassel/advice/tipping_points.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/analysis/quoted_plan.hpp"
-#include "tassel/analysis/settled_option.hpp"
+#include "tassel/analysis/recommendation.hpp"
 #include "tassel/core/in_order.hpp"
 #include "tassel/plan/catalog.hpp"
 #include "tassel/portfolio_quote/quote_task.hpp"

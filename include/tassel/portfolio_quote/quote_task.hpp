@@ -2,7 +2,6 @@
 // the calculation; and the resulting amounts.
 #pragma once
 
-#include "tassel/core/bounded_text.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/eligibility/trace.hpp"

@@ -2,7 +2,6 @@
 // Unknown and repeated members are faults, nothing throws, and no message contains a value.
 #pragma once
 
-#include "tassel/core/bounded_text.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/decimal.hpp"
 #include "tassel/core/money.hpp"

@@ -2,7 +2,6 @@
 // time.
 #pragma once
 
-#include "tassel/core/bounded_text.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/decimal.hpp"
 #include "tassel/core/money.hpp"

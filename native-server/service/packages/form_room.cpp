@@ -2,7 +2,7 @@
 
 #include "pdf/typeface.hpp"
 
-#include "tassel/core/bounded_text.hpp"
+#include "tassel/core/phrase.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
 
 #include <algorithm>

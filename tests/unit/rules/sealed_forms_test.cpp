@@ -3,7 +3,7 @@
 // of all its values. A form that changes on purpose gets a new edition, and a new line here; what
 // is right on the paper is for the other tests, and for the eye.
 #include "rules/sources/all_forms.hpp"
-#include "tassel/ruleset_description/expression_text.hpp"
+#include "tassel/ruleset_description/stated_value.hpp"
 
 #include <array>
 #include <concepts>

@@ -5,7 +5,7 @@
 #include "tassel/export/merge/merge_texts.hpp"
 #include "tassel/export/merge/merged_loan.hpp"
 #include "tassel/export/merge/read_file.hpp"
-#include "tassel/loan/portfolio_input.hpp"
+#include "tassel/loan/portfolio_checks.hpp"
 #include "tassel/loan/warning_list.hpp"
 
 #include <algorithm>

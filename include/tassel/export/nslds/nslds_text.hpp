@@ -9,7 +9,7 @@
 #include "tassel/export/nslds/nslds_same_loans.hpp"
 #include "tassel/export/nslds/nslds_unknown_labels.hpp"
 #include "tassel/loan/derivations.hpp"
-#include "tassel/loan/loan_checks.hpp"
+#include "tassel/loan/portfolio_checks.hpp"
 
 #include <algorithm>
 #include <cstddef>

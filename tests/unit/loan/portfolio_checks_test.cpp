@@ -1,7 +1,8 @@
 // Portfolios that partners send: what is derived, what may be sent, what contradicts it.
+
 #include "rules/law/loan_days.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
-#include "tassel/loan/portfolio_input.hpp"
+#include "tassel/loan/portfolio_checks.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -9,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::portfolio_input_test {
+namespace tassel::portfolio_checks_test {
 namespace {
 
 using namespace tassel::literals;
@@ -173,4 +174,4 @@ TEST(portfolio_input, warns_of_what_a_loan_lacks) {
 }
 
 } // namespace
-} // namespace tassel::portfolio_input_test
+} // namespace tassel::portfolio_checks_test
