@@ -1,4 +1,5 @@
 // What to do next: when each step is told, in which order, and where it leads.
+
 #include "unit/advice/told_in_advice.hpp"
 
 #include <algorithm>

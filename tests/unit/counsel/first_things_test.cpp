@@ -1,4 +1,5 @@
 // What comes before a plan: when each thing is told, in which order, and what it says.
+
 #include "unit/advice/told_in_advice.hpp"
 
 #include <algorithm>
