@@ -170,6 +170,8 @@ struct advice_question {
 };
 BOOST_DESCRIBE_STRUCT(advice_question, (), (field, label, message, choices))
 
+// The advice of an analysis.
+
 /// How a forgiven balance is taxed.
 BOOST_DEFINE_ENUM_CLASS(forgiveness_tax_kind, federal_table, flat)
 

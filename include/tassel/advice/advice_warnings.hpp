@@ -99,6 +99,8 @@ template <advice_ruleset Law>
                 closed);
 }
 
+// What a borrower should know besides the advice itself.
+
 /// The data that these warnings read. It must outlive them.
 struct warned_borrower {
     borrower_profile const& profile;

@@ -57,6 +57,8 @@ class affordability_test {
     cents committed_;
 };
 
+// The options of one group, priced in two scenarios.
+
 /// For which options yearly sums are computed.
 enum class wanted_years { none, of_plans_that_end, of_all };
 

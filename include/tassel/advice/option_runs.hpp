@@ -244,6 +244,8 @@ struct taxed_scenario {
                            last_forgiveness(run.forgiven_loans));
 }
 
+// The runs of one borrower's plans. A run that several options need is kept.
+
 /// Income that stays the same until it changes, and income that grows.
 struct borrower_scenarios {
     household_scenario flat{};

@@ -95,6 +95,8 @@ template <advice_ruleset Law>
     return std::nullopt;
 }
 
+// A group with its options priced and one of them chosen.
+
 struct weighed_group {
     loan_group group{};
     choice_circumstances circumstances{};

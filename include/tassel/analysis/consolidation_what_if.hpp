@@ -426,6 +426,8 @@ template <consolidation_ruleset Law>
     return std::move(warner).said();
 }
 
+// The comparison.
+
 /// The comparison without `plan_quotes` and `recommendation`; nothing if no loan is open. It has a
 /// projected loan and portfolio whenever some loan can be included, so that a plan that does not
 /// depend on a missing fact can still be quoted. The caller chooses `scenario_id`.

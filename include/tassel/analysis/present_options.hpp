@@ -109,6 +109,8 @@ plans_without_projection(consolidation_comparison const& comparison) {
     return options;
 }
 
+// The options and traces of an analysis.
+
 /// The requested traces, both of the current portfolio and of a what-if.
 struct collected_traces {
     std::vector<rule_trace> rules{};

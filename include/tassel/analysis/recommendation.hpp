@@ -61,6 +61,8 @@ struct settled_option {
     std::vector<phrase> notes{};
 };
 
+// Which option is recommended, and the order in which options are shown.
+
 /// What ranking needs to know about a plan.
 struct ranked_candidate {
     plain_text plan_id{};

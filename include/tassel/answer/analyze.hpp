@@ -165,6 +165,8 @@ class counselled_portfolio {
     counsellor<Law> counsel_;
 };
 
+// The analysis.
+
 /// A snapshot, and the reason if none of its options is selectable.
 struct analysis_outcome {
     analysis_snapshot snapshot{};

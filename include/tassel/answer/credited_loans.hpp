@@ -15,9 +15,8 @@
 
 namespace tassel {
 
-/// The facts of loans under a law that knows when an interest rate changes.
-/// Months are counted from `as_of`. A reduced rate applies to the payments that fall due while it
-/// lasts.
+/// The facts of loans under a law that knows when an interest rate changes. Months are counted from
+/// `as_of`. A reduced rate applies to the payments that fall due while it lasts.
 template <quote_ruleset Law>
 [[nodiscard]] std::vector<loan_facts> facts_under(loan_portfolio const& portfolio,
                                                   civil_date as_of) {

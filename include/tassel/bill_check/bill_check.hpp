@@ -41,6 +41,8 @@ struct value_label {
 };
 BOOST_DESCRIBE_STRUCT(value_label, (), (value, label))
 
+// The result of checking a bill.
+
 BOOST_DEFINE_ENUM_CLASS(bill_verdict, equal, explained, unexplained)
 
 /// One assumption that differs: `value` was used instead of `field`.

@@ -36,6 +36,8 @@ income_tables_on(civil_date day) noexcept {
     return {edition_on(guideline_history<Law>, day), edition_on(Law::income_factors, day)};
 }
 
+// The request.
+
 /// The plans whose bills can be checked: those whose payment follows income.
 template <bill_ruleset Law>
 inline constexpr auto billed_plan_ids = [] {

@@ -112,6 +112,8 @@ template <bill_ruleset Law>
 
 } // namespace detail
 
+// The check.
+
 namespace detail {
 
 /// The first anniversary that is not before a day.

@@ -215,6 +215,8 @@ template <quote_ruleset Law>
     return billed_plans<Law>[billed.plan].payment(billed, decided);
 }
 
+// What a servicer may have assumed, cause by cause.
+
 template <bill_ruleset Law>
 struct supposition {
     bill_cause code{};

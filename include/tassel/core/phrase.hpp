@@ -73,6 +73,8 @@ class bounded_text {
     std::size_t size_ = 0;
 };
 
+// A sentence and its figures.
+
 /// One figure in a phrase.
 struct phrase_figure {
     enum class kind : std::uint8_t { none, integer, money, rate, date };

@@ -35,8 +35,7 @@ class plain_text {
     std::string_view text_;
 };
 
-/// A string that can be a template argument.
-/// `Length` characters without a terminator.
+/// A string that can be a template argument: `Length` characters without a terminator.
 template <std::size_t Length>
 struct fixed_string {
     std::array<char, Length> characters{};

@@ -21,7 +21,7 @@
 namespace tassel {
 
 /// What advice considers besides loans and household: the answers to screening, and the months
-/// found in a history. Views. What they refer to must outlive them.
+/// found in a history. Whatever it refers to must outlive it.
 struct advice_evidence {
     std::span<screened_question const> screening{};
     months_ledger const* ledger = nullptr;

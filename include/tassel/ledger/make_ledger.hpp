@@ -74,6 +74,8 @@ struct loan_repayments {
     return first;
 }
 
+// The ledger of a portfolio.
+
 /// The input of a ledger: loans with their derived members, and the borrower's answers about them.
 struct ledger_source {
     std::span<loan const> loans;

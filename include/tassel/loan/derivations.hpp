@@ -164,6 +164,8 @@ inline void infer_parent_plus_history(loan_portfolio& portfolio, portfolio_scope
     }
 }
 
+// What follows from the loans.
+
 [[nodiscard]] constexpr subsidy_type subsidy_of(loan_type type) noexcept {
     using enum loan_type;
     switch (type) {

@@ -140,6 +140,8 @@ constexpr auto constraints_of(std::type_identity<loan_doubt>) {
         constrain<&loan_doubt::values>(reflect::each{line_of_text{1, 64}}));
 }
 
+// The portfolio and its loans.
+
 /// A holder, servicer, or guaranty agency. Documents are grouped by `holder_key`.
 struct loan_party {
     std::string holder_key{}; ///< the name in lower case, with underscores for everything else

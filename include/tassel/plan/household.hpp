@@ -66,6 +66,8 @@ struct counted_income {
     return {.income = reported.adjusted_gross_income, .joint = true, .taken_as_joint_figure = true};
 }
 
+// HHS poverty guidelines.
+
 BOOST_DEFINE_ENUM_CLASS(poverty_guideline_region, contiguous_48_dc, alaska, hawaii)
 
 /// One region's row: `first_person + (family_size - 1) * each_more`.

@@ -96,6 +96,8 @@ class household_of_quote {
     cents own_debt_{};
 };
 
+// What a plan charges for some loans.
+
 /// How loans run under one payment, whatever its amount.
 struct pool_terms {
     int months = 0; ///< until what is left is forgiven

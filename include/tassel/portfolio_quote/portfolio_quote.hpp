@@ -58,6 +58,8 @@ template <quote_ruleset Law>
     return warnings;
 }
 
+// What each plan costs.
+
 /// Whether a portfolio is the borrower's own or one that a what-if projects.
 enum class quoted_portfolio { current, projected };
 

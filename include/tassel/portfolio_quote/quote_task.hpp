@@ -119,6 +119,8 @@ class calculation_steps {
     bool cites_pinpoints_;
 };
 
+// A quote to be made, and the resulting amounts.
+
 /// What a plan costs for some loans. Months run from the analysis date.
 struct portfolio_quote {
     cents monthly_payment{}; ///< of the first month

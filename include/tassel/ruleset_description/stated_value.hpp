@@ -135,6 +135,8 @@ template <class Enumeration>
     return stack.empty() ? std::string{} : detail::number_text(stack.back(), false);
 }
 
+// Described values as lines.
+
 /// One line. Several lines may share a place: they are the elements of a list there.
 struct stated_value {
     std::string group; ///< what it belongs to, such as `plan paye`
