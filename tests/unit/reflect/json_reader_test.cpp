@@ -56,7 +56,7 @@ TEST(json_reader, absent_optionals_stay_absent) {
 }
 
 TEST(json_reader, members_may_come_in_any_order_and_with_escaped_names) {
-    auto const value = read(R"({"parts":[],"first":{"count":1},"c\u006flour":"gre\u0065n",)"
+    auto const value = read(R"({"parts":[],"first":{"count":1},"c\u006flor":"gre\u0065n",)"
                             R"("ready":false,"amount_cents":-0,"name":""})");
     ASSERT_TRUE(value);
     EXPECT_EQ(value->color, sample::color::green);
