@@ -6,8 +6,7 @@
 
 #include "rules/exports/export_tables.hpp"
 #include "rules/rulesets.hpp"
-#include "tassel/analysis/held_loans.hpp"
-#include "tassel/answer/analysis_stamp.hpp"
+#include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/read_loans.hpp"
 #include "tassel/reflect/envelope.hpp"
 

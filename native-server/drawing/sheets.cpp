@@ -4,7 +4,7 @@
 #include "drawing/text.hpp"
 #include "pdf/document_writer.hpp"
 
-#include "tassel/core/filled_gaps.hpp"
+#include "tassel/core/phrase.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -2,7 +2,7 @@
 #include "drawing/page_flow.hpp"
 #include "drawing/specimen_pages.hpp"
 
-#include "tassel/core/filled_gaps.hpp"
+#include "tassel/core/phrase.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "drawing/specimen_pages.hpp"
 
-#include "tassel/core/filled_gaps.hpp"
+#include "tassel/core/phrase.hpp"
 
 #include <algorithm>
 #include <cstddef>

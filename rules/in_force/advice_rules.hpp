@@ -17,9 +17,8 @@
 #include "rules/texts/bill_sentences.hpp"
 #include "rules/texts/question_sentences.hpp"
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/advice/plan_role.hpp"
-#include "tassel/advice/steps/step_law.hpp"
-#include "tassel/bill_check/bill_law.hpp"
+#include "tassel/advice/first_thing.hpp"
+#include "tassel/bill_check/bill_check.hpp"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 #include "rules/law/loan_days.hpp"
 #include "rules/names/plan_ids.hpp"
 #include "tassel/analysis/consolidation_rules.hpp"
-#include "tassel/core/dated.hpp"
+#include "tassel/core/worded.hpp"
 
 #include <array>
 #include <string_view>

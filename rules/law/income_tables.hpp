@@ -5,8 +5,8 @@
 #include "rules/law/citations.hpp"
 #include "tassel/core/dated_table.hpp"
 #include "tassel/core/joined.hpp"
+#include "tassel/plan/household.hpp"
 #include "tassel/plan/income_driven.hpp"
-#include "tassel/plan/poverty.hpp"
 #include "tassel/portfolio_quote/income_tax_table.hpp"
 
 #include <array>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
-#include "tassel/core/dated.hpp"
+#include "tassel/core/worded.hpp"
 #include "tassel/ledger/ledger_law.hpp"
 
 #include <array>

@@ -5,7 +5,6 @@
 #include "tassel/plan/bands.hpp"
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/graduated.hpp"
-#include "tassel/plan/pre_2006_graduated.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
 
 #include <array>

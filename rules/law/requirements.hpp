@@ -5,7 +5,7 @@
 #include "rules/law/citations.hpp"
 #include "rules/law/loan_days.hpp"
 #include "rules/law/repayment_terms.hpp"
-#include "tassel/core/dated.hpp"
+#include "tassel/core/worded.hpp"
 #include "tassel/eligibility/requirement.hpp"
 
 namespace tassel::rules {

@@ -3,7 +3,7 @@
 // applies everywhere else, including territories and addresses abroad (34 CFR 685.209(b)).
 #pragma once
 
-#include "tassel/plan/poverty.hpp"
+#include "tassel/plan/household.hpp"
 
 #include <array>
 #include <string_view>

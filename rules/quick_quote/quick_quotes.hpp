@@ -16,8 +16,8 @@
 #include "rules/law/plans/repayment_assistance_plan.hpp"
 #include "rules/law/plans/tiered_standard.hpp"
 #include "rules/law/states.hpp"
-#include "tassel/core/dated.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/core/worded.hpp"
 #include "tassel/plan/catalog.hpp"
 #include "tassel/plan/loan_category.hpp"
 

@@ -4,8 +4,8 @@
 
 #include "rules/law/loan_days.hpp"
 #include "rules/law/waiver_and_match.hpp"
-#include "tassel/core/dated.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/core/worded.hpp"
 #include "tassel/portfolio_quote/step_text.hpp"
 #include "tassel/reflect/describe.hpp"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/advice/sentence.hpp"
-#include "tassel/bill_check/bill_law.hpp"
+#include "tassel/bill_check/bill_check.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <array>

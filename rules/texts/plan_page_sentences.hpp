@@ -4,10 +4,10 @@
 
 #include "rules/law/citations.hpp"
 #include "rules/law/loan_days.hpp"
-#include "tassel/core/dated.hpp"
 #include "tassel/core/plain_text.hpp"
-#include "tassel/plan/poverty.hpp"
-#include "tassel/portfolio_quote/cited_step.hpp"
+#include "tassel/core/worded.hpp"
+#include "tassel/plan/household.hpp"
+#include "tassel/portfolio_quote/step_text.hpp"
 
 #include <cstddef>
 #include <string_view>

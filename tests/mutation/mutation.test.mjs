@@ -132,8 +132,8 @@ test('mutants meet the fate that is known of them', async () => {
     [mutant('include/tassel/core/truth.hpp', 'member', 'yes', 'no'), tests('truth')],
     [mutant('include/tassel/core/plain_text.hpp', 'connective', '||', '&&'),
       ['compile/failures/plain_text_that_needs_an_escape.cpp']],
-    [mutant('include/tassel/core/decimal_text.hpp', 'condition', 'zeros < 0', '!(zeros < 0)'),
-      tests('decimal_text')],
+    [mutant('include/tassel/core/decimal.hpp', 'condition', 'zeros < 0', '!(zeros < 0)'),
+      tests('decimal')],
   ];
   for (const [one, names] of killed) {
     const said = await fate(one, names);

@@ -9,8 +9,8 @@
 #include "tassel/bill_check/bill_check_request.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/json_reader.hpp"
+#include "tassel/reflect/json_values.hpp"
 #include "tassel/reflect/json_writer.hpp"
-#include "tassel/reflect/written.hpp"
 
 #include <optional>
 #include <string>

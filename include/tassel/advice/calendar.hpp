@@ -3,11 +3,11 @@
 
 #include "tassel/advice/advice_law.hpp"
 #include "tassel/advice/groups.hpp"
-#include "tassel/advice/public_service.hpp"
 #include "tassel/advice/sentence.hpp"
+#include "tassel/advice/tracks.hpp"
 #include "tassel/advice/weighed_group.hpp"
+#include "tassel/core/civil_date.hpp"
 #include "tassel/core/in_order.hpp"
-#include "tassel/core/months.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"
 
 #include <algorithm>

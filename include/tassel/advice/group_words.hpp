@@ -3,9 +3,9 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
+#include "tassel/advice/questions_in_words.hpp"
 #include "tassel/advice/sentence.hpp"
 #include "tassel/advice/tipping_points.hpp"
-#include "tassel/advice/undecided/questions_in_words.hpp"
 #include "tassel/advice/weighed_group.hpp"
 
 #include <algorithm>

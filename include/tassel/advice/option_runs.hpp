@@ -1,28 +1,250 @@
-// The runs of one borrower's plans. A run that several options need is kept.
+// The runs of one borrower's plans, and the tax on what they forgive. A run that several options
+// need is kept.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/advice/plan_functions.hpp"
-#include "tassel/advice/plan_run.hpp"
+#include "tassel/advice/groups.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/core/civil_date.hpp"
 #include "tassel/core/in_order.hpp"
-#include "tassel/core/months.hpp"
+#include "tassel/core/money.hpp"
 #include "tassel/eligibility/eligibility.hpp"
 #include "tassel/plan/catalog.hpp"
+#include "tassel/plan/formula.hpp"
+#include "tassel/plan/household.hpp"
+#include "tassel/plan/month_by_month.hpp"
+#include "tassel/plan/several_loans.hpp"
 #include "tassel/portfolio_quote/household_scenario.hpp"
+#include "tassel/portfolio_quote/income_charge.hpp"
+#include "tassel/portfolio_quote/income_tax_table.hpp"
+#include "tassel/portfolio_quote/portfolio_quote.hpp"
+#include "tassel/portfolio_quote/quote_income_driven.hpp"
+#include "tassel/portfolio_quote/run_memory.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 namespace tassel {
+
+// What can be asked of a plan by its place in the catalog.
+
+template <quote_ruleset Law>
+struct plan_functions {
+    using places = std::span<std::size_t const>;
+
+    tassel::program program{};
+    bool follows_income = false;
+    bool calculated = false; ///< false if somebody decides the payment case by case
+    /// The last parameter of `quote` and `schedules` is the interest of loans that stay on another
+    /// plan.
+    std::optional<portfolio_quote> (*quote)(portfolio_quoter<Law>&, places, quote_detail,
+                                            cents) = nullptr;
+    std::optional<std::vector<repayment_terms>> (*schedules)(portfolio_quoter<Law>&, places,
+                                                             cents) = nullptr;
+    std::optional<income_phase> (*phase)(portfolio_quoter<Law>&, places,
+                                         household_scenario const&) = nullptr;
+};
+
+namespace detail {
+
+template <quote_ruleset Law, class Catalog>
+struct plan_function_table;
+template <quote_ruleset Law, auto const&... Plan>
+struct plan_function_table<Law, catalog<Plan...>> {
+    using places = std::span<std::size_t const>;
+    using quoter = portfolio_quoter<Law>;
+
+    template <auto const& One>
+    static constexpr plan_functions<Law> functions_of{
+        .program = One.about.program,
+        .follows_income = follows_income<std::remove_cvref_t<decltype(One.formula)>>,
+        .calculated = !std::is_same_v<std::remove_cvref_t<decltype(One.formula)>, reviewed_formula>,
+        .quote = [](quoter& of, places loans, quote_detail detail,
+                    cents kept) { return of.template quote<One>(loans, detail, kept); },
+        .schedules = [](quoter& of, places loans,
+                        cents kept) { return of.template schedules<One>(loans, kept); },
+        .phase =
+            [](quoter& of, places loans, household_scenario const& scenario) {
+                return of.template phase<One>(loans, scenario);
+            }};
+
+    static constexpr std::array<plan_functions<Law>, sizeof...(Plan)> all{functions_of<Plan>...};
+};
+
+} // namespace detail
+
+/// The functions of each plan, by its place in the catalog.
+template <quote_ruleset Law>
+inline constexpr auto const& plan_functions_of =
+    detail::plan_function_table<Law, typename Law::catalog>::all;
+
+// How some loans are repaid under one plan, or under successive plans, in a scenario.
+
+/// The months through `last_month` under one plan. The last stretch has no end of its own.
+struct plan_stretch {
+    income_phase const* phase = nullptr;
+    int last_month = 0;
+};
+
+/// What the runs of some loans have in common.
+struct run_circumstances {
+    cents extra{};
+    std::span<int const> discharged_after{}; ///< by loan: payments still needed for public service
+    bool drops_discharged = false; ///< figures leave out a loan that needs no more payments
+    /// As `discharged_after`, for choosing a successor by what is paid until the discharge.
+    std::span<int const> successor_until{};
+    std::span<std::size_t const> id_order{}; ///< for all loans, if there is an extra payment
+    bool with_years = false;
+};
+
+namespace detail {
+
+/// What is left after a run, by loan in the order of the loans.
+struct left_owed {
+    std::vector<cents> principal{};
+    std::vector<cents> unpaid_interest{};
+};
+
+/// The included loans that public service does not discharge immediately, as they are when the run
+/// begins. Their places among the included loans go to `running`.
+template <advice_ruleset Law>
+[[nodiscard]] std::vector<shared_loan>
+loans_of_run(std::span<loan_facts const> loans, std::span<std::size_t const> included,
+             pool_terms const& terms, run_circumstances const& with, loan_places& running,
+             cents& discharged) {
+    std::vector<shared_loan> begun;
+    for (std::size_t i = 0; i < included.size(); ++i) {
+        bool const counted = !with.discharged_after.empty();
+        if (counted && with.discharged_after[i] == 0) {
+            if (!with.drops_discharged) discharged += loans[included[i]].balance();
+            continue;
+        }
+        auto one = pooled<Law>(loans[included[i]], terms);
+        if (counted) one.discharged_after = with.discharged_after[i];
+        if (!with.id_order.empty()) one.id_order = with.id_order[included[i]];
+        begun.push_back(one);
+        running.push_back(i);
+    }
+    return begun;
+}
+
+/// Runs the stretches. What is owed after the last of them goes to `left`.
+template <advice_ruleset Law>
+[[nodiscard]] plan_run run_stretches(run_memory& memory, std::span<loan_facts const> loans,
+                                     std::span<std::size_t const> included,
+                                     std::span<plan_stretch const> stretches,
+                                     run_circumstances const& with, left_owed* left = nullptr) {
+    run_inputs inputs{
+        .minimum_left = Law::minimum_left_owed, .extra = with.extra, .with_years = with.with_years};
+    loan_places running;
+    cents discharged{};
+    inputs.loans = loans_of_run<Law>(loans, included, stretches.front().phase->terms, with, running,
+                                     discharged);
+    for (auto const& stretch : stretches)
+        inputs.stretches.push_back({*stretch.phase, stretch.last_month});
+    auto const& made = memory.of(std::move(inputs));
+    auto run = made.run;
+    run.discharged += discharged;
+    for (auto& loan : run.forgiven_loans)
+        loan.place = running[loan.place];
+    if (left != nullptr) {
+        left->principal.assign(included.size(), {});
+        left->unpaid_interest.assign(included.size(), {});
+        for (std::size_t i = 0; i < running.size(); ++i) {
+            left->principal[running[i]] = made.principal[i];
+            left->unpaid_interest[running[i]] = made.unpaid_interest[i];
+        }
+    }
+    return run;
+}
+
+} // namespace detail
+
+/// A plan as the last stretch, which ends once every loan's count is full.
+[[nodiscard]] constexpr plan_stretch to_the_end(income_phase const& phase, int first_month) {
+    return {&phase, std::max(phase.terms.months, first_month)};
+}
+
+/// Appends schedules, each run to its own end, with an extra payment or until public service
+/// discharges it. `included` names the loans of the schedules.
+inline void run_schedules(plan_run& run, std::span<repayment_terms const> schedules,
+                          std::span<std::size_t const> included, cents minimum_left,
+                          run_circumstances const& with) {
+    std::vector<repayment_terms> running;
+    schedule_extras extras{.extra = with.extra};
+    for (std::size_t i = 0; i < schedules.size(); ++i) {
+        if (!with.discharged_after.empty() && with.discharged_after[i] == 0) {
+            if (!with.drops_discharged) {
+                run.discharged += schedules[i].principal + schedules[i].unpaid_interest;
+            }
+            continue;
+        }
+        running.push_back(schedules[i]);
+        if (!with.id_order.empty()) extras.id_order.push_back(with.id_order[included[i]]);
+        if (!with.discharged_after.empty()) {
+            extras.discharged_after.push_back(with.discharged_after[i]);
+        }
+    }
+    run.peak.reset();
+    auto const before = run.months();
+    std::vector<yearly_sums> sums(with.with_years ? running.size() : 0, yearly_sums{run.years});
+    run.discharged += simulate_with_extras(running, minimum_left, extras,
+                                           [&](std::size_t place, repayment_month month) {
+                                               month.month += before;
+                                               if (with.with_years) sums[place](month);
+                                               add_payment(run.payments, month);
+                                               run.paid += month.payment + month.extra;
+                                               run.principal_paid += month.principal_paid;
+                                           });
+}
+
+// The tax on a forgiven balance: by the federal table, or at a flat rate. State tax is not
+// included. 26 USC 61(a)(11), 108(f)(5).
+
+/// A scenario and the yearly growth of its guideline, which the tax table follows.
+struct taxed_scenario {
+    household_scenario const& years;
+    std::int64_t guideline_bps = 0;
+};
+
+/// `last_month` is the month of the scenario's last forgiveness. All of the tax falls in its year.
+[[nodiscard]] inline cents tax_on_forgiven(cost_assumptions const& assumptions,
+                                           tax_filing_status filing, taxed_scenario const& scenario,
+                                           cents forgiven, int last_month) {
+    if (forgiven == cents{}) return {};
+    if (!assumptions.tax_table) return share_of(forgiven, assumptions.tax_bps);
+    auto const& table = *assumptions.tax_table;
+    auto const year = std::clamp((last_month - 1) / 12, 0, static_cast<int>(scenario_years) - 1);
+    return added_tax(table, table.of(filing).grown(scenario.guideline_bps, year),
+                     scenario.years[static_cast<std::size_t>(year)].income, forgiven);
+}
+
+/// The month of the last forgiveness; 0 if there is none.
+[[nodiscard]] inline int last_forgiveness(std::span<forgiven_loan const> loans) noexcept {
+    int last = 0;
+    for (auto const& loan : loans)
+        last = std::max(last, loan.month);
+    return last;
+}
+
+[[nodiscard]] inline cents tax_on_run(plan_run const& run, cost_assumptions const& assumptions,
+                                      tax_filing_status filing, taxed_scenario const& scenario) {
+    return tax_on_forgiven(assumptions, filing, scenario, run.forgiven,
+                           last_forgiveness(run.forgiven_loans));
+}
+
+// The runs of one borrower's plans. A run that several options need is kept.
 
 /// Income that stays the same until it changes, and income that grows.
 struct borrower_scenarios {

@@ -2,9 +2,9 @@
 // leaves out, and a successor if the plan ends.
 #pragma once
 
+#include "tassel/advice/advice.hpp"
 #include "tassel/advice/groups.hpp"
-#include "tassel/advice/tracks.hpp"
-#include "tassel/analysis/settled_option.hpp"
+#include "tassel/analysis/recommendation.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/loan_pool.hpp"

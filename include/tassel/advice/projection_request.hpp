@@ -3,11 +3,10 @@
 
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/loan/portfolio_input_constraints.hpp"
+#include "tassel/loan/portfolio.hpp"
 #include "tassel/portfolio_quote/household_scenario.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/input_constraints.hpp"
 
 #include <cstdint>
 #include <optional>

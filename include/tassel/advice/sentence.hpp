@@ -1,7 +1,6 @@
 // Sentences with gaps for words and figures, which are filled in when a sentence is written out.
 #pragma once
 
-#include "tassel/core/bounded_text.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"

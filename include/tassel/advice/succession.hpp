@@ -2,7 +2,6 @@
 // single payment.
 #pragma once
 
-#include "tassel/advice/forgiveness_tax.hpp"
 #include "tassel/advice/option_runs.hpp"
 #include "tassel/advice/priced_option.hpp"
 

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/advice/undecided/answers_together.hpp"
-#include "tassel/advice/undecided/uncertain_facts.hpp"
+#include "tassel/advice/undecided_answers.hpp"
 #include "tassel/advice/weighed_group.hpp"
 
 #include <algorithm>

@@ -5,8 +5,8 @@
 #include "tassel/export/text/text_cleaning.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/input_constraints.hpp"
 #include "tassel/screening/questions.hpp"
 
 #include <cstdint>

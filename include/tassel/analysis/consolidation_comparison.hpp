@@ -4,9 +4,9 @@
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 #include "tassel/loan/portfolio.hpp"
-#include "tassel/reflect/annotations.hpp"
-#include "tassel/reflect/constant.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/json_values.hpp"
 
 #include <optional>
 #include <string>

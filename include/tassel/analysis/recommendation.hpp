@@ -2,7 +2,7 @@
 // the what-if take one call each, so neither changes the recommendation of the other.
 #pragma once
 
-#include "tassel/analysis/settled_option.hpp"
+#include "tassel/core/civil_date.hpp"
 #include "tassel/core/in_order.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
@@ -10,6 +10,8 @@
 #include "tassel/eligibility/plan_option.hpp"
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/plan_definition.hpp"
+#include "tassel/plan/yearly_schedule.hpp"
+#include "tassel/portfolio_quote/quote_task.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
 
@@ -24,6 +26,42 @@
 #include <vector>
 
 namespace tassel {
+
+// What ranking and advice add to a plan's quote.
+
+/// The standing of an option among the others.
+struct option_standing {
+    tassel::recommendation_status status = tassel::recommendation_status::not_available;
+    std::optional<std::int64_t> rank{}; ///< only for selectable options
+};
+
+/// The cost of an option, as it is shown.
+struct option_amounts {
+    cents first_payment{};
+    cents final_payment{};
+    cents paid{};
+    cents interest{};
+    cents forgiven{};
+    int months = 0; ///< until everything is repaid or forgiven
+};
+[[nodiscard]] inline option_amounts amounts_of(portfolio_quote const& quote) noexcept {
+    return {quote.monthly_payment, quote.final_payment, quote.total_paid,
+            quote.total_interest,  quote.forgiven,      quote.months};
+}
+
+/// Everything but the quote and the reasons.
+struct settled_option {
+    option_standing standing{};
+    /// For a plan and its successor together, if the plan ends before its loans are repaid.
+    std::optional<option_amounts> amounts{};
+    std::optional<std::vector<schedule_year>> years{}; ///< for both plans, if requested
+    std::optional<civil_date> ends_on{};
+    std::optional<plain_text> successor_plan_id{};
+    bool needs_review = false; ///< its paperwork needs a review although it is quoted
+    std::vector<phrase> notes{};
+};
+
+// Which option is recommended, and the order in which options are shown.
 
 /// What ranking needs to know about a plan.
 struct ranked_candidate {

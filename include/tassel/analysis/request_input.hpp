@@ -1,28 +1,108 @@
-// Reads a request that creates an analysis, from JSON text to the input of the analysis, and
-// reports all faults at once.
+// The input of an analysis: its ids and time, loans that are held, and the request, which is read
+// from JSON text with all faults reported at once.
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
-#include "tassel/analysis/held_loans.hpp"
-#include "tassel/analysis/hold_facts_of_loans.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
-#include "tassel/analysis/request_input_profile.hpp"
+#include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/core/civil_date.hpp"
+#include "tassel/export/facts/told_rate.hpp"
+#include "tassel/export/facts/told_type.hpp"
+#include "tassel/export/held_against/hold_facts.hpp"
 #include "tassel/export/read_export.hpp"
-#include "tassel/loan/loan_checks.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/loan/portfolio_checks.hpp"
+#include "tassel/loan/warning.hpp"
+#include "tassel/loan/warning_list.hpp"
+#include "tassel/reflect/constraints.hpp"
+#include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/ruleset.hpp"
+#include "tassel/screening/questions.hpp"
 
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 namespace tassel {
+
+/// The ids and the time of an analysis. The caller supplies them, because the engine has no clock
+/// and no randomness.
+struct analysis_stamp {
+    std::string_view analysis_id;
+    std::string_view scenario_id; ///< for the what-if, if there is one
+    std::string_view created_at;  ///< RFC 3339, UTC
+};
+
+// Loans that are read once and used in many analyses, and the requests that refer to them by a
+// handle.
+
+/// A checked and completed portfolio, with its derived members.
+struct held_loans {
+    std::int64_t loans = 0; ///< the handle
+    loan_portfolio portfolio{};
+    tassel::source_label source_label = tassel::source_label::studentaid_text_export;
+    std::vector<analysis_warning> warnings{}; ///< about the loans
+};
+
+/// The handle that refers to them.
+struct held_handle {
+    std::int64_t loans = 0;
+};
+BOOST_DESCRIBE_STRUCT(held_handle, (), (loans))
+
+/// An analysis of held loans. It has the members of a request that creates an analysis, except the
+/// source of the loans and the traces, which are requested for one plan at a time.
+struct held_request {
+    std::int64_t loans = 0;
+    tassel::borrower_profile borrower_profile{};
+    std::optional<tassel::consolidation_scenario> consolidation_scenario{};
+    std::optional<document_screening_answers> document_screening{};
+};
+BOOST_DESCRIBE_STRUCT(held_request, (),
+                      (loans, borrower_profile, consolidation_scenario, document_screening))
+
+template <class Request>
+inline constexpr bool names_held_loans = std::is_base_of_v<held_request, Request>;
+
+/// Completes a portfolio as `complete_portfolio` does, and returns the warnings about its loans.
+template <class Faults>
+[[nodiscard]] std::vector<analysis_warning>
+complete_loans(loan_portfolio& portfolio, std::string_view path, loan_dates const& dates,
+               Faults& faults) {
+    complete_portfolio(portfolio, path, dates, faults);
+    warning_list warnings;
+    warn_of_portfolio(portfolio, dates, warnings);
+    return warnings.take();
+}
+
+// Checks the facts of loans against each other, under a law that has rules for that.
+
+/// Records doubts on the loans and adds warnings about them. Does nothing under a law without such
+/// checks.
+template <request_ruleset Law>
+void hold_facts_of_loans(loan_portfolio& portfolio, civil_date day, warning_list& warnings) {
+    if constexpr (law_member::fact_checks<Law>) {
+        hold_facts(portfolio, {.portfolio = portfolio,
+                               .day = day,
+                               .law = Law::fact_checks,
+                               .dates = Law::loan_dates,
+                               .rates_by_law = &rates_by_law<typename Law::export_tables>,
+                               .types_by_words = &possible_types_of<typename Law::export_tables>,
+                               .warnings = warnings});
+    }
+}
+
+// Reads a request that creates an analysis, from JSON text to the input of the analysis, and
+// reports all faults at once.
 
 /// The input of an analysis.
 struct analysis_input {

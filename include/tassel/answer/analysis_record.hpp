@@ -4,7 +4,7 @@
 
 #include "tassel/answer/analysis_snapshot.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/written.hpp"
+#include "tassel/reflect/json_values.hpp"
 #include "tassel/workflow/derive_workflow.hpp"
 
 #include <cstdint>

@@ -9,8 +9,8 @@
 #include "tassel/eligibility/trace.hpp"
 #include "tassel/ledger/months_ledger.hpp"
 #include "tassel/loan/warning.hpp"
-#include "tassel/portfolio_quote/portfolio_schedule.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/plan/yearly_schedule.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/screening/screening_result.hpp"
 #include "tassel/workflow/workflow_summary.hpp"
 

@@ -2,14 +2,13 @@
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
-#include "tassel/analysis/held_loans.hpp"
 #include "tassel/analysis/request_input.hpp"
-#include "tassel/answer/faults_of_part.hpp"
+#include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/bill_check/check_bill.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_reader.hpp"
-#include "tassel/reflect/written.hpp"
+#include "tassel/reflect/json_values.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <optional>

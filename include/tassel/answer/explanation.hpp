@@ -1,13 +1,12 @@
 // How the figures of one plan came about, on request: its rules, its calculation, and its years.
 #pragma once
 
-#include "tassel/analysis/held_loans.hpp"
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/analyze.hpp"
 #include "tassel/eligibility/trace.hpp"
 #include "tassel/plan/catalog.hpp"
 #include "tassel/plan/plan_definition.hpp"
-#include "tassel/portfolio_quote/portfolio_schedule.hpp"
+#include "tassel/plan/yearly_schedule.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"

@@ -4,8 +4,8 @@
 #include "tassel/answer/analysis_record.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_reader.hpp"
+#include "tassel/reflect/json_values.hpp"
 #include "tassel/reflect/json_writer.hpp"
-#include "tassel/reflect/written.hpp"
 #include "tassel/screening/screen.hpp"
 
 #include <algorithm>

@@ -3,17 +3,17 @@
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
-#include "tassel/analysis/hold_facts_of_loans.hpp"
+#include "tassel/analysis/request_input.hpp"
 #include "tassel/export/read_export.hpp"
-#include "tassel/ledger/ledger_warnings.hpp"
+#include "tassel/ledger/ledger_words.hpp"
 #include "tassel/ledger/make_ledger.hpp"
 #include "tassel/ledger/months_ledger.hpp"
-#include "tassel/loan/loan_checks.hpp"
 #include "tassel/loan/portfolio.hpp"
+#include "tassel/loan/portfolio_checks.hpp"
 #include "tassel/loan/warning_list.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
-#include "tassel/reflect/input_constraints.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/ruleset.hpp"
 

@@ -2,14 +2,14 @@
 #pragma once
 
 #include "tassel/advice/advice.hpp"
-#include "tassel/advice/filing.hpp"
 #include "tassel/advice/projection_request.hpp"
+#include "tassel/advice/tracks.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/answer/credited_loans.hpp"
 #include "tassel/counsel/counsellor.hpp"
 #include "tassel/loan/loan_facts.hpp"
-#include "tassel/portfolio_quote/portfolio_schedule.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/plan/yearly_schedule.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/schema_order.hpp"
 #include "tassel/ruleset.hpp"

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
-#include "tassel/analysis/held_loans.hpp"
+#include "tassel/analysis/request_input.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/export/read_export.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_reader.hpp"

@@ -1,18 +1,47 @@
-// The result of checking a bill.
+// The result of checking a bill, and what a ruleset says about the check.
 #pragma once
 
-#include "tassel/bill_check/bill_law.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/number_or_text.hpp"
+#include "tassel/reflect/json_values.hpp"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
 namespace tassel {
+
+// What a ruleset says about checking a bill: what the servicer may have assumed instead, in the
+// order in which it is tried.
+
+/// Facts that a servicer may have assumed differently from what the borrower says.
+BOOST_DEFINE_ENUM_CLASS(bill_cause, guideline_year, table, joint_income, own_income, family_size,
+                        dependents, filing, region, percentage, plan, cap, loan_left_out, share)
+
+struct bill_check_law {
+    std::array<bill_cause, 13> causes;            ///< each once
+    std::array<std::int64_t, 4> family_steps;     ///< persons added or removed
+    std::int64_t maximum_dependents_left_out = 0; ///< tried after leaving out all of them
+    std::size_t maximum_explanations = 0;
+};
+BOOST_DESCRIBE_STRUCT(bill_check_law, (),
+                      (causes, family_steps, maximum_dependents_left_out, maximum_explanations))
+
+/// A value of the profile, in words.
+struct value_label {
+    std::string_view value;
+    plain_text label;
+};
+BOOST_DESCRIBE_STRUCT(value_label, (), (value, label))
+
+// The result of checking a bill.
 
 BOOST_DEFINE_ENUM_CLASS(bill_verdict, equal, explained, unexplained)
 

@@ -1,13 +1,15 @@
-// The body of the request for a bill check.
+// The body of the request for a bill check, and the tables in force on the day that it names.
 #pragma once
 
 #include "tassel/analysis/recommendation.hpp"
-#include "tassel/bill_check/guideline_history.hpp"
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/dated_table.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/portfolio_quote/quoted_borrower.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,6 +20,23 @@
 #include <type_traits>
 
 namespace tassel {
+
+// The tables in force on the day on which a payment was set.
+
+/// The poverty guidelines, as far back as bills can be checked.
+template <bill_ruleset Law>
+inline constexpr auto guideline_history = joined(Law::bills::earlier_guidelines,
+                                                 Law::poverty_guidelines);
+
+/// The guidelines and factors in force on a day.
+template <bill_ruleset Law>
+[[nodiscard]] constexpr typename quoted_borrower<Law>::income_tables
+income_tables_on(civil_date day) noexcept {
+    static_assert(continuous(guideline_history<Law>));
+    return {edition_on(guideline_history<Law>, day), edition_on(Law::income_factors, day)};
+}
+
+// The request.
 
 /// The plans whose bills can be checked: those whose payment follows income.
 template <bill_ruleset Law>

@@ -5,10 +5,9 @@
 #include "tassel/core/decimal.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/household.hpp"
-#include "tassel/plan/poverty.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/input_constraints.hpp"
 
 #include <cstdint>
 #include <optional>

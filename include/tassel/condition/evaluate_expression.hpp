@@ -4,7 +4,7 @@
 
 #include "tassel/condition/expression.hpp"
 #include "tassel/core/civil_date.hpp"
-#include "tassel/core/integers.hpp"
+#include "tassel/core/money.hpp"
 #include "tassel/core/truth.hpp"
 
 #include <algorithm>

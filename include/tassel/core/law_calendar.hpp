@@ -1,8 +1,8 @@
 // The days on which parts of a law end or begin, and where their successors are published.
 #pragma once
 
+#include "tassel/core/civil_date.hpp"
 #include "tassel/core/dated_table.hpp"
-#include "tassel/core/months.hpp"
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>

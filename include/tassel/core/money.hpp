@@ -1,13 +1,21 @@
 // Money, interest rates, and the only rounding. There is no floating point, so every compiler gives
-// the same bits.
+// the same bits. Powers and quotients use 128 bits; the month loops use 64.
 #pragma once
 
-#include "tassel/core/integers.hpp"
-
+#include <bit>
 #include <compare>
 #include <cstdint>
 
 namespace tassel {
+
+__extension__ typedef unsigned __int128 uint128;
+__extension__ typedef __int128 int128;
+
+/// The quotient, rounded half up. `denominator` is positive, and twice `numerator` fits in 128
+/// bits.
+[[nodiscard]] constexpr uint128 divide_half_up(uint128 numerator, uint128 denominator) noexcept {
+    return (2 * numerator + denominator) / (2 * denominator);
+}
 
 /// An amount of United States money in whole cents.
 struct cents {
@@ -128,6 +136,42 @@ class monthly_interest {
     return round_half_up(
         {static_cast<uint128>(principal.value) * static_cast<uint128>(rate.milli_bps),
          static_cast<uint128>(monthly_rate_denominator)});
+}
+
+/// An interest rate that changes in a given month.
+struct rate_change {
+    annual_rate rate{};
+    int from_month = 0; ///< 1 is the first month; 0 means that the rate does not change
+
+    bool operator==(rate_change const&) const = default;
+    [[nodiscard]] constexpr bool happens() const noexcept { return from_month > 0; }
+    [[nodiscard]] constexpr bool happens_by(int month) const noexcept {
+        return happens() && from_month <= month;
+    }
+};
+
+// Powers and wide products.
+
+/// The upper 64 bits of the 128-bit product.
+[[nodiscard]] constexpr std::uint64_t multiply_high(std::uint64_t a, std::uint64_t b) noexcept {
+#if defined(__wasm__)
+    // WebAssembly has no wide multiply, and four 32-bit products are cheaper than its library call.
+    std::uint64_t const a_low = a & 0xffff'ffffU, a_high = a >> 32;
+    std::uint64_t const b_low = b & 0xffff'ffffU, b_high = b >> 32;
+    std::uint64_t const low = a_low * b_low;
+    std::uint64_t const middle = a_high * b_low + (low >> 32);
+    std::uint64_t const other = a_low * b_high + (middle & 0xffff'ffffU);
+    return a_high * b_high + (middle >> 32) + (other >> 32);
+#else
+    return static_cast<std::uint64_t>((static_cast<uint128>(a) * b) >> 64);
+#endif
+}
+
+/// The number of leading zero bits of a 128-bit value; 128 for zero.
+[[nodiscard]] constexpr int leading_zeros(uint128 value) noexcept {
+    auto const high = static_cast<std::uint64_t>(value >> 64);
+    return high != 0 ? std::countl_zero(high)
+                     : 64 + std::countl_zero(static_cast<std::uint64_t>(value));
 }
 
 } // namespace tassel

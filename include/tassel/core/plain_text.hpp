@@ -1,6 +1,9 @@
-// Text of the program itself that every format can show without escaping.
+// Text of the program itself: text that every format can show without escaping, and text that can
+// be a template argument.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <string_view>
 
 namespace tassel {
@@ -31,5 +34,24 @@ class plain_text {
   private:
     std::string_view text_;
 };
+
+/// A string that can be a template argument: `Length` characters without a terminator.
+template <std::size_t Length>
+struct fixed_string {
+    std::array<char, Length> characters{};
+
+    constexpr fixed_string() = default;
+    constexpr fixed_string(char const (&text)[Length + 1]) noexcept {
+        for (std::size_t i = 0; i < Length; ++i)
+            characters[i] = text[i];
+    }
+    [[nodiscard]] constexpr std::string_view view() const noexcept {
+        return {characters.data(), Length};
+    }
+    bool operator==(fixed_string const&) const = default;
+};
+
+template <std::size_t LengthWithTerminator>
+fixed_string(char const (&)[LengthWithTerminator]) -> fixed_string<LengthWithTerminator - 1>;
 
 } // namespace tassel

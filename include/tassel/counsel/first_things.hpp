@@ -1,12 +1,12 @@
 // What comes before a plan: each first thing that applies, in the order of the codes.
 #pragma once
 
+#include "tassel/advice/first_thing.hpp"
 #include "tassel/advice/sentence.hpp"
-#include "tassel/advice/steps/advice_evidence.hpp"
-#include "tassel/advice/steps/first_thing.hpp"
-#include "tassel/advice/steps/step_law.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/ledger/months_ledger.hpp"
+#include "tassel/screening/screening_result.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -19,6 +19,24 @@
 #include <vector>
 
 namespace tassel {
+
+/// What advice considers besides loans and household: the answers to screening, and the months
+/// found in a history. Whatever it refers to must outlive it.
+struct advice_evidence {
+    std::span<screened_question const> screening{};
+    months_ledger const* ledger = nullptr;
+
+    /// Whether a question that leads to the form was answered yes and nothing rules the form out.
+    [[nodiscard]] bool says_yes(intake_source form) const {
+        return std::any_of(screening.begin(), screening.end(), [form](auto const& question) {
+            if (question.answer != screening_answer::yes) return false;
+            auto const& found = question.candidate_sources;
+            return std::any_of(found.begin(), found.end(), [form](candidate_source const& one) {
+                return one.source_id == form && one.status != candidate_status::not_applicable;
+            });
+        });
+    }
+};
 
 template <step_ruleset Law>
 class first_thing_maker {

@@ -3,10 +3,10 @@
 
 #include "tassel/advice/advice.hpp"
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/advice/goals.hpp"
+#include "tassel/advice/choice.hpp"
 #include "tassel/advice/group_words.hpp"
+#include "tassel/advice/questions_in_words.hpp"
 #include "tassel/advice/tipping_points.hpp"
-#include "tassel/advice/undecided/questions_in_words.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/counsel/shown_options.hpp"

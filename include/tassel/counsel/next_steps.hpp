@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tassel/advice/advice.hpp"
+#include "tassel/advice/first_thing.hpp"
 #include "tassel/advice/group_words.hpp"
-#include "tassel/advice/steps/first_thing.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/core/in_order.hpp"
 

@@ -7,11 +7,9 @@
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/plan/plan_definition.hpp"
-#include "tassel/plan/quote_status.hpp"
-#include "tassel/reflect/annotations.hpp"
-#include "tassel/reflect/constant.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/input_constraints.hpp"
+#include "tassel/reflect/json_values.hpp"
 
 #include <cstdint>
 #include <optional>

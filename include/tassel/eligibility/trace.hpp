@@ -6,7 +6,7 @@
 #include "tassel/core/decimal.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/eligibility/plan_option.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <optional>

@@ -1,20 +1,17 @@
-// Makes the ledger of a portfolio.
+// Makes the ledger of a portfolio, and credits loans with the months that it counts.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/core/in_order.hpp"
 #include "tassel/core/truth.hpp"
 #include "tassel/ledger/judged_loan.hpp"
-#include "tassel/ledger/largest_range.hpp"
 #include "tassel/ledger/ledger_law.hpp"
-#include "tassel/ledger/ledger_questions.hpp"
+#include "tassel/ledger/ledger_words.hpp"
 #include "tassel/ledger/loan_spells.hpp"
-#include "tassel/ledger/month_counts.hpp"
 #include "tassel/ledger/months_ledger.hpp"
-#include "tassel/ledger/repaid_loans.hpp"
-#include "tassel/ledger/spell_facts.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/loan_dates.hpp"
+#include "tassel/loan/loan_facts.hpp"
 #include "tassel/loan/portfolio.hpp"
 
 #include <algorithm>
@@ -29,6 +26,55 @@
 #include <vector>
 
 namespace tassel {
+
+// Which Direct Consolidation Loans of a portfolio repaid which of its loans.
+
+/// Indexes into a portfolio's loans.
+using loan_places = std::vector<std::size_t>;
+
+/// For each loan, the consolidations that repaid it, and the reverse. Only a loan made later can
+/// repay another, so there are no cycles.
+struct loan_repayments {
+    std::vector<loan_places> repaid_by;
+    std::vector<loan_places> repaid;
+};
+
+[[nodiscard]] inline loan_repayments repayments_of(std::span<loan const> loans,
+                                                   loan_dates const& dates) {
+    loan_repayments found{.repaid_by = std::vector<loan_places>(loans.size()),
+                          .repaid = std::vector<loan_places>(loans.size())};
+    loan_places consolidations;
+    for (std::size_t place = 0; place < loans.size(); ++place) {
+        if (is_direct_consolidation(loans[place].loan_type) && detail::made_on(loans[place]))
+            consolidations.push_back(place);
+    }
+    for (std::size_t place = 0; place < loans.size(); ++place) {
+        auto const repaid = detail::consolidated_on(loans[place]);
+        auto const made = detail::made_on(loans[place]);
+        if (!repaid) continue;
+        for (auto const consolidation : consolidations) {
+            auto const disbursed = *detail::made_on(loans[consolidation]);
+            if (!detail::repaid_by(*repaid, disbursed, dates)) continue;
+            if (place == consolidation || (made && *made >= disbursed)) continue;
+            found.repaid_by[place].push_back(consolidation);
+            found.repaid[consolidation].push_back(place);
+        }
+    }
+    return found;
+}
+
+/// The day on which the first of these consolidations was disbursed.
+[[nodiscard]] inline std::optional<civil_date> first_disbursed(std::span<loan const> loans,
+                                                               loan_places const& consolidations) {
+    std::optional<civil_date> first;
+    for (auto const place : consolidations) {
+        auto const day = detail::made_on(loans[place]);
+        if (day && (!first || *day < *first)) first = day;
+    }
+    return first;
+}
+
+// The ledger of a portfolio.
 
 /// The input of a ledger: loans with their derived members, and the borrower's answers about them.
 struct ledger_source {
@@ -266,6 +312,42 @@ class ledger_maker {
                                                std::optional<public_service_employment> const& job,
                                                ledger_law const& law, loan_dates const& dates) {
     return make_ledger(ledger_source_of(portfolio, day), job, law, dates);
+}
+
+// What a portfolio's ledger says about each loan's months toward forgiveness, as loan facts.
+
+/// Credits each loan that states no count of its own with the fewest months that its history shows,
+/// and with the months that count under RAP alone. A range without an upper end, or one whose upper
+/// end is 0, credits nothing; neither does a loan without a history.
+inline void credit_months(std::vector<loan_facts>& facts, std::span<loan const> loans,
+                          months_ledger const& ledger) {
+    auto const in_bounds = [](std::int64_t months) {
+        return static_cast<int>(std::min(months, maximum_qualifying_months));
+    };
+    for (auto const& row : ledger.loans) {
+        auto const found = std::find_if(loans.begin(), loans.end(), [&](loan const& one) {
+            return one.loan_id == row.loan_id;
+        });
+        if (found == loans.end() || found->idr_qualifying_months) continue;
+        if (!found->status_history || found->status_history->empty()) continue;
+        if (!row.idr.highest || *row.idr.highest == 0) continue;
+        auto& of = facts[static_cast<std::size_t>(found - loans.begin())];
+        of.months_qualifying = in_bounds(row.idr.lowest);
+        of.months_highest = in_bounds(*row.idr.highest);
+        of.months_settled = row.idr.lowest == *row.idr.highest;
+        if (row.rap_only) of.months_on_assistance = in_bounds(row.rap_only->lowest);
+    }
+}
+
+/// Restores the facts to what `loans` state, and drops what another ledger credited.
+inline void forget_credited_months(std::vector<loan_facts>& facts, std::span<loan const> loans) {
+    for (auto& one : facts) {
+        auto const told = loan_facts_of(loans[one.index], one.index);
+        one.months_qualifying = told.months_qualifying;
+        one.months_highest = told.months_highest;
+        one.months_settled = told.months_settled;
+        one.months_on_assistance = told.months_on_assistance;
+    }
 }
 
 } // namespace tassel

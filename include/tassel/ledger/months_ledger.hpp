@@ -4,9 +4,8 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/loan/calendar_month.hpp"
-#include "tassel/loan/ledger_answer.hpp"
 #include "tassel/loan/vocabulary.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <cstdint>

@@ -1,8 +1,9 @@
-// A calendar month, the unit of histories.
+// A calendar month, the unit of histories, and a borrower's answer about months.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/reflect/constraints.hpp"
+#include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 
 #include <array>
@@ -10,7 +11,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace tassel {
 
@@ -68,6 +71,32 @@ class calendar_month {
 /// The number of the month that contains a day.
 [[nodiscard]] constexpr int month_number(civil_date day) noexcept {
     return day.year * 12 + day.month - 1;
+}
+
+// A borrower's answer about months whose meaning a file does not show.
+
+/// The purpose of a deferment, that a forbearance was for processing on SAVE, or that a
+/// consolidation was applied for in time.
+BOOST_DEFINE_ENUM_CLASS(ledger_answer_kind, in_school, unemployment, economic_hardship, military,
+                        cancer, rehabilitation_training, other, save_processing,
+                        applied_by_2024_06_30)
+
+struct ledger_answer {
+    std::string loan_id{};
+    std::optional<calendar_month> from{}; ///< absent: from the loan's first month
+    std::optional<calendar_month> to{};   ///< absent: through its last month
+    ledger_answer_kind kind = ledger_answer_kind::other;
+
+    [[nodiscard]] constexpr bool covers(int month) const noexcept {
+        return (!from || from->number() <= month) && (!to || month <= to->number());
+    }
+    bool operator==(ledger_answer const&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(ledger_answer, (), (loan_id, from, to, kind))
+
+constexpr auto constraints_of(std::type_identity<ledger_answer>) {
+    return reflect::constraint_list(
+        reflect::constrain<&ledger_answer::loan_id>(reflect::line_of_text{1, 64}));
 }
 
 } // namespace tassel

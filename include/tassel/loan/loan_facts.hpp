@@ -3,7 +3,6 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/core/rate_change.hpp"
 #include "tassel/core/truth.hpp"
 #include "tassel/loan/portfolio.hpp"
 

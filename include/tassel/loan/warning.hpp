@@ -1,9 +1,8 @@
 // What a reader of loan data could not take as it was, and what it rejects.
 #pragma once
 
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/long_enum.hpp"
 
 #include <cstdint>
 #include <optional>

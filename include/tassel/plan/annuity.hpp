@@ -5,7 +5,6 @@
 // doubling, without a division by the rate, so that they hold at 0 % too.
 #pragma once
 
-#include "tassel/core/integers.hpp"
 #include "tassel/core/money.hpp"
 
 #include <algorithm>

@@ -1,12 +1,15 @@
-// Whose income and whose debt an income-driven payment depends on. 34 CFR 685.209(e).
+// The figures of a household that income-driven payments depend on, and the HHS poverty guidelines.
 #pragma once
 
 #include "tassel/core/money.hpp"
 #include "tassel/reflect/describe.hpp"
 
+#include <cstdint>
 #include <optional>
 
 namespace tassel {
+
+// Whose income and whose debt an income-driven payment depends on. 34 CFR 685.209(e).
 
 BOOST_DEFINE_ENUM_CLASS(marital_status, single, married, separated, unknown)
 
@@ -62,5 +65,21 @@ struct counted_income {
     if (reported.alternative_taxable_income) return {.joint = true};
     return {.income = reported.adjusted_gross_income, .joint = true, .taken_as_joint_figure = true};
 }
+
+// HHS poverty guidelines.
+
+BOOST_DEFINE_ENUM_CLASS(poverty_guideline_region, contiguous_48_dc, alaska, hawaii)
+
+/// One region's row: `first_person + (family_size - 1) * each_more`.
+struct poverty_guideline {
+    cents first_person{};
+    cents each_more{};
+
+    /// The annual guideline; `family_size` is at least 1.
+    [[nodiscard]] constexpr cents for_family(std::int64_t family_size) const noexcept {
+        return first_person + each_more * (family_size - 1);
+    }
+};
+BOOST_DESCRIBE_STRUCT(poverty_guideline, (), (first_person, each_more))
 
 } // namespace tassel

@@ -191,4 +191,7 @@ consteval auto inherited_requirements() {
     return !match.categories_note.empty() && (!match.timing || !match.timing_note.empty());
 }
 
+/// Whether a plan comes with amounts.
+BOOST_DEFINE_ENUM_CLASS(quote_status, calculated, requires_input, unsupported)
+
 } // namespace tassel

@@ -3,7 +3,6 @@
 
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/core/bounded_vector.hpp"
-#include "tassel/core/integers.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/household.hpp"
 #include "tassel/reflect/describe.hpp"

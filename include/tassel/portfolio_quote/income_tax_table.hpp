@@ -2,7 +2,6 @@
 // first.
 #pragma once
 
-#include "tassel/core/integers.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/household.hpp"
 #include "tassel/plan/plan_definition.hpp"

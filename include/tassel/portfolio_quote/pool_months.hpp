@@ -5,7 +5,6 @@
 #include "tassel/plan/loan_pool.hpp"
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/plan/yearly_schedule.hpp"
-#include "tassel/portfolio_quote/yearly_sums.hpp"
 
 #include <algorithm>
 #include <cstddef>

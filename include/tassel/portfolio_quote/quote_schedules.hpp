@@ -2,13 +2,12 @@
 #pragma once
 
 #include "tassel/plan/formula.hpp"
-#include "tassel/plan/joint_schedule.hpp"
-#include "tassel/plan/pre_2006_graduated.hpp"
-#include "tassel/plan/repayment_within_term.hpp"
-#include "tassel/portfolio_quote/loan_payments.hpp"
+#include "tassel/plan/graduated.hpp"
+#include "tassel/plan/month_by_month.hpp"
+#include "tassel/plan/several_loans.hpp"
+#include "tassel/plan/yearly_schedule.hpp"
 #include "tassel/portfolio_quote/quote_task.hpp"
 #include "tassel/portfolio_quote/quoted_borrower.hpp"
-#include "tassel/portfolio_quote/yearly_sums.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
@@ -78,7 +77,7 @@ class loan_terms {
 namespace detail {
 
 /// Runs each schedule to its own end and sums them up in a quote. If next to nothing would be left
-/// on all of them together, they end together (joint_schedule.hpp).
+/// on all of them together, they end together (`simulate_together` in several_loans.hpp).
 class schedule_runner {
   public:
     schedule_runner(quote_task const& task, portfolio_quote& quote, cents minimum_left)

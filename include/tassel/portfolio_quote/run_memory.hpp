@@ -9,7 +9,7 @@
 #include "tassel/plan/loan_pool.hpp"
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/plan/several_loans.hpp"
-#include "tassel/portfolio_quote/income_phase.hpp"
+#include "tassel/portfolio_quote/income_charge.hpp"
 #include "tassel/portfolio_quote/pool_months.hpp"
 
 #include <algorithm>

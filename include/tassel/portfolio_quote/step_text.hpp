@@ -4,6 +4,7 @@
 
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/plan/plan_definition.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <cstddef>
@@ -28,6 +29,15 @@ struct step_text {
         }
     }
     BOOST_DESCRIBE_CLASS(step_text, (), (step, formula), (), ())
+};
+
+/// A step in words that names its own paragraph, if it is not its plan's. Without a citation of its
+/// own, a step cites the paragraph of its plan's formula.
+template <std::size_t Figures>
+struct cited_step {
+    step_text<Figures> text;
+    citation source{};
+    plain_text instead_of_paragraph{}; ///< used when no law states the step
 };
 
 } // namespace tassel

@@ -4,14 +4,15 @@
 // tuple), the dated tables, the representative rates, and the texts from it.
 #pragma once
 
+#include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/dated_table.hpp"
-#include "tassel/plan/poverty.hpp"
-#include "tassel/plan/prepared_rate.hpp"
+#include "tassel/plan/household.hpp"
 #include "tassel/plan/repayment_lanes.hpp"
-#include "tassel/quote/prepared_terms.hpp"
+#include "tassel/plan/yearly_schedule.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/quote/quick_quote_response.hpp"
 #include "tassel/quote/quick_quote_terms.hpp"
+#include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <boost/hana/for_each.hpp>
@@ -317,6 +318,33 @@ template <quick_quote_ruleset Law>
     quick_quote_response response;
     quick_quoter<Law>{request, context.today}.answer(context, response);
     return response;
+}
+
+// The yearly schedules behind a quick quote, for charts.
+
+struct plan_schedule {
+    plain_text plan_id{};
+    schedule_years years{};
+};
+BOOST_DESCRIBE_STRUCT(plan_schedule, (), (plan_id, years))
+
+struct quick_quote_schedule_list {
+    bounded_vector<plan_schedule, maximum_plans> schedules{};
+};
+BOOST_DESCRIBE_STRUCT(quick_quote_schedule_list, (), (schedules))
+
+/// One schedule for each calculated plan, in the order of the catalog.
+template <quick_quote_ruleset Law>
+[[nodiscard]] quick_quote_schedule_list quick_quote_schedules(quick_quote_request const& request,
+                                                              civil_date today) {
+    quick_quote_schedule_list list;
+    quick_quoter<Law>{request, today}.for_each_calculated(
+        [&](plan_description const& plan, repayment_terms const& terms) {
+            auto& schedule = list.schedules.grow();
+            schedule.plan_id = plan.plan_id;
+            add_years(terms, schedule.years);
+        });
+    return list;
 }
 
 } // namespace tassel

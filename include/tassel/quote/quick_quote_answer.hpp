@@ -3,7 +3,6 @@
 #pragma once
 
 #include "tassel/quote/quick_quote.hpp"
-#include "tassel/quote/quick_quote_schedules.hpp"
 #include "tassel/reflect/envelope.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/ruleset.hpp"

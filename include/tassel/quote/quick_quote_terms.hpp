@@ -1,19 +1,135 @@
-// Turns a plan's formula and a quick quote's facts into the terms to simulate and the notes that
-// explain the figure. There is one overload for each kind of formula.
+// The terms that a quick quote simulates: prepared for each rate that a ruleset knows, and then
+// chosen by a plan's formula.
 #pragma once
 
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
+#include "tassel/plan/annuity.hpp"
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/graduated.hpp"
 #include "tassel/plan/income_driven.hpp"
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/quote/quick_quote_response.hpp"
 
+#include <boost/hana/for_each.hpp>
+
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace tassel {
+
+// What all schedules at one rate share, computed once. For the rates that a ruleset knows, the
+// compiler does it.
+
+/// Level and graduated schedules at one rate, for the given terms.
+template <std::size_t LevelTerms, std::size_t GraduatedTerms>
+class prepared_rate {
+  public:
+    constexpr prepared_rate() = default;
+    constexpr prepared_rate(annual_rate rate, std::array<int, LevelTerms> const& level_months,
+                            std::array<int, GraduatedTerms> const& graduated_months,
+                            graduated_steps const& steps) noexcept
+        : rate_{rate} {
+        annuity_table const annuity{rate};
+        for (std::size_t i = 0; i < LevelTerms; ++i)
+            level_[i] = {annuity, level_months[i]};
+        for (std::size_t i = 0; i < GraduatedTerms; ++i) {
+            graduated_[i] = {steps, annuity, graduated_months[i]};
+        }
+    }
+
+    [[nodiscard]] constexpr annual_rate rate() const noexcept { return rate_; }
+    /// `months` is one of the terms that the rate was prepared for.
+    [[nodiscard]] constexpr level_shape const& level(int months) const noexcept {
+        return of_months(level_, months);
+    }
+    [[nodiscard]] constexpr graduated_shape const& graduated(int months) const noexcept {
+        return of_months(graduated_, months);
+    }
+
+  private:
+    template <class Shapes>
+    [[nodiscard]] static constexpr auto const& of_months(Shapes const& shapes,
+                                                         int months) noexcept {
+        std::size_t index = 0;
+        while (shapes[index].months() != months)
+            ++index;
+        return shapes[index];
+    }
+
+    annual_rate rate_{};
+    std::array<level_shape, LevelTerms> level_{};
+    std::array<graduated_shape, GraduatedTerms> graduated_{};
+};
+
+// Checks that the terms a quick quote looks up were prepared. There is one overload for each kind
+// of formula, so a plan with a new term does not compile until its law prepares that term.
+
+namespace detail {
+
+/// The prepared terms, in months: for level schedules and for graduated ones.
+struct prepared_terms {
+    std::span<int const> level;
+    std::span<int const> graduated;
+
+    [[nodiscard]] constexpr bool has_level(int months) const {
+        return std::find(level.begin(), level.end(), months) != level.end();
+    }
+    [[nodiscard]] constexpr bool has_graduated(int months) const {
+        return std::find(graduated.begin(), graduated.end(), months) != graduated.end();
+    }
+};
+
+[[nodiscard]] constexpr bool is_prepared(level_formula<fixed_term> const& formula,
+                                         prepared_terms const& terms) {
+    return terms.has_level(formula.term.months);
+}
+template <std::size_t Count>
+[[nodiscard]] constexpr bool is_prepared(level_formula<banded_term<Count>> const& formula,
+                                         prepared_terms const& terms) {
+    return std::all_of(formula.term.bands.begin(), formula.term.bands.end(),
+                       [&](term_band const& band) { return terms.has_level(band.months); });
+}
+[[nodiscard]] constexpr bool is_prepared(graduated_formula const& formula,
+                                         prepared_terms const& terms) {
+    return terms.has_graduated(formula.term.months);
+}
+[[nodiscard]] constexpr bool is_prepared(income_based_formula const& formula,
+                                         prepared_terms const& terms) {
+    return terms.has_level(formula.cap.months);
+}
+[[nodiscard]] constexpr bool is_prepared(income_contingent_formula const& formula,
+                                         prepared_terms const& terms) {
+    return terms.has_level(formula.base.months);
+}
+/// RAP takes a share of income, whatever is owed.
+template <std::size_t Count>
+[[nodiscard]] constexpr bool is_prepared(assistance_formula<Count> const&, prepared_terms const&) {
+    return true;
+}
+/// Somebody else sets the payment.
+[[nodiscard]] constexpr bool is_prepared(reviewed_formula const&, prepared_terms const&) {
+    return true;
+}
+
+} // namespace detail
+
+/// Whether every term that a quick quote looks up was prepared.
+template <class Law>
+[[nodiscard]] consteval bool every_term_is_prepared() {
+    detail::prepared_terms const terms{Law::quoted_level_months, Law::quoted_graduated_months};
+    bool all = true;
+    boost::hana::for_each(Law::catalog::plans, [&](auto const& plan) {
+        all = all && detail::is_prepared(plan.formula, terms);
+    });
+    return all;
+}
+
+// Turns a plan's formula and a quick quote's facts into the terms to simulate and the notes that
+// explain the figure. There is one overload for each kind of formula.
 
 /// What a quick quote knows about the borrower and about the loan that a plan would take. `Rate` is
 /// a prepared_rate.

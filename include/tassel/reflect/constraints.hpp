@@ -9,15 +9,19 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/decimal.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
+#include "tassel/core/plain_text.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/utf8.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -202,5 +206,214 @@ inline constexpr bool constrains_elements = [] {
 template <class Type, class Descriptor>
 inline constexpr bool is_required =
     !is_optional<member_type<Descriptor>> && !has_default<Type, Descriptor>;
+
+// More constraints, for requests with texts, rates, and arrays.
+
+/// A text with a number of characters in this range, ends included.
+struct text_length {
+    std::int64_t minimum = 0;
+    std::int64_t maximum = 0;
+
+    template <class Law>
+    [[nodiscard]] constexpr std::optional<refusal> check(std::string_view text, Law const&) const {
+        auto const length = static_cast<std::int64_t>(utf8_length(text));
+        if (length < minimum && minimum == 1) {
+            return refusal{fault_code::too_short, "must not be empty"};
+        }
+        if (length < minimum) {
+            return refusal{fault_code::too_short, {"must have at least {} characters", minimum}};
+        }
+        if (length > maximum) {
+            return refusal{fault_code::too_long, {"must have at most {} characters", maximum}};
+        }
+        return std::nullopt;
+    }
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("minLength", minimum);
+        writer.member("maxLength", maximum);
+    }
+};
+
+/// A single line of text: this many characters, none of them a control character.
+struct line_of_text {
+    std::int64_t minimum = 0;
+    std::int64_t maximum = 0;
+
+    template <class Law>
+    [[nodiscard]] constexpr std::optional<refusal> check(std::string_view text,
+                                                         Law const& law) const {
+        if (auto const refused = text_length{minimum, maximum}.check(text, law)) return refused;
+        for (char const character : text) {
+            auto const code = static_cast<unsigned char>(character);
+            if (code < 0x20 || code == 0x7F) {
+                return refusal{fault_code::bad_format, "must not have control characters"};
+            }
+        }
+        return std::nullopt;
+    }
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const& law) const {
+        text_length{minimum, maximum}.describe(writer, law);
+        writer.member("pattern", std::string_view{"^[^\\u0000-\\u001f\\u007f]*$"});
+    }
+};
+
+/// An annual rate in this range, ends included.
+struct rate_range {
+    annual_rate minimum{};
+    annual_rate maximum{};
+
+    template <class Law>
+    [[nodiscard]] constexpr std::optional<refusal> check(annual_rate rate, Law const&) const {
+        if (rate >= minimum && rate <= maximum) return std::nullopt;
+        return refusal{fault_code::out_of_range,
+                       {"must be from {} to {} basis points", minimum.milli_bps / 1'000,
+                        maximum.milli_bps / 1'000}};
+    }
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("minimum", minimum);
+        writer.member("maximum", maximum);
+    }
+};
+
+/// A decimal number that is not negative.
+struct not_negative {
+    template <class Law>
+    [[nodiscard]] constexpr std::optional<refusal> check(decimal number, Law const&) const {
+        if (number.units >= 0) return std::nullopt;
+        return refusal{fault_code::out_of_range, "must not be negative"};
+    }
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("minimum", 0);
+    }
+};
+
+/// An array with this many elements. If an array is too long, the reader looks at none of its
+/// elements.
+struct element_count {
+    std::int64_t minimum = 0;
+    std::int64_t maximum = 0;
+
+    [[nodiscard]] constexpr std::optional<refusal> check_count(std::int64_t count) const {
+        if (count < minimum) {
+            return refusal{fault_code::too_short, {"must have at least {} elements", minimum}};
+        }
+        if (count > maximum) {
+            return refusal{fault_code::too_long, {"must have at most {} elements", maximum}};
+        }
+        return std::nullopt;
+    }
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("minItems", minimum);
+        writer.member("maxItems", maximum);
+    }
+};
+
+/// A constraint on every element of an array.
+template <class Constraint>
+struct each {
+    Constraint element;
+
+    constexpr explicit each(Constraint constraint) : element{constraint} {}
+    template <class Writer, class Law>
+    constexpr void describe(Writer&, Law const&) const {}
+    /// Writes the constraint into the schema of the elements.
+    template <class Writer, class Law>
+    constexpr void describe_element(Writer& writer, Law const& law) const {
+        element.describe(writer, law);
+    }
+};
+
+// What a schema says about a member beyond its type: promises about answers, and descriptions of
+// requests. Annotations are listed among a type's constraints but reject nothing.
+
+/// Base of all annotations: a constraint that every value meets.
+struct annotation {
+    template <class Value, class Law>
+    [[nodiscard]] static constexpr std::optional<refusal> check(Value const&, Law const&) noexcept {
+        return std::nullopt;
+    }
+};
+
+/// One member of the schema, and its value.
+template <fixed_string Name, class Value>
+struct schema_member : annotation {
+    /// Whether it describes its member in words.
+    static constexpr bool is_description = Name.view() == "description";
+    Value value;
+
+    constexpr explicit schema_member(Value stated) noexcept : value{stated} {}
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member(Name.view(), value);
+    }
+};
+
+/// A sentence for readers of the schema.
+using described_as = schema_member<"description", std::string_view>;
+/// The form that a text always has: a JSON Schema format such as `date-time` or `uri`.
+using has_format = schema_member<"format", std::string_view>;
+/// A regular expression that a text always matches.
+using has_pattern = schema_member<"pattern", std::string_view>;
+/// A number that is never below this.
+using never_below = schema_member<"minimum", std::int64_t>;
+/// An array that never has fewer elements than this.
+using never_fewer_than = schema_member<"minItems", std::int64_t>;
+
+/// One of this service's identifiers: prefix, underscore, 26 characters of lower-case Crockford
+/// base32.
+struct identifier_of : annotation {
+    std::string_view prefix;
+
+    constexpr explicit identifier_of(std::string_view kind) noexcept : prefix{kind} {}
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        bounded_text pattern;
+        pattern.push_back('^');
+        pattern.append(prefix);
+        pattern.append("_[0-9a-hjkmnp-tv-z]{26}$");
+        writer.member("pattern", pattern.view());
+    }
+};
+
+/// A member that always has this value.
+template <class Value>
+struct always : annotation {
+    Value value;
+
+    constexpr explicit always(Value only) noexcept : value{only} {}
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("const", value);
+    }
+};
+
+/// The version of the rules that answered: one of the versions that exist.
+struct version_of_rules : annotation {
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("enum", Law::met_versions);
+    }
+};
+
+/// The version of a quick quote's assumptions, the same under every version of the rules.
+struct version_of_assumptions : annotation {
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("const", Law::assumption_version);
+    }
+};
+
+/// The id of a plan in the catalog.
+struct plan_of_catalog : annotation {
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("enum", Law::catalog::ids);
+    }
+};
 
 } // namespace tassel::reflect

@@ -1,7 +1,7 @@
 // The envelope of every JSON answer: success, data, and error_message at the top, and nothing else.
 #pragma once
 
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_writer.hpp"

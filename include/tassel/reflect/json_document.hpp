@@ -325,4 +325,10 @@ inline std::string_view json_document::resolve(std::string_view written, std::st
     return buffer;
 }
 
+/// A JSON object of texts, numbers, booleans, and nulls whose members no type describes. Callers
+/// that know the names read them. It points into the document that was read.
+struct scalar_object {
+    json_node const* node = nullptr;
+};
+
 } // namespace tassel::reflect

@@ -2,16 +2,13 @@
 // time.
 #pragma once
 
-#include "tassel/core/bounded_text.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/decimal.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
-#include "tassel/reflect/constant.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/number_or_text.hpp"
-#include "tassel/reflect/written.hpp"
+#include "tassel/reflect/json_values.hpp"
 
 #include <array>
 #include <concepts>

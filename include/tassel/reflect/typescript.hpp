@@ -5,10 +5,9 @@
 #include "tassel/core/decimal.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
-#include "tassel/reflect/constant.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/number_or_text.hpp"
+#include "tassel/reflect/json_values.hpp"
 
 #include <boost/core/type_name.hpp>
 

@@ -4,7 +4,7 @@
 #include "tassel/advice/advice_law.hpp"
 #include "tassel/analysis/consolidation_rules.hpp"
 #include "tassel/analysis/recommendation.hpp"
-#include "tassel/bill_check/bill_law.hpp"
+#include "tassel/bill_check/bill_check.hpp"
 #include "tassel/eligibility/eligibility_warnings.hpp"
 #include "tassel/eligibility/last_resort.hpp"
 #include "tassel/loan/loan_dates.hpp"

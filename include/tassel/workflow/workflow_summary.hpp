@@ -6,9 +6,9 @@
 #include "tassel/document/vocabulary/form_obstacle.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/eligibility/plan_option.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/written.hpp"
+#include "tassel/reflect/json_values.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -2,7 +2,6 @@
 
 #include "rules/rulesets.hpp"
 #include "tassel/bill_check/bill_check_request.hpp"
-#include "tassel/bill_check/guideline_history.hpp"
 
 namespace tassel::api {
 

@@ -6,7 +6,7 @@
 #include "api/routing/route_table.hpp"
 
 #include "tassel/reflect/envelope.hpp"
-#include "tassel/reflect/schema_components.hpp"
+#include "tassel/reflect/json_schema.hpp"
 
 #include <array>
 #include <span>

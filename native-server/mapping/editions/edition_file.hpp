@@ -10,7 +10,6 @@
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
-#include "tassel/reflect/input_constraints.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -4,7 +4,7 @@
 #include "forms/form_repository.hpp"
 #include "pdf/typeface.hpp"
 
-#include "tassel/core/bounded_text.hpp"
+#include "tassel/core/phrase.hpp"
 #include "tassel/document/form/fill_form.hpp"
 #include "tassel/document/form/print_form.hpp"
 #include "tassel/document/form/printed_fields.hpp"

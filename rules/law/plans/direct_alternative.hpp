@@ -4,7 +4,7 @@
 #include "rules/law/citations.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/names/plan_ids.hpp"
-#include "tassel/advice/plan_role.hpp"
+#include "tassel/advice/advice_law.hpp"
 #include "tassel/plan/formula.hpp"
 
 namespace tassel::rules {

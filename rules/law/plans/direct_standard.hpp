@@ -5,7 +5,7 @@
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements.hpp"
 #include "rules/names/plan_ids.hpp"
-#include "tassel/advice/plan_role.hpp"
+#include "tassel/advice/advice_law.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
 

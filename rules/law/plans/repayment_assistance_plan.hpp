@@ -6,7 +6,7 @@
 #include "rules/law/requirements.hpp"
 #include "rules/law/waiver_and_match.hpp"
 #include "rules/names/plan_ids.hpp"
-#include "tassel/advice/plan_role.hpp"
+#include "tassel/advice/advice_law.hpp"
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/plan_definition.hpp"
 

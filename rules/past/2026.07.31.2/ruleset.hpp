@@ -10,7 +10,7 @@
 #include "rules/sources/cancer_treatment_deferment/screening.hpp"
 #include "rules/sources/medical_dental_national_guard_dod_forbearance/screening.hpp"
 #include "tassel/eligibility/requirement.hpp"
-#include "tassel/plan/changed_catalog.hpp"
+#include "tassel/plan/catalog.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules::past_2026_07_31 {

@@ -19,10 +19,10 @@
 #include "rules/law/requirements.hpp"
 #include "rules/texts/advice_sentences.hpp"
 #include "rules/texts/analysis_sentences.hpp"
-#include "tassel/core/dated.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/core/worded.hpp"
 #include "tassel/eligibility/requirement.hpp"
-#include "tassel/plan/changed_catalog.hpp"
+#include "tassel/plan/catalog.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 #include <boost/hana/concat.hpp>

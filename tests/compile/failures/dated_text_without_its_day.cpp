@@ -1,5 +1,5 @@
 // Must fail with: a_text_has_other_days
-#include "tassel/core/dated.hpp"
+#include "tassel/core/worded.hpp"
 
 namespace tassel::dated_text_without_its_day {
 

@@ -2,7 +2,7 @@
 
 #include "rules/rulesets.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
-#include "tassel/loan/portfolio_input.hpp"
+#include "tassel/loan/portfolio_checks.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"
 

@@ -5,7 +5,7 @@
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/written.hpp"
+#include "tassel/reflect/json_values.hpp"
 
 #include <optional>
 #include <string>

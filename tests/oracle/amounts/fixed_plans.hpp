@@ -3,8 +3,8 @@
 
 #include "oracle/amounts/loans.hpp"
 
+#include "tassel/plan/graduated.hpp"
 #include "tassel/plan/month_by_month.hpp"
-#include "tassel/plan/pre_2006_graduated.hpp"
 #include "tassel/quote/quick_quote.hpp"
 
 #include <string_view>

@@ -7,7 +7,6 @@
 #include "tassel/core/money.hpp"
 #include "tassel/plan/graduated.hpp"
 #include "tassel/plan/household.hpp"
-#include "tassel/plan/poverty.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <cstdint>

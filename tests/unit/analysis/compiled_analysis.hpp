@@ -2,7 +2,6 @@
 // for that, in compiled_analysis.cpp and request_reading.cpp.
 #pragma once
 
-#include "tassel/analysis/consolidation_options.hpp"
 #include "tassel/analysis/consolidation_what_if.hpp"
 #include "tassel/analysis/present_options.hpp"
 #include "tassel/analysis/quoted_plan.hpp"

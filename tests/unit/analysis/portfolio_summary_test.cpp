@@ -1,6 +1,6 @@
 #include "rules/law/loan_days.hpp"
 #include "tassel/analysis/portfolio_summary.hpp"
-#include "tassel/loan/loan_party_names.hpp"
+#include "tassel/loan/derivations.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

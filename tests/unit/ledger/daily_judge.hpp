@@ -2,7 +2,7 @@
 // Direct Loans that no other loan repaid.
 #pragma once
 
-#include "tassel/core/months.hpp"
+#include "tassel/core/civil_date.hpp"
 #include "tassel/ledger/ledger_law.hpp"
 #include "tassel/loan/calendar_month.hpp"
 #include "tassel/loan/portfolio.hpp"

@@ -1,7 +1,6 @@
 #include "rules/law/loan_days.hpp"
 #include "tassel/loan/derivations.hpp"
-#include "tassel/loan/loan_checks.hpp"
-#include "tassel/loan/loan_party_names.hpp"
+#include "tassel/loan/portfolio_checks.hpp"
 
 #include <gtest/gtest.h>
 #include <set>

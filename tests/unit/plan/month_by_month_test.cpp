@@ -1,6 +1,7 @@
 #include "unit/support/random_terms.hpp"
 
 #include "tassel/plan/month_by_month.hpp"
+#include "tassel/plan/repayment_lanes.hpp"
 
 #include <gtest/gtest.h>
 #include <vector>
@@ -141,6 +142,117 @@ TEST(simulate, months_sum_to_totals_and_no_payment_is_above_what_is_owed) {
             ASSERT_EQ(terms.ending, term_ending::forgiven);
         }
     }
+}
+
+// The fast schedule of one loan compared with the definition.
+
+TEST(repayment_within_term, gives_the_definition_for_random_terms) {
+    test::random_numbers random{141};
+    for (int i = 0; i < 60'000; ++i) {
+        auto terms = test::random_terms(random);
+        if (random.chance(60)) terms.unpaid_interest = cents{random.scaled(2'000'000)};
+        ASSERT_EQ(repayment_within_term(terms), simulate(terms)) << "number " << i;
+    }
+}
+
+TEST(repayment_within_term, pays_unpaid_interest_before_principal) {
+    auto const outcome = repayment_within_term({.principal = dollars(1'200),
+                                                .unpaid_interest = dollars(120),
+                                                .payments = {dollars(60)},
+                                                .months = 36});
+    EXPECT_EQ(outcome.months, 22);
+    EXPECT_EQ(outcome.total_paid, dollars(1'320));
+    EXPECT_EQ(outcome.final_payment, dollars(60));
+}
+
+TEST(repayment_within_term, leaves_relief_to_the_definition) {
+    repayment_terms terms{.principal = dollars(10'000),
+                          .rate = basis_points(680),
+                          .payments = {dollars(50)}, // less than the interest of the first months
+                          .months = 120};
+    for (auto const& relief :
+         {interest_relief{.months_not_charged = 36},
+          interest_relief{.minimum_principal_reduction = dollars(50)},
+          interest_relief{.months_not_charged = 120, .minimum_principal_reduction = dollars(50)}}) {
+        terms.relief = relief;
+        EXPECT_EQ(repayment_within_term(terms), simulate(terms));
+    }
+}
+
+TEST(repayment_within_term, of_one_month_is_all_that_is_owed) {
+    auto const outcome = repayment_within_term({.principal = dollars(100),
+                                                .unpaid_interest = dollars(1),
+                                                .rate = basis_points(1'200),
+                                                .payments = {dollars(5)},
+                                                .months = 1});
+    EXPECT_EQ(outcome.months, 1);
+    EXPECT_EQ(outcome.first_payment, dollars(102));
+    EXPECT_EQ(outcome.final_payment, dollars(102));
+}
+
+// Repayments whose rate changes in some month.
+
+/// Twelve months of $100.00 without interest; from the seventh month on, 1 % a month.
+repayment_terms level() {
+    return {.principal = dollars(1'200),
+            .rate = {},
+            .later = {basis_points(1'200), 7},
+            .payments = {dollars(100)},
+            .months = 12};
+}
+std::vector<cents> payments_of(repayment_terms const& terms) {
+    std::vector<cents> payments;
+    simulate(terms, [&](repayment_month const& month) { payments.push_back(month.payment); });
+    return payments;
+}
+
+TEST(rate_change, sets_a_level_payment_anew_for_what_is_owed_and_the_months_left) {
+    auto const payments = payments_of(level());
+    ASSERT_EQ(payments.size(), 12U);
+    EXPECT_EQ(payments[5], dollars(100));
+    EXPECT_EQ(payments[6], cents{103'53}); // 600.00 over six months
+    EXPECT_EQ(payments[10], cents{103'53});
+    EXPECT_EQ(payments[11], cents{103'51});
+}
+
+TEST(rate_change, lowers_no_payment) {
+    auto terms = level();
+    terms.payments = {dollars(150)}; // the minimum payment of a plan
+    EXPECT_EQ(payments_of(terms)[6], dollars(150));
+    terms = level();
+    terms.rate = basis_points(1'200);
+    terms.later.rate = {};
+    terms.payments = {cents{106'62}};
+    EXPECT_EQ(payments_of(terms)[6], cents{106'62});
+}
+
+TEST(rate_change, raises_steps_as_it_raises_a_level_payment) {
+    auto terms = level();
+    terms.payments = {dollars(60), dollars(100), dollars(140)};
+    terms.step_months = 4;
+    auto const payments = payments_of(terms);
+    EXPECT_EQ(payments[5], dollars(100));
+    EXPECT_EQ(payments[6], cents{103'53});
+    EXPECT_EQ(payments[8], cents{144'94}); // 140.00 * 131.14 / 126.67, of 760.00
+}
+
+TEST(rate_change, leaves_what_follows_income) {
+    auto terms = level();
+    terms.ending = term_ending::forgiven;
+    terms.payments = {dollars(1)};
+    auto const outcome = simulate(terms);
+    EXPECT_EQ(outcome.total_paid, dollars(12));
+    // $1,194.00 of principal bear $11.94 a month for six months, of which $1.00 is paid.
+    EXPECT_EQ(outcome.forgiven, dollars(1'194) + cents{10'94} * 6);
+}
+
+TEST(rate_change, is_the_same_by_each_way_to_run_terms) {
+    auto const outcome = simulate(level());
+    EXPECT_EQ(repayment_within_term(level()), outcome);
+    repayment_lanes<2> lanes;
+    lanes.add() = level();
+    lanes.run();
+    EXPECT_EQ(lanes.outcome(0), outcome);
 }
 
 } // namespace

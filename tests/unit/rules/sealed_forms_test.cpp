@@ -3,7 +3,7 @@
 // a digest of all its values. A form that changes on purpose gets a new edition and a new line
 // here. Other tests, and the eye, check that the paper is right.
 #include "rules/sources/all_sources.hpp"
-#include "tassel/ruleset_description/expression_text.hpp"
+#include "tassel/ruleset_description/stated_value.hpp"
 
 #include <array>
 #include <concepts>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
-#include "tassel/core/filled_gaps.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"

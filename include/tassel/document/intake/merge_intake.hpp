@@ -8,8 +8,8 @@
 #include "tassel/document/intake/source_conditions.hpp"
 #include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/reflect/fault.hpp"
-#include "tassel/reflect/json_binder.hpp"
 #include "tassel/reflect/json_document.hpp"
+#include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/near_name.hpp"
 
 #include <algorithm>

@@ -1,9 +1,8 @@
 // Reads one sent value according to its field's type. Messages never contain the value.
 #pragma once
 
-#include "tassel/core/bounded_text.hpp"
 #include "tassel/core/civil_date.hpp"
-#include "tassel/core/decimal_text.hpp"
+#include "tassel/core/decimal.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/document/intake/intake_entries.hpp"
 #include "tassel/document/intake/intake_text_checks.hpp"

@@ -6,7 +6,7 @@
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_view.hpp"
 #include "tassel/document/vocabulary/source.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
 

@@ -6,8 +6,8 @@
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_reader.hpp"
+#include "tassel/reflect/json_values.hpp"
 #include "tassel/reflect/json_writer.hpp"
-#include "tassel/reflect/written.hpp"
 
 #include <cstdint>
 #include <optional>

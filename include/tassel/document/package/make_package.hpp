@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/answer/analysis_record.hpp"
-#include "tassel/answer/analyzed_ledger.hpp"
+#include "tassel/answer/analyzed_borrower.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/intake/intake_context.hpp"

@@ -7,7 +7,7 @@
 #include "tassel/document/package/document_package.hpp"
 #include "tassel/document/package/manifest.hpp"
 #include "tassel/document/package/package_record.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/workflow/workflow_summary.hpp"
 

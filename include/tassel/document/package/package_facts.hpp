@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/analysis/portfolio_summary.hpp"
-#include "tassel/answer/analyzed_ledger.hpp"
+#include "tassel/answer/analyzed_borrower.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/core/dated_table.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"

@@ -10,7 +10,7 @@
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/written.hpp"
+#include "tassel/reflect/json_values.hpp"
 
 #include <cstdint>
 #include <optional>

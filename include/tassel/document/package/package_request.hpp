@@ -4,11 +4,9 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/vocabulary/source.hpp"
-#include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/input_constraints.hpp"
-#include "tassel/reflect/scalar_object.hpp"
+#include "tassel/reflect/json_document.hpp"
 
 #include <optional>
 #include <string>

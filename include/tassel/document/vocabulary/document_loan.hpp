@@ -5,7 +5,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/loan/vocabulary.hpp"
-#include "tassel/plan/poverty.hpp"
+#include "tassel/plan/household.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <cstdint>

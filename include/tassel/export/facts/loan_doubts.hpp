@@ -2,7 +2,6 @@
 // may be the same loan listed twice.
 #pragma once
 
-#include "tassel/loan/loan_doubt.hpp"
 #include "tassel/loan/portfolio.hpp"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "tassel/export/words/description_words.hpp"
 #include "tassel/export/words/export_values.hpp"
 #include "tassel/export/words/loan_words.hpp"
-#include "tassel/loan/loan_party_names.hpp"
+#include "tassel/loan/derivations.hpp"
 #include "tassel/loan/portfolio.hpp"
 
 #include <algorithm>

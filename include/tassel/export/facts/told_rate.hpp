@@ -6,7 +6,7 @@
 #include "tassel/core/money.hpp"
 #include "tassel/export/facts/loan_doubts.hpp"
 #include "tassel/export/words/export_table_set.hpp"
-#include "tassel/loan/parent_plus_history.hpp"
+#include "tassel/loan/derivations.hpp"
 #include "tassel/loan/portfolio.hpp"
 
 #include <algorithm>

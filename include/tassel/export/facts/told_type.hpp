@@ -7,9 +7,9 @@
 #include "tassel/export/words/description_words.hpp"
 #include "tassel/export/words/export_table_set.hpp"
 #include "tassel/export/words/loan_words.hpp"
-#include "tassel/loan/parent_plus_history.hpp"
+#include "tassel/loan/derivations.hpp"
 #include "tassel/loan/portfolio.hpp"
-#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
 
 #include <array>
 #include <cstdint>

@@ -9,8 +9,8 @@
 #include "tassel/export/facts/told_rate.hpp"
 #include "tassel/export/facts/told_type.hpp"
 #include "tassel/export/held_against/fact_check_law.hpp"
+#include "tassel/loan/derivations.hpp"
 #include "tassel/loan/loan_dates.hpp"
-#include "tassel/loan/parent_plus_history.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning_list.hpp"
 

@@ -9,7 +9,7 @@
 #include "tassel/export/facts/told_type.hpp"
 #include "tassel/export/words/export_values.hpp"
 #include "tassel/loan/derivations.hpp"
-#include "tassel/loan/loan_checks.hpp"
+#include "tassel/loan/portfolio_checks.hpp"
 #include "tassel/loan/warning_list.hpp"
 
 #include <algorithm>

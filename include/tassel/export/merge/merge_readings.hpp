@@ -11,7 +11,7 @@
 #include "tassel/export/merge/read_file.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/loan_dates.hpp"
-#include "tassel/loan/portfolio_input.hpp"
+#include "tassel/loan/portfolio_checks.hpp"
 #include "tassel/loan/warning_list.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "tassel/export/nslds/nslds_lines.hpp"
 #include "tassel/export/words/export_table_set.hpp"
 #include "tassel/export/words/export_values.hpp"
-#include "tassel/loan/loan_party_names.hpp"
+#include "tassel/loan/derivations.hpp"
 #include "tassel/loan/portfolio.hpp"
 
 #include <array>

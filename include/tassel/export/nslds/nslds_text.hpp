@@ -10,7 +10,7 @@
 #include "tassel/export/words/description_words.hpp"
 #include "tassel/export/words/export_values.hpp"
 #include "tassel/loan/derivations.hpp"
-#include "tassel/loan/loan_checks.hpp"
+#include "tassel/loan/portfolio_checks.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -5,7 +5,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/export/text/text_cleaning.hpp"
-#include "tassel/loan/portfolio_input_constraints.hpp"
+#include "tassel/loan/portfolio.hpp"
 
 #include <algorithm>
 #include <array>

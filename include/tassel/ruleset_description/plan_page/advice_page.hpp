@@ -3,7 +3,6 @@
 #pragma once
 
 #include "tassel/ruleset.hpp"
-#include "tassel/ruleset_description/plan_page/page_sources.hpp"
 #include "tassel/ruleset_description/plan_page/page_writer.hpp"
 #include "tassel/ruleset_description/sentence_paragraph.hpp"
 #include "tassel/ruleset_description/stated_value.hpp"

@@ -3,18 +3,14 @@
 // C++.
 #pragma once
 
-#include "tassel/advice/plan_role.hpp"
+#include "tassel/advice/advice_law.hpp"
 #include "tassel/eligibility/requirement.hpp"
 #include "tassel/loan/vocabulary.hpp"
 #include "tassel/plan/catalog.hpp"
 #include "tassel/ruleset.hpp"
 #include "tassel/ruleset_description/describe_plans.hpp"
-#include "tassel/ruleset_description/plan_page/income_steps.hpp"
-#include "tassel/ruleset_description/plan_page/month_rows.hpp"
-#include "tassel/ruleset_description/plan_page/page_sources.hpp"
-#include "tassel/ruleset_description/plan_page/page_tables.hpp"
 #include "tassel/ruleset_description/plan_page/page_writer.hpp"
-#include "tassel/ruleset_description/plan_page/term_steps.hpp"
+#include "tassel/ruleset_description/plan_page/payment_steps.hpp"
 
 #include <boost/hana/for_each.hpp>
 
