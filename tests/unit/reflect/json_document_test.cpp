@@ -43,6 +43,25 @@ TEST(json_document, accepts_what_the_standard_allows) {
     }
 }
 
+TEST(json_document, reads_a_string_alike_wherever_its_escapes_are) {
+    for (std::size_t before = 0; before < 20; ++before) {
+        for (std::size_t after = 0; after < 20; ++after) {
+            auto const around = [&](std::string const& inner) {
+                return std::string(before, 'a') + inner + std::string(after, 'z');
+            };
+            auto const text = '"' + around(R"(\r\n\"\u00e9)") + '"';
+            json_document document;
+            ASSERT_EQ(document.parse(text), json_error::none) << text;
+            std::string buffer;
+            EXPECT_EQ(document.string(document.root(), buffer), around("\r\n\"\xC3\xA9"));
+            EXPECT_EQ(parsed('"' + around("\x1F") + '"'), json_error::invalid_json);
+            EXPECT_EQ(parsed('"' + around("\"") + '"'), json_error::invalid_json);
+            EXPECT_EQ(parsed('"' + around("\\")), json_error::invalid_json);
+            EXPECT_EQ(parsed('"' + around("")), json_error::invalid_json);
+        }
+    }
+}
+
 TEST(json_document, refuses_what_the_standard_does_not_allow) {
     for (auto const* const text : {"",
                                    " ",

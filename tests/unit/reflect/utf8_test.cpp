@@ -24,6 +24,21 @@ TEST(utf8, every_character_goes_round_and_no_surrogate_does) {
     }
 }
 
+TEST(utf8, is_judged_and_counted_alike_wherever_it_stands) {
+    for (std::string const character : {"\xC3\xA9", "\xE2\x82\xAC", "\xF0\x9F\x98\x80"}) {
+        for (std::size_t before = 0; before < 20; ++before) {
+            for (std::size_t after = 0; after < 20; ++after) {
+                auto const text = std::string(before, 'a') + character + std::string(after, 'z');
+                EXPECT_TRUE(is_utf8(text));
+                EXPECT_EQ(utf8_length(text), before + 1 + after);
+                auto broken = text;
+                broken[before] = '\x80';
+                EXPECT_FALSE(is_utf8(broken));
+            }
+        }
+    }
+}
+
 TEST(utf8, malformed_sequences_are_refused) {
     for (std::string const text : {"\x80",
                                    "\xBF",

@@ -1,6 +1,7 @@
 // Turns pasted or uploaded text into plain text. Linear in the length of the text.
 #pragma once
 
+#include "tassel/core/byte_words.hpp"
 #include "tassel/loan/warning.hpp"
 #include "tassel/reflect/utf8.hpp"
 
@@ -8,7 +9,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -109,14 +109,12 @@ struct decoded_character {
 
 /// Index of the first character at or after `begin` that is not printable ASCII, or the text's
 /// size.
-[[nodiscard]] inline std::size_t find_special(std::string_view text, std::size_t begin) noexcept {
-    constexpr std::uint64_t ones = 0x0101'0101'0101'0101U, highs = 0x8080'8080'8080'8080U;
-    for (; begin + 8 <= text.size(); begin += 8) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, text.data() + begin, sizeof word);
-        // A byte below 0x20 borrows its highest bit; one above 0x7E carries into it.
-        if (((((word - ones * 0x20) & ~word) | (word + ones) | word) & highs) != 0) break;
-    }
+[[nodiscard]] constexpr std::size_t find_special(std::string_view text,
+                                                 std::size_t begin) noexcept {
+    begin = skip_words(text, begin, [](byte_word word) {
+        // A byte above 0x7E carries into the highest bit.
+        return !contains_below(word, 0x20) && (((word + repeated(1)) | word) & high_bits) == 0;
+    });
     while (begin < text.size() && is_printable_ascii(text[begin]))
         ++begin;
     return begin;
