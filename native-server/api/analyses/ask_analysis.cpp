@@ -16,7 +16,7 @@ namespace {
 using question = answer (*)(std::string_view record, std::string_view body,
                             std::string_view request_id);
 
-http::finished ask_analysis(handler_context const& handler, question asked, request_context request,
+http::response ask_analysis(handler_context const& handler, question asked, request_context request,
                             std::string_view body) {
     auto analysis_id = place_of(request).analysis_id;
     auto const record = handler.analyses.find(request.caller.value(), analysis_id);
@@ -30,7 +30,6 @@ http::opening open_question(handler_context const& handler, question asked,
                             request_context request) {
     auto& workers = handler.queues.analyses;
     return open_body(handler.answers, std::move(request),
-                     {.workers = workers, .maximum_at_once = maximum_body_at_once},
                      [handler, asked, &workers](request_context const& by, std::string_view body) {
                          return concurrent::run_in_pool(
                              workers, queue_owner(by.caller.value()),

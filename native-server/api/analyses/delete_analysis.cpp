@@ -1,7 +1,6 @@
 #include "api/analyses/delete_analysis.hpp"
 
 #include "api/exchange/audit.hpp"
-#include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
 #include "http/message.hpp"
 #include "store/port/analysis_store.hpp"
@@ -9,16 +8,18 @@
 #include "tassel/document/package/package_data.hpp"
 #include "tassel/reflect/envelope.hpp"
 
-#include <memory>
 #include <string>
 #include <utility>
 
 namespace tassel::api {
 namespace {
 
-http::finished answer_removed(handler_context const& handler, request_context& request,
-                              std::string analysis_id, store::removal const& outcome) {
-    if (outcome.failure) throw *outcome.failure;
+http::response remove(handler_context const& handler, request_context& request) {
+    auto analysis_id = place_of(request).analysis_id;
+    auto const outcome =
+        handler.analyses.store().remove({.analysis_id = analysis_id,
+                                         .belongs_to = request.caller.value(),
+                                         .audit = audit_row(request, http::status::ok)});
     request.audited = outcome.found;
     if (!outcome.found) return handler.answers.refuse(no_analysis, request);
     handler.snapshots.forget(analysis_id);
@@ -29,28 +30,10 @@ http::finished answer_removed(handler_context const& handler, request_context& r
     return handler.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
 
-http::finished remove(handler_context const& handler,
-                      std::shared_ptr<request_context> const& request) {
-    auto analysis_id = place_of(*request).analysis_id;
-    store::removed_analysis removed{.analysis_id = analysis_id,
-                                    .belongs_to = request->caller.value(),
-                                    .audit = audit_row(*request, http::status::ok)};
-    return std::make_unique<awaited_answer<store::removal>>(
-        handler.answers, *request,
-        [&kept = handler.analyses.store(), removed = std::move(removed)](auto const& to) mutable {
-            kept.remove(std::move(removed),
-                        [to](store::removal outcome) { to->bring(std::move(outcome)); });
-        },
-        [handler, request, analysis_id = std::move(analysis_id)](store::removal const& outcome) {
-            return answer_removed(handler, *request, analysis_id, outcome);
-        });
-}
-
 } // namespace
 
-http::finished delete_analysis(handler_context const& handler, request_context request) {
-    auto const kept = std::make_shared<request_context>(std::move(request));
-    return handler.answers.guarded(*kept, [&] { return remove(handler, kept); });
+http::response delete_analysis(handler_context const& handler, request_context request) {
+    return handler.answers.guarded(request, [&] { return remove(handler, request); });
 }
 
 } // namespace tassel::api

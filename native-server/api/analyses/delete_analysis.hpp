@@ -9,7 +9,7 @@ namespace tassel::api {
 
 /// Deletes the caller's analysis that the path names. Answers once nothing of it is left: no
 /// record, no package, no object key, nothing in memory.
-[[nodiscard]] http::finished delete_analysis(handler_context const& handler,
+[[nodiscard]] http::response delete_analysis(handler_context const& handler,
                                              request_context request);
 
 } // namespace tassel::api

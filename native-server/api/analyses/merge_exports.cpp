@@ -11,13 +11,13 @@
 namespace tassel::api {
 
 http::opening merge_sent_exports(handler_context const& handler, request_context request) {
-    return open_body(handler.answers, std::move(request),
-                     {.workers = handler.queues.analyses, .maximum_at_once = maximum_body_at_once},
-                     [handler](request_context const& asked, std::string_view body) {
-                         auto made = answer_merge(body, asked.request_id);
-                         return handler.answers.complete(
-                             json_response(made.status, std::move(made.body)), asked);
-                     });
+    return open_pooled_body(handler.answers, std::move(request), handler.queues.analyses,
+                            maximum_body_at_once,
+                            [handler](request_context const& asked, std::string_view body) {
+                                auto made = answer_merge(body, asked.request_id);
+                                return handler.answers.complete(
+                                    json_response(made.status, std::move(made.body)), asked);
+                            });
 }
 
 } // namespace tassel::api

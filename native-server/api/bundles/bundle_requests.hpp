@@ -10,12 +10,12 @@
 namespace tassel::api {
 
 /// Makes a bundle of the package as it is now, unless it already has that bundle.
-[[nodiscard]] http::finished create_bundle(handler_context const& handler,
+[[nodiscard]] http::response create_bundle(handler_context const& handler,
                                            file_services const& files, request_context request,
                                            std::string_view body);
 
 /// Downloads the archive of the bundle, if it is current.
-[[nodiscard]] http::finished download_bundle(handler_context const& handler,
+[[nodiscard]] http::response download_bundle(handler_context const& handler,
                                              file_services const& files, request_context request);
 
 /// The 422 for a package that has no current bundle.

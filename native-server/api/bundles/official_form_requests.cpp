@@ -2,10 +2,11 @@
 
 #include "api/bundles/bundle_requests.hpp"
 #include "api/context/package_moment.hpp"
-#include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/object_download.hpp"
 #include "api/exchange/query_parameters.hpp"
+#include "api/exchange/work_queues.hpp"
+#include "concurrent/task_pool.hpp"
 #include "crypto/sha256.hpp"
 #include "http/message.hpp"
 #include "service/bundles/bundle_answer.hpp"
@@ -16,7 +17,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -34,7 +34,7 @@ constexpr std::string_view copy_parameter = "copy";
 struct form_wish {
     package_pointer package;
     std::string source_id;
-    std::optional<std::string> form_instance_id;
+    std::optional<std::string> form_instance_id{};
     form_copy_use copy = form_copy_use::open;
 };
 
@@ -129,7 +129,7 @@ void check_parameter(query_value const& given, std::string_view name,
 
 } // namespace
 
-http::finished download_official_form(handler_context const& handler, file_services const& files,
+http::response download_official_form(handler_context const& handler, file_services const& files,
                                       request_context request, std::string_view query) {
     auto const package = find_package(handler, request);
     if (!package) return handler.answers.refuse(no_package, request);
@@ -139,18 +139,16 @@ http::finished download_official_form(handler_context const& handler, file_servi
     check_parameter(instance, instance_parameter, {}, faults);
     check_parameter(copy, copy_parameter, {"open", "print"}, faults);
     if (!faults.empty()) return handler.answers.refuse(std::move(faults), request);
-    auto const wish = std::make_shared<form_wish>();
-    wish->package = package->opened;
-    wish->source_id = request.parameters.at(source_place);
-    if (instance.count == 1) wish->form_instance_id = std::move(instance.first);
-    if (copy.count == 1) wish->copy = reflect::enumerator_named<form_copy_use>(copy.first).value();
-    auto const asked = std::make_shared<request_context>(std::move(request));
-    return answer_of_worker<form_outcome>(
-        files.making.workers, handler.answers, *asked,
-        [handler, asked, wish] { return work(handler, *asked, *wish); },
-        [handler, asked](form_outcome outcome) {
-            return answer_form(handler, *asked, std::move(outcome));
-        });
+    form_wish wish{.package = package->opened,
+                   .source_id = std::string{request.parameters.at(source_place)}};
+    if (instance.count == 1) wish.form_instance_id = std::move(instance.first);
+    if (copy.count == 1) wish.copy = reflect::enumerator_named<form_copy_use>(copy.first).value();
+    return handler.answers.guarded(request, [&] {
+        auto outcome =
+            concurrent::run_in_pool(files.making.workers, queue_owner(request.caller.value()),
+                                    [&] { return work(handler, request, wish); });
+        return answer_form(handler, request, std::move(outcome));
+    });
 }
 
 } // namespace tassel::api

@@ -10,7 +10,7 @@
 namespace tassel::api {
 
 /// Makes the form that the path and the query name, identical to the one in the bundle.
-[[nodiscard]] http::finished download_official_form(handler_context const& handler,
+[[nodiscard]] http::response download_official_form(handler_context const& handler,
                                                     file_services const& files,
                                                     request_context request,
                                                     std::string_view query);

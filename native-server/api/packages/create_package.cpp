@@ -2,17 +2,16 @@
 
 #include "api/context/package_moment.hpp"
 #include "api/exchange/audit.hpp"
-#include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/sized_work.hpp"
 #include "api/packages/package_change.hpp"
 #include "crypto/identifier.hpp"
 #include "crypto/sha256.hpp"
 #include "http/message.hpp"
-#include "store/port/store_error.hpp"
+#include "store/port/package_store.hpp"
 #include "text/identifier_grammar.hpp"
 
-#include <memory>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,143 +22,149 @@ namespace {
 
 using package_request = sent<sandbox_documents_request>;
 
+/// What the requests for a package have in common.
+struct package_order {
+    package_channel channel;
+    package_request sent;
+    std::size_t body_bytes; ///< that it was read from
+};
+
 /// Saves the intake of a sandbox request to the package.
-http::finished update(handler_context const& handler, request_context request, package_place place,
-                      package_request const& sent) {
+http::response update(handler_context const& handler, request_context request, package_place place,
+                      package_order const& order) {
     return change_package(
         handler, std::move(request),
         {.place = std::move(place),
-         .step = [sent](package_pointer const& package, package_context const& context)
+         .step = [&sent = order.sent](package_pointer const& package,
+                                      package_context const& context)
              -> std::optional<package_step> { return update_documents(package, sent, context); },
-         .envelope = &documents_envelope});
+         .envelope = &documents_envelope,
+         .body_bytes = order.body_bytes});
 }
 
-/// A package that is about to be written to disk.
-struct package_job {
-    handler_context handler;
-    request_context request;
-    package_channel channel;
-    package_request sent;
-    package_moment moment{};
+std::string envelope_of(package_channel channel, opened_package const& package,
+                        package_context const& context) {
+    return channel == package_channel::sandbox ? documents_envelope(package, context)
+                                               : package_envelope(package, context);
+}
+
+http::response answer_existing(handler_context const& handler, request_context const& request,
+                               package_order const& order, std::string id) {
+    auto const& caller = request.caller.value();
+    if (order.channel == package_channel::sandbox) {
+        return update(handler, request,
+                      {.analysis_id = request.analysis_id,
+                       .document_package_id = std::move(id),
+                       .attachment_id = {}},
+                      order);
+    }
+    auto const existing = handler.packages.find(caller, request.analysis_id, id);
+    if (!existing) return handler.answers.refuse(no_analysis, request);
+    auto text = work_on_package(handler.queues, caller, existing->bytes(), [&] {
+        package_moment const moment;
+        return envelope_of(order.channel, *existing->opened,
+                           moment.context(request.request_id, handler, caller));
+    });
+    return handler.answers.complete(json_response(http::status::ok, std::move(text)), request);
+}
+
+/// What a request comes to before anything is written.
+struct prepared_package {
+    std::string refusal{}; ///< the 422 envelope; empty if there is a package to keep
+    std::optional<store::new_package> created{};
     package_at_revision made{};
     std::string envelope{}; ///< the answer once it is kept: it can't be refused any more
-
-    [[nodiscard]] store::owner const& caller() const { return request.caller.value(); }
-    [[nodiscard]] package_context context() const {
-        return moment.context(request.request_id, handler, caller());
-    }
 };
 
-std::string envelope_of(package_job const& job, opened_package const& package) {
-    return job.channel == package_channel::sandbox ? documents_envelope(package, job.context())
-                                                   : package_envelope(package, job.context());
-}
-
-http::response answer_with(package_job const& job, std::string text) {
-    return job.handler.answers.complete(json_response(http::status::ok, std::move(text)),
-                                        job.request);
-}
-
-http::finished answer_existing(package_job& job, std::string const& document_package_id) {
-    auto const& analysis_id = job.request.analysis_id;
-    if (job.channel == package_channel::sandbox) {
-        return update(job.handler, job.request,
-                      {.analysis_id = analysis_id,
-                       .document_package_id = document_package_id,
-                       .attachment_id = {}},
-                      job.sent);
-    }
-    auto const existing = job.handler.packages.find(job.caller(), analysis_id, document_package_id);
-    if (!existing) return job.handler.answers.refuse(no_analysis, job.request);
-    auto text = work_on_package(job.handler.queues, job.caller(), existing->bytes(),
-                                [&] { return envelope_of(job, *existing->opened); });
-    return answer_with(job, std::move(text));
-}
-
-http::finished answer_created(package_job& job, store::package_creation const& outcome) {
-    using status = store::package_creation_status;
-    if (outcome.status == status::failed) throw outcome.failure.value();
-    if (outcome.status == status::existing)
-        return answer_existing(job, outcome.document_package_id);
-    job.request.audited = true;
-    if (outcome.status == status::not_found)
-        return job.handler.answers.refuse(no_analysis, job.request);
-    job.handler.packages.put(job.made);
-    return answer_with(job, std::move(job.envelope));
-}
-
-http::finished create_from(std::string_view record, handler_context const& handler,
-                           request_context request, package_channel channel,
-                           package_request const& sent) {
-    auto const analysis_id = request.analysis_id;
-    auto const job =
-        std::make_shared<package_job>(package_job{handler, std::move(request), channel, sent});
-    auto const id = crypto::make_identifier(text::package_prefix);
-    auto made = make_package(record, sent, id, job->context());
-    if (!made.refusal.empty()) {
-        return handler.answers.complete(
-            json_response(http::status::unprocessable, std::move(made.refusal)), job->request);
-    }
-    auto const& caller = job->caller();
+prepared_package prepare(std::string_view record, handler_context const& handler,
+                         request_context const& request, package_order const& order) {
+    auto const& caller = request.caller.value();
+    auto const& analysis_id = request.analysis_id;
+    package_moment const moment;
+    auto const context = moment.context(request.request_id, handler, caller);
+    auto id = crypto::make_identifier(text::package_prefix);
+    auto made = make_package(record, order.sent, id, context);
+    if (!made.refusal.empty()) return {.refusal = std::move(made.refusal)};
     auto const& sealed = handler.packages.sealed();
-    store::new_package created{
-        .document_package_id = id,
-        .analysis_id = analysis_id,
-        .belongs_to = caller,
-        .created_at = job->moment.timestamp(),
-        .selection_sha256 = crypto::sha256(made.selection),
-        .origin = sealed.seal_origin(made.origin, caller, analysis_id, id),
-        .state = sealed.seal_state(made.state, caller, analysis_id, id, store::first_revision),
-        .audit = audit_row(job->request, http::status::ok),
-        .not_found_status = no_analysis.status};
-    job->made = {.document_package_id = id,
+    auto envelope = envelope_of(order.channel, *made.opened, context);
+    return {
+        .created =
+            store::new_package{.document_package_id = id,
+                               .analysis_id = analysis_id,
+                               .belongs_to = caller,
+                               .created_at = moment.timestamp(),
+                               .selection_sha256 = crypto::sha256(made.selection),
+                               .origin = sealed.seal_origin(made.origin, caller, analysis_id, id),
+                               .state = sealed.seal_state(made.state, caller, analysis_id, id,
+                                                          store::first_revision),
+                               .audit = audit_row(request, http::status::ok),
+                               .not_found_status = no_analysis.status},
+        .made = {.document_package_id = id,
                  .revision = store::first_revision,
                  .opened = std::move(made.opened),
                  .origin_bytes = made.origin.size(),
-                 .state_bytes = made.state.size()};
-    job->envelope = envelope_of(*job, *job->made.opened);
-    return std::make_unique<awaited_answer<store::package_creation>>(
-        handler.answers, job->request,
-        [&packages = sealed.store(), created = std::move(created)](auto const& to) mutable {
-            packages.create(std::move(created), [to](store::package_creation outcome) {
-                to->bring(std::move(outcome));
-            });
-        },
-        [job](store::package_creation const& outcome) { return answer_created(*job, outcome); });
+                 .state_bytes = made.state.size()},
+        .envelope = std::move(envelope)};
 }
 
-http::finished create(handler_context const& handler, request_context request,
-                      package_channel channel, package_request const& sent) {
-    auto const analysis_id = place_of(request).analysis_id;
-    auto const record = handler.analyses.find_packed(request.caller.value(), analysis_id);
-    if (!record) return handler.answers.refuse(no_analysis, request);
-    request.analysis_id = analysis_id;
-    auto const caller = request.caller.value();
-    return work_on_record(handler.queues, caller, record->size(), [&] {
-        return create_from(record->text(), handler, std::move(request), channel, sent);
-    });
+http::response create_for(handler_context const& handler, request_context& request,
+                          package_order const& order) {
+    using status = store::package_creation_status;
+    auto const& answers = handler.answers;
+    auto const& caller = request.caller.value();
+    auto analysis_id = place_of(request).analysis_id;
+    auto const record = handler.analyses.find_packed(caller, analysis_id);
+    if (!record) return answers.refuse(no_analysis, request);
+    request.analysis_id = std::move(analysis_id);
+    bool const is_long =
+        record->size() > maximum_record_at_once || order.body_bytes > maximum_body_at_once;
+    auto ready = work_at_length(handler.queues.records, caller, is_long,
+                                [&] { return prepare(record->text(), handler, request, order); });
+    if (!ready.created) {
+        return answers.complete(
+            json_response(http::status::unprocessable, std::move(ready.refusal)), request);
+    }
+    auto const outcome = handler.packages.sealed().store().create(std::move(*ready.created));
+    if (outcome.status == status::existing)
+        return answer_existing(handler, request, order, outcome.document_package_id);
+    request.audited = true;
+    if (outcome.status == status::not_found) return answers.refuse(no_analysis, request);
+    handler.packages.put(std::move(ready.made));
+    return answers.complete(json_response(http::status::ok, std::move(ready.envelope)), request);
+}
+
+http::response create(handler_context const& handler, request_context request,
+                      package_order const& order) {
+    return handler.answers.guarded(request, [&] { return create_for(handler, request, order); });
+}
+
+package_order read(handler_context const& handler, request_context const& request,
+                   std::string_view body, package_channel channel) {
+    return {.channel = channel,
+            .sent = work_on_body(handler.queues, request.caller.value(), body,
+                                 [&] { return read_package_request(body, channel); }),
+            .body_bytes = body.size()};
 }
 
 } // namespace
 
-http::finished create_package(handler_context const& handler, request_context request,
+http::response create_package(handler_context const& handler, request_context request,
                               std::string_view body) {
-    constexpr auto channel = package_channel::partner;
-    return create(handler, std::move(request), channel, read_package_request(body, channel));
+    auto const order = read(handler, request, body, package_channel::partner);
+    return create(handler, std::move(request), order);
 }
 
-http::finished save_documents(handler_context const& handler, request_context request,
+http::response save_documents(handler_context const& handler, request_context request,
                               std::string_view body) {
-    constexpr auto channel = package_channel::sandbox;
-    auto const sent = read_package_request(body, channel);
-    auto named = package_named_in(sent);
-    if (!named) return create(handler, std::move(request), channel, sent);
+    auto const order = read(handler, request, body, package_channel::sandbox);
+    auto named = package_named_in(order.sent);
+    if (!named) return create(handler, std::move(request), order);
     if (!text::is_identifier(text::package_prefix, *named))
         return handler.answers.refuse(no_package, request);
     package_place place{.analysis_id = place_of(request).analysis_id,
                         .document_package_id = std::move(*named),
                         .attachment_id = {}};
-    return update(handler, std::move(request), std::move(place), sent);
+    return update(handler, std::move(request), std::move(place), order);
 }
 
 } // namespace tassel::api

@@ -10,11 +10,11 @@ namespace tassel::api {
 
 /// Makes a package from the caller's analysis, or answers with an existing one that has the same
 /// selection.
-[[nodiscard]] http::finished create_package(handler_context const& handler, request_context request,
+[[nodiscard]] http::response create_package(handler_context const& handler, request_context request,
                                             std::string_view body);
 
 /// The same, but also saves the intake in the request, to an existing package too.
-[[nodiscard]] http::finished save_documents(handler_context const& handler, request_context request,
+[[nodiscard]] http::response save_documents(handler_context const& handler, request_context request,
                                             std::string_view body);
 
 } // namespace tassel::api

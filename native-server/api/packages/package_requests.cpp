@@ -1,5 +1,6 @@
 #include "api/packages/package_requests.hpp"
 
+#include "api/exchange/sized_work.hpp"
 #include "api/packages/package_change.hpp"
 
 #include <optional>
@@ -7,10 +8,11 @@
 
 namespace tassel::api {
 
-http::finished change_intake(handler_context const& handler, request_context request,
+http::response change_intake(handler_context const& handler, request_context request,
                              std::string_view body) {
     auto place = place_of(request);
-    auto const sent = read_intake_request(body);
+    auto const sent = work_on_body(handler.queues, request.caller.value(), body,
+                                   [body] { return read_intake_request(body); });
     return change_package(
         handler, std::move(request),
         {.place = std::move(place),
@@ -19,22 +21,25 @@ http::finished change_intake(handler_context const& handler, request_context req
          .envelope =
              [sent](opened_package const& package, package_context const& context) {
                  return saved_intake_envelope(package, sent, context);
-             }});
+             },
+         .body_bytes = body.size()});
 }
 
-http::finished change_review(handler_context const& handler, request_context request,
+http::response change_review(handler_context const& handler, request_context request,
                              std::string_view body) {
     auto place = place_of(request);
+    auto const sent = work_on_body(handler.queues, request.caller.value(), body,
+                                   [body] { return read_review_request(body); });
     return change_package(
         handler, std::move(request),
         {.place = std::move(place),
-         .step = [sent = read_review_request(body)](package_pointer const& package,
-                                                    package_context const& context)
+         .step = [sent](package_pointer const& package, package_context const& context)
              -> std::optional<package_step> { return review_package(package, sent, context); },
-         .envelope = &package_envelope});
+         .envelope = &package_envelope,
+         .body_bytes = body.size()});
 }
 
-http::finished remove_attachment(handler_context const& handler, request_context request,
+http::response remove_attachment(handler_context const& handler, request_context request,
                                  std::string_view /*body*/) {
     auto place = place_of(request);
     auto const id = place.attachment_id;

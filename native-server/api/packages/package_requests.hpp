@@ -10,12 +10,12 @@ namespace tassel::api {
 
 // Each takes the complete body.
 
-[[nodiscard]] http::finished change_intake(handler_context const& handler, request_context request,
+[[nodiscard]] http::response change_intake(handler_context const& handler, request_context request,
                                            std::string_view body);
-[[nodiscard]] http::finished change_review(handler_context const& handler, request_context request,
+[[nodiscard]] http::response change_review(handler_context const& handler, request_context request,
                                            std::string_view body);
 /// Ignores the body.
-[[nodiscard]] http::finished remove_attachment(handler_context const& handler,
+[[nodiscard]] http::response remove_attachment(handler_context const& handler,
                                                request_context request, std::string_view body);
 
 } // namespace tassel::api
