@@ -2,7 +2,7 @@
 //
 // Callers ask a store with plain calls, whatever it must wait for. On a connection's thread such a
 // call runs on a stack of its own. The thread leaves that stack while the call waits, and returns
-// to it when the call may go on.
+// to it when the call may go on. docs/waiting.md says what waits where.
 #pragma once
 
 #include <functional>
