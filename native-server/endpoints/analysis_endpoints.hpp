@@ -1,8 +1,8 @@
 // Endpoints that create, read, and delete analyses.
 #pragma once
 
+#include "api/analyses/analysis_requests.hpp"
 #include "api/analyses/create_analysis.hpp"
-#include "api/analyses/delete_analysis.hpp"
 #include "api/endpoint/openers.hpp"
 #include "api/exchange/idempotency.hpp"
 #include "api/packages/package_reads.hpp"

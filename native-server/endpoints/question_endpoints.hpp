@@ -1,7 +1,7 @@
 // Endpoints that ask something of a kept analysis and keep nothing themselves.
 #pragma once
 
-#include "api/analyses/ask_analysis.hpp"
+#include "api/analyses/analysis_requests.hpp"
 #include "api/endpoint/openers.hpp"
 #include "service/quotes/quote_now.hpp"
 

@@ -1,7 +1,7 @@
 // Endpoints that answer from a body alone and keep nothing of it.
 #pragma once
 
-#include "api/analyses/merge_exports.hpp"
+#include "api/analyses/analysis_requests.hpp"
 #include "api/endpoint/openers.hpp"
 #include "api/exchange/json_response.hpp"
 #include "service/analyses/answer_analysis.hpp"

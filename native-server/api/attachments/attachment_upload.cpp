@@ -1,6 +1,5 @@
 #include "api/attachments/attachment_upload.hpp"
 
-#include "api/attachments/upload_faults.hpp"
 #include "api/attachments/upload_form.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/media_type.hpp"

@@ -1,4 +1,4 @@
-// Requests that make or download the bundle of a package.
+// Requests that make or download the bundle of a package, or download one form of it.
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
@@ -21,5 +21,11 @@ namespace tassel::api {
 /// The 422 for a package that has no current bundle.
 [[nodiscard]] http::response refuse_without_bundle(handler_context const& handler,
                                                    request_context const& request);
+
+/// Makes the form that the path and the query name, identical to the one in the bundle.
+[[nodiscard]] http::response download_official_form(handler_context const& handler,
+                                                    file_services const& files,
+                                                    request_context request,
+                                                    std::string_view query);
 
 } // namespace tassel::api

@@ -1,6 +1,6 @@
 #include "api/packages/package_change.hpp"
 
-#include "api/context/package_moment.hpp"
+#include "api/context/handler_context.hpp"
 #include "api/exchange/audit.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/sized_work.hpp"

@@ -1,6 +1,6 @@
 #include "api/packages/package_reads.hpp"
 
-#include "api/context/package_moment.hpp"
+#include "api/context/handler_context.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/query_parameters.hpp"
 #include "api/exchange/sized_work.hpp"
