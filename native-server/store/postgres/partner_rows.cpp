@@ -2,6 +2,7 @@
 
 #include "store/policy/quota.hpp"
 #include "store/port/owner.hpp"
+#include "store/postgres/counter_rows.hpp"
 #include "store/postgres/witness_rows.hpp"
 
 #include "tassel/reflect/describe.hpp"
