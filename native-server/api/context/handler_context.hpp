@@ -2,8 +2,7 @@
 // at a package.
 #pragma once
 
-#include "api/context/analysis_snapshots.hpp"
-#include "api/context/package_cache.hpp"
+#include "api/context/caches.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
