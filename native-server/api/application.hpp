@@ -2,8 +2,8 @@
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
+#include "api/context/caches.hpp"
 #include "api/context/handler_context.hpp"
-#include "api/context/package_cache.hpp"
 #include "api/endpoint/endpoint.hpp"
 #include "api/exchange/metrics.hpp"
 #include "api/exchange/request_context.hpp"

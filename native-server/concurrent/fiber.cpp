@@ -21,7 +21,8 @@ namespace context = boost::context;
 
 constexpr std::size_t stack_bytes = stack_factor * 512 * 1024; // few of them are ever touched
 constexpr std::size_t kept_stacks = 64;                        // for each thread
-// For each thread. Every waiting fiber has touched some 32 KiB of its stack.
+// For each thread. A waiting fiber has touched some 32 KiB of its stack, or 60 if it has worked out
+// an analysis.
 constexpr std::size_t maximum_waiting = 2'048;
 
 /// Thrown at a wait inside a fiber that is given up.

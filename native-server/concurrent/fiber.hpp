@@ -2,12 +2,14 @@
 //
 // Callers ask a store with plain calls, whatever it must wait for. On a connection's thread such a
 // call runs on a stack of its own. The thread leaves that stack while the call waits, and returns
-// to it when the call may go on.
+// to it when the call may go on. docs/waiting.md says what waits where.
 #pragma once
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stdexcept>
+#include <utility>
 
 namespace tassel::concurrent {
 
@@ -50,5 +52,20 @@ class fiber {
 /// the thread serves others meanwhile, and `begin` is called after the stack has been left;
 /// elsewhere the thread waits. Throws too_many_wait.
 void wait_until(std::function<void(std::function<void()> done)> begin);
+
+/// Waits in the same way for what another thread brings: `begin` gets the function that takes it,
+/// to be called at most once, from any thread. Nothing if that function is dropped without a call.
+template <class Result>
+[[nodiscard]] std::optional<Result>
+wait_for(std::function<void(std::function<void(Result)> bring)> const& begin) {
+    auto const brought = std::make_shared<std::optional<Result>>();
+    wait_until([&begin, &brought](std::function<void()> done) {
+        begin([brought, done = std::move(done)](Result result) {
+            brought->emplace(std::move(result));
+            done(); // from here on the caller goes on
+        });
+    });
+    return std::move(*brought);
+}
 
 } // namespace tassel::concurrent

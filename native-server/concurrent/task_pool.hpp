@@ -118,15 +118,13 @@ class no_place : public std::runtime_error {
 };
 
 /// Returns what `work` returns; it may use references to what the caller owns. It runs when it is
-/// the owner's turn, on a thread of `pool`, if the caller may wait without its own thread
-/// (fiber.hpp). Otherwise no others wait for the caller's thread, and it does the work itself.
-/// Throws what `work` throws, no_place, and too_many_wait.
+/// the turn of the place's owner, on a thread of `pool`, if the caller may wait without its own
+/// thread (fiber.hpp). Otherwise no others wait for the caller's thread, and it does the work
+/// itself. Throws what `work` throws, no_place, and too_many_wait.
 template <class Work>
-[[nodiscard]] std::invoke_result_t<Work const&>
-run_in_pool(task_pool& pool, task_owner const& owner, Work const& work) {
+[[nodiscard]] std::invoke_result_t<Work const&> run_in_place(task_pool& pool, place_pointer place,
+                                                             Work const& work) {
     if (!in_fiber()) return work();
-    auto place = pool.admit(owner);
-    if (!place) throw no_place{};
     std::optional<std::invoke_result_t<Work const&>> made;
     std::exception_ptr failure;
     wait_until([&pool, &place, &work, &made, &failure](std::function<void()> done) {
@@ -142,6 +140,16 @@ run_in_pool(task_pool& pool, task_owner const& owner, Work const& work) {
     if (failure) std::rethrow_exception(failure);
     if (!made) throw no_place{}; // the task was dropped
     return std::move(*made);
+}
+
+/// The same in a place of its own. Throws no_place at once if there is none for the owner.
+template <class Work>
+[[nodiscard]] std::invoke_result_t<Work const&>
+run_in_pool(task_pool& pool, task_owner const& owner, Work const& work) {
+    if (!in_fiber()) return work();
+    auto place = pool.admit(owner);
+    if (!place) throw no_place{};
+    return run_in_place(pool, std::move(place), work);
 }
 
 } // namespace tassel::concurrent

@@ -2,9 +2,8 @@
 // and keep nothing themselves.
 #pragma once
 
-#include "api/analyses/ask_analysis.hpp"
+#include "api/analyses/analysis_requests.hpp"
 #include "api/analyses/create_analysis.hpp"
-#include "api/analyses/delete_analysis.hpp"
 #include "api/endpoint/openers.hpp"
 #include "api/exchange/head_reading.hpp"
 #include "api/packages/package_reads.hpp"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "api/bundles/bundle_requests.hpp"
-#include "api/bundles/official_form_requests.hpp"
 #include "api/endpoint/openers.hpp"
 #include "api/packages/package_requests.hpp"
 #include "service/quotes/quote_now.hpp"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "api/endpoint/openers.hpp"
-#include "api/packages/create_package.hpp"
 #include "api/packages/package_reads.hpp"
 #include "api/packages/package_requests.hpp"
 #include "service/quotes/quote_now.hpp"

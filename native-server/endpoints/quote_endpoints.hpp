@@ -1,7 +1,7 @@
 // Endpoints that answer from a body alone and keep nothing of it.
 #pragma once
 
-#include "api/analyses/merge_exports.hpp"
+#include "api/analyses/analysis_requests.hpp"
 #include "api/endpoint/openers.hpp"
 #include "api/exchange/responder.hpp"
 #include "service/analyses/answer_analysis.hpp"
@@ -18,7 +18,7 @@
 namespace tassel::api::endpoints {
 
 [[nodiscard]] inline http::opening open_quick_quote(arrival const& at) {
-    return with_body(
+    return with_pooled_body(
         at, [&answers = at.handler.answers](request_context const& asked, std::string_view body) {
             auto made = quote_now(body, asked.request_id);
             return answers.complete(json_response(made.status, std::move(made.body)), asked);

@@ -102,7 +102,6 @@ class connection final : public byte_stream<Stream> {
     using bytes::allow, bytes::expired, bytes::consume, bytes::fill, bytes::unread, bytes::woken,
         bytes::count_failure, bytes::stand, bytes::broken_, bytes::crowded_, bytes::home_,
         bytes::shared_, bytes::stream_, bytes::peer_;
-    using unique_pending = std::unique_ptr<pending_answer>;
     static constexpr std::size_t read_size = 16'384;
     static constexpr std::size_t discard_limit = 65'536;
     static constexpr std::chrono::seconds longest_answer{10}; // from a request's arrival
@@ -308,21 +307,6 @@ class connection final : public byte_stream<Stream> {
         co_return answer;
     }
 
-    /// Waits for other threads, if necessary, until there is an answer.
-    task<response> settle(finished made) {
-        while (auto* const found = std::get_if<unique_pending>(&made)) {
-            auto const pending = std::move(*found);
-            auto const begin = [this, &pending](waker wake) {
-                concurrent::answer_limit const limit{answer_by_};
-                pending->start(std::move(wake));
-            };
-            co_await woken(begin);
-            auto const take = [&pending] { return pending->take(); };
-            made = co_await ask(take);
-        }
-        co_return std::move(std::get<response>(made));
-    }
-
     /// Reads, answers, and writes one request. Returns whether another may follow.
     task<bool> serve_request() {
         std::size_t head_size = 0;
@@ -374,11 +358,9 @@ class connection final : public byte_stream<Stream> {
         auto const size = static_cast<std::size_t>(request.content_length);
         auto const body = unread().substr(0, size);
         auto const finish = [&opened, body] { return opened.next->finish(body); };
-        auto made = co_await ask(finish);
+        auto answer = co_await ask(finish);
         consume(size);
-        if (std::holds_alternative<unique_pending>(made)) made = co_await settle(std::move(made));
-        co_return co_await send(request, who, std::get<response>(std::move(made)),
-                                request.keep_alive);
+        co_return co_await send(request, who, std::move(answer), request.keep_alive);
     }
 
     task<bool> answer_with_body(strict_request const& request, payer const& who, exchange& opened,
@@ -402,14 +384,12 @@ class connection final : public byte_stream<Stream> {
         if (!answered && outcome.state != body_state::too_large)
             co_return co_await refuse(body_fault(outcome.state));
         auto body = answered ? gathered.take() : std::string{};
-        auto const finish = [&outcome, &opened, &body, answered]() -> finished {
+        auto const finish = [&outcome, &opened, &body, answered] {
             if (outcome.failure) std::rethrow_exception(outcome.failure);
             return answered ? opened.finish(body) : opened.body_too_large();
         };
-        auto made = co_await ask(finish);
+        auto answer = co_await ask(finish);
         std::string{}.swap(body);
-        // The lease still counts what that work holds until it is done.
-        auto answer = co_await settle(std::move(made));
         lease.release();
         co_return co_await send(request, who, std::move(answer), request.keep_alive && whole);
     }

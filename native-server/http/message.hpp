@@ -12,7 +12,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace tassel::http::status {
@@ -100,26 +99,6 @@ struct response {
     std::chrono::milliseconds delay{0};  ///< how long it is held back, without a thread
 };
 
-class pending_answer;
-
-/// What an exchange makes of a body: the answer, or a way to get it.
-using finished = std::variant<response, std::unique_ptr<pending_answer>>;
-
-/// An answer that needs the work of another thread; the connection's thread serves others
-/// meanwhile. Both functions are called on the connection's thread.
-class pending_answer {
-  public:
-    pending_answer() = default;
-    pending_answer(pending_answer const&) = delete;
-    pending_answer& operator=(pending_answer const&) = delete;
-    virtual ~pending_answer() = default;
-
-    /// Hands the work over. The pending answer lives until `wake` is called or dropped.
-    virtual void start(waker wake) = 0;
-    /// The answer, after the wake, or another way to get it if this one failed.
-    [[nodiscard]] virtual finished take() = 0;
-};
-
 /// What a sink says about the bytes that it got.
 enum class backpressure {
     more, ///< the next bytes may come
@@ -160,7 +139,7 @@ class exchange {
     [[nodiscard]] virtual body_sink* sink() noexcept { return nullptr; }
     /// The answer to the complete body, which lives no longer than the call. If the body went to a
     /// sink, this is called with nothing, after the last byte or when the sink returned `stop`.
-    [[nodiscard]] virtual finished finish(std::string_view body) = 0;
+    [[nodiscard]] virtual response finish(std::string_view body) = 0;
     /// The answer when the body, or its announced size, exceeds `body_limit()`.
     [[nodiscard]] virtual response body_too_large() = 0;
 };
@@ -179,8 +158,8 @@ struct opening {
 }
 
 /// The application behind the transport. Called from several threads at once. When it and its
-/// exchanges and pending answers are asked for an answer, they may wait without the thread
-/// (concurrent/fiber.hpp); sinks and sources of bodies may not.
+/// exchanges are asked for an answer, they may wait without the thread (concurrent/fiber.hpp);
+/// sinks and sources of bodies may not.
 class service {
   public:
     service() = default;

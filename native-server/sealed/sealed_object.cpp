@@ -1,6 +1,7 @@
 #include "sealed/sealed_object.hpp"
 
 #include "clock/utc_clock.hpp"
+#include "concurrent/fiber.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/port/store_error.hpp"
 
@@ -61,16 +62,15 @@ store::chunk_written object_writer::expect_written() {
         ++progress_->under_way;
     }
     return [progress = progress_](std::optional<store::store_error> const& failure) {
-        std::optional<http::waker> woken;
+        std::function<void()> reached;
         {
             std::lock_guard const lock{progress->access};
             --progress->under_way;
             if (failure && !progress->failure) progress->failure = failure;
-            if (progress->waiting && progress->under_way <= progress->awaited) {
-                woken.emplace(std::move(*progress->waiting));
-                progress->waiting.reset();
-            }
+            if (progress->under_way <= progress->awaited)
+                reached = std::exchange(progress->waiting, nullptr);
         }
+        if (reached) reached();
     };
 }
 
@@ -79,19 +79,34 @@ bool object_writer::congested() const {
     return progress_->under_way >= maximum_under_way;
 }
 
-void object_writer::when_relieved(http::waker wake) {
-    wake_at(maximum_under_way / 2, std::move(wake)); // don't wake for every single chunk
+void object_writer::when_relieved(std::function<void()> relieved) {
+    call_at(maximum_under_way / 2, std::move(relieved)); // don't wake for every single chunk
 }
 
-void object_writer::when_written(http::waker wake) {
-    wake_at(0, std::move(wake));
+void object_writer::wait_until_relieved() {
+    if (congested()) wait_for(maximum_under_way / 2);
 }
 
-void object_writer::wake_at(unsigned under_way, http::waker wake) {
-    std::lock_guard const lock{progress_->access};
-    if (progress_->under_way <= under_way) return; // dropping the waker wakes
-    progress_->awaited = under_way;
-    progress_->waiting.emplace(std::move(wake));
+void object_writer::wait_until_written() {
+    wait_for(0);
+}
+
+void object_writer::call_at(unsigned under_way, std::function<void()> reached) {
+    {
+        std::lock_guard const lock{progress_->access};
+        if (progress_->under_way > under_way) {
+            progress_->awaited = under_way;
+            progress_->waiting = std::move(reached);
+            return;
+        }
+    }
+    reached();
+}
+
+void object_writer::wait_for(unsigned under_way) {
+    concurrent::wait_until(
+        [this, under_way](std::function<void()> done) { call_at(under_way, std::move(done)); });
+    if (auto const found = failure()) throw store::store_error{*found};
 }
 
 std::optional<store::store_error> object_writer::failure() const {

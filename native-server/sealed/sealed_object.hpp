@@ -2,10 +2,10 @@
 #pragma once
 
 #include "crypto/master_keys.hpp"
-#include "http/message.hpp"
 #include "store/port/object_store.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -54,10 +54,17 @@ class object_writer {
 
     /// Whether so many chunks are pending that further ones must wait.
     [[nodiscard]] bool congested() const;
-    /// Calls `wake` from any thread as soon as the writer is no longer congested; one at a time.
-    void when_relieved(http::waker wake);
-    /// Calls `wake` as soon as all chunks that were written are in the store.
-    void when_written(http::waker wake);
+    /// Calls `relieved` from any thread as soon as the writer is no longer congested; one at a
+    /// time.
+    void when_relieved(std::function<void()> relieved);
+
+    // These wait (concurrent/fiber.hpp), and then throw store_error if a chunk could not be kept.
+
+    /// Waits if the writer is congested, until it no longer is.
+    void wait_until_relieved();
+    /// Waits until all chunks that were written are in the store.
+    void wait_until_written();
+
     /// Why a chunk could not be kept; nothing as long as all were.
     [[nodiscard]] std::optional<store::store_error> failure() const;
     /// Hands over the object. Null if nothing of it was written.
@@ -68,14 +75,17 @@ class object_writer {
     struct progress {
         mutable std::mutex access;
         unsigned under_way = 0;
-        unsigned awaited = 0; ///< wake `waiting` when no more than this many are under way
-        std::optional<http::waker> waiting;
+        unsigned awaited = 0; ///< call `waiting` when no more than this many are under way
+        std::function<void()> waiting;
         std::optional<store::store_error> failure;
     };
 
     void put(bool last);
     [[nodiscard]] store::chunk_written expect_written();
-    void wake_at(unsigned under_way, http::waker wake);
+    /// Calls `reached` as soon as no more than this many chunks are under way.
+    void call_at(unsigned under_way, std::function<void()> reached);
+    /// Waits for that.
+    void wait_for(unsigned under_way);
 
     store::object_store& objects_;
     store::owner belongs_to_;

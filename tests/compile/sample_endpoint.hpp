@@ -35,7 +35,7 @@ constexpr auto constraints_of(std::type_identity<byte_count>) {
 }
 
 /// Answers with the body unchanged.
-[[nodiscard]] inline http::finished
+[[nodiscard]] inline http::response
 count_body(handler_context const& handler, request_context const& request, std::string_view body) {
     std::string text;
     reflect::write_json(text, reflect::envelope<byte_count>{

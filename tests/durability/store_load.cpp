@@ -76,21 +76,18 @@ package_name make_package(open_service& service) {
     auto const& [analysis_id, id] = name;
     auto const created_at = std::string{utc_now().timestamp};
     auto const identity = store::analysis_identity(acme.text(), analysis_id);
-    std::promise<store::creation> analysis;
-    service.store->analyses().create(
-        {.analysis_id = analysis_id,
-         .belongs_to = acme,
-         .created_at = created_at,
-         .now = utc_now().seconds,
-         .once = std::nullopt,
-         .sealed = service.keys->seal("analysis", identity.view()),
-         .audit = audit()},
-        [&analysis](store::creation made) { analysis.set_value(std::move(made)); });
-    require(analysis.get_future().get().status == store::creation_status::created, "analysis");
+    auto const analysis =
+        service.store->analyses().create({.analysis_id = analysis_id,
+                                          .belongs_to = acme,
+                                          .created_at = created_at,
+                                          .now = utc_now().seconds,
+                                          .once = std::nullopt,
+                                          .sealed = service.keys->seal("analysis", identity.view()),
+                                          .audit = audit()});
+    require(analysis.status == store::creation_status::created, "analysis");
 
     package_content const content{.revision = store::first_revision, .chunk_counts = {}};
-    std::promise<store::package_creation> package;
-    service.store->packages().create(
+    auto const package = service.store->packages().create(
         {.document_package_id = id,
          .analysis_id = analysis_id,
          .belongs_to = acme,
@@ -99,11 +96,8 @@ package_name make_package(open_service& service) {
          .origin = service.archive.seal_origin("origin of " + id, acme, analysis_id, id),
          .state =
              service.archive.seal_state(content.text(), acme, analysis_id, id, content.revision),
-         .audit = audit()},
-        [&package](store::package_creation made) { package.set_value(std::move(made)); });
-    auto const made = package.get_future().get();
-    if (made.failure) throw *made.failure;
-    require(made.status == store::package_creation_status::created, "package");
+         .audit = audit()});
+    require(package.status == store::package_creation_status::created, "package");
     return name;
 }
 
@@ -111,8 +105,7 @@ package_name make_package(open_service& service) {
 bool change(open_service& service, package_name const& name, package_content const& content,
             std::optional<std::string> publish = {}, std::optional<std::string> remove = {}) {
     auto const& [analysis_id, id] = name;
-    std::promise<store::package_outcome> changed;
-    service.store->packages().update(
+    auto const outcome = service.store->packages().update(
         {.belongs_to = acme,
          .analysis_id = analysis_id,
          .document_package_id = id,
@@ -121,12 +114,9 @@ bool change(open_service& service, package_name const& name, package_content con
              service.archive.seal_state(content.text(), acme, analysis_id, id, content.revision),
          .publish_object = std::move(publish),
          .delete_objects = remove ? std::vector{*remove} : std::vector<std::string>{},
-         .audit = audit()},
-        [&changed](store::package_outcome outcome) { changed.set_value(std::move(outcome)); });
-    auto const outcome = changed.get_future().get();
-    if (outcome.status == store::package_change_status::conflict) return false;
-    if (outcome.failure) throw *outcome.failure;
-    require(outcome.status == store::package_change_status::changed, "change");
+         .audit = audit()});
+    if (outcome == store::package_change_status::conflict) return false;
+    require(outcome == store::package_change_status::changed, "change");
     return true;
 }
 

@@ -1,5 +1,6 @@
 // A service that answers with what it received, to test the transport from outside. Prints
 // "listening PORT" once it listens, and its counters when it ends.
+#include "concurrent/fiber.hpp"
 #include "http/server.hpp"
 #include "pieces.hpp"
 
@@ -8,6 +9,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdlib>
+#include <functional>
 #include <iostream>
 #include <mutex>
 #include <optional>
@@ -76,39 +78,33 @@ class late_gate {
 };
 late_gate gate;
 
-/// Answers from another thread, at the first or third attempt, or fails as the path says.
-class late_answer final : public pending_answer {
-  public:
-    late_answer(std::string_view path, std::string_view body, unsigned attempt = 1)
-        : path_{path}, body_{body}, attempt_{attempt} {}
-
-    void start(waker wake) override {
-        if (path_ == "/later-refused") throw std::runtime_error("on purpose");
+/// Waits for another thread. False if that gives up what it was to do.
+bool wait_for_another(std::string_view path) {
+    bool done = false;
+    std::jthread worker;
+    tassel::concurrent::wait_until([&](std::function<void()> wake) {
+        if (path == "/later-refused") throw std::runtime_error("on purpose");
         gate.begin();
-        worker_ = std::jthread{[this, wake = std::move(wake)]() mutable {
-            bool const released = path_ != "/later-held" || gate.wait();
-            if (path_ == "/later") std::this_thread::sleep_for(std::chrono::milliseconds{50});
-            if (path_ == "/later-long")
-                std::this_thread::sleep_for(std::chrono::milliseconds{1500});
-            auto const dropped = std::move(wake);
-            done_ = released && path_ != "/later-dropped";
+        worker = std::jthread{[&done, path, wake = std::move(wake)] {
+            bool const released = path != "/later-held" || gate.wait();
+            if (path == "/later") std::this_thread::sleep_for(std::chrono::milliseconds{50});
+            if (path == "/later-long") std::this_thread::sleep_for(std::chrono::milliseconds{1500});
+            done = released && path != "/later-dropped";
+            if (path != "/later-dropped") wake();
         }};
-    }
+    });
+    return done;
+}
 
-    [[nodiscard]] finished take() override {
-        if (path_ == "/later-throw") throw std::runtime_error("on purpose");
-        if (path_ == "/later-again" && attempt_ < 3)
-            return std::make_unique<late_answer>(path_, body_, attempt_ + 1);
-        return done_ ? text(200, "late " + body_) : text(503, "given up\n");
-    }
-
-  private:
-    std::string path_;
-    std::string body_;
-    unsigned attempt_;
-    bool done_ = false;
-    std::jthread worker_;
-};
+/// Answers after waiting once or three times, or fails to in the way that the path says.
+response late_answer(std::string_view path, std::string_view body) {
+    int const waits = path == "/later-again" ? 3 : 1;
+    bool done = true;
+    for (int count = 0; count < waits; ++count)
+        done = wait_for_another(path) && done;
+    if (path == "/later-throw") throw std::runtime_error("on purpose");
+    return done ? text(200, "late " + std::string{body}) : text(503, "given up\n");
+}
 
 class test_exchange final : public exchange {
   public:
@@ -120,13 +116,12 @@ class test_exchange final : public exchange {
     [[nodiscard]] std::size_t body_limit() const noexcept override { return limit_; }
     [[nodiscard]] response body_too_large() override { return text(413, "too large\n"); }
 
-    [[nodiscard]] finished finish(std::string_view body) override {
+    [[nodiscard]] response finish(std::string_view body) override {
         if (sink_) return text(200, sink_->seen());
         if (head_.path.starts_with("/source")) return from_source(head_.path);
         if (head_.path == "/slow") std::this_thread::sleep_for(std::chrono::milliseconds{400});
         if (head_.path == "/throw") throw std::runtime_error("on purpose");
-        if (head_.path.starts_with("/later"))
-            return std::make_unique<late_answer>(head_.path, body);
+        if (head_.path.starts_with("/later")) return late_answer(head_.path, body);
         if (head_.path == "/begun") return text(200, std::to_string(gate.begun()));
         if (head_.path == "/release") gate.release();
         if (head_.path == "/length") return text(200, std::to_string(body.size()));

@@ -1,20 +1,20 @@
 #include "api/analyses/create_analysis.hpp"
 
-#include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/body_exchange.hpp"
 #include "api/exchange/head_reading.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
+#include "api/exchange/work_queues.hpp"
 #include "api/packages/package_reads.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
 #include "service/analyses/answer_analysis.hpp"
-#include "store/port/store_error.hpp"
+#include "store/port/analysis_store.hpp"
 #include "text/identifier_grammar.hpp"
 
-#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace tassel::api {
@@ -39,64 +39,12 @@ std::optional<http::response> stored_answer(handler_context const& handler,
     return handler.answers.complete(json_response(200, std::move(*text)), request);
 }
 
-/// An analysis that is about to be written to disk.
-struct creation_job {
-    handler_context handler;
-    request_context request;
-    store::new_analysis created;
-    std::string envelope; ///< the answer to send once the analysis is kept
-    unsigned attempts = 0;
+/// What a request comes to before anything is written.
+struct prepared_analysis {
+    std::optional<http::response> answer{}; ///< if there is nothing to write
+    std::optional<store::new_analysis> created{};
+    std::string envelope{}; ///< the answer to send once the analysis is kept
 };
-
-[[nodiscard]] http::finished submit(std::shared_ptr<creation_job> const& job);
-
-http::finished answer_kept(std::shared_ptr<creation_job> const& job, store::creation const& made) {
-    auto& request = job->request;
-    auto const& answers = job->handler.answers;
-    if (made.status == store::creation_status::failed) throw made.failure.value();
-    if (made.status == store::creation_status::replayed) {
-        request.audited = true;
-        auto known = stored_answer(job->handler, request, made.analysis_id);
-        if (known) return std::move(*known);
-        request.audited = false;
-        return submit(job);
-    }
-    request.audited = true;
-    if (made.status == store::creation_status::conflict) return answers.refuse(key_reused, request);
-    return answers.complete(json_response(200, std::move(job->envelope)), request);
-}
-
-/// A request without a key is kept at the first attempt.
-http::finished submit(std::shared_ptr<creation_job> const& job) {
-    if (++job->attempts > maximum_attempts) return job->handler.answers.refuse(busy, job->request);
-    auto created = job->created.once ? job->created : std::move(job->created);
-    return std::make_unique<awaited_answer<store::creation>>(
-        job->handler.answers, job->request,
-        [&kept = job->handler.analyses.store(),
-         created = std::move(created)](auto const& to) mutable {
-            kept.create(std::move(created),
-                        [to](store::creation outcome) { to->bring(std::move(outcome)); });
-        },
-        [job](store::creation const& outcome) { return answer_kept(job, outcome); });
-}
-
-/// Seals the new analysis and hands it to the store.
-http::finished keep(handler_context const& handler, request_context request,
-                    std::optional<store::idempotency> const& once, analysis_answer made,
-                    std::string analysis_id, std::string created_at) {
-    auto const caller = request.caller.value();
-    auto sealed = handler.analyses.seal(made.record, caller, analysis_id);
-    store::new_analysis created{.analysis_id = std::move(analysis_id),
-                                .belongs_to = caller,
-                                .created_at = std::move(created_at),
-                                .now = utc_now().seconds,
-                                .once = once,
-                                .sealed = std::move(sealed),
-                                .audit = audit_row(request, 200),
-                                .conflict_status = key_reused.status};
-    return submit(std::make_shared<creation_job>(
-        creation_job{handler, std::move(request), std::move(created), std::move(made.envelope)}));
-}
 
 /// The answer to an earlier request with the same key; nothing if there was none.
 std::optional<http::response> answer_known(handler_context const& handler, request_context& request,
@@ -109,12 +57,14 @@ std::optional<http::response> answer_known(handler_context const& handler, reque
     return stored_answer(handler, request, used->analysis_id);
 }
 
-http::finished create_analysis(handler_context const& handler, request_context request,
-                               std::optional<store::idempotency> once, std::string_view body) {
+/// Decides and quotes, and seals the result.
+prepared_analysis prepare(handler_context const& handler, request_context& request,
+                          std::optional<store::idempotency> once, std::string_view body) {
     if (once) {
         once->payload_sha256 = payload_sha256(body);
-        if (auto known = answer_known(handler, request, *once)) return std::move(*known);
+        if (auto known = answer_known(handler, request, *once)) return {.answer = std::move(known)};
     }
+    auto const caller = request.caller.value();
     auto analysis_id = crypto::make_identifier(text::analysis_prefix);
     auto const scenario_id = crypto::make_identifier("scn");
     std::string created_at{utc_now().timestamp};
@@ -123,10 +73,51 @@ http::finished create_analysis(handler_context const& handler, request_context r
                                        .request_id = request.request_id,
                                        .created_at = created_at});
     if (made.refused()) {
-        return handler.answers.complete(json_response(422, std::move(made.envelope)), request);
+        return {.answer = handler.answers.complete(json_response(422, std::move(made.envelope)),
+                                                   request)};
     }
-    return keep(handler, std::move(request), once, std::move(made), std::move(analysis_id),
-                std::move(created_at));
+    auto sealed = handler.analyses.seal(made.record, caller, analysis_id);
+    return {.created = store::new_analysis{.analysis_id = std::move(analysis_id),
+                                           .belongs_to = caller,
+                                           .created_at = std::move(created_at),
+                                           .now = utc_now().seconds,
+                                           .once = once,
+                                           .sealed = std::move(sealed),
+                                           .audit = audit_row(request, 200),
+                                           .conflict_status = key_reused.status},
+            .envelope = std::move(made.envelope)};
+}
+
+/// Keeps the analysis. A request without a key is kept at the first attempt.
+http::response keep(handler_context const& handler, request_context& request,
+                    prepared_analysis ready) {
+    using status = store::creation_status;
+    auto const& answers = handler.answers;
+    for (unsigned attempt = 0; attempt < maximum_attempts; ++attempt) {
+        auto& created = ready.created.value();
+        auto const made =
+            handler.analyses.store().create(created.once ? created : std::move(created));
+        request.audited = true;
+        if (made.status == status::created)
+            return answers.complete(json_response(200, std::move(ready.envelope)), request);
+        if (made.status == status::conflict) return answers.refuse(key_reused, request);
+        auto known = stored_answer(handler, request, made.analysis_id);
+        if (known) return std::move(*known);
+        request.audited = false;
+    }
+    return answers.refuse(busy, request);
+}
+
+http::response create_analysis(handler_context const& handler, request_context request,
+                               std::optional<store::idempotency> const& once,
+                               std::string_view body) {
+    return handler.answers.guarded(request, [&]() -> http::response {
+        auto ready = work_at_length(handler.queues.analyses, request.caller.value(),
+                                    body.size() > maximum_bytes_at_once,
+                                    [&] { return prepare(handler, request, once, body); });
+        if (ready.answer) return std::move(*ready.answer);
+        return keep(handler, request, std::move(ready));
+    });
 }
 
 } // namespace
@@ -138,9 +129,8 @@ http::opening open_create_analysis(handler_context const& handler, http::request
         once.emplace().key_sha256 = crypto::sha256(head.field(idempotency_header));
     }
     return open_body(handler.answers, std::move(request),
-                     {.workers = handler.queues.analyses, .maximum_at_once = maximum_bytes_at_once},
                      [handler, once, fault = idempotency_fault(head)](
-                         request_context const& asked, std::string_view body) -> http::finished {
+                         request_context const& asked, std::string_view body) -> http::response {
                          if (fault) return handler.answers.refuse({*fault}, asked);
                          return create_analysis(handler, asked, once, body);
                      });

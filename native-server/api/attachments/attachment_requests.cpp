@@ -26,7 +26,7 @@ std::optional<refusal> admit(handler_context const& handler, package_place const
 }
 
 /// Makes the uploaded file an attachment of the package.
-http::finished attach(handler_context const& handler, request_context request, package_place place,
+http::response attach(handler_context const& handler, request_context request, package_place place,
                       finished_upload uploaded) {
     auto const file = std::make_shared<finished_upload const>(std::move(uploaded));
     return change_package(
@@ -66,7 +66,7 @@ http::opening open_upload(handler_context const& handler, file_services const& f
         });
 }
 
-http::finished download(handler_context const& handler, file_services const& files,
+http::response download(handler_context const& handler, file_services const& files,
                         request_context request) {
     auto const package = find_package(handler, request);
     if (!package) return handler.answers.refuse(no_package, request);

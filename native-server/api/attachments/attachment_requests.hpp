@@ -21,7 +21,7 @@ struct file_services {
                                         http::request_head const& head, request_context request);
 
 /// Downloads the file of an attachment, if it is available.
-[[nodiscard]] http::finished download(handler_context const& handler, file_services const& files,
+[[nodiscard]] http::response download(handler_context const& handler, file_services const& files,
                                       request_context request);
 
 } // namespace tassel::api

@@ -1,10 +1,10 @@
 #include "api/attachments/attachment_upload.hpp"
 
-#include "api/attachments/upload_faults.hpp"
 #include "api/attachments/upload_form.hpp"
-#include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/head_reading.hpp"
 #include "api/exchange/responder.hpp"
+#include "api/exchange/work_queues.hpp"
+#include "concurrent/fiber.hpp"
 #include "concurrent/task_pool.hpp"
 #include "crypto/identifier.hpp"
 #include "document_check/file_name.hpp"
@@ -74,7 +74,7 @@ class attachment_upload final : public http::exchange, private http::body_sink {
             services_.answers, request_);
     }
 
-    [[nodiscard]] http::finished finish(std::string_view) override {
+    [[nodiscard]] http::response finish(std::string_view) override {
         return services_.answers.guarded(request_, [this] { return finish_form(); });
     }
 
@@ -101,13 +101,10 @@ class attachment_upload final : public http::exchange, private http::body_sink {
 
     void take_apart();
     void look_on(std::string_view content);
-    [[nodiscard]] http::finished finish_form();
-    [[nodiscard]] http::finished await_chunks();
-    [[nodiscard]] http::finished check_written();
-    [[nodiscard]] http::finished await_check();
-    void check(std::function<void(pdf_outcome)> const& done);
+    [[nodiscard]] http::response finish_form();
+    [[nodiscard]] pdf_outcome checked();
     [[nodiscard]] http::response refuse_busy(pdf_outcome const& outcome);
-    [[nodiscard]] http::finished commit();
+    [[nodiscard]] http::response commit();
 
     upload_services services_;
     request_context request_;
@@ -137,7 +134,7 @@ void attachment_upload::wait(http::waker wake) {
         } catch (std::exception const&) {
             failure_ = std::current_exception();
         }
-        if (writer_.congested()) return writer_.when_relieved(std::move(*waking));
+        if (writer_.congested()) return writer_.when_relieved([waking] { (*waking)(); });
         (*waking)(); // from here on this object may no longer exist
     });
 }
@@ -160,7 +157,7 @@ void attachment_upload::look_on(std::string_view content) {
     leading_ = {};
 }
 
-http::finished attachment_upload::finish_form() {
+http::response attachment_upload::finish_form() {
     if (failure_) std::rethrow_exception(failure_);
     auto faults =
         concurrent::run_in_pool(services_.workers, queue_owner(request_.caller.value()), [this] {
@@ -172,54 +169,30 @@ http::finished attachment_upload::finish_form() {
         return refuse_size(fault_of(document_check::content_fault::too_large), services_.answers,
                            request_);
     }
-    if (faults.empty()) return await_chunks();
-    return services_.answers.refuse(std::move(faults), request_);
+    if (!faults.empty()) return services_.answers.refuse(std::move(faults), request_);
+    writer_.wait_until_written();
+    if (form_.content().type() != document_check::document_type::pdf) return commit();
+    auto const outcome = checked();
+    if (outcome.busy) return refuse_busy(outcome);
+    if (outcome.failure) std::rethrow_exception(outcome.failure);
+    if (outcome.verdict == pdf_verdict::sound) return commit();
+    return services_.answers.refuse({fault_of(outcome.verdict)}, request_);
 }
 
-// The exchange outlives everything that it leaves pending.
-
-/// Waits until the store has the last chunks.
-http::finished attachment_upload::await_chunks() {
-    struct nothing {};
-    return std::make_unique<awaited_answer<nothing>>(
-        services_.answers, request_,
-        [this](auto const& to) { writer_.when_written(http::waker{[to] { to->bring({}); }}); },
-        [this](nothing) { return check_written(); });
-}
-
-http::finished attachment_upload::check_written() {
-    if (auto const failure = writer_.failure()) throw *failure;
-    if (form_.content().type() == document_check::document_type::pdf) return await_check();
-    return commit();
-}
-
-/// Waits for the check of a PDF.
-http::finished attachment_upload::await_check() {
-    return std::make_unique<awaited_answer<pdf_outcome>>(
-        services_.answers, request_,
-        [this](auto const& to) {
-            check([to](pdf_outcome outcome) { to->bring(std::move(outcome)); });
-        },
-        [this](pdf_outcome const& outcome) -> http::finished {
-            if (outcome.busy) return refuse_busy(outcome);
-            if (outcome.failure) std::rethrow_exception(outcome.failure);
-            if (outcome.verdict == pdf_verdict::sound) return commit();
-            return services_.answers.refuse({fault_of(outcome.verdict)}, request_);
-        });
-}
-
-/// Checks the stored PDF, unless it was checked while it arrived.
-void attachment_upload::check(std::function<void(pdf_outcome)> const& done) {
-    auto const look = [this, done](std::optional<pdf_outcome> early) {
-        if (early) return done(std::move(*early));
-        auto const& caller = request_.caller.value();
+/// Waits for the check of the stored PDF, which may have begun while it arrived.
+pdf_outcome attachment_upload::checked() {
+    if (early_) {
+        auto early = concurrent::wait_for<std::optional<pdf_outcome>>(
+            [this](auto bring) { early_->finish(std::move(bring)); });
+        if (early && *early) return std::move(**early);
+    }
+    auto const& caller = request_.caller.value();
+    auto outcome = concurrent::wait_for<pdf_outcome>([this, &caller](auto bring) {
         services_.pdfs.check(queue_owner(caller),
-                             stored_document(services_, caller, attachment_id_), done);
-    };
-    if (early_)
-        early_->finish(look);
-    else
-        look(std::nullopt);
+                             stored_document(services_, caller, attachment_id_), std::move(bring));
+    });
+    if (!outcome) throw concurrent::no_place{}; // there was no time for it
+    return std::move(*outcome);
 }
 
 /// A refusal without a verdict on the file: the client may send it again.
@@ -232,7 +205,7 @@ http::response attachment_upload::refuse_busy(pdf_outcome const& outcome) {
     return services_.answers.refuse(overloaded, request_);
 }
 
-http::finished attachment_upload::commit() {
+http::response attachment_upload::commit() {
     auto& content = form_.content();
     auto const type = content.type();
     return commit_({.source_id = form_.source_id(),

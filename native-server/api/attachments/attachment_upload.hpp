@@ -45,7 +45,7 @@ struct finished_upload {
 /// Runs before the body is read: a refusal if the caller has no such package.
 using upload_admission = std::function<std::optional<refusal>(request_context&)>;
 /// Makes the upload an attachment of the package. Runs on the connection's thread, and may throw.
-using upload_commit = std::function<http::finished(finished_upload, request_context)>;
+using upload_commit = std::function<http::response(finished_upload, request_context)>;
 
 /// Opens an upload: 415 for a content type that is not a form's, then what `admit` answers, then
 /// 422 for a form without a boundary. Otherwise an exchange that takes the body as it arrives.

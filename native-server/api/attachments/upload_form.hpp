@@ -1,8 +1,10 @@
 // The parts of an upload as they arrive: a file, which goes to the store, and what the client says
-// about it.
+// about it; and the sentences for whatever is wrong with them.
 #pragma once
 
 #include "document_check/content_check.hpp"
+#include "document_check/verdict/pdf_verdict.hpp"
+#include "multipart/form_headers.hpp"
 #include "multipart/form_parser.hpp"
 #include "sealed/sealed_object.hpp"
 
@@ -79,5 +81,14 @@ class upload_form final : private multipart::part_receiver {
     value source_;
     reflect::fault_list faults_; ///< parts that are unknown or came twice
 };
+
+inline constexpr std::size_t maximum_upload_parts = 8;
+
+/// The fault of the form as a whole.
+[[nodiscard]] reflect::fault fault_of(multipart::form_fault found);
+/// The fault of the file; `found` must not be `none`.
+[[nodiscard]] reflect::fault fault_of(document_check::content_fault found);
+/// The fault of the file; `found` must not be `sound`.
+[[nodiscard]] reflect::fault fault_of(document_check::pdf_verdict found);
 
 } // namespace tassel::api

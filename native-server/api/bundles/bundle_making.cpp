@@ -13,7 +13,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <future>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -38,7 +37,7 @@ class stored_archive {
     [[nodiscard]] std::shared_ptr<unpublished_object> finish(made_bundle& made) {
         zip_.finish();
         writer_.finish();
-        wait([this](http::waker wake) { writer_.when_written(std::move(wake)); });
+        writer_.wait_until_written();
         made.archive_octets = bytes_;
         made.archive_sha256 = crypto::hexadecimal(digest_.finish());
         return writer_.release();
@@ -49,18 +48,7 @@ class stored_archive {
         digest_.add(bytes);
         bytes_ += static_cast<std::int64_t>(bytes.size());
         writer_.write(bytes);
-        if (writer_.congested())
-            wait([this](http::waker wake) { writer_.when_relieved(std::move(wake)); });
-    }
-
-    /// Blocks this thread, which has nothing else to do until the store has taken the chunks.
-    template <class Begin>
-    void wait(Begin begin) {
-        auto const woken = std::make_shared<std::promise<void>>();
-        auto const waited_for = woken->get_future();
-        begin(http::waker{[woken] { woken->set_value(); }});
-        waited_for.wait();
-        if (auto const failure = writer_.failure()) throw *failure;
+        writer_.wait_until_relieved();
     }
 
     object_writer writer_;

@@ -1,23 +1,31 @@
 #include "api/bundles/bundle_requests.hpp"
 
 #include "api/bundles/bundle_making.hpp"
-#include "api/context/package_moment.hpp"
-#include "api/exchange/awaited_answer.hpp"
+#include "api/context/handler_context.hpp"
+#include "api/exchange/head_reading.hpp"
 #include "api/exchange/object_download.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
 #include "api/packages/package_change.hpp"
+#include "concurrent/task_pool.hpp"
+#include "crypto/sha256.hpp"
 #include "http/message.hpp"
 #include "service/bundles/bundle_answer.hpp"
+#include "service/bundles/form_making.hpp"
 #include "store/port/store_error.hpp"
 
 #include "tassel/document/package/package_request.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_reader.hpp"
 
-#include <memory>
+#include <algorithm>
+#include <cstddef>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace tassel::api {
 namespace {
@@ -25,73 +33,35 @@ namespace {
 // How many times we make a bundle when the package keeps changing before the bundle can be kept.
 constexpr unsigned maximum_makings = 10;
 
-/// One request for a bundle, for as long as it runs.
-struct bundle_job {
-    handler_context handler;
-    object_services services;
-    std::shared_ptr<request_context> request;
-    package_place place;
-    unsigned makings = 0;
-
-    [[nodiscard]] store::owner const& caller() const { return request->caller.value(); }
-    [[nodiscard]] package_context context(package_moment const& moment) const {
-        return moment.context(request->request_id, handler, caller());
-    }
-};
-
-[[nodiscard]] http::finished make(std::shared_ptr<bundle_job> const& job);
-
-/// Keeps the bundle if the package is still at the revision that it was made from; otherwise starts
-/// again.
-http::finished keep(std::shared_ptr<bundle_job> const& job, bundle_outcome outcome) {
-    auto const made = std::make_shared<made_bundle const>(std::move(outcome.made));
-    auto path = archive_path(job->caller(), job->place);
-    return change_package(
-        job->handler, std::move(*job->request),
-        {.place = job->place,
-         .step = [made](package_pointer const& package, package_context const& context)
-             -> std::optional<package_step> { return keep_bundle(package, *made, context); },
+/// Keeps the bundle; nothing if the package is no longer at the revision that it was made from.
+std::optional<http::response> keep(handler_context const& handler, request_context& request,
+                                   package_place const& place, bundle_outcome const& outcome) {
+    auto const path = archive_path(request.caller.value(), place);
+    return change_outdated_package(
+        handler, request,
+        {.place = place,
+         .step = [&outcome](package_pointer const& package, package_context const& context)
+             -> std::optional<package_step> { return keep_bundle(package, outcome.made, context); },
          .envelope =
-             [path = std::move(path)](opened_package const& package,
-                                      package_context const& context) {
+             [&path](opened_package const& package, package_context const& context) {
                  return bundle_envelope(package, path, context);
              },
-         .publish = std::move(outcome.archive),
-         .unchanged =
-             [job](request_context request) {
-                 *job->request = std::move(request);
-                 return make(job);
-             }});
-}
-
-http::finished answer_bundle(std::shared_ptr<bundle_job> const& job,
-                             package_at_revision const& package, bundle_outcome outcome) {
-    auto const& request = *job->request;
-    if (outcome.overtaken) return make(job);
-    if (!outcome.refusal.empty()) {
-        return job->handler.answers.complete(
-            json_response(http::status::unprocessable, std::move(outcome.refusal)), request);
-    }
-    if (!outcome.present) return keep(job, std::move(outcome));
-    auto text = work_on_package(job->handler.queues, job->caller(), package.bytes(), [&] {
-        package_moment const moment;
-        return bundle_envelope(*package.opened, archive_path(job->caller(), job->place),
-                               job->context(moment));
-    });
-    return job->handler.answers.complete(json_response(http::status::ok, std::move(text)), request);
+         .publish = outcome.archive});
 }
 
 /// Deleting an attachment deletes its file and gives the package a new revision, so a bundle that
 /// fails because of it is made again.
-bundle_outcome make_of(bundle_job const& job, package_at_revision const& before) {
+bundle_outcome make_of(handler_context const& handler, object_services const& services,
+                       request_context const& request, package_place const& place,
+                       package_at_revision const& before) {
+    auto const& caller = request.caller.value();
     try {
         package_moment const moment;
-        return make_bundle(job.services, job.handler.templates, job.caller(), *before.opened,
-                           job.context(moment));
+        return make_bundle(services, handler.templates, caller, *before.opened,
+                           moment.context(request.request_id, handler, caller));
     } catch (store::store_error const&) {
-        auto& packages = job.handler.packages.sealed().store();
-        auto const now = packages.revision_of(job.caller(), job.place.analysis_id,
-                                              job.place.document_package_id);
+        auto& packages = handler.packages.sealed().store();
+        auto const now = packages.revision_of(caller, place.analysis_id, place.document_package_id);
         if (now == before.revision) throw;
         bundle_outcome overtaken;
         overtaken.overtaken = true;
@@ -99,40 +69,69 @@ bundle_outcome make_of(bundle_job const& job, package_at_revision const& before)
     }
 }
 
-http::finished make(std::shared_ptr<bundle_job> const& job) {
-    auto const found = job->handler.packages.find(job->caller(), job->place.analysis_id,
-                                                  job->place.document_package_id);
-    if (!found) return job->handler.answers.refuse(no_package, *job->request);
-    job->request->analysis_id = job->place.analysis_id;
-    if (++job->makings > maximum_makings) return job->handler.answers.refuse(busy, *job->request);
-    return answer_of_worker<bundle_outcome>(
-        job->services.workers, job->handler.answers, *job->request,
-        [job, before = *found] { return make_of(*job, before); },
-        [job, package = *found](bundle_outcome outcome) {
-            return answer_bundle(job, package, std::move(outcome));
+http::response answer_present(handler_context const& handler, request_context const& request,
+                              package_place const& place, package_at_revision const& package) {
+    auto const& caller = request.caller.value();
+    auto text = work_on_package(handler.queues, caller, package.bytes(), [&] {
+        package_moment const moment;
+        return bundle_envelope(*package.opened, archive_path(caller, place),
+                               moment.context(request.request_id, handler, caller));
+    });
+    return handler.answers.complete(json_response(http::status::ok, std::move(text)), request);
+}
+
+/// Makes the bundle, and again as long as the package changes before the bundle is kept.
+http::response make(handler_context const& handler, object_services const& services,
+                    request_context& request, package_place const& place) {
+    auto const& answers = handler.answers;
+    auto const& caller = request.caller.value();
+    for (unsigned making = 0; making < maximum_makings; ++making) {
+        auto const package =
+            handler.packages.find(caller, place.analysis_id, place.document_package_id);
+        if (!package) return answers.refuse(no_package, request);
+        request.analysis_id = place.analysis_id;
+        auto outcome = concurrent::run_in_pool(services.workers, queue_owner(caller), [&] {
+            return make_of(handler, services, request, place, *package);
         });
+        if (outcome.overtaken) continue;
+        if (!outcome.refusal.empty()) {
+            return answers.complete(
+                json_response(http::status::unprocessable, std::move(outcome.refusal)), request);
+        }
+        if (outcome.present) return answer_present(handler, request, place, *package);
+        if (auto kept = keep(handler, request, place, outcome)) return std::move(*kept);
+    }
+    return answers.refuse(busy, request);
+}
+
+/// The faults of a body that asks for no bundle.
+http::response refuse_faults(handler_context const& handler, request_context& request,
+                             package_place const& place, std::vector<reflect::fault> faults) {
+    auto const known = handler.packages.sealed().store().revision_of(
+        request.caller.value(), place.analysis_id, place.document_package_id);
+    if (!known) return handler.answers.refuse(no_package, request);
+    request.analysis_id = place.analysis_id;
+    return handler.answers.refuse(std::move(faults), request);
 }
 
 } // namespace
 
-http::finished create_bundle(handler_context const& handler, file_services const& files,
+http::response create_bundle(handler_context const& handler, file_services const& files,
                              request_context request, std::string_view body) {
-    auto place = place_of(request);
-    auto const job = std::make_shared<bundle_job>(
-        bundle_job{.handler = handler,
-                   .services = files.making,
-                   .request = std::make_shared<request_context>(std::move(request)),
-                   .place = std::move(place)});
-    reflect::fault_list faults;
-    if (reflect::read_json<bundle_request>(body, reflect::no_ruleset{}, faults)) return make(job);
-    auto const known = handler.packages.sealed().store().revision_of(
-        job->caller(), job->place.analysis_id, job->place.document_package_id);
-    if (!known) return handler.answers.refuse(no_package, *job->request);
-    job->request->analysis_id = job->place.analysis_id;
-    return handler.answers.refuse(faults.take(), *job->request);
+    return handler.answers.guarded(request, [&] {
+        auto const place = place_of(request);
+        auto faults = work_on_body(handler.queues, request.caller.value(), body, [body] {
+            reflect::fault_list found;
+            bool const sound =
+                reflect::read_json<bundle_request>(body, reflect::no_ruleset{}, found).has_value();
+            return sound ? std::vector<reflect::fault>{} : found.take();
+        });
+        return faults.empty() ? make(handler, files.making, request, place)
+                              : refuse_faults(handler, request, place, std::move(faults));
+    });
 }
 
-http::finished download_bundle(handler_context const& handler, file_services const& files,
+http::response download_bundle(handler_context const& handler, file_services const& files,
                                request_context request) {
     auto const package = find_package(handler, request);
     if (!package) return handler.answers.refuse(no_package, request);
@@ -156,6 +155,133 @@ http::response refuse_without_bundle(handler_context const& handler,
     return handler.answers.refuse(
         {{"bundle", reflect::fault_code::required, "must be made of the package as it stands now"}},
         request);
+}
+
+namespace {
+
+constexpr std::size_t source_place = 2; // its index in the path, after the analysis and the package
+constexpr std::string_view instance_parameter = "form_instance_id";
+constexpr std::string_view copy_parameter = "copy";
+
+/// What a request asks for.
+struct form_wish {
+    package_pointer package;
+    std::string source_id;
+    std::optional<std::string> form_instance_id{};
+    form_copy_use copy = form_copy_use::open;
+};
+
+/// What came of the request.
+struct form_outcome {
+    wanted_form wanted;
+    std::string refusal; ///< the 422 envelope of a value that can't be written
+    std::string content; ///< the PDF, if the form was found and not refused
+    crypto::digest digest{};
+};
+
+form_outcome work(handler_context const& handler, request_context const& request,
+                  form_wish const& wish) {
+    package_moment const moment;
+    auto const context = moment.context(request.request_id, handler, request.caller.value());
+    form_outcome outcome;
+    outcome.wanted =
+        find_form(*wish.package, {wish.source_id, wish.form_instance_id, wish.copy}, context);
+    if (outcome.wanted.what == wanted_form::outcome::not_fitting)
+        outcome.refusal = missed_envelope(outcome.wanted.missed, context);
+    if (outcome.wanted.what != wanted_form::outcome::found) return outcome;
+    auto const& order = outcome.wanted.order.value();
+    auto made = make_form(*handler.templates.begin_job(), order);
+    if (auto const* const misfit = std::get_if<pdf::misfit>(&made)) {
+        outcome.refusal = missed_envelope(missed(order, *misfit), context);
+        return outcome;
+    }
+    outcome.content = std::move(std::get<std::string>(made));
+    outcome.digest = crypto::sha256(outcome.content);
+    auto const& known = outcome.wanted.sha256;
+    if (!known.empty() && crypto::hexadecimal(outcome.digest) != known)
+        throw std::runtime_error{"a form is not the one of its bundle"};
+    return outcome;
+}
+
+http::response conflict(handler_context const& handler, request_context const& request,
+                        std::string_view sentence) {
+    auto reason = form_conflict;
+    if (!sentence.empty()) reason.sentence = sentence;
+    return handler.answers.refuse(reason, request);
+}
+
+http::response file(handler_context const& handler, request_context const& request,
+                    form_outcome outcome) {
+    if (!outcome.refusal.empty()) {
+        return handler.answers.complete(
+            json_response(http::status::unprocessable, std::move(outcome.refusal)), request);
+    }
+    http::response content;
+    announce_file(content, "application/pdf", outcome.wanted.order.value().filename,
+                  outcome.digest);
+    content.body = std::move(outcome.content);
+    return handler.answers.complete(std::move(content), request, audience::file);
+}
+
+http::response answer_form(handler_context const& handler, request_context const& request,
+                           form_outcome outcome) {
+    using found = wanted_form::outcome;
+    switch (outcome.wanted.what) {
+    case found::found:
+    case found::not_fitting: return file(handler, request, std::move(outcome));
+    case found::no_bundle: return refuse_without_bundle(handler, request);
+    case found::several:
+        return conflict(handler, request,
+                        "The source has several forms; name one with form_instance_id.");
+    case found::bundle_stale:
+        return conflict(handler, request,
+                        "The bundle is stale: something changed after it was made.");
+    case found::not_made: return conflict(handler, request, outcome.wanted.reason);
+    case found::unknown: break;
+    }
+    return handler.answers.refuse(no_package, request);
+}
+
+/// Reports the faults of a query parameter. If `choices` is not empty, the value must be one of
+/// them.
+void check_parameter(query_value const& given, std::string_view name,
+                     std::vector<std::string_view> const& choices,
+                     std::vector<reflect::fault>& faults) {
+    auto const add = [&](reflect::fault_code code, std::string_view message) {
+        faults.push_back({std::string{name}, code, std::string{message}});
+    };
+    if (given.count > 1) {
+        add(reflect::fault_code::duplicate_member, "must be given once");
+    } else if (given.count == 1 && given.first.empty()) {
+        add(reflect::fault_code::too_short, "must have at least 1 character");
+    } else if (given.count == 1 && !choices.empty() &&
+               std::find(choices.begin(), choices.end(), given.first) == choices.end()) {
+        add(reflect::fault_code::not_allowed, "must be open or print");
+    }
+}
+
+} // namespace
+
+http::response download_official_form(handler_context const& handler, file_services const& files,
+                                      request_context request, std::string_view query) {
+    auto const package = find_package(handler, request);
+    if (!package) return handler.answers.refuse(no_package, request);
+    auto instance = find_in_query(query, instance_parameter);
+    auto const copy = find_in_query(query, copy_parameter);
+    std::vector<reflect::fault> faults;
+    check_parameter(instance, instance_parameter, {}, faults);
+    check_parameter(copy, copy_parameter, {"open", "print"}, faults);
+    if (!faults.empty()) return handler.answers.refuse(std::move(faults), request);
+    form_wish wish{.package = package->opened,
+                   .source_id = std::string{request.parameters.at(source_place)}};
+    if (instance.count == 1) wish.form_instance_id = std::move(instance.first);
+    if (copy.count == 1) wish.copy = reflect::enumerator_named<form_copy_use>(copy.first).value();
+    return handler.answers.guarded(request, [&] {
+        auto outcome =
+            concurrent::run_in_pool(files.making.workers, queue_owner(request.caller.value()),
+                                    [&] { return work(handler, request, wish); });
+        return answer_form(handler, request, std::move(outcome));
+    });
 }
 
 } // namespace tassel::api

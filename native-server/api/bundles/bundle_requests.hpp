@@ -1,4 +1,4 @@
-// Requests that make or download the bundle of a package.
+// Requests that make or download the bundle of a package, or download one form of it.
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
@@ -10,16 +10,22 @@
 namespace tassel::api {
 
 /// Makes a bundle of the package as it is now, unless it already has that bundle.
-[[nodiscard]] http::finished create_bundle(handler_context const& handler,
+[[nodiscard]] http::response create_bundle(handler_context const& handler,
                                            file_services const& files, request_context request,
                                            std::string_view body);
 
 /// Downloads the archive of the bundle, if it is current.
-[[nodiscard]] http::finished download_bundle(handler_context const& handler,
+[[nodiscard]] http::response download_bundle(handler_context const& handler,
                                              file_services const& files, request_context request);
 
 /// The 422 for a package that has no current bundle.
 [[nodiscard]] http::response refuse_without_bundle(handler_context const& handler,
                                                    request_context const& request);
+
+/// Makes the form that the path and the query name, identical to the one in the bundle.
+[[nodiscard]] http::response download_official_form(handler_context const& handler,
+                                                    file_services const& files,
+                                                    request_context request,
+                                                    std::string_view query);
 
 } // namespace tassel::api

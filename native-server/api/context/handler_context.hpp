@@ -1,17 +1,22 @@
-// What the handlers of document packages share to answer requests.
+// What the handlers of document packages share to answer requests, and the time at which they look
+// at a package.
 #pragma once
 
-#include "api/context/analysis_snapshots.hpp"
-#include "api/context/package_cache.hpp"
+#include "api/context/caches.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
+#include "clock/utc_clock.hpp"
 #include "forms/form_repository.hpp"
 #include "sealed/sealed_stores.hpp"
+#include "service/packages/package_answer.hpp"
 #include "store/port/owner.hpp"
+
+#include "tassel/core/civil_date.hpp"
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace tassel::api {
@@ -74,5 +79,31 @@ struct package_place {
     if (found) request.analysis_id = std::move(place.analysis_id);
     return found;
 }
+
+/// The time at which this object was made.
+class package_moment {
+  public:
+    package_moment() : package_moment{utc_now()} {}
+
+    /// The context for a caller. Valid as long as this object, the request's id, and the handler.
+    [[nodiscard]] package_context context(std::string_view request_id,
+                                          handler_context const& handler,
+                                          store::owner const& caller) const {
+        return {.request_id = request_id,
+                .now = timestamp_,
+                .today = today_,
+                .templates = &templates_for(handler, caller),
+                .spanish_templates = spanish_templates_for(caller),
+                .repository = &handler.templates};
+    }
+
+    [[nodiscard]] std::string const& timestamp() const noexcept { return timestamp_; }
+
+  private:
+    explicit package_moment(utc_time const& now) : timestamp_{now.timestamp}, today_{now.date} {}
+
+    std::string timestamp_;
+    civil_date today_;
+};
 
 } // namespace tassel::api

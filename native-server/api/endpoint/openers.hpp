@@ -12,10 +12,13 @@ namespace tassel::api {
 
 /// `handle` gets the whole body. It outlives the arrival, so it must not refer to it.
 [[nodiscard]] inline http::opening with_body(arrival const& at, body_handler handle) {
-    return open_body(
-        at.handler.answers, std::move(at.request),
-        {.workers = at.handler.queues.records, .maximum_at_once = maximum_body_at_once},
-        std::move(handle));
+    return open_body(at.handler.answers, std::move(at.request), std::move(handle));
+}
+
+/// The same for a handler that keeps nothing and works on the body alone: in a pool if it is large.
+[[nodiscard]] inline http::opening with_pooled_body(arrival const& at, body_handler handle) {
+    return open_pooled_body(at.handler.answers, std::move(at.request), at.handler.queues.records,
+                            maximum_body_at_once, std::move(handle));
 }
 
 /// Changes something as the body asks.

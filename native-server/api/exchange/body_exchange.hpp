@@ -15,34 +15,22 @@
 
 namespace tassel::api {
 
-/// Turns the complete body into an answer, or into a way to get one.
+/// Turns the complete body into an answer. It may wait for a store (concurrent/fiber.hpp), and
+/// leaves long work to a pool (sized_work.hpp).
 using body_handler =
-    std::function<http::finished(request_context const& request, std::string_view body)>;
-
-/// The queue, shared with other callers, in which a body of more than this many bytes is handled.
-struct body_queue {
-    concurrent::task_pool& workers;
-    std::size_t maximum_at_once;
-};
+    std::function<http::response(request_context const& request, std::string_view body)>;
 
 class body_exchange final : public http::exchange {
   public:
-    /// `answers` and the workers must outlive the exchange.
-    body_exchange(responder const& answers, request_context request, body_queue large,
-                  body_handler handle)
-        : answers_{answers}, request_{std::move(request)}, large_{large}, handle_{
-                                                                              std::move(handle)} {}
+    /// `answers` must outlive the exchange.
+    body_exchange(responder const& answers, request_context request, body_handler handle)
+        : answers_{answers}, request_{std::move(request)}, handle_{std::move(handle)} {}
 
     [[nodiscard]] std::size_t body_limit() const noexcept override {
         return request_.matched->terms.body_limit;
     }
-    [[nodiscard]] http::finished finish(std::string_view body) override {
-        auto const work = [&] { return handle_(request_, body); };
-        return answers_.guarded(request_, [&] {
-            if (body.size() <= large_.maximum_at_once) return work();
-            return concurrent::run_in_pool(large_.workers, queue_owner(request_.caller.value()),
-                                           work);
-        });
+    [[nodiscard]] http::response finish(std::string_view body) override {
+        return answers_.guarded(request_, [&] { return handle_(request_, body); });
     }
     [[nodiscard]] http::response body_too_large() override {
         return answers_.refuse(payload_too_large, request_);
@@ -51,16 +39,28 @@ class body_exchange final : public http::exchange {
   private:
     responder const& answers_;
     request_context request_;
-    body_queue large_;
     body_handler handle_;
 };
 
 /// The endpoint of the request states how large its body may be.
 [[nodiscard]] inline http::opening open_body(responder const& answers, request_context request,
-                                             body_queue large, body_handler handle) {
-    return {.next = std::make_unique<body_exchange>(answers, std::move(request), large,
-                                                    std::move(handle)),
+                                             body_handler handle) {
+    return {.next = std::make_unique<body_exchange>(answers, std::move(request), std::move(handle)),
             .refusal = {}};
+}
+
+/// The same for a handler that keeps nothing: all of it runs in the pool if the body has more than
+/// `maximum_at_once` bytes. The pool must outlive the exchange.
+[[nodiscard]] inline http::opening
+open_pooled_body(responder const& answers, request_context request, concurrent::task_pool& workers,
+                 std::size_t maximum_at_once, body_handler handle) {
+    return open_body(answers, std::move(request),
+                     [&workers, maximum_at_once, handle = std::move(handle)](
+                         request_context const& asked, std::string_view body) {
+                         return work_at_length(workers, asked.caller.value(),
+                                               body.size() > maximum_at_once,
+                                               [&] { return handle(asked, body); });
+                     });
 }
 
 } // namespace tassel::api

@@ -1,6 +1,6 @@
 #include "api/exchange/object_download.hpp"
 
-#include "api/exchange/awaited_answer.hpp"
+#include "api/exchange/work_queues.hpp"
 #include "api/guard/refusal.hpp"
 #include "document_check/file_name.hpp"
 #include "sealed/sealed_object.hpp"
@@ -119,18 +119,16 @@ http::response answer_with(object_services const& services, concurrent::place_po
 
 } // namespace
 
-http::finished download_object(object_services const& services, request_context request,
-                               downloaded_object wanted) {
-    auto const asked = std::make_shared<request_context>(std::move(request));
-    auto const object = std::make_shared<downloaded_object const>(std::move(wanted));
-    auto const place = services.workers.admit(queue_owner(asked->caller.value()));
-    if (!place) return services.answers.refuse(overloaded, *asked);
-    return answer_in_place<looked_at>(
-        services.workers, place, services.answers, *asked,
-        [services, asked, object] { return look_at(services, asked->caller.value(), *object); },
-        [services, place, asked, object](looked_at found) {
-            return answer_with(services, place, *asked, *object, std::move(found));
-        });
+http::response download_object(object_services const& services, request_context const& request,
+                               downloaded_object const& wanted) {
+    auto const& caller = request.caller.value();
+    return services.answers.guarded(request, [&] {
+        auto place = services.workers.admit(queue_owner(caller));
+        if (!place) throw concurrent::no_place{};
+        auto found = concurrent::run_in_place(services.workers, place,
+                                              [&] { return look_at(services, caller, wanted); });
+        return answer_with(services, std::move(place), request, wanted, std::move(found));
+    });
 }
 
 void announce_file(http::response& answer, std::string_view content_type, std::string_view filename,

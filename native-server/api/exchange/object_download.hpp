@@ -34,8 +34,9 @@ struct downloaded_object {
 
 /// Answers with the content of an object of the caller's as it was kept. 404 if it is gone
 /// meanwhile; 500, and none of its content, if it is not what `wanted` says.
-[[nodiscard]] http::finished download_object(object_services const& services,
-                                             request_context request, downloaded_object wanted);
+[[nodiscard]] http::response download_object(object_services const& services,
+                                             request_context const& request,
+                                             downloaded_object const& wanted);
 
 /// Sets Content-Type, Content-Disposition, and Content-Digest of an answer that is a file.
 void announce_file(http::response& answer, std::string_view content_type, std::string_view filename,

@@ -68,7 +68,7 @@ class responder {
 
     /// The answer that `make` returns; any exception is logged and refused as `refusal_of` states.
     template <class Make>
-    [[nodiscard]] http::finished guarded(request_context const& request, Make make) const {
+    [[nodiscard]] http::response guarded(request_context const& request, Make make) const {
         try {
             return make();
         } catch (std::exception const& error) {

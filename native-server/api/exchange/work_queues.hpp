@@ -7,6 +7,7 @@
 #include "store/port/owner.hpp"
 
 #include <cstddef>
+#include <string_view>
 #include <type_traits>
 
 namespace tassel::api {
@@ -40,30 +41,37 @@ inline constexpr std::size_t maximum_record_at_once = 131'072;
 /// Bound for the two records of a package. Packages of a hundred loans are smaller.
 inline constexpr std::size_t maximum_package_at_once = 65'536;
 
-/// Runs `work` on records of the caller's with so many bytes: here if they are at most `most`, else
-/// in the task pool.
+/// Runs `work` for the caller: here, or in the pool if it is long. It must not wait for what a
+/// store writes, because the pool's thread would wait, too.
 template <class Work>
-[[nodiscard]] std::invoke_result_t<Work const&>
-work_on_records(work_queues& queues, store::owner const& caller, std::size_t bytes,
-                std::size_t most, Work const& work) {
-    if (bytes <= most) return work();
-    return concurrent::run_in_pool(queues.records, queue_owner(caller), work);
+[[nodiscard]] std::invoke_result_t<Work const&> work_at_length(concurrent::task_pool& pool,
+                                                               store::owner const& caller,
+                                                               bool is_long, Work const& work) {
+    return is_long ? concurrent::run_in_pool(pool, queue_owner(caller), work) : work();
 }
 
-/// The same for an analysis.
+/// The same on a request's body.
+template <class Work>
+[[nodiscard]] std::invoke_result_t<Work const&>
+work_on_body(work_queues& queues, store::owner const& caller, std::string_view body,
+             Work const& work) {
+    return work_at_length(queues.records, caller, body.size() > maximum_body_at_once, work);
+}
+
+/// The same on an analysis of so many bytes.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 work_on_record(work_queues& queues, store::owner const& caller, std::size_t bytes,
                Work const& work) {
-    return work_on_records(queues, caller, bytes, maximum_record_at_once, work);
+    return work_at_length(queues.records, caller, bytes > maximum_record_at_once, work);
 }
 
-/// The same for a package.
+/// The same on a package of so many bytes.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 work_on_package(work_queues& queues, store::owner const& caller, std::size_t bytes,
                 Work const& work) {
-    return work_on_records(queues, caller, bytes, maximum_package_at_once, work);
+    return work_at_length(queues.records, caller, bytes > maximum_package_at_once, work);
 }
 
 } // namespace tassel::api

@@ -1,131 +1,109 @@
 #include "api/packages/package_change.hpp"
 
-#include "api/context/package_moment.hpp"
-#include "api/exchange/awaited_answer.hpp"
+#include "api/context/handler_context.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
 #include "http/message.hpp"
-#include "store/port/store_error.hpp"
 
-#include <memory>
 #include <string>
 #include <utility>
 
 namespace tassel::api {
 namespace {
 
-/// What all attempts at one change share.
-struct change_job {
-    handler_context handler;
-    request_context request;
-    wanted_change wanted;
-    unsigned attempts = 0;
+enum class unchanged_use { answered, left };
 
-    [[nodiscard]] store::owner const& caller() const { return request.caller.value(); }
-    [[nodiscard]] package_context context(package_moment const& moment) const {
-        return moment.context(request.request_id, handler, caller());
-    }
+/// What a step comes to before anything is written: an answer, a change to keep, or neither if the
+/// step changes nothing and that is not to be answered.
+struct stepped {
+    std::optional<http::response> answer{};
+    std::optional<store::package_change> change{};
+    package_at_revision after{}; ///< the package, once the change is kept
+    std::string envelope{};      ///< the answer then: a kept change can't be refused any more
 };
 
-[[nodiscard]] http::finished take_step(std::shared_ptr<change_job> const& job);
-
-/// A changed package, and the answer to send once it is kept: a kept change can't be refused any
-/// more.
-struct changed_package {
-    package_at_revision after;
-    std::string envelope;
-};
-
-/// Answers with the result of the write.
-http::finished answer_kept(std::shared_ptr<change_job> const& job, changed_package changed,
-                           store::package_outcome const& outcome) {
-    using status = store::package_change_status;
-    auto& request = job->request;
-    if (outcome.status == status::conflict) return take_step(job);
-    if (outcome.status == status::not_found)
-        return job->handler.answers.refuse(no_package, request);
-    if (outcome.status == status::failed) throw outcome.failure.value();
-    request.audited = true;
-    if (job->wanted.publish) job->wanted.publish->keep();
-    job->handler.packages.put(std::move(changed.after));
-    return job->handler.answers.complete(
-        json_response(job->wanted.status, std::move(changed.envelope)), request);
-}
-
-/// Hands the new state to the store.
-http::finished keep(std::shared_ptr<change_job> const& job, package_at_revision const& before,
-                    package_step accepted, package_moment const& moment) {
-    auto const& wanted = job->wanted;
-    auto const& place = wanted.place;
-    auto const& caller = job->caller();
-    auto const& sealed = job->handler.packages.sealed();
-    package_at_revision after{.document_package_id = place.document_package_id,
-                              .revision = before.revision + 1,
-                              .opened = std::move(accepted.after),
-                              .origin_bytes = before.origin_bytes,
-                              .state_bytes = accepted.state.size()};
-    store::package_change submitted{
-        .belongs_to = caller,
-        .analysis_id = place.analysis_id,
-        .document_package_id = place.document_package_id,
-        .expected_revision = before.revision,
-        .state = sealed.seal_state(accepted.state, caller, place.analysis_id,
-                                   place.document_package_id, after.revision),
-        .publish_object = wanted.publish ? std::optional{wanted.publish->id()} : std::nullopt,
-        .delete_objects = std::move(accepted.delete_objects),
-        .audit = audit_row(job->request, wanted.status)};
-    changed_package changed{.after = std::move(after), .envelope = {}};
-    changed.envelope = wanted.envelope(*changed.after.opened, job->context(moment));
-    return std::make_unique<awaited_answer<store::package_outcome>>(
-        job->handler.answers, job->request,
-        [&packages = sealed.store(), submitted = std::move(submitted)](auto const& to) mutable {
-            packages.update(std::move(submitted), [to](store::package_outcome outcome) {
-                to->bring(std::move(outcome));
-            });
-        },
-        [job, changed = std::move(changed)](store::package_outcome const& outcome) mutable {
-            return answer_kept(job, std::move(changed), outcome);
-        });
-}
-
-http::finished take_step_from(std::shared_ptr<change_job> const& job,
-                              package_at_revision const& before) {
-    auto& request = job->request;
-    auto const& wanted = job->wanted;
+stepped take_step(handler_context const& handler, request_context const& request,
+                  wanted_change const& wanted, package_at_revision const& before,
+                  unchanged_use if_unchanged) {
+    auto const& answers = handler.answers;
+    auto const& caller = request.caller.value();
     package_moment const moment;
-    auto const context = job->context(moment);
+    auto const context = moment.context(request.request_id, handler, caller);
     auto taken = wanted.step(before.opened, context);
-    if (!taken) return job->handler.answers.refuse(no_package, request);
+    if (!taken) return {.answer = answers.refuse(no_package, request)};
     if (!taken->refusal.empty()) {
-        return job->handler.answers.complete(
-            json_response(http::status::unprocessable, std::move(taken->refusal)), request);
+        return {
+            .answer = answers.complete(
+                json_response(http::status::unprocessable, std::move(taken->refusal)), request)};
     }
-    if (taken->changed) return keep(job, before, std::move(*taken), moment);
-    if (wanted.unchanged) return wanted.unchanged(std::move(request));
-    return job->handler.answers.complete(
-        json_response(wanted.status, wanted.envelope(*before.opened, context)), request);
+    if (!taken->changed && if_unchanged == unchanged_use::left) return {};
+    auto envelope = wanted.envelope(taken->changed ? *taken->after : *before.opened, context);
+    if (!taken->changed) {
+        return {.answer =
+                    answers.complete(json_response(wanted.status, std::move(envelope)), request)};
+    }
+    auto const& [analysis_id, id, attachment_id] = wanted.place;
+    auto const revision = before.revision + 1;
+    return {.change = store::package_change{.belongs_to = caller,
+                                            .analysis_id = analysis_id,
+                                            .document_package_id = id,
+                                            .expected_revision = before.revision,
+                                            .state = handler.packages.sealed().seal_state(
+                                                taken->state, caller, analysis_id, id, revision),
+                                            .publish_object =
+                                                wanted.publish ? std::optional{wanted.publish->id()}
+                                                               : std::nullopt,
+                                            .delete_objects = std::move(taken->delete_objects),
+                                            .audit = audit_row(request, wanted.status)},
+            .after = {.document_package_id = id,
+                      .revision = revision,
+                      .opened = std::move(taken->after),
+                      .origin_bytes = before.origin_bytes,
+                      .state_bytes = taken->state.size()},
+            .envelope = std::move(envelope)};
 }
 
-http::finished take_step(std::shared_ptr<change_job> const& job) {
-    auto& request = job->request;
-    auto const& wanted = job->wanted;
-    if (++job->attempts > maximum_attempts) return job->handler.answers.refuse(busy, request);
-    auto const before = job->handler.packages.find(job->caller(), wanted.place.analysis_id,
-                                                   wanted.place.document_package_id);
-    if (!before) return job->handler.answers.refuse(no_package, request);
-    request.analysis_id = wanted.place.analysis_id;
-    return work_on_package(job->handler.queues, job->caller(), before->bytes(),
-                           [&] { return take_step_from(job, *before); });
+/// Nothing if the step changes nothing and that is not to be answered.
+std::optional<http::response> change(handler_context const& handler, request_context& request,
+                                     wanted_change const& wanted, unchanged_use if_unchanged) {
+    using status = store::package_change_status;
+    auto const& answers = handler.answers;
+    auto const& caller = request.caller.value();
+    for (unsigned attempt = 0; attempt < maximum_attempts; ++attempt) {
+        auto const before = handler.packages.find(caller, wanted.place.analysis_id,
+                                                  wanted.place.document_package_id);
+        if (!before) return answers.refuse(no_package, request);
+        request.analysis_id = wanted.place.analysis_id;
+        bool const is_long =
+            before->bytes() > maximum_package_at_once || wanted.body_bytes > maximum_body_at_once;
+        auto next = work_at_length(handler.queues.records, caller, is_long, [&] {
+            return take_step(handler, request, wanted, *before, if_unchanged);
+        });
+        if (!next.change) return std::move(next.answer);
+        auto const outcome = handler.packages.sealed().store().update(std::move(*next.change));
+        if (outcome == status::conflict) continue; // somebody else was first
+        if (outcome == status::not_found) return answers.refuse(no_package, request);
+        request.audited = true;
+        if (wanted.publish) wanted.publish->keep();
+        handler.packages.put(std::move(next.after));
+        return answers.complete(json_response(wanted.status, std::move(next.envelope)), request);
+    }
+    return answers.refuse(busy, request);
 }
 
 } // namespace
 
-http::finished change_package(handler_context const& handler, request_context request,
-                              wanted_change wanted) {
-    auto const job =
-        std::make_shared<change_job>(change_job{handler, std::move(request), std::move(wanted)});
-    return handler.answers.guarded(job->request, [&] { return take_step(job); });
+http::response change_package(handler_context const& handler, request_context request,
+                              wanted_change const& wanted) {
+    return handler.answers.guarded(
+        request, [&] { return change(handler, request, wanted, unchanged_use::answered).value(); });
+}
+
+std::optional<http::response> change_outdated_package(handler_context const& handler,
+                                                      request_context& request,
+                                                      wanted_change const& wanted) {
+    return change(handler, request, wanted, unchanged_use::left);
 }
 
 } // namespace tassel::api

@@ -9,6 +9,7 @@
 #include "sealed/sealed_object.hpp"
 #include "service/packages/package_answer.hpp"
 
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -26,16 +27,19 @@ struct wanted_change {
     std::function<std::string(opened_package const& after, package_context const&)> envelope;
     unsigned status = 200;                            ///< of the answer if the step was accepted
     std::shared_ptr<unpublished_object> publish = {}; ///< in the same transaction, or dropped
-    /// Replaces the envelope if the step was accepted and changed nothing.
-    std::function<http::finished(request_context)> unchanged = {};
+    std::size_t body_bytes = 0;                       ///< that the step and the envelope work on
 };
 
 /// How many times a change is tried while others get ahead of it; then it is refused as `busy`.
 inline constexpr unsigned maximum_attempts = 50;
 
-/// Changes the caller's package. By the time it answers, the change has been kept, with its audit
-/// row.
-[[nodiscard]] http::finished change_package(handler_context const& handler, request_context request,
-                                            wanted_change wanted);
+/// Changes the caller's package. When this returns, the change has been kept, with its audit row.
+[[nodiscard]] http::response change_package(handler_context const& handler, request_context request,
+                                            wanted_change const& wanted);
+/// The same; nothing, and nothing is answered, if the step was accepted and changed nothing. Throws
+/// store_error.
+[[nodiscard]] std::optional<http::response> change_outdated_package(handler_context const& handler,
+                                                                    request_context& request,
+                                                                    wanted_change const& wanted);
 
 } // namespace tassel::api

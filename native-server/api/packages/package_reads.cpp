@@ -1,6 +1,6 @@
 #include "api/packages/package_reads.hpp"
 
-#include "api/context/package_moment.hpp"
+#include "api/context/handler_context.hpp"
 #include "api/exchange/head_reading.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"

@@ -1,16 +1,177 @@
 #include "api/packages/package_requests.hpp"
 
+#include "api/context/handler_context.hpp"
+#include "api/exchange/request_context.hpp"
+#include "api/exchange/responder.hpp"
+#include "api/exchange/work_queues.hpp"
 #include "api/packages/package_change.hpp"
+#include "crypto/identifier.hpp"
+#include "crypto/sha256.hpp"
+#include "http/message.hpp"
+#include "store/port/package_store.hpp"
+#include "text/identifier_grammar.hpp"
 
+#include <cstddef>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace tassel::api {
+namespace {
 
-http::finished change_intake(handler_context const& handler, request_context request,
+using package_request = sent<sandbox_documents_request>;
+
+/// What the requests for a package have in common.
+struct package_order {
+    package_channel channel;
+    package_request sent;
+    std::size_t body_bytes; ///< that it was read from
+};
+
+/// Saves the intake of a sandbox request to the package.
+http::response update(handler_context const& handler, request_context request, package_place place,
+                      package_order const& order) {
+    return change_package(
+        handler, std::move(request),
+        {.place = std::move(place),
+         .step = [&sent = order.sent](package_pointer const& package,
+                                      package_context const& context)
+             -> std::optional<package_step> { return update_documents(package, sent, context); },
+         .envelope = &documents_envelope,
+         .body_bytes = order.body_bytes});
+}
+
+std::string envelope_of(package_channel channel, opened_package const& package,
+                        package_context const& context) {
+    return channel == package_channel::sandbox ? documents_envelope(package, context)
+                                               : package_envelope(package, context);
+}
+
+http::response answer_existing(handler_context const& handler, request_context const& request,
+                               package_order const& order, std::string id) {
+    auto const& caller = request.caller.value();
+    if (order.channel == package_channel::sandbox) {
+        return update(handler, request,
+                      {.analysis_id = request.analysis_id,
+                       .document_package_id = std::move(id),
+                       .attachment_id = {}},
+                      order);
+    }
+    auto const existing = handler.packages.find(caller, request.analysis_id, id);
+    if (!existing) return handler.answers.refuse(no_analysis, request);
+    auto text = work_on_package(handler.queues, caller, existing->bytes(), [&] {
+        package_moment const moment;
+        return envelope_of(order.channel, *existing->opened,
+                           moment.context(request.request_id, handler, caller));
+    });
+    return handler.answers.complete(json_response(http::status::ok, std::move(text)), request);
+}
+
+/// What a request comes to before anything is written.
+struct prepared_package {
+    std::string refusal{}; ///< the 422 envelope; empty if there is a package to keep
+    std::optional<store::new_package> created{};
+    package_at_revision made{};
+    std::string envelope{}; ///< the answer once it is kept: it can't be refused any more
+};
+
+prepared_package prepare(std::string_view record, handler_context const& handler,
+                         request_context const& request, package_order const& order) {
+    auto const& caller = request.caller.value();
+    auto const& analysis_id = request.analysis_id;
+    package_moment const moment;
+    auto const context = moment.context(request.request_id, handler, caller);
+    auto id = crypto::make_identifier(text::package_prefix);
+    auto made = make_package(record, order.sent, id, context);
+    if (!made.refusal.empty()) return {.refusal = std::move(made.refusal)};
+    auto const& sealed = handler.packages.sealed();
+    auto envelope = envelope_of(order.channel, *made.opened, context);
+    return {
+        .created =
+            store::new_package{.document_package_id = id,
+                               .analysis_id = analysis_id,
+                               .belongs_to = caller,
+                               .created_at = moment.timestamp(),
+                               .selection_sha256 = crypto::sha256(made.selection),
+                               .origin = sealed.seal_origin(made.origin, caller, analysis_id, id),
+                               .state = sealed.seal_state(made.state, caller, analysis_id, id,
+                                                          store::first_revision),
+                               .audit = audit_row(request, http::status::ok),
+                               .not_found_status = no_analysis.status},
+        .made = {.document_package_id = id,
+                 .revision = store::first_revision,
+                 .opened = std::move(made.opened),
+                 .origin_bytes = made.origin.size(),
+                 .state_bytes = made.state.size()},
+        .envelope = std::move(envelope)};
+}
+
+http::response create_for(handler_context const& handler, request_context& request,
+                          package_order const& order) {
+    using status = store::package_creation_status;
+    auto const& answers = handler.answers;
+    auto const& caller = request.caller.value();
+    auto analysis_id = place_of(request).analysis_id;
+    auto const record = handler.analyses.find_packed(caller, analysis_id);
+    if (!record) return answers.refuse(no_analysis, request);
+    request.analysis_id = std::move(analysis_id);
+    bool const is_long =
+        record->size() > maximum_record_at_once || order.body_bytes > maximum_body_at_once;
+    auto ready = work_at_length(handler.queues.records, caller, is_long,
+                                [&] { return prepare(record->text(), handler, request, order); });
+    if (!ready.created) {
+        return answers.complete(
+            json_response(http::status::unprocessable, std::move(ready.refusal)), request);
+    }
+    auto const outcome = handler.packages.sealed().store().create(std::move(*ready.created));
+    if (outcome.status == status::existing)
+        return answer_existing(handler, request, order, outcome.document_package_id);
+    request.audited = true;
+    if (outcome.status == status::not_found) return answers.refuse(no_analysis, request);
+    handler.packages.put(std::move(ready.made));
+    return answers.complete(json_response(http::status::ok, std::move(ready.envelope)), request);
+}
+
+http::response create(handler_context const& handler, request_context request,
+                      package_order const& order) {
+    return handler.answers.guarded(request, [&] { return create_for(handler, request, order); });
+}
+
+package_order read(handler_context const& handler, request_context const& request,
+                   std::string_view body, package_channel channel) {
+    return {.channel = channel,
+            .sent = work_on_body(handler.queues, request.caller.value(), body,
+                                 [&] { return read_package_request(body, channel); }),
+            .body_bytes = body.size()};
+}
+
+} // namespace
+
+http::response create_package(handler_context const& handler, request_context request,
+                              std::string_view body) {
+    auto const order = read(handler, request, body, package_channel::partner);
+    return create(handler, std::move(request), order);
+}
+
+http::response save_documents(handler_context const& handler, request_context request,
+                              std::string_view body) {
+    auto const order = read(handler, request, body, package_channel::sandbox);
+    auto named = package_named_in(order.sent);
+    if (!named) return create(handler, std::move(request), order);
+    if (!text::is_identifier(text::package_prefix, *named))
+        return handler.answers.refuse(no_package, request);
+    package_place place{.analysis_id = place_of(request).analysis_id,
+                        .document_package_id = std::move(*named),
+                        .attachment_id = {}};
+    return update(handler, std::move(request), std::move(place), order);
+}
+
+http::response change_intake(handler_context const& handler, request_context request,
                              std::string_view body) {
     auto place = place_of(request);
-    auto const sent = read_intake_request(body);
+    auto const sent = work_on_body(handler.queues, request.caller.value(), body,
+                                   [body] { return read_intake_request(body); });
     return change_package(
         handler, std::move(request),
         {.place = std::move(place),
@@ -19,22 +180,25 @@ http::finished change_intake(handler_context const& handler, request_context req
          .envelope =
              [sent](opened_package const& package, package_context const& context) {
                  return saved_intake_envelope(package, sent, context);
-             }});
+             },
+         .body_bytes = body.size()});
 }
 
-http::finished change_review(handler_context const& handler, request_context request,
+http::response change_review(handler_context const& handler, request_context request,
                              std::string_view body) {
     auto place = place_of(request);
+    auto const sent = work_on_body(handler.queues, request.caller.value(), body,
+                                   [body] { return read_review_request(body); });
     return change_package(
         handler, std::move(request),
         {.place = std::move(place),
-         .step = [sent = read_review_request(body)](package_pointer const& package,
-                                                    package_context const& context)
+         .step = [sent](package_pointer const& package, package_context const& context)
              -> std::optional<package_step> { return review_package(package, sent, context); },
-         .envelope = &package_envelope});
+         .envelope = &package_envelope,
+         .body_bytes = body.size()});
 }
 
-http::finished remove_attachment(handler_context const& handler, request_context request,
+http::response remove_attachment(handler_context const& handler, request_context request,
                                  std::string_view /*body*/) {
     auto place = place_of(request);
     auto const id = place.attachment_id;

@@ -1,4 +1,4 @@
-// Requests that change an existing document package.
+// Requests that create a document package or change one.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -10,12 +10,21 @@ namespace tassel::api {
 
 // Each takes the complete body.
 
-[[nodiscard]] http::finished change_intake(handler_context const& handler, request_context request,
+/// Makes a package from the caller's analysis, or answers with an existing one that has the same
+/// selection.
+[[nodiscard]] http::response create_package(handler_context const& handler, request_context request,
+                                            std::string_view body);
+
+/// The same, but also saves the intake in the request, to an existing package too.
+[[nodiscard]] http::response save_documents(handler_context const& handler, request_context request,
+                                            std::string_view body);
+
+[[nodiscard]] http::response change_intake(handler_context const& handler, request_context request,
                                            std::string_view body);
-[[nodiscard]] http::finished change_review(handler_context const& handler, request_context request,
+[[nodiscard]] http::response change_review(handler_context const& handler, request_context request,
                                            std::string_view body);
 /// Ignores the body.
-[[nodiscard]] http::finished remove_attachment(handler_context const& handler,
+[[nodiscard]] http::response remove_attachment(handler_context const& handler,
                                                request_context request, std::string_view body);
 
 } // namespace tassel::api

@@ -22,11 +22,11 @@ namespace tassel::store::policy {
 /// `used`: what the analysis's key was used for before, if it was.
 [[nodiscard]] inline creation outcome_of(new_analysis const& created,
                                          std::optional<key_use> const& used) {
-    if (!used) return {creation_status::created, created.analysis_id, {}};
+    if (!used) return {creation_status::created, created.analysis_id};
     if (used->payload_sha256 == created.once->payload_sha256) {
-        return {creation_status::replayed, used->analysis_id, {}};
+        return {creation_status::replayed, used->analysis_id};
     }
-    return {creation_status::conflict, {}, {}};
+    return {creation_status::conflict, {}};
 }
 
 [[nodiscard]] inline audit_row audit_of(new_analysis const& created, creation const& made) {

@@ -1,6 +1,5 @@
 #include "store/policy/maintenance.hpp"
 
-#include "concurrent/fiber.hpp"
 #include "store/port/store_error.hpp"
 
 #include <utility>
@@ -86,21 +85,20 @@ std::shared_ptr<void const> write_trial::next() {
     return nullptr;
 }
 
-void write_trial::require(beginning const& begin) {
+void write_trial::require(attempt const& write) {
     auto under_way = next();
     if (!under_way) return;
-    auto const met = std::make_shared<std::optional<store_error>>();
-    concurrent::wait_until([&begin, &under_way, met](std::function<void()> done) {
-        begin(std::move(under_way), [met, done = std::move(done)](auto const& failure) {
-            *met = failure;
-            done();
-        });
-    });
+    std::optional<store_error> met;
+    try {
+        write(std::move(under_way));
+    } catch (store_error const& error) {
+        met = error;
+    }
     {
         std::lock_guard const lock{mutex_};
-        met_ = *met;
+        met_ = met;
     }
-    if (*met) throw store_error{**met};
+    if (met) throw store_error{*met};
 }
 
 } // namespace tassel::store::policy

@@ -93,13 +93,12 @@ class maintenance {
 class write_trial {
   public:
     static constexpr std::chrono::seconds interval{5}; ///< also the longest duration of a trial
-    using told = std::function<void(std::optional<store_error> const& failure)>;
-    /// Starts to write one row, and calls `done` once, in time. `under_way` must be held until
-    /// nothing of the trial is left; no other trial starts before that.
-    using beginning = std::function<void(std::shared_ptr<void const> under_way, told done)>;
+    /// Writes one row, and waits for it no longer than `interval`. Throws store_error. What may go
+    /// on after that must hold `under_way`: no other trial starts before that is dropped.
+    using attempt = std::function<void(std::shared_ptr<void const> under_way)>;
 
     /// Waits for a trial if one is due, and throws what the last one failed with.
-    void require(beginning const& begin);
+    void require(attempt const& write);
 
   private:
     /// Null if no trial is due; in that case also throws what the last one failed with.

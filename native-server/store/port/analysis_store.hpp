@@ -5,10 +5,8 @@
 #include "crypto/sha256.hpp"
 #include "store/port/audit_log.hpp"
 #include "store/port/owner.hpp"
-#include "store/port/store_error.hpp"
 
 #include <chrono>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,14 +36,12 @@ struct new_analysis {
 enum class creation_status {
     created,
     replayed, ///< the key was used for this payload, whose analysis is `analysis_id`
-    conflict, ///< the key was used for another payload
-    failed    ///< nothing was kept
+    conflict  ///< the key was used for another payload
 };
 
 struct creation {
-    creation_status status = creation_status::failed;
-    std::string analysis_id;            ///< when created or replayed
-    std::optional<store_error> failure; ///< when failed
+    creation_status status = creation_status::created;
+    std::string analysis_id; ///< when created or replayed
 };
 
 /// What a key was used for.
@@ -65,10 +61,10 @@ struct removed_analysis {
 struct removal {
     bool found = false;
     std::vector<std::string> document_package_ids; ///< removed with the analysis
-    std::optional<store_error> failure;            ///< if set, nothing has changed
 };
 
-/// All calls are thread-safe. All but `create` and `remove` throw store_error on failure.
+/// All calls are thread-safe and throw store_error on failure; a write has then kept nothing,
+/// unless its time was over while it was being committed.
 class analysis_store {
   public:
     analysis_store() = default;
@@ -78,13 +74,12 @@ class analysis_store {
 
     /// Decides, in one transaction, whether the key is new, was used for the same payload, or was
     /// used for another. Keeps the analysis if the key is new, and the audit row in any case.
-    /// `done` is called once, from another thread, when that is on the disk; it must not throw or
-    /// take long.
-    virtual void create(new_analysis created, std::function<void(creation)> done) = 0;
+    /// Returns when that is on the disk.
+    [[nodiscard]] virtual creation create(new_analysis created) = 0;
     /// Removes, in one transaction, the owner's analysis with its packages, their objects, and its
-    /// idempotency key, and keeps the audit row if the analysis existed. `done` is called as in
-    /// `create`.
-    virtual void remove(removed_analysis removed, std::function<void(removal)> done) = 0;
+    /// idempotency key, and keeps the audit row if the analysis existed. Returns when that is on
+    /// the disk.
+    [[nodiscard]] virtual removal remove(removed_analysis removed) = 0;
     /// The analysis, if it belongs to that owner. Asking for another owner's costs the same as
     /// asking for one that does not exist.
     [[nodiscard]] virtual std::optional<crypto::sealed_record>

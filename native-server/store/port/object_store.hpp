@@ -78,10 +78,11 @@ class object_store {
     object_store& operator=(object_store const&) = delete;
     virtual ~object_store() = default;
 
-    // The three calls below are carried out in the order in which they are made, and before any
-    // change of a package that is submitted later. A caller that appends must wait for `done`
-    // before too many chunks are in progress: a few at once are enough, and beyond some tens of MiB
-    // a write fails.
+    // The three calls below do not wait, unlike all other calls of a store: an upload is received
+    // and sealed while its chunks are being written. They are carried out in the order in which
+    // they are made, and before any change of a package that is made later. A caller that appends
+    // must wait for `done` before too many chunks are in progress: a few at once are enough, and
+    // beyond some tens of MiB a write fails.
 
     /// Registers the object, which is invisible. Fails if the owner has one with this id.
     virtual void begin(new_object begun, chunk_written done) = 0;

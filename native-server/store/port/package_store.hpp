@@ -5,10 +5,8 @@
 #include "crypto/sha256.hpp"
 #include "store/port/audit_log.hpp"
 #include "store/port/owner.hpp"
-#include "store/port/store_error.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,16 +32,14 @@ struct new_package {
 
 enum class package_creation_status {
     created,
-    existing,  ///< the analysis has such a package, `document_package_id`; nothing was kept, no
-               ///< audit row either
-    not_found, ///< the owner has no such analysis
-    failed     ///< nothing was kept
+    existing, ///< the analysis has such a package, `document_package_id`; nothing was kept, no
+              ///< audit row either
+    not_found ///< the owner has no such analysis
 };
 
 struct package_creation {
-    package_creation_status status = package_creation_status::failed;
-    std::string document_package_id;    ///< when created or existing
-    std::optional<store_error> failure; ///< when failed
+    package_creation_status status = package_creation_status::created;
+    std::string document_package_id; ///< when created or existing
 };
 
 struct stored_package {
@@ -64,20 +60,16 @@ struct package_change {
     audit_row audit;                           ///< for success
 };
 
+/// The outcome of `update`.
 enum class package_change_status {
     changed,
-    conflict,  ///< the revision differs: nothing was kept, nor an audit row; try again
-    not_found, ///< the analysis has no such package of this owner; no audit row is kept
-    failed     ///< nothing was kept, nor an audit row
+    conflict, ///< the revision differs: nothing was kept, nor an audit row; try again
+    not_found ///< the analysis has no such package of this owner; no audit row is kept
 };
 
-struct package_outcome {
-    package_change_status status = package_change_status::failed;
-    std::optional<store_error> failure; ///< when failed
-};
-
-/// All calls are thread-safe. All but `create` and `update` throw store_error on failure. Asking
-/// for another owner's analysis or package costs the same as asking for one that does not exist.
+/// All calls are thread-safe and throw store_error on failure; a write has then kept nothing,
+/// unless its time was over while it was being committed. Asking for another owner's analysis or
+/// package costs the same as asking for one that does not exist.
 class package_store {
   public:
     package_store() = default;
@@ -86,13 +78,13 @@ class package_store {
     virtual ~package_store() = default;
 
     /// Keeps the package with its audit row, in one transaction, or finds the analysis's existing
-    /// package of the same selection. If there is no such analysis, the row says so. `done` is
-    /// called once, from another thread, when that is on the disk; it must not throw or take long.
-    virtual void create(new_package created, std::function<void(package_creation)> done) = 0;
+    /// package of the same selection. If there is no such analysis, the row says so. Returns when
+    /// that is on the disk.
+    [[nodiscard]] virtual package_creation create(new_package created) = 0;
     /// In one transaction: compares the revision, keeps the new state as the next revision, makes
-    /// an object visible and deletes others, and keeps the audit row. `done` is called as in
-    /// `create`.
-    virtual void update(package_change change, std::function<void(package_outcome)> done) = 0;
+    /// an object visible and deletes others, and keeps the audit row. Returns when that is on the
+    /// disk.
+    [[nodiscard]] virtual package_change_status update(package_change change) = 0;
 
     [[nodiscard]] virtual std::optional<stored_package>
     find(owner const& belongs_to, std::string_view analysis_id,

@@ -1,8 +1,8 @@
 // Everything that is kept. Implementations: sqlite/sqlite_store.hpp, postgres/postgres_store.hpp.
 //
-// A call that reads waits for its result. On a fiber (concurrent/fiber.hpp) it gives the thread to
-// others meanwhile, and throws too_many_wait if too many are waiting. So never hold a lock around
-// it.
+// A call waits for its result, whether it reads or writes. On a fiber (concurrent/fiber.hpp) it
+// gives the thread to others meanwhile, and throws too_many_wait if too many are waiting. So never
+// hold a lock around it. Only the chunks of objects are written without waiting (object_store.hpp).
 #pragma once
 
 #include "store/port/analysis_store.hpp"

@@ -5,7 +5,6 @@
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"
 #include "store/postgres/session_rows.hpp"
-#include "store/postgres/wire/decided.hpp"
 #include "store/postgres/wire/query.hpp"
 
 #include <boost/asio/post.hpp>
@@ -70,7 +69,7 @@ void add_analysis(new_rows& to, new_analysis const& created) {
 }
 
 creation creation_of(new_analysis const& created) {
-    return {creation_status::created, created.analysis_id, {}};
+    return {creation_status::created, created.analysis_id};
 }
 
 key_use use_of(rows const& found) {
@@ -82,11 +81,16 @@ key_use use_of(rows const& found) {
 analysis_rows::creation_group::creation_group(executor const& on)
     : next{on, shared_well, longest_gathering} {}
 
-void analysis_rows::create(new_analysis created, std::function<void(creation)> done) {
-    auto const owner_text = created.belongs_to.text();
+creation analysis_rows::create(new_analysis created) {
     auto const of = asker_of(created.belongs_to);
-    auto const waiting = std::make_shared<waiting_creation>(
-        waiting_creation{std::move(created), of, in_time(pool_, of, std::move(done))});
+    return outcome_of<creation>([&](receiver<creation> done) {
+        begin(std::make_shared<waiting_creation>(waiting_creation{
+            std::move(created), of, in_time<creation>(pool_, of, std::move(done))}));
+    });
+}
+
+void analysis_rows::begin(std::shared_ptr<waiting_creation> const& waiting) {
+    auto const& owner_text = waiting->request.belongs_to.text();
     if (!turns_.taken(owner_text)) return join_group(waiting);
     turns_.after_turns(owner_text, [this, waiting]() -> task<void> {
         join_group(waiting);
@@ -191,9 +195,9 @@ task<void> analysis_rows::create_together(creations const& together) {
         if (undecided) {
             pool_.begin(in_full(*one));
         } else if (failure) {
-            one->done({creation_status::failed, {}, failure});
+            one->done({.failure = failure});
         } else {
-            one->done(creation_of(one->request));
+            one->done({.outcome = creation_of(one->request)});
         }
     }
 }
@@ -267,15 +271,11 @@ void analysis_rows::insert(transaction& change, new_analysis& created, rows cons
     change.add(std::move(one).whole());
 }
 
-void analysis_rows::remove(removed_analysis removed, std::function<void(removal)> done) {
-    auto const owner_text = removed.belongs_to.text();
-    auto const of = asker_of(removed.belongs_to);
-    turns_.after_turns(owner_text,
-                       decided<removed_analysis, removal>(
-                           pool_, durability::synced, of, std::move(removed), std::move(done),
-                           [this](transaction& change, removed_analysis request) {
-                               return take_out(change, std::move(request));
-                           }));
+removal analysis_rows::remove(removed_analysis removed) {
+    return turns_.decided_after_turns<removed_analysis, removal>(
+        std::move(removed), [this](transaction& change, removed_analysis request) {
+            return take_out(change, std::move(request));
+        });
 }
 
 task<removal> analysis_rows::take_out(transaction& change, removed_analysis removed) {

@@ -5,6 +5,7 @@
 #include "store/port/analysis_store.hpp"
 #include "store/postgres/counter_rows.hpp"
 #include "store/postgres/key_rows.hpp"
+#include "store/postgres/wire/decided.hpp"
 #include "store/postgres/wire/turns.hpp"
 
 #include <deque>
@@ -23,8 +24,8 @@ class analysis_rows final : public analysis_store {
     analysis_rows(pool& on, owner_turns& turns, active_key_guard& keys, room_rows& room)
         : pool_{on}, turns_{turns}, keys_{keys}, room_{room} {}
 
-    void create(new_analysis created, std::function<void(creation)> done) override;
-    void remove(removed_analysis removed, std::function<void(removal)> done) override;
+    [[nodiscard]] creation create(new_analysis created) override;
+    [[nodiscard]] removal remove(removed_analysis removed) override;
     [[nodiscard]] std::optional<crypto::sealed_record> find(owner const& belongs_to,
                                                             std::string_view analysis_id) override;
     [[nodiscard]] std::vector<std::string> list(owner const& belongs_to) override;
@@ -35,7 +36,7 @@ class analysis_rows final : public analysis_store {
     struct waiting_creation {
         new_analysis request;
         asker of;
-        std::function<void(creation)> done; ///< called in time
+        receiver<creation> done; ///< called in time
     };
     using creations = std::vector<std::shared_ptr<waiting_creation>>;
     /// The creations of one owner, as long as any of them is in progress.
@@ -46,6 +47,8 @@ class analysis_rows final : public analysis_store {
         gathering next;
     };
 
+    /// Lets the analysis wait for its turn, and then keeps it.
+    void begin(std::shared_ptr<waiting_creation> const& waiting);
     /// Keeps the analysis together with others of the owner that arrive at the same time. May be
     /// called from any thread.
     void join_group(std::shared_ptr<waiting_creation> joining);

@@ -6,7 +6,6 @@
 #include "store/port/failures.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"
-#include "store/postgres/wire/decided.hpp"
 #include "store/postgres/witness_rows.hpp"
 
 #include <utility>
@@ -30,15 +29,15 @@ void object_rows::begin(new_object begun, chunk_written done) {
     auto const owner_text = begun.belongs_to.text();
     auto const of = asker_of(begun.belongs_to);
     turns_.in_turn(owner_text,
-                   decided<new_object, write_outcome>(
+                   decided<new_object, written>(
                        pool_, durability::a_bit_later, of, std::move(begun),
-                       [done = std::move(done)](write_outcome const& made) { done(made.failure); },
+                       [done = std::move(done)](ending<written> const& how) { done(how.failure); },
                        [this](transaction& change, new_object request) {
                            return insert(change, std::move(request));
                        }));
 }
 
-task<object_rows::write_outcome> object_rows::insert(transaction& change, new_object begun) {
+task<object_rows::written> object_rows::insert(transaction& change, new_object begun) {
     std::vector<query> batch;
     batch.push_back(look_at_active_key());
     auto const found = co_await change.run(std::move(batch));
@@ -53,7 +52,7 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, new_ob
                    .text(key.key_id)
                    .bytes(key.wrapped_key)
                    .bytes(begun.info.header));
-    co_return write_outcome{};
+    co_return written{};
 }
 
 void object_rows::append(object_chunk chunk, chunk_written done) {
@@ -75,18 +74,18 @@ void object_rows::append(object_chunk chunk, chunk_written done) {
             failed_store(failure_cause::no_answer, "too many chunks wait for the database"));
     }
     turns_.in_turn(owner_text,
-                   decided<object_chunk, write_outcome>(
+                   decided<object_chunk, written>(
                        pool_, durability::a_bit_later, of, std::move(chunk),
-                       [this, bytes, done = std::move(done)](write_outcome const& made) {
+                       [this, bytes, done = std::move(done)](ending<written> const& how) {
                            waiting_bytes_.fetch_sub(bytes);
-                           done(made.failure);
+                           done(how.failure);
                        },
                        [this](transaction& change, object_chunk request) {
                            return insert(change, std::move(request));
                        }));
 }
 
-task<object_rows::write_outcome> object_rows::insert(transaction& change, object_chunk chunk) {
+task<object_rows::written> object_rows::insert(transaction& change, object_chunk chunk) {
     auto const bytes = static_cast<std::int64_t>(chunk.bytes.size());
     std::vector<query> batch;
     batch.push_back(of_object("SELECT 1::bigint FROM object WHERE owner = $1 AND object_id = $2"
@@ -115,29 +114,29 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, object
         grown.no_number();
     }
     change.add(std::move(grown));
-    co_return write_outcome{};
+    co_return written{};
 }
 
 void object_rows::discard(owner const& belongs_to, std::string_view object_id) {
     // If this fails, the object becomes an orphan like any other.
     turns_.in_turn(belongs_to.text(),
-                   decided<std::pair<owner, std::string>, write_outcome>(
+                   decided<std::pair<owner, std::string>, written>(
                        pool_, durability::a_bit_later, asker_of(belongs_to),
-                       std::pair{belongs_to, std::string{object_id}}, [](write_outcome const&) {},
+                       std::pair{belongs_to, std::string{object_id}}, [](ending<written> const&) {},
                        [this](transaction& change, std::pair<owner, std::string> of) {
                            return take_back(change, std::move(of.first), std::move(of.second));
                        }));
 }
 
-task<object_rows::write_outcome> object_rows::take_back(transaction& change, owner belongs_to,
-                                                        std::string object_id) {
+task<object_rows::written> object_rows::take_back(transaction& change, owner belongs_to,
+                                                  std::string object_id) {
     std::vector<query> batch;
     batch.push_back(of_object("DELETE FROM object WHERE owner = $1 AND object_id = $2"
                               " AND document_package_id IS NULL RETURNING octets",
                               belongs_to, object_id));
     auto const gone = co_await change.run(std::move(batch));
     if (!gone[0].empty()) room_.count(change, belongs_to, -gone[0].number(0, 0));
-    co_return write_outcome{};
+    co_return written{};
 }
 
 task<void> object_rows::publish(transaction& change, package_place place,
@@ -332,15 +331,11 @@ std::string joined(std::string_view columns, std::string_view from, std::string_
 
 } // namespace
 
-void package_rows::create(new_package created, std::function<void(package_creation)> done) {
-    auto const owner_text = created.belongs_to.text();
-    auto const of = asker_of(created.belongs_to);
-    turns_.after_turns(owner_text,
-                       decided<new_package, package_creation>(
-                           pool_, durability::synced, of, std::move(created), std::move(done),
-                           [this](transaction& change, new_package request) {
-                               return decide(change, std::move(request));
-                           }));
+package_creation package_rows::create(new_package created) {
+    return turns_.decided_after_turns<new_package, package_creation>(
+        std::move(created), [this](transaction& change, new_package request) {
+            return decide(change, std::move(request));
+        });
 }
 
 task<package_creation> package_rows::decide(transaction& change, new_package created) {
@@ -356,11 +351,11 @@ task<package_creation> package_rows::decide(transaction& change, new_package cre
                                 created.belongs_to, created.analysis_id)
                         .digest(created.selection_sha256));
     auto const found = co_await change.run(std::move(batch));
-    package_creation made{package_creation_status::created, created.document_package_id, {}};
+    package_creation made{package_creation_status::created, created.document_package_id};
     if (found[2].empty()) {
-        made = {package_creation_status::not_found, {}, {}};
+        made = {package_creation_status::not_found, {}};
     } else if (!found[3].empty()) {
-        made = {package_creation_status::existing, found[3].text(0, 0), {}};
+        made = {package_creation_status::existing, found[3].text(0, 0)};
     }
     auto const audit = policy::audit_of(created, made.status);
     auto bytes = audit ? policy::size_of(*audit) : 0;
@@ -418,18 +413,14 @@ void package_rows::insert(transaction& change, new_package& created, rows const&
                    .bytes(created.state.content));
 }
 
-void package_rows::update(package_change wanted, std::function<void(package_outcome)> done) {
-    auto const owner_text = wanted.belongs_to.text();
-    auto const of = asker_of(wanted.belongs_to);
-    turns_.after_turns(owner_text,
-                       decided<package_change, package_outcome>(
-                           pool_, durability::synced, of, std::move(wanted), std::move(done),
-                           [this](transaction& change, package_change request) {
-                               return apply(change, std::move(request));
-                           }));
+package_change_status package_rows::update(package_change wanted) {
+    return turns_.decided_after_turns<package_change, package_change_status>(
+        std::move(wanted), [this](transaction& change, package_change request) {
+            return apply(change, std::move(request));
+        });
 }
 
-task<package_outcome> package_rows::apply(transaction& change, package_change wanted) {
+task<package_change_status> package_rows::apply(transaction& change, package_change wanted) {
     std::vector<query> batch;
     batch.push_back(look_at_active_key());
     room_.hold(change, wanted.belongs_to);
@@ -440,15 +431,9 @@ task<package_outcome> package_rows::apply(transaction& change, package_change wa
                                 wanted.belongs_to, wanted.analysis_id)
                         .text(wanted.document_package_id));
     auto const found = co_await change.run(std::move(batch));
-    package_outcome made{package_change_status::changed, {}};
-    if (found[2].empty()) {
-        made.status = package_change_status::not_found;
-        co_return made;
-    }
-    if (found[2].number(0, 0) != wanted.expected_revision) {
-        made.status = package_change_status::conflict;
-        co_return made;
-    }
+    if (found[2].empty()) co_return package_change_status::not_found;
+    if (found[2].number(0, 0) != wanted.expected_revision)
+        co_return package_change_status::conflict;
     auto const audit = policy::audit_of(wanted);
     count(change, wanted, found[1],
           {.state_before = found[2].number(0, 1),
@@ -462,7 +447,7 @@ task<package_outcome> package_rows::apply(transaction& change, package_change wa
     witness(change, attested_, wanted.belongs_to.text(),
             policy::package_subject(wanted.document_package_id), wanted.expected_revision + 1,
             policy::digest_of(audit));
-    co_return made;
+    co_return package_change_status::changed;
 }
 
 void package_rows::count(transaction& change, package_change const& wanted, rows const& amounts,

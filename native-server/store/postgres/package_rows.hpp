@@ -56,17 +56,15 @@ class object_rows final : public object_store {
                                     std::string const& object_id);
 
   private:
-    struct write_outcome {
-        std::optional<store_error> failure;
-    };
+    struct written {};
     class chunk_reader;
 
     [[nodiscard]] std::unique_ptr<object_reader>
     open_complete(owner const& belongs_to, std::string_view object_id, bool published);
-    [[nodiscard]] task<write_outcome> insert(transaction& change, new_object begun);
-    [[nodiscard]] task<write_outcome> insert(transaction& change, object_chunk chunk);
-    [[nodiscard]] task<write_outcome> take_back(transaction& change, owner belongs_to,
-                                                std::string object_id);
+    [[nodiscard]] task<written> insert(transaction& change, new_object begun);
+    [[nodiscard]] task<written> insert(transaction& change, object_chunk chunk);
+    [[nodiscard]] task<written> take_back(transaction& change, owner belongs_to,
+                                          std::string object_id);
     void write(query lease);
 
     pool& pool_;
@@ -84,8 +82,8 @@ class package_rows final : public package_store {
         : pool_{on}, turns_{turns}, keys_{keys}, objects_{objects}, attested_{attested},
           room_{room} {}
 
-    void create(new_package created, std::function<void(package_creation)> done) override;
-    void update(package_change change, std::function<void(package_outcome)> done) override;
+    [[nodiscard]] package_creation create(new_package created) override;
+    [[nodiscard]] package_change_status update(package_change change) override;
     [[nodiscard]] std::optional<stored_package> find(owner const& belongs_to,
                                                      std::string_view analysis_id,
                                                      std::string_view document_package_id) override;
@@ -104,7 +102,7 @@ class package_rows final : public package_store {
         std::int64_t state_before;
         std::int64_t rows; ///< rows that record the change
     };
-    [[nodiscard]] task<package_outcome> apply(transaction& change, package_change wanted);
+    [[nodiscard]] task<package_change_status> apply(transaction& change, package_change wanted);
     void write_state(transaction& change, package_change& wanted, rows const& active);
     void count(transaction& change, package_change const& wanted, rows const& amounts,
                counted_bytes const& bytes);

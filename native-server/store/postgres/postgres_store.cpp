@@ -82,9 +82,7 @@ class postgres_store final : public store, public policy::maintained {
     void check() override {
         (void)pool_.wait(pool_.read(query{"SELECT version FROM tassel_schema"}, probing()));
         attested_.require_trusted();
-        trial_.require([this](auto under_way, auto done) {
-            begin_trial(std::move(under_way), std::move(done));
-        });
+        trial_.require([this](auto under_way) { renew_lease_as_partners_write(under_way); });
         // The trial's own small row may find space when others find none: a quota or the disk of a
         // tablespace may be full.
         if (auto const met = recent_failure(a_refusal_tells, failure_cause::disk_full)) throw *met;
@@ -113,28 +111,28 @@ class postgres_store final : public store, public policy::maintained {
     }
 
   private:
-    struct trial_outcome {
-        std::optional<store_error> failure;
-    };
-
     [[nodiscard]] static asker probing() {
         return asker{user::probe, std::min(concurrent::due(),
                                            steady_clock::now() + policy::write_trial::interval)};
     }
     /// Writes this server's own lease, after taking the locks that a partner's writes need.
-    void begin_trial(std::shared_ptr<void const> under_way, policy::write_trial::told done) {
-        pool_.begin(decided<std::shared_ptr<void const>, trial_outcome>(
-            pool_, durability::synced, probing(), std::move(under_way),
-            [done = std::move(done)](trial_outcome const& made) { done(made.failure); },
-            [this](transaction& change, std::shared_ptr<void const>) -> task<trial_outcome> {
-                // A lock wait must end, and be reported, while somebody still waits for the trial.
-                change.add(query{"SET LOCAL lock_timeout = '4s'"});
-                change.add(query{"LOCK TABLE witness, analysis, idempotency_key, document_package,"
-                                 " package_state, object, object_chunk, kept_octets"
-                                 " IN ROW EXCLUSIVE MODE"});
-                change.add(objects_.lease());
-                co_return trial_outcome{};
-            }));
+    void renew_lease_as_partners_write(std::shared_ptr<void const> const& under_way) {
+        using held = std::shared_ptr<void const>;
+        auto const of = probing();
+        (void)outcome_of<bool>([&](receiver<bool> done) {
+            pool_.begin(decided<held, bool>(
+                pool_, durability::synced, of, under_way, std::move(done),
+                [this](transaction& change, held) { return write_lease(change); }));
+        });
+    }
+    task<bool> write_lease(transaction& change) {
+        // A lock wait must end, and be reported, while somebody still waits for the trial.
+        change.add(query{"SET LOCAL lock_timeout = '4s'"});
+        change.add(query{"LOCK TABLE witness, analysis, idempotency_key, document_package,"
+                         " package_state, object, object_chunk, kept_octets"
+                         " IN ROW EXCLUSIVE MODE"});
+        change.add(objects_.lease());
+        co_return true;
     }
 
     std::function<void(std::string_view)> on_error_;

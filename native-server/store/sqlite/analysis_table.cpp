@@ -52,9 +52,9 @@ analysis_table::analysis_table(read_source const& from, commit_queue& queue, aud
       delete_{queue.connection().prepare("DELETE FROM analysis WHERE number = ?1")}, readers_{
                                                                                          from} {}
 
-void analysis_table::create(new_analysis created, std::function<void(creation)> done) {
-    queue_.submit(std::move(created), std::move(done),
-                  [this](new_analysis& request) { return decide(request); });
+creation analysis_table::create(new_analysis created) {
+    return queue_.decided(std::move(created),
+                          [this](new_analysis& request) { return decide(request); });
 }
 
 creation analysis_table::decide(new_analysis& created) {
@@ -95,9 +95,9 @@ void analysis_table::keep_session(crypto::digest const& session, std::chrono::sy
     keep_session_.bind(1, session).bind(2, std::int64_t{now.time_since_epoch().count()}).run();
 }
 
-void analysis_table::remove(removed_analysis removed, std::function<void(removal)> done) {
-    queue_.submit(std::move(removed), std::move(done),
-                  [this](removed_analysis const& request) { return take_out(request); });
+removal analysis_table::remove(removed_analysis removed) {
+    return queue_.decided(std::move(removed),
+                          [this](removed_analysis const& request) { return take_out(request); });
 }
 
 removal analysis_table::take_out(removed_analysis const& removed) {

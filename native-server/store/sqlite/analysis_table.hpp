@@ -16,8 +16,8 @@ class analysis_table final : public analysis_store {
     analysis_table(read_source const& from, commit_queue& queue, audit_table& audits,
                    policy::key_guard& keys, kept_bytes& room);
 
-    void create(new_analysis created, std::function<void(creation)> done) override;
-    void remove(removed_analysis removed, std::function<void(removal)> done) override;
+    [[nodiscard]] creation create(new_analysis created) override;
+    [[nodiscard]] removal remove(removed_analysis removed) override;
     [[nodiscard]] std::optional<crypto::sealed_record> find(owner const& belongs_to,
                                                             std::string_view analysis_id) override;
     [[nodiscard]] std::vector<std::string> list(owner const& belongs_to) override;

@@ -1,10 +1,10 @@
 #include "store/sqlite/commit_queue.hpp"
 
+#include "concurrent/fiber.hpp"
 #include "store/sqlite/files/sqlite_failure.hpp"
 
 #include <algorithm>
 #include <exception>
-#include <future>
 #include <iterator>
 #include <numeric>
 #include <utility>
@@ -87,21 +87,21 @@ void commit_queue::submit_later(write_job job) {
     changed_.notify_one();
 }
 
+void commit_queue::write(write_job job) {
+    using failed = std::optional<store_error>;
+    auto const failure = concurrent::wait_for<failed>([&](std::function<void(failed)> bring) {
+        job.done = std::move(bring);
+        submit(std::move(job));
+    });
+    if (!failure) throw store_error{"the store was closed meanwhile"};
+    if (*failure) throw store_error{**failure};
+}
+
 void commit_queue::carry_out(std::function<void()> work, bool durable) {
-    auto const written = std::make_shared<std::promise<void>>(); // outlives the waiting caller
-    submit({.apply = std::move(work),
-            .done =
-                [written](std::optional<store_error> const& failure) {
-                    if (failure) {
-                        written->set_exception(std::make_exception_ptr(*failure));
-                    } else {
-                        written->set_value();
-                    }
-                },
-            .durable = durable,
-            .alone = true,
-            .by = concurrent::answer_time::max()}); // `work` uses what the caller owns
-    written->get_future().get();
+    write({.apply = std::move(work),
+           .durable = durable,
+           .alone = true,
+           .by = concurrent::answer_time::max()}); // `work` uses what the caller owns
 }
 
 bool commit_queue::give_back() {

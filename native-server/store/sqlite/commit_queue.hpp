@@ -20,6 +20,7 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -31,7 +32,7 @@ struct write_job {
     using told = std::function<void(std::optional<store_error> const& failure)>;
     /// Called once, when the job is on the disk or failed: on the writer's thread; on another one
     /// if its time is over; or at once if too many jobs wait. Must not throw or take long.
-    told done;
+    told done{};
     /// If false, a power failure may lose the job although `done` was called, until the next
     /// durable job is done. Every commit goes to the same log in order, and a durable one syncs all
     /// of the log, so what was written before is on the disk with it
@@ -69,28 +70,28 @@ class commit_queue {
 
     /// Writes the job as soon as the writer is free.
     void submit(write_job job);
-    /// The same for a request. `decide` makes its outcome on the writer's thread, and `done` gets
-    /// that outcome or a failure.
-    template <class Request, class Outcome, class Decide>
-    void submit(Request request, std::function<void(Outcome)> done, Decide decide) {
+
+    // The three calls below wait (concurrent/fiber.hpp) until what they write is written. They
+    // throw store_error. Do not call them from a job.
+
+    /// Writes a job whose `done` is not set.
+    void write(write_job job);
+    /// Writes what `decide` does with the request on the writer's thread, and returns its outcome.
+    template <class Request, class Decide>
+    [[nodiscard]] std::invoke_result_t<Decide const&, Request&> decided(Request request,
+                                                                        Decide const& decide) {
+        // Not the caller's: a job whose time is over may still be in the writer's hands.
         struct state {
             Request request;
-            std::function<void(Outcome)> done;
-            Outcome outcome{};
+            std::optional<std::invoke_result_t<Decide const&, Request&>> outcome{};
         };
-        auto const shared = std::make_shared<state>(state{std::move(request), std::move(done)});
-        submit({.apply = [shared, decide] { shared->outcome = decide(shared->request); },
-                .done =
-                    [shared](std::optional<store_error> const& failure) {
-                        if (!failure) return shared->done(std::move(shared->outcome));
-                        Outcome failed{}; // the other outcome may be in the writer's hands
-                        failed.failure = failure;
-                        shared->done(std::move(failed));
-                    }});
+        auto const shared = std::make_shared<state>(state{std::move(request)});
+        write({.apply = [shared, decide] { shared->outcome = decide(shared->request); }});
+        return *std::move(shared->outcome);
     }
-    /// Does `work` on the writer's thread, in a transaction of its own, and waits until that is
-    /// written. Throws store_error. Do not call it from a job.
+    /// Does `work` on the writer's thread, in a transaction of its own.
     void carry_out(std::function<void()> work, bool durable = true);
+
     /// Writes the job with the next one that is submitted, or a tenth of a second later at the
     /// latest. Throws store_error when too many jobs wait.
     void submit_later(write_job job);

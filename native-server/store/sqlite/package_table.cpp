@@ -315,21 +315,21 @@ package_table::package_table(read_source const& from, commit_queue& queue, audit
           " WHERE package_number = ?1")},
       readers_{from} {}
 
-void package_table::create(new_package created, std::function<void(package_creation)> done) {
-    queue_.submit(std::move(created), std::move(done),
-                  [this](new_package& request) { return decide(request); });
+package_creation package_table::create(new_package created) {
+    return queue_.decided(std::move(created),
+                          [this](new_package& request) { return decide(request); });
 }
 
 package_creation package_table::decide(new_package& created) {
-    package_creation made{package_creation_status::created, created.document_package_id, {}};
+    package_creation made{package_creation_status::created, created.document_package_id};
     auto const analysis =
         find_row(find_analysis_, &first_number, created.analysis_id, created.belongs_to.text());
     if (!analysis) {
-        made = {package_creation_status::not_found, {}, {}};
+        made = {package_creation_status::not_found, {}};
     } else if (auto existing = find_row(
                    find_selection_, [](statement const& row) { return row.text(0); }, *analysis,
                    created.selection_sha256)) {
-        made = {package_creation_status::existing, std::move(*existing), {}};
+        made = {package_creation_status::existing, std::move(*existing)};
     }
     auto const audit = policy::audit_of(created, made.status);
     if (!audit) return made;
@@ -377,10 +377,9 @@ void package_table::insert(new_package& created, std::int64_t analysis_number) {
         .run();
 }
 
-void package_table::update(package_change change, std::function<void(package_outcome)> done) {
-    queue_.submit(std::move(change), std::move(done), [this](package_change& request) {
-        return package_outcome{apply(request), {}};
-    });
+package_change_status package_table::update(package_change change) {
+    return queue_.decided(std::move(change),
+                          [this](package_change& request) { return apply(request); });
 }
 
 package_change_status package_table::apply(package_change& change) {

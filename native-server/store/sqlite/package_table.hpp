@@ -104,8 +104,8 @@ class package_table final : public package_store {
                   policy::key_guard& keys, object_table& objects, policy::integrity& attested,
                   kept_bytes& room);
 
-    void create(new_package created, std::function<void(package_creation)> done) override;
-    void update(package_change change, std::function<void(package_outcome)> done) override;
+    [[nodiscard]] package_creation create(new_package created) override;
+    [[nodiscard]] package_change_status update(package_change change) override;
 
     [[nodiscard]] std::optional<stored_package> find(owner const& belongs_to,
                                                      std::string_view analysis_id,

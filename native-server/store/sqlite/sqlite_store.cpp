@@ -93,11 +93,10 @@ class sqlite_store final : public store, public policy::maintained {
             if (disk_.look() < policy::working_bytes) refuse_full_disk();
             attested_.require_trusted();
         });
-        trial_.require([this](auto under_way, auto done) {
-            queue_.submit({.apply = [this, under_way] { rewrite_a_row(); },
-                           .done = std::move(done),
-                           .by = std::min(concurrent::due(), std::chrono::steady_clock::now() +
-                                                                 policy::write_trial::interval)});
+        trial_.require([this](auto under_way) {
+            queue_.write({.apply = [this, under_way = std::move(under_way)] { rewrite_a_row(); },
+                          .by = std::min(concurrent::due(), std::chrono::steady_clock::now() +
+                                                                policy::write_trial::interval)});
         });
     }
     void end_by(std::chrono::steady_clock::time_point time) override { queue_.end_by(time); }

@@ -47,17 +47,11 @@ class broken_store final : public store::store,
         throw tassel::store::store_error{"the disk is gone"};
     }
     bool touch(digest const&, std::chrono::sys_seconds) override { return false; }
-    void remove(tassel::store::removed_analysis,
-                std::function<void(tassel::store::removal)> done) override {
-        tassel::store::removal failed;
-        failed.failure.emplace("the disk is gone");
-        done(std::move(failed));
+    tassel::store::removal remove(tassel::store::removed_analysis) override {
+        throw tassel::store::store_error{"the disk is gone"};
     }
-    void create(tassel::store::new_analysis,
-                std::function<void(tassel::store::creation)> done) override {
-        done({tassel::store::creation_status::failed,
-              {},
-              tassel::store::store_error{"the disk is gone"}});
+    tassel::store::creation create(tassel::store::new_analysis) override {
+        throw tassel::store::store_error{"the disk is gone"};
     }
     std::optional<crypto::sealed_record> find(tassel::store::owner const&,
                                               std::string_view) override {
@@ -104,8 +98,7 @@ class application_test : public ::testing::Test {
         ::testing::internal::CaptureStderr();
         auto opened = application_.open(head);
         if (opened.next) {
-            auto finished = opened.next->finish(valid_quote);
-            opened.refusal = std::get<http::response>(std::move(finished));
+            opened.refusal = opened.next->finish(valid_quote);
         }
         log_ = ::testing::internal::GetCapturedStderr();
         return std::move(opened.refusal);

@@ -18,12 +18,8 @@ namespace tassel::api {
 
 class broken_packages final : public store::package_store {
   public:
-    void create(store::new_package, std::function<void(store::package_creation)> done) override {
-        done({store::package_creation_status::failed, {}, disk_is_gone()});
-    }
-    void update(store::package_change, std::function<void(store::package_outcome)> done) override {
-        done({store::package_change_status::failed, disk_is_gone()});
-    }
+    store::package_creation create(store::new_package) override { throw disk_is_gone(); }
+    store::package_change_status update(store::package_change) override { throw disk_is_gone(); }
     std::optional<store::stored_package> find(store::owner const&, std::string_view,
                                               std::string_view) override {
         throw disk_is_gone();

@@ -6,11 +6,9 @@
 
 #include <boost/json.hpp>
 
-#include <future>
 #include <gtest/gtest.h>
 #include <string>
 #include <utility>
-#include <variant>
 
 namespace tassel::api::kept_store_test {
 namespace {
@@ -19,17 +17,6 @@ namespace json = boost::json;
 using std::chrono::hours;
 using std::chrono::sys_seconds;
 using tests::kept_store;
-
-http::response wait_for(http::finished found) {
-    while (auto* const pending = std::get_if<std::unique_ptr<http::pending_answer>>(&found)) {
-        auto const waiting = std::move(*pending);
-        std::promise<void> woken;
-        waiting->start(http::waker{[&woken] { woken.set_value(); }});
-        woken.get_future().wait();
-        found = waiting->take();
-    }
-    return std::get<http::response>(std::move(found));
-}
 
 /// The answers of a server whose sessions are used at `time`.
 class server_at {
@@ -52,7 +39,7 @@ class server_at {
         auto opened = application_.open(head);
         if (!opened.next) return std::move(opened.refusal);
         std::string_view body = exchange.at("body").as_string();
-        return wait_for(opened.next->finish(body));
+        return opened.next->finish(body);
     }
 
   private:

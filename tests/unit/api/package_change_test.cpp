@@ -27,20 +27,17 @@ constexpr std::string_view analysis = "anl_0123456789abcdefghjkmnpqrs";
 class contested_store final : public store::package_store {
   public:
     /// Called before each update is written; its result is the outcome of that update.
-    std::function<store::package_outcome(store::package_change const&)> decide;
+    std::function<status(store::package_change const&)> decide;
     std::vector<store::package_change> updates;
     std::int64_t revision = 1;
     bool exists = true;
 
-    void create(store::new_package, std::function<void(store::package_creation)> done) override {
-        done({});
-    }
-    void update(store::package_change change,
-                std::function<void(store::package_outcome)> done) override {
+    store::package_creation create(store::new_package) override { return {}; }
+    status update(store::package_change change) override {
         updates.push_back(change);
-        auto outcome = decide(change);
-        if (outcome.status == status::changed) ++revision;
-        done(std::move(outcome));
+        auto const outcome = decide(change);
+        if (outcome == status::changed) ++revision;
+        return outcome;
     }
     std::optional<store::stored_package> find(store::owner const&, std::string_view,
                                               std::string_view) override {
@@ -74,8 +71,8 @@ class kept_audits final : public store::audit_log {
 
 class no_analyses final : public store::analysis_store {
   public:
-    void create(store::new_analysis, std::function<void(store::creation)>) override {}
-    void remove(store::removed_analysis, std::function<void(store::removal)>) override {}
+    store::creation create(store::new_analysis) override { return {}; }
+    store::removal remove(store::removed_analysis) override { return {}; }
     std::optional<crypto::sealed_record> find(store::owner const&, std::string_view) override {
         return std::nullopt;
     }
@@ -89,7 +86,7 @@ class package_change_test : public ::testing::Test {
   protected:
     package_change_test() {
         packages_.put(at(1));
-        store_.decide = [](auto const&) { return store::package_outcome{status::changed, {}}; };
+        store_.decide = [](auto const&) { return status::changed; };
     }
 
     static package_at_revision at(std::int64_t revision) {
@@ -121,18 +118,7 @@ class package_change_test : public ::testing::Test {
                 }};
     }
 
-    /// Does what the transport would do.
-    http::response settle(http::finished made) {
-        while (auto* const pending = std::get_if<std::unique_ptr<http::pending_answer>>(&made)) {
-            auto const kept = std::move(*pending);
-            bool woken = false;
-            kept->start(http::waker{[&woken] { woken = true; }});
-            EXPECT_TRUE(woken);
-            made = kept->take();
-        }
-        return std::move(std::get<http::response>(made));
-    }
-    http::response change() { return settle(change_package(handler_, request(), wanted())); }
+    http::response change() { return change_package(handler_, request(), wanted()); }
 
     static crypto::master_keys new_keys() {
         std::vector<crypto::secret_key> keys;
@@ -184,11 +170,11 @@ TEST_F(package_change_test, a_conflict_is_read_and_stepped_again_until_it_is_kep
     std::vector<package_pointer> others{
         packages_.find(store::owner::partner("acme"), analysis, id)->opened};
     store_.decide = [&](store::package_change const&) {
-        if (store_.updates.size() > conflicts) return store::package_outcome{status::changed, {}};
+        if (store_.updates.size() > conflicts) return status::changed;
         auto const other = at(++store_.revision);
         packages_.put(other);
         others.push_back(other.opened);
-        return store::package_outcome{status::conflict, {}};
+        return status::conflict;
     };
     auto const answer = change();
     EXPECT_EQ(answer.status, 200U);
@@ -203,7 +189,7 @@ TEST_F(package_change_test, a_conflict_is_read_and_stepped_again_until_it_is_kep
 TEST_F(package_change_test, a_change_that_others_always_come_before_is_given_up) {
     store_.decide = [&](store::package_change const&) {
         packages_.put(at(++store_.revision));
-        return store::package_outcome{status::conflict, {}};
+        return status::conflict;
     };
     auto const answer = change();
     EXPECT_EQ(answer.status, 503U);
@@ -223,7 +209,7 @@ TEST_F(package_change_test, a_step_that_is_refused_after_a_conflict_writes_nothi
             return package_step{
                 .refusal = "the refusal", .changed = false, .state = {}, .after = {}};
         };
-        return store::package_outcome{status::conflict, {}};
+        return status::conflict;
     };
     auto const answer = change();
     EXPECT_EQ(answer.status, 422U);
@@ -245,18 +231,18 @@ TEST_F(package_change_test, a_step_that_changes_nothing_is_answered_and_not_kept
 }
 
 TEST_F(package_change_test, a_step_that_changes_nothing_may_be_followed_by_something_else) {
-    auto again = wanted();
-    again.unchanged = [this](request_context asked) -> http::finished {
-        EXPECT_EQ(asked.analysis_id, analysis);
-        return responder_.refuse(not_ready, asked);
-    };
-    auto const changed = settle(change_package(handler_, request(), again));
-    EXPECT_EQ(changed.body, "the envelope");
+    auto asked = request();
+    auto const changed = change_outdated_package(handler_, asked, wanted());
+    ASSERT_TRUE(changed);
+    EXPECT_EQ(changed->body, "the envelope");
     step_ = [](package_pointer const& before) {
         return package_step{.refusal = {}, .changed = false, .state = {}, .after = before};
     };
-    auto const unchanged = settle(change_package(handler_, request(), again));
-    EXPECT_EQ(unchanged.status, not_ready.status);
+    auto again = request();
+    EXPECT_FALSE(change_outdated_package(handler_, again, wanted()));
+    EXPECT_EQ(again.analysis_id, analysis);
+    EXPECT_FALSE(again.audited);
+    EXPECT_TRUE(audits_.rows.empty()); // nothing was answered
     EXPECT_EQ(store_.updates.size(), 1U);
 }
 
@@ -268,9 +254,9 @@ TEST_F(package_change_test, objects_go_with_the_package_that_was_stepped_from) {
                             .delete_objects = {"att_1", "bdl_" + std::to_string(seen_.size())}};
     };
     store_.decide = [&](store::package_change const&) {
-        if (store_.updates.size() > 1) return store::package_outcome{status::changed, {}};
+        if (store_.updates.size() > 1) return status::changed;
         packages_.put(at(++store_.revision));
-        return store::package_outcome{status::conflict, {}};
+        return status::conflict;
     };
     EXPECT_EQ(change().status, 200U);
     ASSERT_EQ(store_.updates.size(), 2U);
@@ -287,7 +273,7 @@ TEST_F(package_change_test, steps_and_answers_know_the_templates_of_the_caller) 
         EXPECT_EQ(context.templates, &repository_.for_partners());
         return std::string{"the envelope"};
     };
-    EXPECT_EQ(settle(change_package(handler_, request(), looking)).status, 200U);
+    EXPECT_EQ(change_package(handler_, request(), looking).status, 200U);
 }
 
 TEST_F(package_change_test, what_is_not_there_is_not_found_alike) {
@@ -299,7 +285,7 @@ TEST_F(package_change_test, what_is_not_there_is_not_found_alike) {
     step_ = [this](package_pointer const&) {
         return package_step{.refusal = {}, .changed = true, .state = "state", .after = after_};
     };
-    store_.decide = [](auto const&) { return store::package_outcome{status::not_found, {}}; };
+    store_.decide = [](auto const&) { return status::not_found; };
     auto const gone_meanwhile = change();
     for (auto const* answer : {&no_attachment, &no_package_at_all, &gone_meanwhile}) {
         EXPECT_EQ(answer->status, 404U);
@@ -309,9 +295,7 @@ TEST_F(package_change_test, what_is_not_there_is_not_found_alike) {
 }
 
 TEST_F(package_change_test, a_store_or_a_step_that_fails_is_a_500) {
-    store_.decide = [](auto const&) {
-        return store::package_outcome{status::failed, store::store_error{"the disk is full"}};
-    };
+    store_.decide = [](auto const&) -> status { throw store::store_error{"the disk is full"}; };
     ::testing::internal::CaptureStderr();
     EXPECT_EQ(change().status, 500U);
     step_ = [](package_pointer const&) -> std::optional<package_step> {
@@ -336,8 +320,8 @@ TEST_F(package_change_test, a_store_that_may_recover_says_so) {
          {expected{store_fault::full, 507U, "storage_full"},
           expected{store_fault::gone, 503U, "store_unavailable"},
           expected{store_fault::busy, 503U, "store_unavailable"}}) {
-        store_.decide = [fault = fault](auto const&) {
-            return store::package_outcome{status::failed, store::store_error{"no", fault}};
+        store_.decide = [fault = fault](auto const&) -> status {
+            throw store::store_error{"no", fault};
         };
         ::testing::internal::CaptureStderr();
         auto const answer = change();

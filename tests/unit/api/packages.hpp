@@ -1,7 +1,7 @@
 // Packages for tests that only pass them on.
 #pragma once
 
-#include "api/context/package_cache.hpp"
+#include "api/context/caches.hpp"
 
 #include <memory>
 #include <string>

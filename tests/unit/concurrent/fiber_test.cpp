@@ -6,6 +6,7 @@
 #include <functional>
 #include <gtest/gtest.h>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -113,6 +114,32 @@ TEST(fiber, given_up_it_ends_where_it_waits_and_can_not_wait_again) {
     }
     EXPECT_FALSE(went_on);
     EXPECT_EQ(witness.use_count(), 1);
+}
+
+TEST(fiber, waits_for_what_another_thread_brings) {
+    std::function<void(std::string)> bring;
+    std::optional<std::string> brought;
+    bool ready = false;
+    fiber waiting{[&] {
+        brought = wait_for<std::string>(
+            [&](std::function<void(std::string)> to) { bring = std::move(to); });
+    }};
+    EXPECT_FALSE(waiting.go_on());
+    waiting.await([&] { ready = true; });
+    EXPECT_FALSE(ready);
+    std::jthread{[&] { bring("words"); }}.join();
+    EXPECT_TRUE(ready);
+    EXPECT_TRUE(waiting.go_on());
+    EXPECT_EQ(brought, "words");
+}
+
+TEST(fiber, elsewhere_the_thread_waits_for_what_is_brought_or_dropped) {
+    std::jthread other;
+    EXPECT_EQ(wait_for<int>([&](std::function<void(int)> bring) {
+                  other = std::jthread{[bring = std::move(bring)] { bring(42); }};
+              }),
+              42);
+    EXPECT_EQ(wait_for<int>([](std::function<void(int)>) {}), std::nullopt);
 }
 
 TEST(fiber, that_was_never_begun_is_not_carried_out) {

@@ -35,7 +35,7 @@ class sealed_package_store_test : public store::sqlite::stored_tables {
         auto next = change_of("pkg_1", revision);
         next.state = sealed_.seal_state("state " + std::to_string(revision + 1), acme, "anl_1",
                                         "pkg_1", revision + 1);
-        ASSERT_EQ(update(std::move(next)).status, store::package_change_status::changed);
+        ASSERT_EQ(update(std::move(next)), store::package_change_status::changed);
     }
     /// Changes rows as only an intruder would; after that, the package must not be served.
     void expect_refused_after(std::string const& sql) {

@@ -98,11 +98,10 @@ TEST_P(analysis_conformance, a_removed_analysis_takes_all_that_was_made_of_it_al
     ASSERT_TRUE(append("att_1", 0, "octets", true));
     auto change = change_of("pkg_1", first_revision);
     change.publish_object = "att_1";
-    ASSERT_EQ(update(std::move(change)).status, package_change_status::changed);
+    ASSERT_EQ(update(std::move(change)), package_change_status::changed);
 
     auto const gone = remove("anl_1");
     EXPECT_TRUE(gone.found);
-    EXPECT_FALSE(gone.failure);
     EXPECT_EQ(gone.document_package_ids, (std::vector<std::string>{"pkg_1", "pkg_2"}));
     EXPECT_FALSE(analyses().find(acme, "anl_1"));
     EXPECT_FALSE(packages().find(acme, "anl_1", "pkg_1"));
@@ -136,8 +135,7 @@ TEST_P(analysis_conformance, fifty_simultaneous_uses_of_a_key_make_one_analysis)
     std::vector<std::jthread> threads;
     for (int index = 0; index < simultaneous; ++index) {
         threads.emplace_back([this, index, &promise = promises[static_cast<std::size_t>(index)]] {
-            analyses().create(keyed("anl_" + std::to_string(index), "key", "payload"),
-                              [&promise](creation made) { promise.set_value(std::move(made)); });
+            promise.set_value(create(keyed("anl_" + std::to_string(index), "key", "payload")));
         });
     }
     std::string first;
@@ -158,9 +156,9 @@ TEST_P(analysis_conformance, fifty_simultaneous_uses_of_a_key_make_one_analysis)
 
 TEST_P(analysis_conformance, a_failing_create_leaves_nothing_and_the_key_free) {
     create(analysis("anl_1"));
-    auto const failed = create(keyed("anl_1", "key", "payload")); // the id is taken
-    EXPECT_EQ(failed.status, creation_status::failed);
-    std::string const reason{failed.failure.value().what()};
+    auto const failure =
+        failure_of([this] { return create(keyed("anl_1", "key", "payload")); }); // the id is taken
+    std::string const reason{failure.value().what()};
     EXPECT_FALSE(reason.empty());
     EXPECT_EQ(reason.find("anl_1"), std::string::npos);
     EXPECT_EQ(counts().analyses, 1);

@@ -1,6 +1,9 @@
 #include "store/port/store_error.hpp"
 #include "unit/store/stored_tables.hpp"
+#include "unit/store/waiting_calls.hpp"
 
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace tassel::store::sqlite::analysis_table_test {
@@ -10,30 +13,29 @@ class analysis_table_test : public stored_tables {};
 
 TEST_F(analysis_table_test, a_failing_create_hurts_no_other_of_its_group) {
     create(analysis("anl_0"));
-    std::vector<std::promise<creation>> promises(21);
+    std::vector<std::optional<store_error>> failures(21);
+    waiting_calls calls;
     {
         database blocking{file()};
         transaction const held{
             blocking}; // everything below waits for this, and then shares one group
-        for (std::size_t index = 0; index < promises.size(); ++index) {
-            auto const id = index % 3 == 1 ? "anl_0" : "anl_x" + std::to_string(index);
-            kept().analyses().create(analysis(id), [&promise = promises[index]](creation made) {
-                promise.set_value(std::move(made));
+        for (std::size_t index = 0; index < failures.size(); ++index) {
+            calls.begin([this, index, &failure = failures[index]] {
+                auto const id = index % 3 == 1 ? "anl_0" : "anl_x" + std::to_string(index);
+                failure = failure_of([&] { return create(analysis(id)); });
             });
         }
     }
-    for (std::size_t index = 0; index < promises.size(); ++index) {
-        EXPECT_EQ(promises[index].get_future().get().status,
-                  index % 3 == 1 ? creation_status::failed : creation_status::created)
-            << index;
-    }
+    calls.finish();
+    for (std::size_t index = 0; index < failures.size(); ++index)
+        EXPECT_EQ(failures[index].has_value(), index % 3 == 1) << index;
     EXPECT_EQ(count("analysis"), 15);
 }
 
 TEST_F(analysis_table_test, a_lost_table_is_a_failure_for_all_that_wait) {
     database breaking{file()};
     breaking.execute("ALTER TABLE analysis RENAME TO hidden");
-    EXPECT_EQ(create(analysis("anl_1")).status, creation_status::failed);
+    EXPECT_THROW(create(analysis("anl_1")), store_error);
     EXPECT_THROW((void)kept().analyses().find(owner::partner("acme"), "anl_1"), store_error);
     breaking.execute("ALTER TABLE hidden RENAME TO analysis");
     EXPECT_EQ(create(analysis("anl_1")).status, creation_status::created);
@@ -45,15 +47,14 @@ TEST_F(analysis_table_test, everything_is_kept_whatever_the_group) {
         store_ = open_maintained_store(
             directory_.path(), {.commit_group = group, .on_error = [](std::string_view) {}});
         auto const before = count("analysis");
-        std::vector<std::promise<creation>> promises(40);
-        for (std::size_t index = 0; index < promises.size(); ++index) {
-            kept().analyses().create(analysis("anl_" + std::to_string(100 * group + index)),
-                                     [&promise = promises[index]](creation made) {
-                                         promise.set_value(std::move(made));
-                                     });
+        waiting_calls calls;
+        for (std::size_t index = 0; index < 40; ++index) {
+            calls.begin([this, id = "anl_" + std::to_string(100 * group + index)] {
+                auto const failure = failure_of([&] { return create(analysis(id)); });
+                EXPECT_FALSE(failure) << id;
+            });
         }
-        for (auto& promise : promises)
-            EXPECT_EQ(promise.get_future().get().status, creation_status::created);
+        calls.finish();
         EXPECT_EQ(count("analysis"), before + 40);
     }
 }

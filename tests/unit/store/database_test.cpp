@@ -16,9 +16,9 @@ class database_test : public stored_tables {
     }
     [[nodiscard]] std::filesystem::path log() const { return file().string() + "-wal"; }
     [[nodiscard]] store_fault fault_of_write() {
-        auto const made = create(package("pkg_1"));
-        if (!made.failure) throw std::runtime_error{"it was kept"};
-        return made.failure->fault();
+        auto const failure = failure_of([this] { return create(package("pkg_1")); });
+        if (!failure) throw std::runtime_error{"it was kept"};
+        return failure->fault();
     }
 };
 

@@ -2,6 +2,7 @@
 // transaction.
 #include "unit/store/own_schema.hpp"
 #include "unit/store/record_making.hpp"
+#include "unit/store/waiting_calls.hpp"
 
 #include <array>
 #include <future>
@@ -20,42 +21,56 @@ class gathered_analyses_test : public own_schema, protected record_making {
         made.sealed.key_id = key_id_;
         return made;
     }
-    void begin(std::string const& id, std::function<void(creation)> done) {
-        opened_->analyses().create(sealed(id), std::move(done));
-    }
-    /// Three analyses that are kept together after an earlier one, and then come back one after
-    /// another by way of another thread.
-    void come_and_come_back(std::string const& name) {
-        std::promise<void> all;
-        int left = 3;
-        auto const back = [&](creation const& made) {
-            elsewhere_.begin([this, id = made.analysis_id, &left, &all]() -> task<void> {
-                begin(again(id), [&left, &all](creation const&) {
-                    if (--left == 0) all.set_value();
-                });
-                return nothing();
-            });
-        };
-        beside_.wait(
-            beside_.transact<bool>(durability::synced, [&](transaction& change) -> task<bool> {
-                (void)co_await change.run(one(lock("analysis")));
-                begin(name + "alone", [](creation const&) {});
-                for (auto const* each : {"came 1", "came 2", "came 3"})
-                    begin(name + each, back);
+    /// Holds the lock of a table until it is destroyed.
+    class held_lock {
+      public:
+        held_lock(pool& beside, std::string const& lock) {
+            beside.begin([this, &beside, lock] { return hold(beside, lock); });
+            taken_.get_future().wait();
+        }
+        held_lock(held_lock const&) = delete;
+        held_lock& operator=(held_lock const&) = delete;
+        ~held_lock() {
+            released_.set_value();
+            ended_.get_future().wait();
+        }
+
+      private:
+        task<void> hold(pool& beside, std::string lock) {
+            work_of<bool> const holding = [this, &lock](transaction& change) -> task<bool> {
+                (void)co_await change.run(one(lock));
+                taken_.set_value();
+                released_.get_future().wait(); // nobody else uses this thread
                 co_return true;
-            }));
-        all.get_future().wait();
+            };
+            (void)co_await beside.transact<bool>(durability::synced, holding);
+            ended_.set_value();
+        }
+
+        std::promise<void> taken_;
+        std::promise<void> released_;
+        std::promise<void> ended_;
+    };
+    /// Three that are kept together, once one that came first is through, and come back one after
+    /// the other.
+    void come_and_come_back(std::string const& name) {
+        waiting_calls calls;
+        held_lock const lock{beside_, this->lock("analysis")};
+        calls.begin([&] { create(sealed(name + "alone")); });
+        for (auto const* each : {"came 1", "came 2", "came 3"}) {
+            calls.begin([this, id = name + each] {
+                create(sealed(id));
+                create(sealed(again(id)));
+            });
+        }
     }
     /// "0 came 1" is "0 again 1" the second time.
     static std::string again(std::string id) { return id.replace(id.find("came"), 4, "again"); }
-    static task<void> nothing() { co_return; }
     [[nodiscard]] std::int64_t transactions_of(std::string const& ids) {
         return run("SELECT count(DISTINCT xmin::text)::bigint FROM " + schema_ +
                    ".analysis WHERE analysis_id ~ '^" + ids + "( .)$'")
             .number(0, 0);
     }
-
-    pool elsewhere_{address_, 1, "elsewhere"};
 };
 
 TEST_F(gathered_analyses_test, who_comes_back_is_waited_for) {
@@ -76,23 +91,20 @@ TEST_F(gathered_analyses_test, who_comes_back_is_waited_for) {
 TEST_F(gathered_analyses_test, one_that_can_not_be_kept_leaves_those_beside_it_alone) {
     create(sealed("first"));
     static constexpr std::array ids{"came 1", "came \xff", "came 2"};
-    std::map<std::string, creation_status> became;
-    std::promise<void> all;
-    beside_.wait(beside_.transact<bool>(durability::synced, [&](transaction& change) -> task<bool> {
-        (void)co_await change.run(one(lock("analysis")));
-        begin("alone", [](creation const&) {});
+    std::map<std::string, bool> became;
+    waiting_calls calls;
+    {
+        held_lock const lock{beside_, this->lock("analysis")};
+        calls.begin([&] { create(sealed("alone")); });
         for (auto const* id : ids) {
-            begin(id, [&became, &all, id](creation const& made) {
-                became[id] = made.status;
-                if (became.size() == ids.size()) all.set_value();
+            calls.begin([this, id, &became] {
+                became[id] = !failure_of([&] { return create(sealed(id)); });
             });
         }
-        co_return true;
-    }));
-    all.get_future().wait();
-    std::map<std::string, creation_status> const expected{{"came 1", creation_status::created},
-                                                          {"came \xff", creation_status::failed},
-                                                          {"came 2", creation_status::created}};
+    }
+    calls.finish();
+    std::map<std::string, bool> const expected{
+        {"came 1", true}, {"came \xff", false}, {"came 2", true}};
     EXPECT_EQ(became, expected);
 }
 

@@ -132,7 +132,7 @@ TEST_P(integrity_conformance, a_package_is_the_one_that_was_changed_last) {
     attest(kept());
     create_analysis("anl_1", acme);
     create(package("pkg_1"));
-    EXPECT_EQ(update(change_of("pkg_1", 1)).status, package_change_status::changed);
+    EXPECT_EQ(update(change_of("pkg_1", 1)), package_change_status::changed);
     EXPECT_EQ(packages().find(acme, "anl_1", "pkg_1")->revision, 2);
 }
 
@@ -142,7 +142,7 @@ TEST_P(integrity_conformance, a_change_without_a_witness_is_not_served) {
     create(package("pkg_1"));
     create(package("pkg_2", "another"));
     reopen(); // without the key
-    EXPECT_EQ(update(change_of("pkg_1", 1)).status, package_change_status::changed);
+    EXPECT_EQ(update(change_of("pkg_1", 1)), package_change_status::changed);
     attest(kept());
     EXPECT_THROW((void)packages().find(acme, "anl_1", "pkg_1"), store_error);
     EXPECT_TRUE(packages().find(acme, "anl_1", "pkg_2"));

@@ -11,10 +11,10 @@ namespace {
 class tried_store {
   public:
     void require(write_trial& trial) {
-        trial.require([this](std::shared_ptr<void const> under_way, write_trial::told const& done) {
+        trial.require([this](std::shared_ptr<void const> under_way) {
             ++trials;
             held = std::move(under_way);
-            done(meets);
+            if (meets) throw store_error{*meets};
         });
     }
 

@@ -18,7 +18,7 @@ TASSEL_FOR_EVERY_STORE(object_conformance);
 TEST_P(object_conformance, an_object_is_seen_once_a_package_published_it) {
     upload("att_1");
     EXPECT_EQ(content("att_1"), std::nullopt);
-    EXPECT_EQ(publish("att_1", "pkg_1", 1).status, package_change_status::changed);
+    EXPECT_EQ(publish("att_1", "pkg_1", 1), package_change_status::changed);
     EXPECT_EQ(content("att_1"), "[att_1 0][att_1 1][att_1 2]");
     for (auto const& owner : {stranger, owner::sandbox(crypto::sha256("acme"))})
         EXPECT_EQ(content("att_1", owner), std::nullopt);
@@ -97,9 +97,9 @@ TEST_P(object_conformance, an_object_without_all_its_chunks_is_not_published) {
     auto const audits = audit_count();
     for (auto const* id : {"att_empty", "att_without_last", "att_without_middle", "att_of_another",
                            "att_that_never_was"}) {
-        auto const outcome = publish(id, "pkg_1", 1);
-        EXPECT_EQ(outcome.status, package_change_status::failed) << id;
-        EXPECT_EQ(std::string{outcome.failure.value().what()}.find(id), std::string::npos);
+        auto const failure = failure_of([&] { return publish(id, "pkg_1", 1); });
+        ASSERT_TRUE(failure) << id;
+        EXPECT_EQ(std::string{failure->what()}.find(id), std::string::npos);
         EXPECT_EQ(content(id), std::nullopt) << id;
     }
     EXPECT_EQ(packages().revision_of(acme, "anl_1", "pkg_1"), 1);
@@ -108,10 +108,10 @@ TEST_P(object_conformance, an_object_without_all_its_chunks_is_not_published) {
 
 TEST_P(object_conformance, an_object_is_published_once) {
     upload("att_1");
-    EXPECT_EQ(publish("att_1", "pkg_1", 1).status, package_change_status::changed);
-    EXPECT_EQ(publish("att_1", "pkg_1", 2).status, package_change_status::failed);
+    EXPECT_EQ(publish("att_1", "pkg_1", 1), package_change_status::changed);
+    EXPECT_THROW(publish("att_1", "pkg_1", 2), store_error);
     create(package("pkg_2", "b"));
-    EXPECT_EQ(publish("att_1", "pkg_2", 1).status, package_change_status::failed);
+    EXPECT_THROW(publish("att_1", "pkg_2", 1), store_error);
 }
 
 TEST_P(object_conformance, a_conflict_publishes_and_deletes_nothing) {
@@ -121,11 +121,11 @@ TEST_P(object_conformance, a_conflict_publishes_and_deletes_nothing) {
     auto change = change_of("pkg_1", 1);
     change.publish_object = "att_2";
     change.delete_objects = {"att_1"};
-    EXPECT_EQ(update(change).status, package_change_status::conflict);
+    EXPECT_EQ(update(change), package_change_status::conflict);
     EXPECT_NE(content("att_1"), std::nullopt);
     EXPECT_EQ(content("att_2"), std::nullopt);
     change.expected_revision = 2;
-    EXPECT_EQ(update(change).status, package_change_status::changed);
+    EXPECT_EQ(update(change), package_change_status::changed);
     EXPECT_EQ(content("att_1"), std::nullopt);
     EXPECT_NE(content("att_2"), std::nullopt);
 }
@@ -157,12 +157,12 @@ TEST_P(object_conformance, what_is_deleted_leaves_nothing) {
     create(package("pkg_2", "b"));
     auto change = change_of("pkg_2", 1);
     change.delete_objects = {"att_1"}; // another package's
-    EXPECT_EQ(update(change).status, package_change_status::changed);
+    EXPECT_EQ(update(change), package_change_status::changed);
     EXPECT_NE(content("att_1"), std::nullopt);
     for (auto const revision : {3, 4}) { // twice
         change = change_of("pkg_1", revision);
         change.delete_objects = {"att_1"};
-        EXPECT_EQ(update(change).status, package_change_status::changed);
+        EXPECT_EQ(update(change), package_change_status::changed);
         EXPECT_EQ(content("att_1"), std::nullopt);
     }
     EXPECT_EQ(counts().objects, 1);
@@ -178,7 +178,7 @@ TEST_P(object_conformance, a_reader_is_given_nothing_else_when_its_object_is_del
     EXPECT_EQ(opened->next(), "att_1 0");
     auto change = change_of("pkg_1", 2);
     change.delete_objects = {"att_1"};
-    EXPECT_EQ(update(change).status, package_change_status::changed);
+    EXPECT_EQ(update(change), package_change_status::changed);
     EXPECT_EQ(content("att_1"), std::nullopt);
     purge_objects(start);
     upload("att_2");

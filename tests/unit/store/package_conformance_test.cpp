@@ -75,9 +75,7 @@ TEST_P(package_conformance, fifty_simultaneous_creates_of_a_selection_make_one_p
     std::vector<std::jthread> threads;
     for (int index = 0; index < simultaneous; ++index) {
         threads.emplace_back([this, index, &promise = promises[static_cast<std::size_t>(index)]] {
-            packages().create(
-                package("pkg_" + std::to_string(index)),
-                [&promise](package_creation made) { promise.set_value(std::move(made)); });
+            promise.set_value(create(package("pkg_" + std::to_string(index))));
         });
     }
     std::string first;
@@ -119,9 +117,9 @@ TEST_P(package_conformance, a_create_has_its_audit_row_unless_the_package_exists
 
 TEST_P(package_conformance, a_failing_create_leaves_nothing) {
     create(package("pkg_1", "a"));
-    auto const failed = create(package("pkg_1", "b")); // the id is taken
-    EXPECT_EQ(failed.status, package_creation_status::failed);
-    std::string const reason{failed.failure.value().what()};
+    auto const failure =
+        failure_of([this] { return create(package("pkg_1", "b")); }); // the id is taken
+    std::string const reason{failure.value().what()};
     EXPECT_FALSE(reason.empty());
     EXPECT_EQ(reason.find("pkg_1"), std::string::npos);
     EXPECT_EQ(counts().packages, 1);
@@ -132,7 +130,7 @@ TEST_P(package_conformance, an_update_makes_the_next_revision_with_its_audit_row
     create(package("pkg_1"));
     auto change = change_of("pkg_1", 1);
     change.audit.status = 201;
-    EXPECT_EQ(update(change).status, package_change_status::changed);
+    EXPECT_EQ(update(change), package_change_status::changed);
     auto const found = packages().find(acme, "anl_1", "pkg_1");
     ASSERT_TRUE(found);
     EXPECT_EQ(found->revision, 2);
@@ -145,15 +143,15 @@ TEST_P(package_conformance, an_update_makes_the_next_revision_with_its_audit_row
     EXPECT_EQ(kept_row.analysis_id, "anl_1");
     reopen();
     EXPECT_EQ(packages().revision_of(acme, "anl_1", "pkg_1"), 2);
-    EXPECT_EQ(update(change_of("pkg_1", 2)).status, package_change_status::changed);
+    EXPECT_EQ(update(change_of("pkg_1", 2)), package_change_status::changed);
 }
 
 TEST_P(package_conformance, another_revision_is_a_conflict_that_writes_nothing) {
     create(package("pkg_1"));
-    ASSERT_EQ(update(change_of("pkg_1", 1)).status, package_change_status::changed);
+    ASSERT_EQ(update(change_of("pkg_1", 1)), package_change_status::changed);
     auto const audits = audit_count();
     for (auto const revision : {0, 1, 3}) {
-        EXPECT_EQ(update(change_of("pkg_1", revision)).status, package_change_status::conflict);
+        EXPECT_EQ(update(change_of("pkg_1", revision)), package_change_status::conflict);
     }
     EXPECT_EQ(audit_count(), audits);
     EXPECT_EQ(packages().find(acme, "anl_1", "pkg_1")->state.content, "state 2 pkg_1");
@@ -166,7 +164,7 @@ TEST_P(package_conformance, what_is_not_there_is_not_changed) {
     for (auto const& change :
          {change_of("pkg_2", 1), change_of("pkg_1", 1, stranger),
           change_of("pkg_1", 1, acme, "anl_2"), change_of("pkg_1", 1, acme, "anl_3")}) {
-        EXPECT_EQ(update(change).status, package_change_status::not_found);
+        EXPECT_EQ(update(change), package_change_status::not_found);
     }
     EXPECT_EQ(audit_count(), audits);
 }
@@ -183,7 +181,7 @@ TEST_P(package_conformance, simultaneous_changes_have_an_order) {
                     auto const read = packages().find(acme, "anl_1", "pkg_1");
                     auto change = change_of("pkg_1", read->revision);
                     change.state.content = read->state.content + ".";
-                    auto const made = update(std::move(change)).status;
+                    auto const made = update(std::move(change));
                     if (made == package_change_status::changed) ++done;
                     ASSERT_TRUE(made == package_change_status::changed ||
                                 made == package_change_status::conflict);
@@ -228,7 +226,7 @@ TEST_P(package_conformance, a_session_takes_its_packages_and_objects_along) {
             upload(std::string{"att_"} + name + "_" + part, session);
         auto change = change_of(std::string{"pkg_"} + name, 1, session, analysis);
         change.publish_object = std::string{"att_"} + name + "_published";
-        ASSERT_EQ(update(std::move(change)).status, package_change_status::changed);
+        ASSERT_EQ(update(std::move(change)), package_change_status::changed);
     }
     EXPECT_TRUE(sessions().touch(kept.session().value(), start + hours{20}));
     flush();

@@ -58,7 +58,7 @@ TEST_F(power_failure_test, chunks_are_left_once_they_are_published) {
     EXPECT_EQ(left("object_chunk"), 0);
 
     auto const before = watched_.count();
-    ASSERT_EQ(stored_.publish("att_1", "pkg_1", 1).status, package_change_status::changed);
+    ASSERT_EQ(stored_.publish("att_1", "pkg_1", 1), package_change_status::changed);
     EXPECT_EQ(watched_.count(), before + 1);
     EXPECT_EQ(left("object WHERE package_number IS NOT NULL"), 1);
     static_cast<void>(after_failure());
@@ -79,7 +79,7 @@ TEST_F(power_failure_test, a_log_that_begins_anew_loses_nothing) {
         ASSERT_TRUE(
             stored_.append("att_1", chunk, std::string(largest_chunk, 'x'), chunk + 1 == chunks));
     }
-    ASSERT_EQ(stored_.publish("att_1", "pkg_1", 1).status, package_change_status::changed);
+    ASSERT_EQ(stored_.publish("att_1", "pkg_1", 1), package_change_status::changed);
     EXPECT_EQ(left("object_chunk"), chunks);
     EXPECT_EQ(left("object WHERE package_number IS NOT NULL"), 1);
     EXPECT_LT(std::filesystem::file_size(stored_.file().string() + "-wal"), 80U << 20U);

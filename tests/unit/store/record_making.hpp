@@ -52,19 +52,22 @@ class record_making {
         made.once = idempotency{crypto::sha256(key), crypto::sha256(payload)};
         return made;
     }
-    creation create(new_analysis created) {
-        std::promise<creation> made;
-        kept().analyses().create(std::move(created),
-                                 [&made](creation result) { made.set_value(std::move(result)); });
-        return made.get_future().get();
+    /// Why a write failed; nothing if it did not.
+    template <class Write>
+    static std::optional<store_error> failure_of(Write const& write) {
+        try {
+            (void)write();
+        } catch (store_error const& error) {
+            return error;
+        }
+        return std::nullopt;
     }
+
+    creation create(new_analysis created) { return kept().analyses().create(std::move(created)); }
     removal remove(std::string const& id, owner belongs_to = owner::partner("acme")) {
-        std::promise<removal> made;
-        kept().analyses().remove({.analysis_id = id,
-                                  .belongs_to = std::move(belongs_to),
-                                  .audit = audit("req_end_" + id)},
-                                 [&made](removal result) { made.set_value(std::move(result)); });
-        return made.get_future().get();
+        return kept().analyses().remove({.analysis_id = id,
+                                         .belongs_to = std::move(belongs_to),
+                                         .audit = audit("req_end_" + id)});
     }
     void create_analysis(std::string const& id, owner const& belongs_to) {
         create_analysis(id, belongs_to, record(id));
@@ -90,11 +93,7 @@ class record_making {
                 .not_found_status = 404};
     }
     package_creation create(new_package created) {
-        std::promise<package_creation> made;
-        kept().packages().create(std::move(created), [&made](package_creation result) {
-            made.set_value(std::move(result));
-        });
-        return made.get_future().get();
+        return kept().packages().create(std::move(created));
     }
 
     static package_change change_of(std::string const& id, std::int64_t revision,
@@ -110,12 +109,8 @@ class record_making {
                 .delete_objects = {},
                 .audit = audit("req_" + next + "_" + id)};
     }
-    package_outcome update(package_change change) {
-        std::promise<package_outcome> made;
-        kept().packages().update(std::move(change), [&made](package_outcome result) {
-            made.set_value(std::move(result));
-        });
-        return made.get_future().get();
+    package_change_status update(package_change change) {
+        return kept().packages().update(std::move(change));
     }
 
     /// Whether the write was accepted.
@@ -154,8 +149,8 @@ class record_making {
                                chunk == 2, belongs_to));
         }
     }
-    package_outcome publish(std::string const& object_id, std::string const& package_id,
-                            std::int64_t revision) {
+    package_change_status publish(std::string const& object_id, std::string const& package_id,
+                                  std::int64_t revision) {
         auto change = change_of(package_id, revision);
         change.publish_object = object_id;
         return update(std::move(change));

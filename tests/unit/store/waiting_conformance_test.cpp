@@ -1,10 +1,9 @@
-// Reads give up their thread while they wait, whatever the database.
-#include "concurrent/fiber.hpp"
+// Reads and writes leave their thread to others while they wait, whatever the database.
 #include "unit/store/store_conformance.hpp"
+#include "unit/store/waiting_calls.hpp"
 
 #include <functional>
-#include <future>
-#include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,43 +21,15 @@ class waiting_conformance : public store_conformance {
         publish("att_1", "pkg_1", 1);
     }
 
-    /// A read on its own stack, up to its first wait.
-    struct begun {
-        explicit begun(std::function<void()> const& read)
-            : call{[read, this] {
-                  try {
-                      read();
-                  } catch (store_error const& error) {
-                      failure = error.what();
-                  }
-              }},
-              waits{!call.go_on()} {}
-
-        /// Resumes it as often as it waits.
-        void finish() {
-            while (waits) {
-                std::promise<void> ready;
-                call.await([&ready] { ready.set_value(); });
-                ready.get_future().wait();
-                waits = !call.go_on();
-            }
-        }
-        std::string failure;
-        concurrent::fiber call;
-        bool waits;
-    };
-
     /// All begin at once on this one thread, and then finish.
-    static void expect_to_wait(std::vector<std::pair<std::string, std::function<void()>>> reads) {
-        std::vector<std::unique_ptr<begun>> under_way;
-        for (auto const& [name, read] : reads) {
-            under_way.push_back(std::make_unique<begun>(read));
-            EXPECT_TRUE(under_way.back()->waits) << name;
+    static void expect_to_wait(std::vector<std::pair<std::string, std::function<void()>>> calls) {
+        waiting_calls under_way;
+        for (auto const& [name, call] : calls) {
+            bool const waits = under_way.begin(
+                [&call = call, &name = name] { EXPECT_FALSE(failure_of(call)) << name; });
+            EXPECT_TRUE(waits) << name;
         }
-        for (auto const& each : under_way) {
-            each->finish();
-            EXPECT_EQ(each->failure, "");
-        }
+        under_way.finish();
     }
 };
 TASSEL_FOR_EVERY_STORE(waiting_conformance);
@@ -97,6 +68,24 @@ TEST_P(waiting_conformance, many_reads_wait_on_one_thread) {
     EXPECT_EQ(attached, "[att_1 0][att_1 1][att_1 2]");
 }
 
+TEST_P(waiting_conformance, many_writes_wait_on_one_thread) {
+    creation made;
+    removal gone;
+    package_creation started;
+    auto changed = package_change_status::conflict;
+    expect_to_wait({
+        {"an analysis", [&] { made = create(analysis("anl_3")); }},
+        {"a removal", [&] { gone = remove("anl_2"); }},
+        {"a package", [&] { started = create(package("pkg_2", "another selection")); }},
+        {"a change", [&] { changed = update(change_of("pkg_1", 2)); }},
+    });
+    EXPECT_EQ(made.analysis_id, "anl_3");
+    EXPECT_TRUE(gone.found);
+    EXPECT_EQ(started.document_package_id, "pkg_2");
+    EXPECT_EQ(changed, package_change_status::changed);
+    EXPECT_EQ(packages().revision_of(acme, "anl_1", "pkg_1"), 3);
+}
+
 TEST_P(waiting_conformance, who_asks_waits_for_credentials_and_sessions) {
     auto const token = crypto::sha256("token");
     sessions().open(owner::sandbox(token), start);
@@ -121,10 +110,12 @@ TEST_P(waiting_conformance, who_asks_waits_for_credentials_and_sessions) {
 
 TEST_P(waiting_conformance, room_is_waited_for_where_it_is_bounded) {
     tested_->limit({.session = 0, .address = {}, .sandbox = {}, .partner = 1, .reserve = 0});
-    begun asked{[&] { kept().room().require(acme, 1); }};
-    EXPECT_TRUE(asked.waits);
+    std::optional<store_error> failure;
+    waiting_calls asked;
+    EXPECT_TRUE(
+        asked.begin([&] { failure = failure_of([this] { kept().room().require(acme, 1); }); }));
     asked.finish();
-    EXPECT_NE(asked.failure, "");
+    EXPECT_TRUE(failure);
 }
 
 } // namespace

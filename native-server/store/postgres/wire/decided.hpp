@@ -1,45 +1,53 @@
-// A transaction whose outcome, or failure, is reported in time.
+// Writes whose outcome, or failure, is reported in time.
 #pragma once
 
+#include "concurrent/fiber.hpp"
 #include "store/postgres/wire/pool.hpp"
 
 #include <atomic>
 #include <exception>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace tassel::store::postgres {
 
-/// Reports an outcome exactly once. Thread-safe.
+/// How a write ended: with an outcome, or with a failure instead.
+template <class Outcome>
+struct ending {
+    std::optional<Outcome> outcome{};
+    std::optional<store_error> failure{};
+};
+
+/// Takes the ending of a write.
+template <class Outcome>
+using receiver = std::function<void(ending<Outcome>)>;
+
+/// Reports an ending exactly once. Thread-safe.
 template <class Outcome>
 class told_once {
   public:
-    explicit told_once(std::function<void(Outcome)> done) : done_{std::move(done)} {}
+    explicit told_once(receiver<Outcome> done) : done_{std::move(done)} {}
 
-    void tell(Outcome outcome) {
-        if (!told_.exchange(true)) done_(std::move(outcome));
-    }
-    void tell_failure(store_error const& failure) {
-        Outcome outcome{};
-        outcome.failure = failure;
-        tell(std::move(outcome));
+    void tell(ending<Outcome> ended) {
+        if (!told_.exchange(true)) done_(std::move(ended));
     }
 
   private:
-    std::function<void(Outcome)> done_;
+    receiver<Outcome> done_;
     std::atomic<bool> told_ = false;
 };
 
-/// Wraps `done` so that it hears of a failure if there is no outcome in time: of the timeout, or of
-/// what the operation's attempts met. A later outcome is ignored.
+/// Wraps `done` so that it hears of a failure if nothing ended in time: of the timeout, or of what
+/// the operation's attempts met. A later ending is ignored.
 template <class Outcome>
-std::function<void(Outcome)> in_time(pool& on, asker const& of, std::function<void(Outcome)> done) {
+receiver<Outcome> in_time(pool& on, asker const& of, receiver<Outcome> done) {
     auto const told = std::make_shared<told_once<Outcome>>(std::move(done));
     on.when_late(of.by, [waiting = std::weak_ptr{told}, tries = of.tries] {
-        if (auto const late = waiting.lock()) late->tell_failure(tries->unanswered());
+        if (auto const late = waiting.lock()) late->tell({.failure = tries->unanswered()});
     });
-    return [told](Outcome outcome) { told->tell(std::move(outcome)); };
+    return [told](ending<Outcome> ended) { told->tell(std::move(ended)); };
 }
 
 /// The operation that decides about a request and reports to `done`, in time. `decide` may run more
@@ -47,31 +55,39 @@ std::function<void(Outcome)> in_time(pool& on, asker const& of, std::function<vo
 /// transaction is through.
 template <class Request, class Outcome>
 std::function<task<void>()> decided(pool& on, durability wanted, asker of, Request request,
-                                    std::function<void(Outcome)> done,
+                                    receiver<Outcome> done,
                                     std::function<task<Outcome>(transaction&, Request)> decide) {
     struct state {
         Request request;
-        std::function<void(Outcome)> done;
+        receiver<Outcome> done;
         std::function<task<Outcome>(transaction&, Request)> decide;
     };
     auto const shared = std::make_shared<state>(
-        state{std::move(request), in_time(on, of, std::move(done)), std::move(decide)});
+        state{std::move(request), in_time<Outcome>(on, of, std::move(done)), std::move(decide)});
     return [&on, wanted, of, shared]() -> task<void> {
         work_of<Outcome> const deciding = [shared](transaction& change) {
             return shared->decide(change, shared->request);
         };
-        Outcome outcome{};
+        ending<Outcome> ended;
         try {
-            outcome = co_await on.transact<Outcome>(wanted, deciding, of);
+            ended.outcome = co_await on.transact<Outcome>(wanted, deciding, of);
         } catch (store_error const& error) {
-            outcome = {};
-            outcome.failure = error;
+            ended.failure = error;
         } catch (std::exception const&) {
-            outcome = {};
-            outcome.failure = store_error{"the store failed"};
+            ended.failure = store_error{"the store failed"};
         }
-        shared->done(std::move(outcome));
+        shared->done(std::move(ended));
     };
+}
+
+/// Waits (concurrent/fiber.hpp) for the ending of what `begin` starts and passes the receiver to.
+/// Throws store_error.
+template <class Outcome>
+[[nodiscard]] Outcome outcome_of(std::function<void(receiver<Outcome>)> const& begin) {
+    auto ended = concurrent::wait_for<ending<Outcome>>(begin);
+    if (!ended) throw store_error{"the store was closed meanwhile"};
+    if (ended->failure) throw store_error{*ended->failure};
+    return std::move(ended->outcome).value();
 }
 
 } // namespace tassel::store::postgres

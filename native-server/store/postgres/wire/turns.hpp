@@ -3,7 +3,7 @@
 #pragma once
 
 #include "store/postgres/wire/asynchronous.hpp"
-#include "store/postgres/wire/pool.hpp"
+#include "store/postgres/wire/decided.hpp"
 
 #include <cstddef>
 #include <deque>
@@ -11,6 +11,7 @@
 #include <map>
 #include <mutex>
 #include <string>
+#include <utility>
 
 namespace tassel::store::postgres {
 
@@ -28,6 +29,20 @@ class owner_turns {
     void in_turn(std::string const& owner_text, operation work);
     /// Runs at once if nothing of the owner's waits, else in turn.
     void after_turns(std::string const& owner_text, operation work);
+    /// Runs the transaction that decides about a request of its owner, in the same way, and waits
+    /// for its outcome. Throws store_error. See `decided`.
+    template <class Request, class Outcome>
+    [[nodiscard]] Outcome
+    decided_after_turns(Request request,
+                        std::function<task<Outcome>(transaction&, Request)> decide) {
+        auto const owner_text = request.belongs_to.text();
+        auto const of = asker_of(request.belongs_to);
+        return outcome_of<Outcome>([&](receiver<Outcome> done) {
+            after_turns(owner_text,
+                        decided<Request, Outcome>(pool_, durability::synced, of, std::move(request),
+                                                  std::move(done), std::move(decide)));
+        });
+    }
 
     /// Whether anything of the owner's is in progress or waits in turn.
     [[nodiscard]] bool taken(std::string const& owner_text);

@@ -1,4 +1,5 @@
-// A cache of opened packages.
+// Caches of what was opened before: packages, each at one revision, and the snapshots of analyses,
+// which never change.
 #pragma once
 
 #include "api/exchange/work_queues.hpp"
@@ -9,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -62,6 +64,31 @@ class package_cache {
     sealed_package_store const& sealed_;
     work_queues& queues_;
     recent_values<package_at_revision> recent_{most};
+};
+
+/// The snapshots of analyses. Safe from several threads.
+class analysis_snapshots {
+  public:
+    /// Both must outlive the snapshots. Large records are read in the pool of `queues`.
+    analysis_snapshots(sealed_analysis_store const& sealed, work_queues& queues)
+        : sealed_{sealed}, queues_{queues} {}
+
+    /// The JSON text that every answer repeats from the analysis, or null if there is none. The
+    /// caller must have checked that the analysis belongs to the owner: this checks it only when it
+    /// has to read the record. Throws store_error.
+    [[nodiscard]] std::shared_ptr<std::string const> find(store::owner const& owner,
+                                                          std::string_view analysis_id);
+    /// Call this when the analysis is gone.
+    void forget(std::string_view analysis_id) { recent_.forget(analysis_id); }
+
+  private:
+    using snapshot = std::shared_ptr<std::string const>;
+    static constexpr recent_values<snapshot>::limits most{.values = 1'000,
+                                                          .bytes = std::size_t{8} * 1024 * 1024};
+
+    sealed_analysis_store const& sealed_;
+    work_queues& queues_;
+    recent_values<snapshot> recent_{most};
 };
 
 } // namespace tassel::api
