@@ -63,7 +63,7 @@ void a_version_changes_a_question_that_it_does_not_have();
 [[nodiscard]] constexpr bool is_screenable(expression_view condition) {
     return is_well_formed(condition.begin(), condition.end(), [](expression_node const& node) {
         using enum expression_operation;
-        if (node.operation == several_holders) return false;
+        if (goes_through_loans(node.operation)) return node.operation == some_loan;
         return !is_operand(node.operation) || node.operation == number ||
                node.operation == unknown || node.operation == profile || node.operation == loan ||
                node.operation == loan_among;

@@ -39,7 +39,7 @@ inline constexpr auto offered_after_new_consolidation = what_if_rule(
 
 /// A consolidation that repays Parent PLUS debt can't use RAP. 34 CFR 685.209(d)(4).
 inline constexpr auto new_consolidation_without_parent_plus = what_if_rule(
-    !new_consolidation(repaid_parent_plus),
+    !new_loan(repaid_parent_plus),
     {.rule_id = "new_consolidation_without_parent_plus",
      .pass = "The new Direct Consolidation Loan repays no Parent PLUS Loan.",
      .fail = "The new Direct Consolidation Loan would repay a Parent PLUS Loan, directly or "
