@@ -60,7 +60,7 @@ template <loan_property Property>
     }
 }
 
-/// A property as an operand; unknown if only a package can know it.
+/// A property that screening may ask for as an operand; the others are unknown.
 [[nodiscard]] constexpr operand read_loan(loan_property property, loan_facts const& one) noexcept {
     using enum loan_property;
     switch (property) {
@@ -69,13 +69,8 @@ template <loan_property Property>
     case status: return number_in(property_of<status>(one));
     case plan: return number_in(property_of<plan>(one));
     case open: return number_in(property_of<open>(one));
-    case payable: return number_in(property_of<payable>(one));
-    case never_paid_out: return number_in(property_of<never_paid_out>(one));
-    case loan_property::repaid_parent_plus:
-        return number_in(property_of<loan_property::repaid_parent_plus>(one));
     case made_day: return number_in(property_of<made_day>(one));
     case repayment_begin_day: return number_in(property_of<repayment_begin_day>(one));
-    case interest_rate: return number_in(property_of<interest_rate>(one));
     case balance_cents: return number_in(property_of<balance_cents>(one));
     default: return std::nullopt;
     }

@@ -100,9 +100,8 @@ template <class Value>
 /// Whether the value of an enumeration is one of those that a `loan_among` lists.
 template <class Enumeration>
 [[nodiscard]] constexpr truth is_one_of(Enumeration value, std::int64_t among) noexcept {
-    static_assert(reflect::enumerator_count<Enumeration> <= 32, "half a mask is shifted");
     if (value == Enumeration::unknown) return truth::unknown;
-    return truth_of((static_cast<std::uint32_t>(among) >> static_cast<unsigned>(value) & 1U) != 0);
+    return truth_of(((among >> static_cast<int>(value)) & 1) != 0);
 }
 } // namespace detail
 

@@ -39,7 +39,16 @@ struct asked {
         }
     }
     [[nodiscard]] detail::operand of_loan(expression_node const& node) const {
-        return loan == nullptr ? detail::operand{} : detail::read_loan(node.of_loan, *loan);
+        using enum loan_property;
+        if (loan == nullptr) return std::nullopt;
+        switch (node.of_loan) {
+        case payable: return detail::number_in(detail::property_of<payable>(*loan));
+        case never_paid_out: return detail::number_in(detail::property_of<never_paid_out>(*loan));
+        case repaid_parent_plus:
+            return detail::number_in(detail::property_of<repaid_parent_plus>(*loan));
+        case interest_rate: return detail::number_in(detail::property_of<interest_rate>(*loan));
+        default: return detail::read_loan(node.of_loan, *loan);
+        }
     }
     [[nodiscard]] detail::operand through_loans(expression_node const& node) const {
         auto const* begin = &node - detail::operand_length(condition.begin(), &node);
