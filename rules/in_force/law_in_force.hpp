@@ -32,8 +32,8 @@ namespace tassel::rules {
 struct export_tables;
 
 /// 20 USC 1087e(d)(1).
-inline constexpr auto last_resorts = boost::hana::make_tuple(last_resort_when(
-    portfolio_has<newer_direct_loan>, direct_ibr.about.plan_id.view(), newer_borrower_test));
+inline constexpr auto last_resorts = boost::hana::make_tuple(
+    last_resort_when(newer_direct_loan, direct_ibr.about.plan_id.view(), newer_borrower_test));
 
 struct v2026_12_31 : quick_quotes {
     static constexpr plain_text version = "2026.12.31.1";

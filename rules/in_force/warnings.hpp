@@ -1,19 +1,20 @@
 // What a borrower should know besides the open plans, in the order in which it is shown.
 #pragma once
 
+#include "rules/law/loan_conditions.hpp"
 #include "rules/law/plans/direct_ibr.hpp"
 #include "rules/law/plans/icr.hpp"
 #include "rules/law/plans/paye.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements.hpp"
-#include "tassel/core/ascii.hpp"
+#include "tassel/condition/expression.hpp"
 #include "tassel/eligibility/eligibility_warnings.hpp"
 #include "tassel/eligibility/requirement.hpp"
 
 #include <boost/hana/concat.hpp>
 #include <boost/hana/tuple.hpp>
 
-#include <string_view>
+#include <cstdint>
 
 namespace tassel::rules {
 
@@ -24,8 +25,7 @@ using namespace tassel::literals;
 /// 20 USC 1087e(d)(1) offers the list of plans that includes IBR depending on the date of the
 /// newest loan.
 inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
-    portfolio_has<newer_direct_loan>, warning_code::ibr_beside_newer_direct_loan,
-    direct_ibr.about.plan_id.view(),
+    newer_direct_loan, warning_code::ibr_beside_newer_direct_loan, direct_ibr.about.plan_id.view(),
     {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income. It "
      "is "
      "not recommended, because there is a newer Direct Loan. The Department of Education names RAP "
@@ -35,20 +35,19 @@ inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
      newer_loans_from});
 
 inline constexpr auto ibr_shared_with_ffel = warn_when(
-    portfolio_has<ffel_loan_for_ibr>, warning_code::ibr_shared_with_ffel,
-    direct_ibr.about.plan_id.view(),
+    ffel_loan_for_ibr, warning_code::ibr_shared_with_ffel, direct_ibr.about.plan_id.view(),
     "The IBR estimate is the Direct Loans' share of the payment, because there are also FFEL "
     "Program loans that could be on IBR; your servicer decides.");
 
 /// 34 CFR 682.215.
 inline constexpr auto ffel_ibr_not_offered =
-    warn_when(portfolio_has<ffel_loan_for_ibr>, warning_code::ffel_ibr_not_offered, {},
+    warn_when(ffel_loan_for_ibr, warning_code::ffel_ibr_not_offered, {},
               "FFEL Program loans can be on IBR through their holder. The plan is not offered "
               "here; the advice has an estimate. Ask the loan holder.");
 
 /// Announcements of the Department of Education, 2026.
 inline constexpr auto savings_plan_ended = warn_when(
-    portfolio_has<open_loan_on_savings_plan>, warning_code::savings_plan_ended, {},
+    open_loan_on_savings_plan, warning_code::savings_plan_ended, {},
     "A loan is reported on SAVE or REPAYE. SAVE has ended, and it is never shown here. Choose "
     "another plan within 90 days of your servicer's notice. Servicers have sent these notices "
     "since 2026-07-01. If you do not choose, your loans are moved to the Standard or the Tiered "
@@ -74,33 +73,19 @@ inline constexpr auto plan_warnings =
 // Warnings about a borrower profile that can't be right: the facts of an employment, and a start of
 // repayment that contradicts the loans' dates. They refuse nothing and repeat no value.
 
-/// Nine digits, with or without a hyphen after the second.
-[[nodiscard]] constexpr bool is_employer_number(std::string_view text) noexcept {
-    constexpr std::string_view spelled = "12-3456789", plain = "123456789";
-    auto const pattern = text.size() == spelled.size() ? spelled : plain;
-    if (text.size() != pattern.size()) return false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (pattern[i] == '-' ? text[i] != '-' : !is_digit(text[i])) return false;
-    }
-    return true;
-}
-
 inline constexpr std::int64_t hours_of_a_week = std::int64_t{7} * 24;
 
 inline constexpr auto employer_number_is_none =
-    claims<&borrower_profile::public_service_employment>(
-        [](auto const& job) { return job.employer_ein && !is_employer_number(*job.employer_ein); });
+    surely(!profile_says(profile_property::employer_number_valid));
 inline constexpr auto works_longer_than_a_week =
-    claims<&borrower_profile::public_service_employment>([](auto const& job) {
-        return job.average_hours_per_week && is_above(*job.average_hours_per_week, hours_of_a_week);
-    });
+    surely(profile_says(profile_property::begun_weekly_hours) > number(hours_of_a_week));
 
 // --- the start of repayment: 34 CFR 685.208
 
 inline constexpr auto received_direct_loan = some_loan(is_direct && was_received);
 /// A consolidation loan, whatever its date, may have repaid loans that are not listed.
 inline constexpr auto direct_loan_that_may_have_begun_before_2006_07_01 =
-    some_loan(is_direct && (is_consolidation_loan || was_made_before(modern_terms_from) ||
+    some_loan(is_direct && (is_consolidation_loan || made_before(modern_terms_from) ||
                             repayment_began_before(modern_terms_from)));
 /// Paid loans don't tell how the loans that are still owed are repaid.
 inline constexpr auto open_direct_loan_that_began_before_2006_07_01 =
@@ -109,15 +94,14 @@ inline constexpr auto open_direct_loan_that_began_before_2006_07_01 =
 inline constexpr auto profile_warnings = boost::hana::make_tuple(
     warn_when(is_claimed<&borrower_profile::direct_loan_repayment_start_status>(
                   repayment_start_status::before_2006_07_01) &&
-                  portfolio_has<received_direct_loan> &&
-                  !portfolio_has<direct_loan_that_may_have_begun_before_2006_07_01>,
+                  received_direct_loan && !direct_loan_that_may_have_begun_before_2006_07_01,
               warning_code::repayment_start_contradicts_loans, {},
               {"direct_loan_repayment_start_status says that repayment began before {}, but no "
                "Direct Loan shown is that old. It is used as sent.",
                modern_terms_from}),
     warn_when(is_claimed<&borrower_profile::direct_loan_repayment_start_status>(
                   repayment_start_status::on_or_after_2006_07_01) &&
-                  portfolio_has<open_direct_loan_that_began_before_2006_07_01>,
+                  open_direct_loan_that_began_before_2006_07_01,
               warning_code::repayment_start_contradicts_loans, {},
               {"direct_loan_repayment_start_status says that repayment began on or after {}, but "
                "the repayment_begin_date of a Direct Loan is earlier. It is used as sent.",

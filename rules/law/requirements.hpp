@@ -3,8 +3,10 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
+#include "rules/law/loan_conditions.hpp"
 #include "rules/law/loan_days.hpp"
 #include "rules/law/repayment_terms.hpp"
+#include "tassel/condition/expression.hpp"
 #include "tassel/core/worded.hpp"
 #include "tassel/eligibility/requirement.hpp"
 
@@ -12,19 +14,16 @@ namespace tassel::rules {
 
 using namespace tassel::literals;
 
-// Requirements on all the loans of a borrower together, evaluated once for every plan.
-
-inline constexpr auto is_direct = is_of_program(loan_program::direct);
-inline constexpr auto is_ffel = is_of_program(loan_program::ffel);
+// Questions about all the loans of a borrower together, each answered once for every plan.
 
 /// A Direct Loan that the borrower received on or after 2026-07-01, even if it has been paid. A
 /// consolidation made then counts too.
 inline constexpr auto newer_direct_loan =
-    some_loan(is_direct && was_received && was_made_from(newer_loans_from));
+    some_loan(is_direct && was_received && made_from(newer_loans_from));
 
 /// A Direct Loan from before 2006-07-01: no other can have entered repayment before that day.
 inline constexpr auto direct_loan_before_2006_07_01 =
-    some_loan(is_direct && was_received && was_made_before(modern_terms_from));
+    some_loan(is_direct && was_received && made_before(modern_terms_from));
 
 /// More than $30,000 in open Direct Loans, including defaulted ones; and the same for FFEL loans.
 /// The two are never added.
@@ -49,7 +48,7 @@ inline constexpr auto ffel_loan_for_ibr =
 /// One Direct Loan made on or after 2026-07-01 closes the older plans for all Direct Loans.
 /// 34 CFR 685.208(b).
 inline constexpr auto no_newer_direct_loan = borrower_rule(
-    !portfolio_has<newer_direct_loan>,
+    !newer_direct_loan,
     {.rule_id = "no_direct_loan_on_or_after_2026_07_01",
      .pass = {"No Direct Loan was made on or after {}.", newer_loans_from},
      .fail = {"A Direct Loan was made on or after {}. That closes this plan for all Direct Loans, "
@@ -63,7 +62,7 @@ inline constexpr auto no_newer_direct_loan = borrower_rule(
 
 /// 34 CFR 685.208(c)(1).
 inline constexpr auto has_newer_direct_loan = borrower_rule(
-    portfolio_has<newer_direct_loan>,
+    newer_direct_loan,
     {.rule_id = "direct_loan_on_or_after_2026_07_01",
      .pass = {"A Direct Loan was made on or after {}.", newer_loans_from},
      .fail = {"No Direct Loan was made on or after {}; this plan is for borrowers who have one.",
@@ -189,7 +188,7 @@ inline constexpr auto parent_plus_consolidation_exception = loan_rule(
     !repaid_parent_plus ||
         (answer<&borrower_profile::parent_plus_consolidation_idr_payment_status> ==
              consolidation_payment_status::all_qualifying_payments_confirmed &&
-         !portfolio_has<newer_direct_loan>),
+         !newer_direct_loan),
     {.rule_id = "parent_plus_consolidation_exception",
      .pass = "No consolidation loan repaid a Parent PLUS Loan, or a qualifying payment on it since "
              "2025-07-04 is confirmed.",
@@ -240,11 +239,11 @@ inline constexpr auto began_before_2006_07_01 =
         repayment_start_status::before_2006_07_01) ||
     (answer<&borrower_profile::direct_loan_repayment_start_status> ==
          repayment_start_status::before_2006_07_01 &&
-     portfolio_has<direct_loan_before_2006_07_01>);
+     direct_loan_before_2006_07_01);
 
 /// 34 CFR 685.208(b)(4), (b)(6).
 inline constexpr auto repayment_start_known = borrower_input(
-    is_decided(began_before_2006_07_01),
+    decided(began_before_2006_07_01),
     {.rule_id = "direct_repayment_start_known",
      .pass = dated<
          "Whether Direct Loan repayment began before {date}, which decides the term, is known.",
@@ -257,7 +256,7 @@ inline constexpr auto repayment_start_known = borrower_input(
 /// Before 2006-07-01, Standard repayment of a consolidation loan had one term for everybody. 20 USC
 /// 1078-3(c)(2).
 inline constexpr auto consolidation_term_known = loan_input(
-    is_decided(is_consolidation_loan && began_before_2006_07_01),
+    decided(is_consolidation_loan && began_before_2006_07_01),
     {.rule_id = "consolidation_term_known",
      .pass = "What decides the term of each loan in this plan is known.",
      .unknown = dated<"Whether Direct Loan repayment began before {date} is not known; it decides "

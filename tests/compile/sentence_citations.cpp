@@ -41,10 +41,8 @@ static_assert(!accounts_for_each_sentence(rows, {heal, plain_perkins}), "it says
 
 // --- warnings by their code
 
-constexpr auto ends =
-    warn_when(portfolio_has<newer_direct_loan>, warning_code::plan_ends, {}, "One ends.");
-constexpr auto gone =
-    warn_when(portfolio_has<newer_direct_loan>, warning_code::savings_plan_ended, {}, "Gone.");
+constexpr auto ends = warn_when(newer_direct_loan, warning_code::plan_ends, {}, "One ends.");
+constexpr auto gone = warn_when(newer_direct_loan, warning_code::savings_plan_ended, {}, "Gone.");
 constexpr auto two_of_one_code = boost::hana::make_tuple(ends, ends, gone);
 constexpr std::array end{sentence_paragraph{"plan_ends", a_paragraph}};
 constexpr std::array end_without_paragraph{

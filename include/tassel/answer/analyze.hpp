@@ -318,8 +318,7 @@ class analyst {
     /// Without answers, the snapshot has no screening.
     void screen_documents(analysis_snapshot& snapshot) {
         if (!input_.document_screening) return;
-        auto screened =
-            screen<Law>(*input_.document_screening, {input_.portfolio, loans_.facts, profile()});
+        auto screened = screen<Law>(*input_.document_screening, {loans_.facts, profile()});
         if (!screened.empty()) snapshot.document_screening = std::move(screened);
     }
 

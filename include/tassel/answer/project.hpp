@@ -221,7 +221,7 @@ project(std::string_view analysis_id, loan_portfolio const& told, borrower_profi
     advice_evidence evidence;
     if (ledger) evidence.ledger = &*ledger;
     if constexpr (step_ruleset<Law> && screening_ruleset<Law>) {
-        screened = screen<Law>(screening, {portfolio, facts, profile});
+        screened = screen<Law>(screening, {facts, profile});
         evidence.screening = screened;
     }
     made.advice = counsel.advise(detail, evidence);

@@ -1,5 +1,6 @@
-// Evaluates conditions in three-valued logic, on a stack machine that never allocates. The compiler
-// has already checked the conditions; the caller's `asked` object supplies the operands.
+// The operations of conditions in three-valued logic, and their evaluation on a stack machine that
+// never allocates. The compiler has already checked the conditions; the caller's `asked` object
+// supplies the operands.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -54,19 +55,39 @@ using operand = std::optional<std::int64_t>;
     return static_cast<std::int64_t>(quotient);
 }
 
-/// Kleene's conjunction and disjunction: an operand equal to `decisive` decides the result,
-/// whatever the other one is.
-[[nodiscard]] constexpr operand joined(operand a, operand b, bool decisive) noexcept {
-    if ((a && (*a != 0) == decisive) || (b && (*b != 0) == decisive)) return yes_or_no(decisive);
-    if (!a || !b) return std::nullopt;
-    return yes_or_no(!decisive);
+/// An operand as a truth: every number but 0 is a yes.
+[[nodiscard]] constexpr truth truth_in(operand value) noexcept {
+    return value ? truth_of(*value != 0) : truth::unknown;
+}
+[[nodiscard]] constexpr operand operand_of(truth value) noexcept {
+    return value == truth::unknown ? operand{} : yes_or_no(value == truth::yes);
+}
+
+[[nodiscard]] constexpr bool joins(expression_operation operation) noexcept {
+    return operation == expression_operation::both || operation == expression_operation::either;
+}
+/// Kleene's conjunction or disjunction of two truths.
+[[nodiscard]] constexpr truth joined(expression_operation operation, truth a, truth b) noexcept {
+    return operation == expression_operation::both ? a && b : a || b;
+}
+
+[[nodiscard]] constexpr bool compares(expression_operation operation) noexcept {
+    return operation == expression_operation::equal || operation == expression_operation::less ||
+           operation == expression_operation::less_or_equal;
+}
+/// A comparison of two operands; unknown while one of them is.
+[[nodiscard]] constexpr truth compared(expression_operation operation, operand a,
+                                       operand b) noexcept {
+    if (!a || !b) return truth::unknown;
+    if (operation == expression_operation::equal) return truth_of(*a == *b);
+    return truth_of(operation == expression_operation::less ? *a < *b : *a <= *b);
 }
 
 /// Applies an operation to two operands. A result that does not fit in 64 bits is unknown.
 [[nodiscard]] constexpr operand combine(expression_operation operation, operand a,
                                         operand b) noexcept {
-    if (operation == expression_operation::both) return joined(a, b, false);
-    if (operation == expression_operation::either) return joined(a, b, true);
+    if (joins(operation)) return operand_of(joined(operation, truth_in(a), truth_in(b)));
+    if (compares(operation)) return operand_of(compared(operation, a, b));
     if (operation == expression_operation::otherwise) return a ? a : b;
     if (!a || !b) return std::nullopt;
     std::int64_t result = 0;
@@ -79,9 +100,6 @@ using operand = std::optional<std::int64_t>;
         return __builtin_mul_overflow(*a, *b, &result) ? operand{} : result;
     case expression_operation::divide: return quotient_of(*a, *b);
     case expression_operation::add_months: return add_months_to(*a, *b);
-    case expression_operation::equal: return yes_or_no(*a == *b);
-    case expression_operation::less: return yes_or_no(*a < *b);
-    case expression_operation::less_or_equal: return yes_or_no(*a <= *b);
     default: return std::nullopt;
     }
 }
@@ -93,38 +111,58 @@ using operand = std::optional<std::int64_t>;
     case expression_operation::multiply:
     case expression_operation::divide:
     case expression_operation::add_months:
-    case expression_operation::equal:
-    case expression_operation::less:
-    case expression_operation::less_or_equal:
-    case expression_operation::both:
-    case expression_operation::either:
     case expression_operation::otherwise: return true;
-    default: return false;
+    default: return joins(operation) || compares(operation);
     }
 }
-/// The operand of these operations is evaluated for one loan after another.
+/// The operand of these operations is evaluated for loans of the portfolio.
 [[nodiscard]] constexpr bool goes_through_loans(expression_operation operation) noexcept {
     return operation == expression_operation::some_loan ||
-           operation == expression_operation::several_holders;
+           operation == expression_operation::several_holders ||
+           operation == expression_operation::total_above ||
+           operation == expression_operation::new_loan;
 }
 [[nodiscard]] constexpr bool takes_one(expression_operation operation) noexcept {
     switch (operation) {
     case expression_operation::negation:
     case expression_operation::surely:
     case expression_operation::possible:
-    case expression_operation::known: return true;
+    case expression_operation::known:
+    case expression_operation::decided: return true;
     default: return goes_through_loans(operation);
     }
 }
 
+/// Applies an operation to one truth.
+[[nodiscard]] constexpr truth changed(expression_operation operation, truth a) noexcept {
+    switch (operation) {
+    case expression_operation::surely: return truth_of(a == truth::yes);
+    case expression_operation::possible: return truth_of(a != truth::no);
+    case expression_operation::known: return truth_of(a != truth::unknown);
+    case expression_operation::decided: return a == truth::unknown ? a : truth::yes;
+    default: return !a;
+    }
+}
 /// Applies an operation to one operand.
 [[nodiscard]] constexpr operand change(expression_operation operation, operand a) noexcept {
-    switch (operation) {
-    case expression_operation::surely: return yes_or_no(a && *a != 0);
-    case expression_operation::possible: return yes_or_no(!a || *a != 0);
-    case expression_operation::known: return yes_or_no(a.has_value());
-    default: return a ? yes_or_no(*a == 0) : operand{};
+    return operand_of(changed(operation, truth_in(a)));
+}
+
+/// The number of nodes in the operand that ends before `end`; 0 if there is none.
+[[nodiscard]] constexpr std::int64_t operand_length(expression_node const* begin,
+                                                    expression_node const* end) {
+    std::int64_t wanted = 1, length = 0;
+    for (auto const* node = end; node != begin;) {
+        auto const operation = (--node)->operation;
+        ++length;
+        if (takes_two(operation)) {
+            ++wanted;
+        } else if (!takes_one(operation)) {
+            --wanted;
+        }
+        if (wanted == 0) return length;
     }
+    return 0;
 }
 
 /// Whether a loan's type, program, status, or plan is one that a `loan_among` lists.
@@ -166,18 +204,24 @@ template <class Asked>
     return stack[0];
 }
 
-/// Whether the operand of `some_loan` holds for at least one of `loans`, each asked through
-/// `asked_of(loan)`. The result is unknown if it holds for none but is unknown for at least one.
+/// Whether `test(loan)` is a yes for at least one of the loans. Unknown if it is a yes for none but
+/// unknown for at least one.
+template <class Loans, class Test>
+[[nodiscard]] constexpr truth holds_for_some(Loans const& loans, Test test) {
+    auto found = truth::no;
+    for (auto const& loan : loans) {
+        found = found || test(loan);
+        if (found == truth::yes) break;
+    }
+    return found;
+}
+/// The result of a `some_loan`, of which each loan is asked through `asked_of(loan)`.
 template <class Loans, class AskedOf>
 [[nodiscard]] constexpr operand search_loans(expression_node const& some_loan, Loans const& loans,
                                              AskedOf asked_of) {
-    operand result = 0;
-    for (auto const& loan : loans) {
-        auto const one = evaluate(&some_loan - some_loan.number, &some_loan, asked_of(loan));
-        result = joined(result, one, true);
-        if (result && *result != 0) break;
-    }
-    return result;
+    return operand_of(holds_for_some(loans, [&](auto const& loan) {
+        return truth_in(evaluate(&some_loan - some_loan.number, &some_loan, asked_of(loan)));
+    }));
 }
 
 } // namespace detail
@@ -186,8 +230,7 @@ template <class Loans, class AskedOf>
 template <class Asked>
 [[nodiscard]] constexpr truth holds(expression_view condition, Asked const& asked) {
     if (condition.always()) return truth::yes;
-    auto const result = detail::evaluate(condition.begin(), condition.end(), asked);
-    return result ? truth_of(*result != 0) : truth::unknown;
+    return detail::truth_in(detail::evaluate(condition.begin(), condition.end(), asked));
 }
 /// Whether a condition is definitely true.
 template <class Asked>

@@ -1,7 +1,8 @@
-// Conditions as data, over fields, loans, packages, profiles, and facts. Screening, branches, hard
-// rules, loan selections, the stages of the workflow, and entries of forms that combine several
-// answers are all written with them. The compiler checks the names (condition_checks.hpp), and
-// evaluate_expression.hpp evaluates the conditions.
+// Conditions as data, over fields, loans, packages, profiles, and facts. The requirements of plans,
+// warnings, screening, branches, hard rules, loan selections, the stages of the workflow, and
+// entries of forms that combine several answers are all written with them. The compiler checks the
+// names. evaluate_expression.hpp defines the operations and evaluates conditions as data;
+// condition_part.hpp applies the same operations to a condition that the compiler takes apart.
 //
 // An operand is an integer: an amount in cents, a date in days since 1970-01-01, a month in months
 // since year 0, a number with one decimal in tenths, and a yes or no as 1 or 0. An unknown operand
@@ -12,6 +13,7 @@
 #include "tassel/condition/field_name.hpp"
 #include "tassel/condition/properties.hpp"
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/loan/vocabulary.hpp"
 
@@ -31,7 +33,7 @@ enum class expression_operation : std::uint8_t {
     today,            ///< the server's date, UTC
     package,          ///< a fact of the package
     profile,          ///< a fact of the borrower's profile
-    fact,             ///< a yes-or-no fact, by the name of its member
+    fact,             ///< a member of described facts, by its name
     chosen_plan,      ///< the package is for this plan of the catalog; never unknown
     loan,             ///< a fact of the current loan
     loan_among,       ///< such a fact is one of several enumerators
@@ -42,6 +44,8 @@ enum class expression_operation : std::uint8_t {
     same_in_earlier, ///< this record's field equals an earlier record's, as in `same_text`
     some_loan,       ///< the operand on top holds for some loan of the portfolio
     several_holders, ///< loans for which it holds have several holders; unknown if one has none
+    total_above,     ///< the balances of the loans for which it holds exceed an amount
+    new_loan,        ///< it holds for the loan that a what-if makes; no if there is none
     add,
     subtract,
     multiply,
@@ -57,13 +61,15 @@ enum class expression_operation : std::uint8_t {
     negation,
     surely,   ///< the operand is yes; never unknown
     possible, ///< the operand is not no; never unknown
-    known     ///< the operand is not unknown
+    known,    ///< the operand is not unknown; never unknown itself
+    decided   ///< the operand is not unknown; unknown while it is, so that it is asked for
 };
 BOOST_DESCRIBE_ENUM(expression_operation, number, unknown, field, chosen, provided, attached, today,
                     package, profile, fact, chosen_plan, loan, loan_among, named_loan,
                     named_in_records, chosen_in_some, same_text, same_in_earlier, some_loan,
-                    several_holders, add, subtract, multiply, divide, add_months, length, equal,
-                    less, less_or_equal, both, either, otherwise, negation, surely, possible, known)
+                    several_holders, total_above, new_loan, add, subtract, multiply, divide,
+                    add_months, length, equal, less, less_or_equal, both, either, otherwise,
+                    negation, surely, possible, known, decided)
 
 struct expression_node {
     expression_operation operation{};
@@ -74,9 +80,11 @@ struct expression_node {
     field_name group{}; ///< the group whose records are read
     field_name other{}; ///< the field that a text is compared with
     plain_text text{};  ///< a choice, a document role, or a plan's id
-    /// A constant. For `loan_among`, one bit per enumerator. For an operation over all loans, the
-    /// number of preceding nodes that form its operand.
+    /// A constant. For `loan_among`, one bit per enumerator. For `some_loan` and `several_holders`,
+    /// the number of preceding nodes that form the operand; for `total_above`, the limit.
     std::int64_t number = 0;
+
+    friend bool operator==(expression_node const&, expression_node const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(expression_node, (),
                       (operation, of_loan, of_package, of_profile, name, group, other, text,
@@ -146,7 +154,7 @@ class expression_view {
 [[nodiscard]] consteval expression<1> profile_says(profile_property fact) {
     return {{{{.operation = expression_operation::profile, .of_profile = fact}}}};
 }
-/// A yes-or-no member of described facts (asked_members.hpp); never unknown.
+/// A member of described facts (asked_members.hpp).
 [[nodiscard]] consteval expression<1> fact(field_name name) {
     return {{{{.operation = expression_operation::fact, .name = name}}}};
 }
@@ -154,7 +162,8 @@ class expression_view {
 [[nodiscard]] consteval expression<1> plan_is(plain_text plan_id) {
     return {{{{.operation = expression_operation::chosen_plan, .text = plan_id}}}};
 }
-/// A fact of the current loan. Allowed only in loan selections and under `some_loan`.
+/// A fact of the current loan. Allowed only in rules about each loan, in loan selections, and under
+/// what goes through the loans, such as `some_loan`.
 [[nodiscard]] consteval expression<1> loan_has(loan_property fact) {
     return {{{{.operation = expression_operation::loan, .of_loan = fact}}}};
 }
@@ -262,6 +271,11 @@ template <std::size_t A>
 [[nodiscard]] consteval auto known(expression<A> const& a) {
     return detail::apply(a, {.operation = expression_operation::known});
 }
+/// For what an amount depends on: holds once the operand is known, and never fails.
+template <std::size_t A>
+[[nodiscard]] consteval auto decided(expression<A> const& a) {
+    return detail::apply(a, {.operation = expression_operation::decided});
+}
 /// Whether the condition holds for some loan of the portfolio.
 template <std::size_t A>
 [[nodiscard]] consteval auto some_loan(expression<A> const& condition) {
@@ -273,6 +287,19 @@ template <std::size_t A>
 [[nodiscard]] consteval auto several_holders(expression<A> const& condition) {
     return detail::apply(condition, {.operation = expression_operation::several_holders,
                                      .number = static_cast<std::int64_t>(A)});
+}
+/// Whether the balances of the loans for which the condition holds add up to more than a limit.
+/// Loans for which it is unknown may or may not count.
+template <std::size_t A>
+[[nodiscard]] consteval auto total_above(expression<A> const& condition, cents limit) {
+    return detail::apply(condition,
+                         {.operation = expression_operation::total_above, .number = limit.value});
+}
+/// Whether the condition holds for the consolidation loan that a what-if makes; no for the current
+/// portfolio.
+template <std::size_t A>
+[[nodiscard]] consteval auto new_loan(expression<A> const& condition) {
+    return detail::apply(condition, {.operation = expression_operation::new_loan});
 }
 template <std::size_t A, std::size_t B>
 [[nodiscard]] consteval auto otherwise(expression<A> const& a, expression<B> const& b) {

@@ -59,7 +59,9 @@ class name_mark {
 class field_name {
   public:
     constexpr field_name() = default;
-    consteval field_name(char const* literal) : text_{literal}, hash_{literal} {
+    consteval field_name(char const* literal) : field_name{std::string_view{literal}} {}
+    /// The name of a described member.
+    consteval explicit field_name(std::string_view name) : text_{name}, hash_{name} {
         if (!detail::is_field_name(text_)) {
             detail::a_field_name_is_lower_case_words_joined_by_underscores();
         }

@@ -9,26 +9,33 @@
 namespace tassel {
 
 /// Properties of one loan. Type, program, status, and plan are the numbers of their enumerators.
+/// What asks a condition may know only some of them: the compiler refuses the others, except in
+/// screening, where they are unknown.
 enum class loan_property : std::uint8_t {
     type,
     program,
     status,
     plan,
-    open,           ///< something is owed, and the status does not contradict that
-    locked,         ///< one of the loans that the package's plan was chosen for
-    consolidated,   ///< one of the loans that the new loan of the package's what-if repays
-    parent_plus,    ///< a Parent PLUS Loan, or a consolidation loan that repaid one
-    federally_held, ///< held by the Department of Education
-    holder,         ///< its place in the list of holders
+    open,               ///< something is owed, and the status does not contradict that
+    payable,            ///< open, and in a status in which it can be on a repayment plan
+    never_paid_out,     ///< nothing of it was disbursed, whatever the status says
+    locked,             ///< one of the loans that the package's plan was chosen for
+    consolidated,       ///< one of the loans that the new loan of the package's what-if repays
+    parent_plus,        ///< a Parent PLUS Loan, or a consolidation loan that repaid one
+    repaid_parent_plus, ///< a consolidation loan that repaid one, directly or through another
+    federally_held,     ///< held by the Department of Education
+    holder,             ///< its place in the list of holders
     made_day,
     first_disbursement_day,
     repayment_begin_day,
+    interest_rate, ///< in thousandths of a basis point
     balance_cents,
     disbursed_amount_cents
 };
-BOOST_DESCRIBE_ENUM(loan_property, type, program, status, plan, open, locked, consolidated,
-                    parent_plus, federally_held, holder, made_day, first_disbursement_day,
-                    repayment_begin_day, balance_cents, disbursed_amount_cents)
+BOOST_DESCRIBE_ENUM(loan_property, type, program, status, plan, open, payable, never_paid_out,
+                    locked, consolidated, parent_plus, repaid_parent_plus, federally_held, holder,
+                    made_day, first_disbursement_day, repayment_begin_day, interest_rate,
+                    balance_cents, disbursed_amount_cents)
 
 /// Properties of the analysis and the plan that a package was made for.
 enum class package_property : std::uint8_t {
@@ -45,10 +52,12 @@ BOOST_DESCRIBE_ENUM(package_property, analysis_month, family_size, guideline_fir
 enum class profile_property : std::uint8_t {
     qualifying_employer,
     full_time,
-    average_weekly_hours, ///< in whole hours
-    service_end_day
+    average_weekly_hours, ///< in whole hours, rounded down
+    service_end_day,
+    begun_weekly_hours,   ///< the same hours, rounded up
+    employer_number_valid ///< the EIN that is claimed can be one
 };
 BOOST_DESCRIBE_ENUM(profile_property, qualifying_employer, full_time, average_weekly_hours,
-                    service_end_day)
+                    service_end_day, begun_weekly_hours, employer_number_valid)
 
 } // namespace tassel

@@ -1,16 +1,14 @@
 // Eight bytes of a text at a time, for scans of long texts in which few bytes matter.
 #pragma once
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <string_view>
-#include <type_traits>
 
 namespace tassel {
 
-/// Eight consecutive bytes of a text, in the machine's order.
+/// Eight consecutive bytes of a text. Their order differs between machines, and nothing here
+/// depends on it.
 using byte_word = std::uint64_t;
 
 /// The byte in each of the eight places.
@@ -40,14 +38,11 @@ template <class Test>
                                                Test test) {
     for (; text.size() - position >= sizeof(byte_word); position += sizeof(byte_word)) {
         byte_word word = 0;
-        if (std::is_constant_evaluated()) {
-            for (std::size_t i = 0; i < sizeof word; ++i) {
-                auto const place =
-                    std::endian::native == std::endian::little ? i : sizeof word - 1 - i;
-                word |= byte_word{static_cast<unsigned char>(text[position + i])} << (8 * place);
-            }
+        if (__builtin_is_constant_evaluated()) { // std:: has it from C++20 on only
+            for (std::size_t i = 0; i < sizeof word; ++i)
+                word = word << 8 | static_cast<unsigned char>(text[position + i]);
         } else {
-            std::memcpy(&word, text.data() + position, sizeof word);
+            __builtin_memcpy(&word, text.data() + position, sizeof word);
         }
         if (!test(word)) break;
     }

@@ -54,7 +54,8 @@ class decisions {
             constexpr auto place = index::template place_of<decltype(ref)>;
             if constexpr (!is_about_a_loan(kind)) {
                 bool const asked = kind != requirement_kind::what_if_rule || in_what_if();
-                borrower_.put(place, asked ? ref.holds.value(facts_, nullptr) : truth::yes);
+                borrower_.put(place, asked ? facts_.template value_of<decltype(ref)::holds>(nullptr)
+                                           : truth::yes);
             }
         });
         for (std::size_t i = 0; i < loan_count_; ++i)
@@ -98,7 +99,8 @@ class decisions {
         requirement_values values{};
         boost::mp11::mp_for_each<typename index::all>([&](auto ref) {
             if constexpr (is_about_a_loan(index::template kind_of<decltype(ref)>)) {
-                values.put(index::template place_of<decltype(ref)>, ref.holds.value(facts_, &loan));
+                values.put(index::template place_of<decltype(ref)>,
+                           facts_.template value_of<decltype(ref)::holds>(&loan));
             }
         });
         return values;

@@ -163,7 +163,7 @@ inline constexpr auto list_missing_of = [] {
     boost::mp11::mp_for_each<typename index::all>([&](auto ref) {
         functions[next++] = [](decisions<Law> const& decided, loan_facts const* loan,
                                missing_facts& missing) {
-            decltype(ref)::holds.list_missing(decided.facts(), loan, missing);
+            decided.facts().template list_missing_facts<decltype(ref)::holds>(loan, missing);
         };
     });
     return functions;

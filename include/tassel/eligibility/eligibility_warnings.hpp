@@ -10,22 +10,26 @@
 #include "tassel/loan/warning.hpp"
 #include "tassel/ruleset.hpp"
 
-#include <boost/hana/for_each.hpp>
-
 #include <algorithm>
+#include <cstddef>
 #include <span>
 #include <string_view>
 #include <vector>
 
 namespace tassel {
 
-/// Given when its predicate holds and, if it names a plan, only while that plan is not closed.
-template <predicate Holds>
-struct warning_rule {
+/// What a warning says; given, if it names a plan, only while that plan is not closed.
+struct conditional_warning {
     warning_code code{};
     std::string_view plan_id; ///< empty: given whichever plans are open
-    Holds when;
     phrase message;
+};
+/// A warning with the condition under which it is given.
+template <std::size_t Size>
+struct warning_rule : conditional_warning {
+    expression<Size> when;
+
+    [[nodiscard]] constexpr conditional_warning const& without_condition() const { return *this; }
 };
 
 namespace detail {
@@ -33,11 +37,12 @@ namespace detail {
 void a_warning_lacks_a_figure();
 } // namespace detail
 
-template <predicate Holds>
-[[nodiscard]] consteval warning_rule<Holds> warn_when(Holds when, warning_code code,
-                                                      std::string_view plan_id, phrase message) {
+template <std::size_t Size>
+[[nodiscard]] consteval warning_rule<Size> warn_when(expression<Size> when, warning_code code,
+                                                     std::string_view plan_id, phrase message) {
+    detail::check_rule(when, false);
     if (!message.complete()) detail::a_warning_lacks_a_figure();
-    return {code, plan_id, when, message};
+    return {{code, plan_id, message}, when};
 }
 
 /// The warnings in the order of the ruleset. `options` are the options that result from the
@@ -46,7 +51,6 @@ template <plan_ruleset Law>
 requires law_member::eligibility_warnings<Law>
 [[nodiscard]] std::vector<analysis_warning>
 eligibility_warnings(decisions<Law> const& decided, std::span<plan_option const> options) {
-    auto const facts = facts_outside_plans(decided);
     auto const closed = [options](std::string_view plan_id) {
         return std::any_of(options.begin(), options.end(), [plan_id](plan_option const& option) {
             return option.plan_id.view() == plan_id &&
@@ -54,10 +58,11 @@ eligibility_warnings(decisions<Law> const& decided, std::span<plan_option const>
         });
     };
     std::vector<analysis_warning> warnings;
-    boost::hana::for_each(Law::eligibility_warnings, [&](auto const& rule) {
-        if (rule.when.value(facts, nullptr) != truth::yes || closed(rule.plan_id)) return;
-        warnings.push_back({.code = rule.code, .message = rendered(rule.message)});
-    });
+    auto const give = [&](conditional_warning const& given) {
+        if (closed(given.plan_id)) return;
+        warnings.push_back({.code = given.code, .message = rendered(given.message)});
+    };
+    for_each_rule_that_holds<Law::eligibility_warnings>(decided, give);
     return warnings;
 }
 

@@ -8,25 +8,28 @@
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/ruleset.hpp"
 
-#include <boost/hana/for_each.hpp>
 #include <boost/hana/tuple.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
 namespace tassel {
 
-/// If the predicate holds, the plan is ranked behind every other quoted option.
-template <predicate Holds>
+/// If the condition holds, the plan is ranked behind every other quoted option.
+template <std::size_t Size>
 struct last_resort_rule {
-    Holds when;
+    expression<Size> when;
     std::string_view plan_id;
     citation source;
+
+    [[nodiscard]] constexpr std::string_view without_condition() const { return plan_id; }
 };
-template <predicate Holds>
-[[nodiscard]] consteval last_resort_rule<Holds>
-last_resort_when(Holds when, std::string_view plan_id, citation source) {
+template <std::size_t Size>
+[[nodiscard]] consteval last_resort_rule<Size>
+last_resort_when(expression<Size> when, std::string_view plan_id, citation source) {
+    detail::check_rule(when, false);
     return {when, plan_id, source};
 }
 
@@ -39,10 +42,8 @@ requires law_member::last_resorts<Law>
 class last_resorts_of {
   public:
     explicit last_resorts_of(decisions<Law> const& decided) {
-        auto const facts = facts_outside_plans(decided);
-        boost::hana::for_each(Law::last_resorts, [&](auto const& rule) {
-            if (rule.when.value(facts, nullptr) == truth::yes) plan_ids_.push_back(rule.plan_id);
-        });
+        for_each_rule_that_holds<Law::last_resorts>(
+            decided, [this](std::string_view plan_id) { plan_ids_.push_back(plan_id); });
     }
     [[nodiscard]] bool has(std::string_view plan_id) const {
         return std::find(plan_ids_.begin(), plan_ids_.end(), plan_id) != plan_ids_.end();

@@ -1,13 +1,14 @@
-// A requirement: a predicate with its id, its sentences, and its citation. A plan lists its
+// A requirement: a condition with its id, its sentences, and its citation. A plan lists its
 // requirements next to its value: `template <> inline constexpr auto requirements_of<plan> =
 // requirements<payable_loan, direct_loan>;`.
 #pragma once
 
+#include "tassel/condition/expression.hpp"
+#include "tassel/condition/well_formed.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/eligibility/requirement_answers.hpp"
-#include "tassel/eligibility/requirement_loans.hpp"
-#include "tassel/eligibility/requirement_predicate.hpp"
+#include "tassel/eligibility/requirement_inputs.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -15,6 +16,8 @@
 #include <boost/hana/tuple.hpp>
 #include <boost/mp11/algorithm.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 
 namespace tassel {
@@ -51,41 +54,111 @@ struct requirement_texts {
 BOOST_DESCRIBE_STRUCT(requirement_texts, (), (rule_id, pass, fail, unknown, part, source))
 
 /// A named test of plan eligibility.
-template <requirement_kind Kind, predicate Holds>
+template <requirement_kind Kind, std::size_t Size>
 struct requirement {
     static constexpr requirement_kind kind = Kind;
 
-    Holds holds;
+    expression<Size> holds;
     requirement_texts texts;
 };
 
+/// A condition that no borrower fulfills.
+inline constexpr auto never = number(0);
+
+namespace detail {
+// Not defined, so that a rule that calls one of them does not compile.
+void a_rule_asks_what_no_analysis_knows();
+void a_rule_about_the_borrower_reads_a_loan();
+void a_question_about_loans_asks_for_more_than_loans();
+
+/// Whether a node can be answered from a profile and a portfolio.
+[[nodiscard]] constexpr bool is_answered_by_analysis(expression_node const& node) {
+    switch (node.operation) {
+    case expression_operation::number:
+    case expression_operation::unknown:
+    case expression_operation::fact:
+    case expression_operation::profile: return true;
+    case expression_operation::loan:
+    case expression_operation::loan_among: return is_known_to_analysis(node.of_loan);
+    case expression_operation::several_holders: return false;
+    default: return !is_operand(node.operation);
+    }
+}
+
+/// Whether some operand between two nodes satisfies `test(node)`, without the operands of what goes
+/// through loans.
+template <class Test>
+[[nodiscard]] constexpr bool has_operand(expression_node const* begin, expression_node const* end,
+                                         Test test) {
+    for (auto const* node = end; node != begin;) {
+        --node;
+        if (goes_through_loans(node->operation))
+            node -= operand_length(begin, node);
+        else if (is_operand(node->operation) && test(*node))
+            return true;
+    }
+    return false;
+}
+[[nodiscard]] constexpr bool reads_a_loan(expression_node const& node) {
+    return node.operation == expression_operation::loan ||
+           node.operation == expression_operation::loan_among;
+}
+/// Whether the nodes depend on one loan alone.
+[[nodiscard]] constexpr bool reads_loans_only(expression_node const* begin,
+                                              expression_node const* end) {
+    return std::none_of(begin, end, [](expression_node const& node) {
+        bool const constant = node.operation == expression_operation::number ||
+                              node.operation == expression_operation::unknown;
+        return goes_through_loans(node.operation) ||
+               (is_operand(node.operation) && !constant && !reads_a_loan(node));
+    });
+}
+
+/// What the compiler proves about the condition of a rule.
+consteval void check_rule(expression_view condition, bool about_a_loan) {
+    if (!is_well_formed(condition.begin(), condition.end(), is_answered_by_analysis))
+        a_rule_asks_what_no_analysis_knows();
+    if (!about_a_loan && has_operand(condition.begin(), condition.end(), reads_a_loan))
+        a_rule_about_the_borrower_reads_a_loan();
+    for (auto const& node : condition) {
+        if (!goes_through_loans(node.operation)) continue;
+        if (!reads_loans_only(&node - operand_length(condition.begin(), &node), &node))
+            a_question_about_loans_asks_for_more_than_loans();
+    }
+}
+
+template <requirement_kind Kind, std::size_t Size>
+[[nodiscard]] consteval requirement<Kind, Size> checked(expression<Size> const& holds,
+                                                        requirement_texts const& texts) {
+    check_rule(holds, is_about_a_loan(Kind));
+    return {holds, texts};
+}
+} // namespace detail
+
 /// A rule about the borrower and the whole portfolio.
-template <predicate Holds>
-[[nodiscard]] consteval auto borrower_rule(Holds holds, requirement_texts texts) {
-    static_assert(!Holds::reads_a_loan, "a borrower's rule reads a loan");
-    return requirement<requirement_kind::borrower_rule, Holds>{holds, texts};
+template <std::size_t Size>
+[[nodiscard]] consteval auto borrower_rule(expression<Size> holds, requirement_texts texts) {
+    return detail::checked<requirement_kind::borrower_rule>(holds, texts);
 }
 /// A rule about each loan. A plan takes the loans that fulfill all of its loan rules.
-template <predicate Holds>
-[[nodiscard]] consteval auto loan_rule(Holds holds, requirement_texts texts) {
-    return requirement<requirement_kind::loan_rule, Holds>{holds, texts};
+template <std::size_t Size>
+[[nodiscard]] consteval auto loan_rule(expression<Size> holds, requirement_texts texts) {
+    return detail::checked<requirement_kind::loan_rule>(holds, texts);
 }
-/// What a quote needs to know about the borrower. The predicate must not fail.
-template <predicate Holds>
-[[nodiscard]] consteval auto borrower_input(Holds holds, requirement_texts texts) {
-    static_assert(!Holds::reads_a_loan, "a borrower's input reads a loan");
-    return requirement<requirement_kind::borrower_input, Holds>{holds, texts};
+/// What a quote needs to know about the borrower. The condition must not fail.
+template <std::size_t Size>
+[[nodiscard]] consteval auto borrower_input(expression<Size> holds, requirement_texts texts) {
+    return detail::checked<requirement_kind::borrower_input>(holds, texts);
 }
-/// What a quote needs to know about each loan that the plan takes. The predicate must not fail.
-template <predicate Holds>
-[[nodiscard]] consteval auto loan_input(Holds holds, requirement_texts texts) {
-    return requirement<requirement_kind::loan_input, Holds>{holds, texts};
+/// What a quote needs to know about each loan that the plan takes. The condition must not fail.
+template <std::size_t Size>
+[[nodiscard]] consteval auto loan_input(expression<Size> holds, requirement_texts texts) {
+    return detail::checked<requirement_kind::loan_input>(holds, texts);
 }
 /// A rule for the plans of a new consolidation. It does not apply to the current portfolio.
-template <predicate Holds>
-[[nodiscard]] consteval auto what_if_rule(Holds holds, requirement_texts texts) {
-    static_assert(!Holds::reads_a_loan, "a rule of the what-if reads a loan of no name");
-    return requirement<requirement_kind::what_if_rule, Holds>{holds, texts};
+template <std::size_t Size>
+[[nodiscard]] consteval auto what_if_rule(expression<Size> holds, requirement_texts texts) {
+    return detail::checked<requirement_kind::what_if_rule>(holds, texts);
 }
 
 /// Names a requirement in a type, so that plans that share a requirement also share its evaluation.

@@ -2,6 +2,7 @@
 // them.
 #pragma once
 
+#include "tassel/condition/condition_part.hpp"
 #include "tassel/eligibility/requirement.hpp"
 #include "tassel/plan/catalog.hpp"
 
@@ -60,32 +61,124 @@ namespace detail {
 template <class Type>
 inline constexpr char type_mark = 0;
 
+/// The places of the first of each among `Count` things, of which `same(place, other)` compares
+/// two, and their number.
+template <std::size_t Count, class Same>
+[[nodiscard]] consteval std::pair<std::array<std::size_t, Count>, std::size_t>
+first_places(Same same) {
+    std::array<std::size_t, Count> places{};
+    std::size_t count = 0;
+    for (std::size_t place = 0; place < Count; ++place) {
+        auto const* const end = places.data() + count;
+        auto const is_earlier = [&](std::size_t earlier) { return same(earlier, place); };
+        if (std::find_if(static_cast<std::size_t const*>(places.data()), end, is_earlier) == end)
+            places[count++] = place;
+    }
+    return {places, count};
+}
+
 /// The types of a list without duplicates, each at its first position. This does what mp_unique
-/// does, but finds the positions by comparing marks of the types. A set that grows by one type at a
-/// time would instantiate another long list for each type.
+/// does, but finds the positions by comparing values. A set that grows by one type at a time would
+/// instantiate another long list for each type.
 template <class List>
 struct first_of_each;
 template <template <class...> class List, class... Type>
 struct first_of_each<List<Type...>> {
-    static constexpr auto found = [] {
-        constexpr std::size_t size = sizeof...(Type);
-        std::array<char const*, size> marks{&type_mark<Type>...};
-        std::array<std::size_t, size> places{};
-        std::size_t count = 0, place = 0;
-        for (auto const* const mark : marks) {
-            auto const* const end = marks.data() + count;
-            if (std::find(static_cast<char const* const*>(marks.data()), end, mark) == end) {
-                marks[count] = mark;
-                places[count++] = place;
-            }
-            ++place;
-        }
-        return std::pair{places, count};
-    }();
+    static constexpr auto found = first_places<sizeof...(Type)>([](std::size_t a, std::size_t b) {
+        constexpr std::array<char const*, sizeof...(Type)> marks{&type_mark<Type>...};
+        return marks[a] == marks[b];
+    });
     template <std::size_t... Index>
     static auto select(std::index_sequence<Index...>) -> boost::mp11::mp_list<
         boost::mp11::mp_at_c<boost::mp11::mp_list<Type...>, found.first[Index]>...>;
     using type = decltype(select(std::make_index_sequence<found.second>{}));
+};
+
+/// The parts of a condition that go through the loans.
+template <auto const& Condition, class = std::make_index_sequence<Condition.nodes.size()>>
+struct questions_in;
+template <auto const& Condition, std::size_t... Place>
+struct questions_in<Condition, std::index_sequence<Place...>> {
+    using type = boost::mp11::mp_append<
+        boost::mp11::mp_list<>,
+        std::conditional_t<goes_through_loans(Condition.nodes[Place].operation),
+                           boost::mp11::mp_list<condition_part<Condition, Place + 1>>,
+                           boost::mp11::mp_list<>>...>;
+};
+
+/// The nodes of a part, to be compared with those of others.
+struct part_nodes {
+    expression_node const* begin = nullptr;
+    std::size_t size = 0;
+
+    [[nodiscard]] friend constexpr bool operator==(part_nodes a, part_nodes b) {
+        return a.size == b.size && std::equal(a.begin, a.begin + a.size, b.begin);
+    }
+};
+template <auto const& Condition, std::size_t End>
+[[nodiscard]] constexpr part_nodes nodes_of(condition_part<Condition, End> part) {
+    return {Condition.nodes.data() + (End - part.size), part.size};
+}
+
+/// All parts of a condition.
+template <auto const& Condition, class = std::make_index_sequence<Condition.nodes.size()>>
+struct parts_of;
+template <auto const& Condition, std::size_t... Place>
+struct parts_of<Condition, std::index_sequence<Place...>> {
+    using type = boost::mp11::mp_list<condition_part<Condition, Place + 1>...>;
+};
+
+/// Finds the first of the parts that say the same: those that follow share its code.
+template <class List>
+struct part_list;
+template <class... Part>
+struct part_list<boost::mp11::mp_list<Part...>> {
+    static constexpr std::array<part_nodes, sizeof...(Part)> nodes{nodes_of(Part{})...};
+
+    template <class One>
+    static constexpr std::size_t place_of = [] {
+        constexpr auto wanted = nodes_of(One{});
+        std::size_t place = 0;
+        while (place < nodes.size() && !(nodes[place] == wanted))
+            ++place;
+        return place;
+    }();
+    template <class One, bool Found>
+    struct first_like {
+        using type = One;
+    };
+    template <class One>
+    struct first_like<One, true> {
+        using type = boost::mp11::mp_at_c<boost::mp11::mp_list<Part...>, place_of<One>>;
+    };
+    template <class One>
+    using same = typename first_like<One, place_of<One> != nodes.size()>::type;
+};
+
+/// Questions about the portfolio, without those that are asked in the same words before.
+template <class List>
+struct question_list;
+template <class... Question>
+struct question_list<boost::mp11::mp_list<Question...>> {
+    static constexpr std::size_t asked_count = sizeof...(Question);
+    static constexpr std::array<part_nodes, asked_count> asked{nodes_of(Question{})...};
+    static constexpr auto found = first_places<asked_count>(
+        [](std::size_t a, std::size_t b) { return asked[a] == asked[b]; });
+    template <std::size_t... Index>
+    static auto select(std::index_sequence<Index...>) -> boost::mp11::mp_list<
+        boost::mp11::mp_at_c<boost::mp11::mp_list<Question...>, found.first[Index]>...>;
+    using type = decltype(select(std::make_index_sequence<found.second>{}));
+
+    /// The place of a question among those that are left; their number if it is not asked.
+    template <class Part>
+    static constexpr std::size_t place_of = [] {
+        std::size_t place = 0;
+        while (place < found.second && !(asked[found.first[place]] == nodes_of(Part{})))
+            ++place;
+        return place;
+    }();
+    template <class Part>
+    static constexpr bool is_asked = place_of<Part> < found.second;
 };
 
 } // namespace detail
@@ -102,16 +195,24 @@ struct requirement_index<catalog<Plan...>> {
     using list_of = std::remove_cvref_t<decltype(requirements_of<One>)>;
     using all_lists = boost::mp11::mp_append<boost::hana::tuple<>, list_of<Plan>...>;
     template <class Ref>
-    using questions_of = typename std::remove_cvref_t<decltype(Ref::value.holds)>::questions;
+    using parts_of = typename detail::parts_of<Ref::holds>::type;
+    template <class Ref>
+    using questions_of = typename detail::questions_in<Ref::holds>::type;
 
   public:
     /// A list of `requirement_ref`s.
     using all = typename detail::first_of_each<all_lists>::type;
     static constexpr std::size_t size = boost::mp11::mp_size<all>::value;
-    /// A list of `question_ref`s, each once.
-    using questions = typename detail::first_of_each<
-        boost::mp11::mp_flatten<boost::mp11::mp_transform<questions_of, all>>>::type;
+    /// The questions about the whole portfolio, each once, however many requirements ask it.
+    using question_list = detail::question_list<
+        boost::mp11::mp_flatten<boost::mp11::mp_transform<questions_of, all>>>;
+    using questions = typename question_list::type;
+    using part_list =
+        detail::part_list<boost::mp11::mp_flatten<boost::mp11::mp_transform<parts_of, all>>>;
     static constexpr std::size_t question_count = boost::mp11::mp_size<questions>::value;
+    /// The first part of any requirement that says what a part says.
+    template <class Part>
+    using same = typename part_list::template same<Part>;
 
     static_assert(((boost::mp11::mp_size<list_of<Plan>>::value != 0) && ...),
                   "a plan lacks its requirements");
@@ -139,7 +240,7 @@ struct requirement_index<catalog<Plan...>> {
     static constexpr auto inputs = [] {
         std::array<requirement_inputs, size> found{};
         std::size_t next = 0;
-        boost::mp11::mp_for_each<all>([&](auto ref) { ref.holds.list_inputs(found[next++]); });
+        boost::mp11::mp_for_each<all>([&](auto ref) { list_inputs(ref.holds, found[next++]); });
         return found;
     }();
 

@@ -19,14 +19,13 @@ namespace tassel {
 
 namespace detail {
 
-/// The facts that a predicate reads, without duplicates.
-template <predicate Holds>
-[[nodiscard]] std::vector<std::string_view> facts_read(Holds const& holds) {
+/// The facts that a condition reads, without duplicates.
+[[nodiscard]] inline std::vector<std::string_view> facts_read(expression_view condition) {
     std::vector<std::string_view> names;
     auto const add = [&names](std::string_view name) {
         if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
     };
-    holds.list_inputs(add);
+    list_inputs(condition, add);
     return names;
 }
 

@@ -59,11 +59,18 @@ namespace detail {
 /// Not defined, so a call to it does not compile.
 void a_version_changes_a_question_that_it_does_not_have();
 
+/// Whether screening leaves a property of a loan to the requirements of plans.
+[[nodiscard]] constexpr bool decides_plans_only(loan_property property) {
+    return property == loan_property::payable || property == loan_property::never_paid_out ||
+           property == loan_property::repaid_parent_plus ||
+           property == loan_property::interest_rate;
+}
 /// The condition is well formed and tests only loans and the profile.
 [[nodiscard]] constexpr bool is_screenable(expression_view condition) {
     return is_well_formed(condition.begin(), condition.end(), [](expression_node const& node) {
         using enum expression_operation;
-        if (node.operation == several_holders) return false;
+        if (goes_through_loans(node.operation)) return node.operation == some_loan;
+        if (node.operation == loan && decides_plans_only(node.of_loan)) return false;
         return !is_operand(node.operation) || node.operation == number ||
                node.operation == unknown || node.operation == profile || node.operation == loan ||
                node.operation == loan_among;

@@ -40,7 +40,7 @@ inline constexpr citation extended_direct_source =
 
 /// 34 CFR 685.208(b)(4)(i); neither test applies to borrowers from before 2006-07-01.
 inline constexpr auto extended_direct_balance = borrower_rule(
-    began_before_2006_07_01 || portfolio_has<direct_balance_over_30000>,
+    began_before_2006_07_01 || direct_balance_over_30000,
     {.rule_id = "direct_balance_over_30000",
      .pass = {dated<"The open Direct Loans come to more than {}, or repayment began before {date}.",
                     modern_terms_from>,

@@ -47,7 +47,7 @@ inline constexpr auto ibr_repaye_payments = borrower_rule(
 
 /// Decided loan by loan: newer loans are left out. 34 CFR 685.209(d)(5).
 inline constexpr auto ibr_loan_date = loan_rule(
-    was_made_before(newer_loans_from),
+    made_before(newer_loans_from),
     {.rule_id = "ibr_loan_made_before_2026_07_01",
      .pass = {"The payable loans were made before {}.", newer_loans_from},
      .fail = {"Each loan that the plan could otherwise take was made on or after {}.",
@@ -66,9 +66,9 @@ inline constexpr auto ibr_loan_date = loan_rule(
 /// New borrowers pay 10 % as long as no Direct Loan is newer; all others pay 15 %. 20 USC 1098e(e);
 /// 34 CFR 685.209(b)(13)(ii).
 inline constexpr auto ibr_percentage_known = borrower_input(
-    is_decided(answer<&borrower_profile::ibr_new_borrower_status> ==
-                   new_borrower_status::new_borrower &&
-               !portfolio_has<newer_direct_loan>),
+    decided(answer<&borrower_profile::ibr_new_borrower_status> ==
+                new_borrower_status::new_borrower &&
+            !newer_direct_loan),
     {.rule_id = "ibr_percentage_known",
      .pass = "Whether the borrower pays 10 % or 15 % of discretionary income is known.",
      .unknown = "Whether the borrower is a new borrower, who pays 10 % instead of 15 %, is not "
@@ -77,7 +77,7 @@ inline constexpr auto ibr_percentage_known = borrower_input(
 
 /// The cap of a borrower who is on IBR is the one of the day of entry. 20 USC 1098e(b)(6).
 inline constexpr auto ibr_cap_known = borrower_input(
-    !portfolio_has<open_loan_on_ibr> || is_known<&borrower_profile::ibr_standard_payment_cap_cents>,
+    !open_loan_on_ibr || is_known<&borrower_profile::ibr_standard_payment_cap_cents>,
     {.rule_id = "ibr_standard_payment_cap_known",
      .pass = "The cap of the payment is known, or follows from today's balances.",
      .unknown = "A loan is on IBR already, so the 10-year Standard payment from the day of entry "

@@ -35,7 +35,7 @@ inline constexpr citation extended_ffel_source =
                 "2026-11-28");
 
 inline constexpr auto extended_ffel_balance = borrower_rule(
-    portfolio_has<ffel_balance_over_30000>,
+    ffel_balance_over_30000,
     {.rule_id = "ffel_balance_over_30000",
      .pass = {"The open FFEL Program loans come to more than {}.", extended_repayment_above},
      .fail = {"The open FFEL Program loans come to {} or less; the plan asks for more.",

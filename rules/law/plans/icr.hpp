@@ -47,8 +47,7 @@ inline constexpr civil_date icr_consolidations_from = "2006-07-01"_date;
 /// itself; for every other loan, the borrower must have stayed in ICR. We are stricter than the
 /// federal rule, which lets borrowers enroll until 2027-07-01. 34 CFR 685.209(c)(5), (d)(3).
 inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
-    (repaid_parent_plus && was_made_from(icr_consolidations_from) &&
-     was_made_before(newer_loans_from)) ||
+    (repaid_parent_plus && made_from(icr_consolidations_from) && made_before(newer_loans_from)) ||
         answer<&borrower_profile::icr_enrollment_status> ==
             plan_enrollment_status::current_or_associated_forbearance,
     {.rule_id = "icr_parent_plus_consolidation_or_enrollment",
@@ -78,7 +77,7 @@ inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
 inline constexpr auto icr_payment_known = borrower_input(
     (!is_claimed<&borrower_profile::icr_enrollment_status>(
          plan_enrollment_status::current_or_associated_forbearance) &&
-     !portfolio_has<open_loan_on_icr>) ||
+     !open_loan_on_icr) ||
         is_known<&borrower_profile::icr_12_year_standard_payment_cents>,
     {.rule_id = "icr_12_year_payment_known",
      .pass = "The 12-year payment is known, or follows from today's balances.",

@@ -50,7 +50,7 @@ inline constexpr auto offered_after_new_consolidation = what_if_rule(
 
 /// A consolidation that repays Parent PLUS debt can't use RAP. 34 CFR 685.209(d)(4).
 inline constexpr auto new_consolidation_without_parent_plus = what_if_rule(
-    !new_consolidation(repaid_parent_plus),
+    !new_loan(repaid_parent_plus),
     {.rule_id = "new_consolidation_without_parent_plus",
      .pass = "The new Direct Consolidation Loan repays no Parent PLUS Loan.",
      .fail = "The new Direct Consolidation Loan would repay a Parent PLUS Loan, directly or "
@@ -265,8 +265,7 @@ inline constexpr auto advice_rules = [] {
 // What version 2026.11.30.1 warned of otherwise.
 
 inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
-    portfolio_has<newer_direct_loan>, warning_code::ibr_beside_newer_direct_loan,
-    direct_ibr.about.plan_id.view(),
+    newer_direct_loan, warning_code::ibr_beside_newer_direct_loan, direct_ibr.about.plan_id.view(),
     {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income, and "
      "is not recommended, because there is a newer Direct Loan: 20 USC 1087e(d)(1) offers the list "
      "that IBR is on to a borrower 'who has not received a loan made under this part on or after "
@@ -275,7 +274,7 @@ inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
 
 /// No date was known.
 inline constexpr auto savings_plan_ended =
-    warn_when(portfolio_has<open_loan_on_savings_plan>, warning_code::savings_plan_ended, {},
+    warn_when(open_loan_on_savings_plan, warning_code::savings_plan_ended, {},
               "A loan is reported on SAVE or REPAYE. SAVE has ended: another plan must be chosen, "
               "and it is never shown here. Your servicer's notice says by when.");
 

@@ -22,11 +22,11 @@ inline constexpr plain_text physician_certification_documentation =
 /// A Direct Loan made from then on, or a loan that had entered repayment by then. A consolidation
 /// loan enters repayment when it is made. Without a day on record, a loan that was made later, or
 /// whose borrower is still in school, had not.
-inline constexpr auto made_later = direct_loan && made_from(cancer_deferment_from);
+inline constexpr auto made_later = is_direct && made_from(cancer_deferment_from);
 inline constexpr auto entry_on_record = otherwise(
     loan_has(loan_property::repayment_begin_day) <= day(cancer_deferment_from),
-    (consolidation_loan && loan_has(loan_property::made_day) <= day(cancer_deferment_from)) ||
-        (!consolidation_loan && not_known()));
+    (is_consolidation_loan && loan_has(loan_property::made_day) <= day(cancer_deferment_from)) ||
+        (!is_consolidation_loan && not_known()));
 inline constexpr auto may_have_entered = !made_from(next_day(cancer_deferment_from)) && not_known();
 inline constexpr auto still_studies =
     surely(loan_is(loan_status::in_school, loan_status::in_grace));

@@ -25,9 +25,9 @@ inline constexpr plain_text income_documentation = "economic_hardship_income_doc
 
 /// A FFEL loan from before then has older deferments: 34 CFR 682.210(b).
 inline constexpr auto older_ffel_balance =
-    some_loan(ffel_loan && owed && !made_from(modern_ffel_from));
+    some_loan(is_ffel && owed && !made_from(modern_ffel_from));
 inline constexpr auto eligible_loan =
-    (direct_loan || perkins_loan || (ffel_loan && !older_ffel_balance)) && active &&
+    (is_direct || is_perkins || (is_ffel && !older_ffel_balance)) && active &&
     made_before_newer_deferments;
 inline constexpr auto some_eligible_loan = some_loan(eligible_loan);
 

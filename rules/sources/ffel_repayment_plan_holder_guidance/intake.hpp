@@ -23,7 +23,7 @@ inline constexpr std::array holder_fields{
     intake_field{.name = "label",
                  .label = "Holder of FFEL loans",
                  .type = intake_type::holder_label,
-                 .among = ffel_loan,
+                 .among = is_ffel,
                  .summarized = true},
     intake_field{.name = "request_status",
                  .label = "State of the request",

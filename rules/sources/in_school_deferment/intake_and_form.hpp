@@ -62,16 +62,16 @@ inline constexpr std::array blockers{
 /// In that case half-time study defers no FFEL loans: 34 CFR 682.210(b).
 inline constexpr auto ffel_left_out =
     is("in_school_enrollment_status", "at_least_half_time") &&
-    some_loan(surely(ffel_loan && owed && !made_from(half_time_ffel_from)));
+    some_loan(surely(is_ffel && owed && !made_from(half_time_ffel_from)));
 inline constexpr auto perkins_left_out = says_no("in_school_regular_student");
 inline constexpr auto loans =
-    on_forms(eligible_loan) && !(ffel_loan && ffel_left_out) && !(perkins_loan && perkins_left_out);
+    on_forms(eligible_loan) && !(is_ffel && ffel_left_out) && !(is_perkins && perkins_left_out);
 
 /// A PLUS Loan of a student or a parent.
 inline constexpr auto plus_loan =
-    parent_plus_loan || loan_is(loan_type::direct_grad_plus, loan_type::ffel_grad_plus);
+    is_parent_plus_loan || loan_is(loan_type::direct_grad_plus, loan_type::ffel_grad_plus);
 inline constexpr auto no_perkins_copies =
-    perkins_left_out && some_loan(on_forms(perkins_loan && active));
+    perkins_left_out && some_loan(on_forms(is_perkins && active));
 inline constexpr auto six_months_without_plus =
     says_yes("in_school_post_enrollment_deferment") && !some_loan(on_forms(plus_loan && active));
 

@@ -17,7 +17,7 @@ namespace loan_reaffirmation_parts {
 inline constexpr plain_text certification_role = "school_financial_aid_official";
 
 /// A loan that has since been consolidated needs no agreement.
-inline constexpr auto eligible_loan = direct_or_ffel_loan && owed && !consolidation_loan;
+inline constexpr auto eligible_loan = direct_or_ffel_loan && owed && !is_consolidation_loan;
 inline constexpr auto some_eligible_loan = some_loan(eligible_loan);
 
 } // namespace loan_reaffirmation_parts

@@ -16,7 +16,7 @@ inline constexpr plain_text enrollment_verification_documentation =
     "parent_plus_enrollment_verification_documentation";
 
 inline constexpr auto eligible_loan =
-    parent_plus_loan && active && made_from(parent_deferment_from);
+    is_parent_plus_loan && active && made_from(parent_deferment_from);
 inline constexpr auto some_eligible_loan = some_loan(eligible_loan);
 
 } // namespace parent_plus_parts

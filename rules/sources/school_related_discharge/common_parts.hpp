@@ -172,7 +172,7 @@ inline constexpr auto parents_loan =
     !chose("school_discharge_applicant_kind", "parent_plus_borrower") ||
     possible(loan_has(loan_property::parent_plus));
 inline constexpr auto students_loan =
-    !chose("school_discharge_applicant_kind", "student_borrower") || !parent_plus_loan;
+    !chose("school_discharge_applicant_kind", "student_borrower") || !is_parent_plus_loan;
 inline constexpr auto applicants_loan = parents_loan && students_loan;
 inline constexpr auto applied_for_loan = discharge_loan && applicants_loan;
 inline constexpr auto applied_for_or_perkins_loan = discharge_or_perkins_loan && applicants_loan;

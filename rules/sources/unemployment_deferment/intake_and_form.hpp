@@ -76,7 +76,7 @@ inline constexpr auto perkins_only =
     (agency_near && says_no("unemployment_registered_with_agency"));
 
 inline constexpr auto old_enough = on_forms(eligible_loan);
-inline constexpr auto copies_left_out = perkins_only && some_loan(old_enough && !perkins_loan);
+inline constexpr auto copies_left_out = perkins_only && some_loan(old_enough && !is_perkins);
 
 inline constexpr std::array warnings{
     intake_warning{.code = "perkins_loans_only",
@@ -93,7 +93,7 @@ inline constexpr std::array roles{
                   .applies = benefits},
 };
 
-inline constexpr auto loans = old_enough && (perkins_loan || !perkins_only);
+inline constexpr auto loans = old_enough && (is_perkins || !perkins_only);
 
 } // namespace unemployment_parts
 

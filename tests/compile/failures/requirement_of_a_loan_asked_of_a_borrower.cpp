@@ -1,4 +1,4 @@
-// Must fail with: a borrower's rule reads a loan
+// Must fail with: a_rule_about_the_borrower_reads_a_loan
 #include "rules/law/requirements.hpp"
 #include "tassel/eligibility/requirement.hpp"
 
@@ -12,9 +12,9 @@ inline constexpr requirement_texts texts{
     .source = rules::direct_repayment_plans.at("34 CFR 685.208(b)(1)")};
 
 #ifdef TASSEL_CONTROL
-inline constexpr auto newer = borrower_rule(portfolio_has<rules::newer_direct_loan>, texts);
+inline constexpr auto newer = borrower_rule(rules::newer_direct_loan, texts);
 #else
-inline constexpr auto newer = borrower_rule(was_made_from(rules::newer_loans_from), texts);
+inline constexpr auto newer = borrower_rule(rules::made_from(rules::newer_loans_from), texts);
 #endif
 static_assert(newer.kind == requirement_kind::borrower_rule);
 

@@ -291,9 +291,8 @@ template <class Law>
                                 .portfolio = portfolio},
                                detail::projected_assumptions(Law::advice.assumptions, request)};
     counsellor.weigh();
-    auto const screened =
-        screen<Law>(input.document_screening.value_or(document_screening_answers{}),
-                    {portfolio, facts, profile});
+    auto const screened = screen<Law>(
+        input.document_screening.value_or(document_screening_answers{}), {facts, profile});
     auto advice =
         counsellor.advise(counsel_detail::all, {.screening = screened, .ledger = &*ledger});
     for (std::size_t i = 0; i < advice.groups.size(); ++i) {

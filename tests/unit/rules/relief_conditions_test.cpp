@@ -148,7 +148,7 @@ TEST(relief_conditions, intake_takes_what_screening_offers_and_nothing_that_it_r
         portfolio.loans.push_back(one);
         auto const facts = facts_of(portfolio);
         auto const of_documents = facts_for_documents<documents>(portfolio, profile, {});
-        screening_facts const asked{portfolio, facts, profile};
+        screening_facts const asked{facts, profile};
         for (auto const& rule : law::screening_rules) {
             if (rule.conditions.empty() || rule.source == by_form) continue;
             auto const offered = holds(rule.conditions[0].holds, asked);
@@ -173,7 +173,7 @@ TEST(relief_conditions, the_cancer_deferment_of_who_still_studies_is_ruled_out_b
     portfolio.loans.push_back(one);
     auto const facts = facts_of(portfolio);
     borrower_profile const profile{.analysis_as_of = "2026-12-01"_date};
-    screening_facts const asked{portfolio, facts, profile};
+    screening_facts const asked{facts, profile};
     auto const said = [&](auto const& rules) {
         auto const rule = std::find_if(rules.begin(), rules.end(), [](screening_rule const& each) {
             return each.source == intake_source::cancer_treatment_deferment_pdf;

@@ -76,7 +76,7 @@ std::vector<screened_question> screened(answers const& given, std::vector<loan> 
                                         borrower_profile const& profile = {}) {
     auto const portfolio = a_portfolio(std::move(loans));
     auto const facts = facts_of(portfolio);
-    return screen<law>(given, {portfolio, facts, profile});
+    return screen<law>(given, {facts, profile});
 }
 
 /// What one answer leads to.

@@ -109,7 +109,8 @@ struct condition_scope {
         return std::find(scope.plan_ids.begin(), scope.plan_ids.end(), node.text.view()) !=
                scope.plan_ids.end();
     case expression_operation::loan:
-    case expression_operation::loan_among: return scope.looks_at_loan;
+    case expression_operation::loan_among:
+        return scope.looks_at_loan && is_kept_with_package(node.of_loan);
     case expression_operation::attached: return has_role(scope, node.text);
     case expression_operation::named_in_records: {
         auto const* field = find_in_group(scope, node);
@@ -140,23 +141,6 @@ struct condition_scope {
     }
 }
 
-/// The number of nodes in the operand that ends before `end`; 0 if there is none.
-[[nodiscard]] constexpr std::int64_t operand_length(expression_node const* begin,
-                                                    expression_node const* end) {
-    std::int64_t wanted = 1, length = 0;
-    for (auto const* node = end; node != begin;) {
-        auto const operation = (--node)->operation;
-        ++length;
-        if (takes_two(operation)) {
-            ++wanted;
-        } else if (!takes_one(operation)) {
-            --wanted;
-        }
-        if (wanted == 0) return length;
-    }
-    return 0;
-}
-
 /// Well formed, within the engine's stack, and with answerable operands only.
 [[nodiscard]] constexpr bool is_sound(expression_node const* begin, expression_node const* end,
                                       condition_scope const& scope) {
@@ -166,7 +150,9 @@ struct condition_scope {
     for (auto const* node = end; node != begin;) {
         --node;
         if (goes_through_loans(node->operation)) {
-            if (operand_length(begin, node) != node->number) return false;
+            bool const answered = node->operation == expression_operation::some_loan ||
+                                  node->operation == expression_operation::several_holders;
+            if (!answered || operand_length(begin, node) != node->number) return false;
             auto const* inner = node - node->number;
             if (!is_sound(inner, node, scope.with_loan())) return false;
             node = inner;

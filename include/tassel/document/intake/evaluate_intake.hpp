@@ -96,6 +96,16 @@ namespace detail {
     return one.repaid_parent_plus ? yes_or_no(*one.repaid_parent_plus) : operand{};
 }
 
+/// Whether a package keeps this fact of its loans. The others decide plans and are not kept.
+[[nodiscard]] constexpr bool is_kept_with_package(loan_property fact) noexcept {
+    switch (fact) {
+    case loan_property::payable:
+    case loan_property::never_paid_out:
+    case loan_property::repaid_parent_plus:
+    case loan_property::interest_rate: return false;
+    default: return true;
+    }
+}
 [[nodiscard]] constexpr operand read_loan(loan_property fact, document_loan const& one) noexcept {
     auto const amount = [](std::optional<cents> const& known) {
         return known ? operand{known->value} : std::nullopt;
@@ -118,8 +128,8 @@ namespace detail {
         if (one.balance_unknown.value_or(false)) return std::nullopt;
         return one.balance_cents.value;
     case loan_property::disbursed_amount_cents: return amount(one.disbursed_amount_cents);
+    default: return std::nullopt;
     }
-    return std::nullopt;
 }
 
 [[nodiscard]] constexpr operand read_package(package_property fact,

@@ -80,10 +80,9 @@ void write_role(page_of_plan<Law, Texts> const& page, plan_role const& role) {
                   page.texts.role.no_paragraph.view()});
 }
 
-template <predicate Holds>
-[[nodiscard]] std::string facts_cell(Holds const& holds) {
+[[nodiscard]] inline std::string facts_cell(expression_view condition) {
     std::string cell;
-    for (auto const fact : facts_read(holds))
+    for (auto const fact : facts_read(condition))
         cell.append(cell.empty() ? "`" : ", `").append(fact) += '`';
     return cell;
 }
