@@ -4,6 +4,7 @@
 
 #include "rules/exports/export_labels.hpp"
 #include "rules/law/interest_rates.hpp"
+#include "rules/law/loan_days.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/export/words/export_table_set.hpp"
 

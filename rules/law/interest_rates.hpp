@@ -91,9 +91,6 @@ static_assert(plus_formula.for_yield(4468) == direct_loan_rate_table.back().tabl
 // Facts about federal loans that don't depend on their plan, for reading loans and for checking
 // their facts.
 
-/// From this day on no FFEL loans were made: 20 USC 1071(d).
-inline constexpr civil_date direct_alone_from = "2010-07-01"_date;
-
 /// The Department offers the reduction for automatic payments (34 CFR 685.211(b)). The larger one
 /// was announced on 2026-06-18 and ends on a fixed day.
 inline constexpr rate_reductions automatic_reductions{basis_points(25), basis_points(100)};

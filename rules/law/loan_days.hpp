@@ -21,6 +21,8 @@ inline constexpr tassel::loan_dates loan_dates{.newer_loans_from = "2026-07-01"_
                                                .consolidation_rate_step{12'500}};
 
 inline constexpr civil_date newer_loans_from = loan_dates.newer_loans_from;
+/// From this day on no FFEL loans were made: 20 USC 1071(d).
+inline constexpr civil_date direct_alone_from = "2010-07-01"_date;
 /// Borrowers who entered repayment before this day keep the terms of that time.
 inline constexpr civil_date modern_terms_from = "2006-07-01"_date;
 

@@ -2,7 +2,6 @@
 // loan or a borrower, by the tags of its quick quote, and what the answers to one already decide.
 #pragma once
 
-#include "rules/exports/export_tables.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/worded.hpp"
