@@ -1,19 +1,40 @@
-// Why an operation failed, no matter which of its waits ended it.
+// Why an operation failed, no matter which of its waits ended it; and whether storage is to blame
+// if it ran out of time.
 #pragma once
 
 #include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
 
+#include <chrono>
 #include <exception>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace tassel::store::policy {
+
+/// If other work left no more time than this, nothing of the store's has failed.
+inline constexpr std::chrono::seconds worth_telling{1};
+
+/// For an operation that was not done by the time of its answer. It is reported, unless `waited`,
+/// the time that it had, is too short.
+[[nodiscard]] inline store_error why_not_done(std::chrono::steady_clock::duration waited,
+                                              std::string_view little_time_for, failure_cause cause,
+                                              std::string_view said) {
+    if (waited >= worth_telling) return failed_store(cause, said);
+    return store_error{"too little time was left to " + std::string{little_time_for},
+                       store_fault::crowded};
+}
 
 /// Keeps the most informative failure among the attempts of one operation: the first of several
 /// that say equally much. Not thread-safe.
 class first_cause {
   public:
+    using clock = std::chrono::steady_clock;
+
+    /// `begun` is when the operation asked the store.
+    explicit first_cause(clock::time_point begun = clock::now()) : begun_{begun} {}
+
     void met(store_error const& failure) {
         if (!said_ || says_more(failure.cause(), said_->cause())) said_ = failure;
     }
@@ -22,7 +43,7 @@ class first_cause {
     /// says more.
     [[nodiscard]] store_error late(failure_cause usual, std::string_view said) const {
         if (said_ && !says_more(usual, said_->cause())) return *said_;
-        return failed_store(usual, said);
+        return why_not_done(clock::now() - begun_, "ask the database", usual, said);
     }
     /// The same when the database did not answer.
     [[nodiscard]] store_error unanswered() const {
@@ -42,6 +63,7 @@ class first_cause {
     }
 
   private:
+    clock::time_point begun_;
     std::optional<store_error> said_;
 };
 

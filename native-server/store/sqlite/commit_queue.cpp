@@ -1,6 +1,7 @@
 #include "store/sqlite/commit_queue.hpp"
 
 #include "concurrent/fiber.hpp"
+#include "store/policy/first_cause.hpp"
 #include "store/sqlite/files/sqlite_failure.hpp"
 
 #include <algorithm>
@@ -29,10 +30,11 @@ constexpr std::size_t maximum_group_bytes = 4U << 20U;
 constexpr char unexpected[] = "writing a record failed unexpectedly";
 
 store_error why_late(clock::duration waited, bool waits_for_others) {
-    return waits_for_others ? why_not_begun(waited, "keep a record", failure_cause::lock_held,
-                                            "another program keeps the database")
-                            : why_not_begun(waited, "keep a record", failure_cause::no_answer,
-                                            "the disk took no record in time");
+    return waits_for_others
+               ? policy::why_not_done(waited, "keep a record", failure_cause::lock_held,
+                                      "another program keeps the database")
+               : policy::why_not_done(waited, "keep a record", failure_cause::no_answer,
+                                      "the disk took no record in time");
 }
 
 std::size_t bytes_of(std::vector<write_job> const& group) {
@@ -238,7 +240,7 @@ void commit_queue::tell_late(concurrent::answer_time now) {
     if (given_up.empty() && late.empty()) return;
     // Work that has begun was not delayed by other work.
     auto const waited =
-        late.empty() ? now - given_up.front().asked : clock::duration{worth_telling};
+        late.empty() ? now - given_up.front().asked : clock::duration{policy::worth_telling};
     auto const failure = why_late(waited, waits_for_others_);
     for (auto const& job : given_up)
         job.done(failure);

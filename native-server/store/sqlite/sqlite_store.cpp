@@ -1,6 +1,7 @@
 #include "store/sqlite/sqlite_store.hpp"
 
 #include "concurrent/answer_time.hpp"
+#include "store/policy/first_cause.hpp"
 #include "store/policy/maintenance.hpp"
 #include "store/port/failures.hpp"
 #include "store/sqlite/analysis_table.hpp"
@@ -51,8 +52,9 @@ void make_private_file(std::filesystem::path const& file) {
 }
 
 std::exception_ptr why_not_read(std::chrono::steady_clock::duration waited) {
-    return std::make_exception_ptr(why_not_begun(waited, "read a record", failure_cause::no_answer,
-                                                 "the disk gave nothing to read in time"));
+    return std::make_exception_ptr(policy::why_not_done(waited, "read a record",
+                                                        failure_cause::no_answer,
+                                                        "the disk gave nothing to read in time"));
 }
 
 class sqlite_store final : public store, public policy::maintained {

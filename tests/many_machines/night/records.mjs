@@ -59,7 +59,7 @@ export class Records {
       takesConnections: spell.fault.takesConnections !== false, lastedMs: spell.ended - spell.began,
       answers: tries.length, longestMs: longest.came - longest.sent,
       longest: `${longest.what} at ${longest.place}: ${longest.status}`,
-      backMs: spell.backMs, ...this.#told(spell, count(503) > 0), ...readiness(spell, tries),
+      backMs: spell.backMs, ...this.#told(spell, count(503) + count(507) > 0), ...readiness(spell, tries),
       causes: this.#causes(spell), unavailable: count(503), full: count(507), broken: count(0),
       alarms,
     };
@@ -111,7 +111,8 @@ export class Records {
    * its own, when one of the servers that refused because of it has explained that.
    */
   #told({ fault, places, tellers, began, ended }, isHurt) {
-    if (fault.told === undefined && !isHurt) return { mustTell: false };
+    // A disk that had room for all that came was full for nobody.
+    if (!isHurt && (fault.told === undefined || fault.full)) return { mustTell: false };
     const since = fault.toldOnceOver ? ended : began;
     const names = ({ at, line }) => at >= began
       && (fault.told === undefined ? isFailure(line) && this.#isExplained(line, { fault })

@@ -59,7 +59,7 @@ TEST(first_cause, hides_nothing_that_is_not_of_storage) {
 }
 
 TEST(first_cause, is_told_of_whoever_has_no_time_left) {
-    first_cause tries;
+    first_cause tries{first_cause::clock::now() - 2s};
     EXPECT_EQ(tries.unanswered().cause(), no_answer);
     tries.met(failure_of(no_free_connection));
     EXPECT_EQ(tries.unanswered().cause(), no_free_connection);
@@ -67,6 +67,14 @@ TEST(first_cause, is_told_of_whoever_has_no_time_left) {
     tries.met(failure_of(read_only));
     EXPECT_EQ(tries.unanswered().cause(), too_many_clients);
     EXPECT_EQ(tries.late(no_free_connection, "none was free").cause(), too_many_clients);
+}
+
+TEST(first_cause, blames_no_database_that_had_too_little_time) {
+    first_cause late{first_cause::clock::now() - 100ms};
+    EXPECT_EQ(late.unanswered().fault(), store_fault::crowded);
+    EXPECT_EQ(late.late(no_free_connection, "none was free").fault(), store_fault::crowded);
+    late.met(failure_of(lock_held));
+    EXPECT_EQ(late.unanswered().cause(), lock_held);
 }
 
 /// Work that a database refuses because it takes no writes.
