@@ -1,4 +1,4 @@
-// Asks the engine what each plan costs per month. It needs headers, and nothing to link.
+// Asks the engine what each plan costs per month. It needs only headers; there is nothing to link.
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote.hpp"
 
