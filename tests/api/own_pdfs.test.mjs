@@ -13,7 +13,8 @@ import { around, misplaced, outOfRows, rowsOf } from './reading_order.mjs';
 
 const languages = { en: 'en-US', es: 'es-US' };
 /**
- * Rows of forms are six points apart, and a field is nearer to its label; lines of text are closer.
+ * The rows of a form are six points apart. A field and its label are closer than that, and so are
+ * the lines of a text.
  */
 const rowGap = 7;
 

@@ -131,7 +131,7 @@ def _graduated_factors(rate, months, share):
 def graduated_levels(balance, rate, months, principal=None):
     """The rounded level of each 24-month step; the law fixes no steps.
 
-    The first covers the month's interest of `principal`, else of the whole balance.
+    The first level covers a month's interest on `principal`, or on the whole balance if it is None.
     """
     principal = balance if principal is None else principal
     factors, floored = _graduated_factors(rate, months, Fraction(principal, balance))

@@ -32,7 +32,7 @@ inline constexpr refusal unsupported_media_type{
     415, "unsupported_media_type", "The content type must be application/json in UTF-8."};
 inline constexpr refusal not_a_form{415, "unsupported_media_type",
                                     "The content type must be multipart/form-data."};
-/// The same for somebody else's analysis as for one that never existed.
+/// Also the answer for somebody else's analysis, so that nobody learns whether an id exists.
 inline constexpr refusal no_analysis{404, "not_found", "You have no analysis with this id."};
 /// The same for everything in a package.
 inline constexpr refusal no_package{404, "not_found",

@@ -422,7 +422,7 @@ class proposer {
             weights_.count(joined(one.label, one.names));
     }
 
-    /// A column must go into a table, and parts must belong to a value that is cut.
+    /// A column must go into a table, and parts must belong to a value that is split.
     [[nodiscard]] bool suits(field_unit const& unit, candidate const& one) const {
         if (one.slot == no_slot || one.becomes != fate::printed) return true;
         auto const& slot = slots_[one.slot];
