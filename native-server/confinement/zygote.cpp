@@ -125,7 +125,7 @@ std::string zygote::child::ask(std::string_view question) {
     if (answer) return *std::move(answer);
     home_.leave(spawned_by_);
     if (process_.end())
-        throw child_error{"a child fell over what it was asked", child_fault::of_its_work};
+        throw child_error{"a child failed on the work it was given", child_fault::of_its_work};
     throw child_error{"a child ended without an answer", child_fault::of_the_machine};
 }
 

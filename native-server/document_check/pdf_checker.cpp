@@ -160,7 +160,7 @@ pdf_outcome pdf_checker::carry_out(document_opener const& document,
                 return {.verdict = *verdict, .failure = {}};
             if (answer.late) return no_verdict("gave no answer in time");
         }
-        return no_verdict("were ended by others");
+        return no_verdict("were ended by somebody else");
     } catch (child_error const&) {
         return too_busy(std::current_exception());
     } catch (std::exception const&) {

@@ -25,7 +25,7 @@ class walk {
         : without_(without), data_{data} {}
 
     void add(QPDFObjectHandle object, int depth) {
-        if (depth > deepest) throw std::runtime_error{"objects of a PDF lie too deep"};
+        if (depth > deepest) throw std::runtime_error{"objects of a PDF are nested too deeply"};
         if (object.isIndirect() && is_known(object)) return;
         if (object.isDictionaryOfType("/Page")) return text_.add("page ");
         if (object.isStream()) return add_stream(object, depth);

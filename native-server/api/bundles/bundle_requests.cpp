@@ -152,9 +152,9 @@ http::response download_bundle(handler_context const& handler, file_services con
 
 http::response refuse_without_bundle(handler_context const& handler,
                                      request_context const& request) {
-    return handler.answers.refuse(
-        {{"bundle", reflect::fault_code::required, "must be made of the package as it stands now"}},
-        request);
+    return handler.answers.refuse({{"bundle", reflect::fault_code::required,
+                                    "must be made from the current state of the package"}},
+                                  request);
 }
 
 namespace {
@@ -199,7 +199,7 @@ form_outcome work(handler_context const& handler, request_context const& request
     outcome.digest = crypto::sha256(outcome.content);
     auto const& known = outcome.wanted.sha256;
     if (!known.empty() && crypto::hexadecimal(outcome.digest) != known)
-        throw std::runtime_error{"a form is not the one of its bundle"};
+        throw std::runtime_error{"a form differs from the one in its bundle"};
     return outcome;
 }
 
