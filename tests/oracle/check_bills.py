@@ -1,4 +1,4 @@
-"""Checks the oracle's bill check against the worked bills, and that it finds what was planted.
+"""Checks the oracle's bill check: it agrees with the worked bills, and it finds planted causes.
 
 check_bills.py [--count 300] [--seed 1]
 """

@@ -1,4 +1,4 @@
-"""What a plan charges a month, with each thing stated separately that a servicer may get wrong."""
+"""What a plan charges a month. Each input that a servicer may get wrong is stated separately."""
 
 from fractions import Fraction
 from typing import NamedTuple
@@ -50,7 +50,7 @@ class Terms(NamedTuple):
     ffel_sharing: int
     own: int
     spouse: int             # the added income of the spouse
-    spouse_debt: int        # the debt with which the spouse shares
+    spouse_debt: int        # the debt that gives the spouse a share of the payment
     married_column: bool
     size: int
     dependents: int

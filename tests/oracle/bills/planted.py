@@ -44,7 +44,7 @@ def ffel_loan(random, place):
 
 
 def income(random, region, size):
-    """Sometimes where a payment begins."""
+    """A random income, sometimes near the one at which payments begin."""
     if random.random() < 0.15:
         return (poverty_guideline(region, size) * 3 // 2 // 100
                 + random.randrange(-500, 1_500)) * 100

@@ -1,4 +1,4 @@
-"""Every change is true when it is asked for, and no smaller step is."""
+"""Every reported change changes the winner when it is requested, and no smaller step does."""
 
 from properties.rows import changed, group_of, rounded, winner_of
 
