@@ -126,7 +126,7 @@ const first = examples.filter(({ source }, place) =>
   examples.findIndex((each) => each.source === source) === place);
 const chosen = { en: first, es: first.filter((_, place) => place % 4 === 0) };
 
-/** A source that comes along, and must be answered as well. */
+/** The sources that come with another source, and must be answered as well. */
 const idr = 'income_driven_repayment_plan_request_pdf';
 const consolidation = 'direct_consolidation_application_pdf';
 const besides = {

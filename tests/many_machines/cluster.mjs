@@ -121,7 +121,7 @@ server_login_retry = 1
     await eventually(() => carryOut('psql', [this.address, '-qc', 'SELECT 1']));
   }
 
-  /** From now on, it leads to another database. */
+  /** Makes the pooler lead to another database from now on. */
   leadTo(postgres) {
     this.#write(postgres);
     this.child.kill('SIGHUP');

@@ -107,8 +107,9 @@ export class Records {
   }
 
   /**
-   * When the logs of all servers that must name the fault have done so. If the fault has no name of
-   * its own, when one of the servers that refused because of it has explained that.
+   * How long it took until the logs of all servers that must name the fault have done so. If the
+   * fault has no name of its own, the log of one server that refused requests because of it is
+   * enough.
    */
   #told({ fault, places, tellers, began, ended }, isHurt) {
     if (fault.told === undefined && !isHurt) return { mustTell: false };
