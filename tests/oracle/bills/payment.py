@@ -33,7 +33,7 @@ def year_before(day):
 
 
 def day_set(line):
-    """When the payment was set: as stated, else a year before the anniversary, else today."""
+    """The stated day on which the payment was set, or a year before the anniversary, or today."""
     anniversaries = [loan["idr_anniversary_date"] for loan in line["portfolio"]["loans"]
                      if "idr_anniversary_date" in loan]
     if "set_on" in line["bill"]:
