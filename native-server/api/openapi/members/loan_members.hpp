@@ -14,8 +14,8 @@ inline constexpr std::array loan_members{
     member_text{"merge_request.sources", "The exports, in any order."},
     member_text{"export_source.source_label",
                 "The kind of export. If it is absent, the service detects it."},
-    member_text{"merge_request.as_of", "The date of the request, which is also the date of a "
-                                       "servicer's page that has none. Defaults to today."},
+    member_text{"merge_request.as_of", "The date of the request. A servicer's page without a date "
+                                       "gets this one. Defaults to today."},
     member_text{"as_of_date", "The date of the amounts."},
     member_text{"balance_precision",
                 "Whether the amounts are exact to the cent or were rounded by the source."},
