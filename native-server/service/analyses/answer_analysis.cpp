@@ -106,10 +106,12 @@ void refuse_version(reflect::fault_list& faults, std::string_view why) {
                reflect::fault_code::not_allowed, why);
 }
 void refuse_without_advice(reflect::fault_list& faults) {
-    refuse_version(faults, "names an analysis whose rules give no advice: create it again");
+    refuse_version(faults,
+                   "names an analysis whose rules give no advice: create the analysis again");
 }
 void refuse_without_bills(reflect::fault_list& faults) {
-    refuse_version(faults, "names an analysis whose rules check no bills: create it again");
+    refuse_version(faults,
+                   "names an analysis whose rules check no bills: create the analysis again");
 }
 
 } // namespace
