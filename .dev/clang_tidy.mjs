@@ -104,7 +104,7 @@ let failed = 0;
 const known = new Set([...units.values()].flatMap(({ sources }) => sources));
 for (const file of wanted) {
   if (known.has(file)) continue;
-  console.log(`${file} is in no command of ${build}`);
+  console.log(`no compile command in ${build} names ${file}`);
   failed += 1;
 }
 // The largest units first, so that no processor waits for a last one.

@@ -1,5 +1,5 @@
-// Reads a gettext catalog (.po), and tells every fault with its line. Parsers on npm know no lines,
-// and keep one of two entries for the same text.
+// Reads a gettext catalog (.po), and reports every fault with its line. Parsers on npm don't give
+// lines, and keep only one of two entries for the same text.
 
 /** What may stand directly before each part of an entry. */
 const BEFORE = new Map([['msgctxt', ['']], ['msgid', ['', 'msgctxt']], ['msgstr', ['msgid']]]);

@@ -161,7 +161,7 @@ prove_siege() {
     count_on_postgres tests/siege/targets.mjs
 }
 
-# Each of so many writes, syncs, and allocations fails, one at a time, before a kill -9.
+# One write, sync, or allocation fails before a kill -9: a different one in each of many runs.
 prove_faults() {
     TASSEL_FAULTS=$prove_faults count_node_tests tests/durability/faults.test.mjs
 }

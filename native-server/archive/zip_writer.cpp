@@ -48,7 +48,7 @@ void describe(record& out, archived_file const& file) {
 template <class Number>
 Number narrow(std::uint64_t number) {
     if (number > std::numeric_limits<Number>::max())
-        throw std::runtime_error{"an archive holds less than that"};
+        throw std::runtime_error{"a size or count exceeds what an archive can hold"};
     return static_cast<Number>(number);
 }
 
@@ -99,9 +99,9 @@ void zip_writer::finish() {
 }
 
 void zip_writer::require_whole() const {
-    if (missing_ != 0) throw std::runtime_error{"a file of an archive has no end"};
+    if (missing_ != 0) throw std::runtime_error{"a file of an archive is shorter than announced"};
     if (!files_.empty() && checksum_ != files_.back().file.checksum)
-        throw std::runtime_error{"a file of an archive is not what was announced"};
+        throw std::runtime_error{"a file of an archive does not have the announced checksum"};
 }
 
 void zip_writer::put(std::string_view bytes) {

@@ -61,7 +61,7 @@ constexpr std::size_t size_of_ruleset(unsigned version) {
 }
 
 [[noreturn]] void fail() {
-    throw std::system_error{errno, std::generic_category(), "refusing a child every file"};
+    throw std::system_error{errno, std::generic_category(), "denying a child all files"};
 }
 
 } // namespace
@@ -109,7 +109,8 @@ constexpr std::array calls_of_sanitizers{SCMP_SYS(getpid),          SCMP_SYS(get
 
 void require_limit(int status) {
     if (status < 0)
-        throw std::system_error{-status, std::generic_category(), "limiting a child's calls"};
+        throw std::system_error{-status, std::generic_category(),
+                                "limiting a child's system calls"};
 }
 
 struct release {

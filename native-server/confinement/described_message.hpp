@@ -93,7 +93,7 @@ class reader {
   public:
     explicit reader(std::string_view text) : left_{text} {}
 
-    /// Returns false if the text is no such value.
+    /// Returns false if the text does not encode a value of the type.
     template <class Type>
     [[nodiscard]] bool read(Type& value) {
         if constexpr (number<Type>) {

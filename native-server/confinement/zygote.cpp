@@ -125,7 +125,7 @@ std::string zygote::child::ask(std::string_view question) {
     if (answer) return *std::move(answer);
     home_.leave(spawned_by_);
     if (process_.end())
-        throw child_error{"a child fell over what it was asked", child_fault::of_its_work};
+        throw child_error{"a child failed on the work it was given", child_fault::of_its_work};
     throw child_error{"a child ended without an answer", child_fault::of_the_machine};
 }
 
@@ -176,9 +176,9 @@ namespace {
 constexpr int answered = 0;
 constexpr int failed = 1;
 
-/// Like fork(), but the child becomes a child of the process that runs the zygote, which can then
-/// end it and see how it ends. The library's own fork would only take locks that a single thread
-/// does not need.
+/// Like fork(), but the new process becomes a child of the process that runs the zygote, which can
+/// then end it and see how it ends. We don't call the library's fork, because it also takes locks,
+/// and a process with a single thread doesn't need them.
 pid_t fork_for_parent() {
     return static_cast<pid_t>(
         ::syscall(SYS_clone, CLONE_PARENT | SIGCHLD, nullptr, nullptr, nullptr, nullptr));

@@ -30,8 +30,8 @@ child_answer ask_child(std::string const& program, char const* command, text_sou
         if (!talk.say(*piece)) break;
     talk.finish();
     auto answer = talk.hear(longest_answer);
-    // Measured first: a child that was told the end of an abandoned text may be gone before it can
-    // be killed.
+    // Check the time before ending the child: a child that has received the end of an abandoned
+    // text may exit before it can be killed.
     bool const late = talk.is_time_up();
     return {.text = std::move(answer), .fell_over_it = asked.end(), .late = late};
 }
@@ -160,7 +160,7 @@ pdf_outcome pdf_checker::carry_out(document_opener const& document,
                 return {.verdict = *verdict, .failure = {}};
             if (answer.late) return no_verdict("gave no answer in time");
         }
-        return no_verdict("were ended by others");
+        return no_verdict("were ended by somebody else");
     } catch (child_error const&) {
         return too_busy(std::current_exception());
     } catch (std::exception const&) {

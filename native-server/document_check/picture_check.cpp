@@ -248,7 +248,7 @@ struct png_contents::unpacker {
             bytes_ += unpacked.size() - stream_.avail_out;
             ended_ = result == Z_STREAM_END;
             bool const sound = ended_ || result == Z_OK || result == Z_BUF_ERROR;
-            if (!sound) return bytes_ > most; // the excess came first, however the bytes were split
+            if (!sound) return bytes_ > most; // any excess came before the fault
         } while (!ended_ && stream_.avail_out == 0 && bytes_ <= most);
         return true;
     }

@@ -89,7 +89,7 @@ measure shape_options(item_shape& shape, shown_item const& shown, area place) {
     return height + row_height;
 }
 
-/// Places Yes and No, and the like, after the label.
+/// Places short options such as Yes and No after the label.
 void shape_beside(item_shape& shape, shown_item const& shown, measure label_left, measure width) {
     measure const options_width = width_in_one_line(shown);
     measure left = width - options_width;

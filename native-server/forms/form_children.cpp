@@ -24,7 +24,7 @@ constexpr std::size_t largest_answer = 2 * largest_form;
 constexpr std::size_t longest_reason = 400;
 
 [[noreturn]] void refuse_answer() {
-    throw confinement::child_error{"a child answers what it was not asked",
+    throw confinement::child_error{"a child's answer does not fit its question",
                                    confinement::child_fault::of_its_work};
 }
 

@@ -54,10 +54,10 @@ std::shared_ptr<mapping::operator_edition const> read_approved(std::filesystem::
                             "its approval is void: the mapping was changed after it was approved"};
     }
     if (approved->template_sha256 != edition->sha256 || stem != edition->sha256)
-        throw void_approval{claimed, "its approval is void: it is of another file"};
+        throw void_approval{claimed, "its approval is void: it was given for another file"};
     auto made = std::make_shared<mapping::operator_edition const>(std::move(*edition));
     if (!check_by_law(*made).empty()) {
-        throw void_approval{claimed, "its approval is void: the form's layout is another one now; "
+        throw void_approval{claimed, "its approval is void: the form's layout has changed since; "
                                      "see forms map --check"};
     }
     return made;

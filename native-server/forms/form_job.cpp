@@ -23,7 +23,7 @@ form_answer answer(preparation const& asked) {
 
 form_answer answer(filling const& asked) {
     auto kept = read_message<pdf::kept_template>(asked.kept);
-    if (!kept) throw std::invalid_argument{"no template to be filled"};
+    if (!kept) throw std::invalid_argument{"there is no template to fill in"};
     auto filled = pdf::take_up(*std::move(kept))->fill(asked.values, asked.sheets, asked.copy);
     if (auto const* const misfit = std::get_if<pdf::misfit>(&filled)) return *misfit;
     return filled_form{std::get<std::string>(std::move(filled))};

@@ -115,7 +115,7 @@ class byte_stream : public watched {
         shrink_if_empty();
         return hold_buffer(0);
     }
-    /// From here on the buffer counts toward the budget of `who`. False if that has no memory left.
+    /// From here on the buffer counts toward the budget of `who`. False if the budget is used up.
     [[nodiscard]] bool pass_buffer_to(payer const& who) { return buffer_lease_.pass_to(who); }
     /// Call it after an answer: an idle connection then holds almost no memory, and nothing of a
     /// request. False if more requests have already arrived than there is memory for.

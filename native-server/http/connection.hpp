@@ -105,7 +105,8 @@ class connection final : public byte_stream<Stream> {
     static constexpr std::size_t read_size = 16'384;
     static constexpr std::size_t discard_limit = 65'536;
     static constexpr std::chrono::seconds longest_answer{10}; // from a request's arrival
-    static constexpr rejection no_room{503, "Too much is being sent and fetched at the moment."};
+    static constexpr rejection no_room{503,
+                                       "The requests and answers in flight use up the memory."};
 
     /// Reads one head. If it returns neither a size nor a rejection, the peer has gone or was idle
     /// too long.

@@ -134,7 +134,7 @@ struct server_metrics {
     std::uint64_t timed_out = 0;     ///< connections cut off by a deadline, including idle ones
     std::uint64_t failed = 0;        ///< connections or requests ended by an exception
     std::size_t held_bytes = 0;      ///< of heads, bodies, and answers in flight
-    std::uint64_t overloaded = 0;    ///< how often the budget had no memory for more of that
+    std::uint64_t overloaded = 0;    ///< how often the budget had no memory for more of these bytes
     std::size_t delayed_answers = 0; ///< held back now
 };
 

@@ -155,7 +155,7 @@ outcome parse_version(std::string_view version, strict_request& into) {
     bool const well_formed = version.size() == 8 && version.substr(0, 5) == "HTTP/" &&
                              is_digit(version[5]) && version[6] == '.' && is_digit(version[7]);
     if (!well_formed) return bad_request("The request line is malformed.");
-    return rejection{505, "Only HTTP/1.1 and HTTP/1.0 are spoken here."};
+    return rejection{505, "Only HTTP/1.1 and HTTP/1.0 are supported."};
 }
 
 outcome parse_request_line(std::string_view line, strict_request& into) {
@@ -245,7 +245,7 @@ outcome parse_framing(strict_request& into) {
     // Coding names are case-insensitive in the RFC, but every client writes "chunked". Other
     // spellings come only from clients that hope for two readers to disagree over them.
     if (encodings > 1 || into.head.field("transfer-encoding") != "chunked")
-        return bad_request("The only Transfer-Encoding taken is chunked.");
+        return bad_request("The only supported Transfer-Encoding is chunked.");
     into.framing = body_framing::chunked;
     return std::nullopt;
 }
@@ -254,7 +254,7 @@ outcome parse_expectation(strict_request& into) {
     if (into.http_1_0 || into.head.field_count("expect") == 0) return std::nullopt;
     if (into.head.field_count("expect") > 1 ||
         !equal_without_case(into.head.field("expect"), "100-continue"))
-        return rejection{417, "The only expectation that is met is 100-continue."};
+        return rejection{417, "The only supported expectation is 100-continue."};
     into.expects_continue = true;
     return std::nullopt;
 }

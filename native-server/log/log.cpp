@@ -191,7 +191,7 @@ std::string told_of(std::uint64_t missing) {
     line entry;
     entry.level = severity::error;
     entry.event = "log_lines_dropped";
-    entry.message = "the log was not taken as fast as it was written: lines are missing here";
+    entry.message = "the log's reader was too slow: lines are missing here";
     entry.lines = static_cast<std::int64_t>(missing);
     return text_of(std::move(entry));
 }

@@ -93,7 +93,7 @@ bool form_parser::end_head() {
 
 void form_parser::take_content(std::string_view& bytes) {
     if (matched_ > 0) return continue_delimiter(bytes);
-    // Content is passed on in the largest possible pieces: a line end is no reason to split it.
+    // Content is passed on in the largest possible pieces: a line end does not split it.
     std::string_view const delimiter = delimiter_;
     auto at = bytes.find('\r');
     while (at != std::string_view::npos &&

@@ -21,8 +21,8 @@ set(assembler "    .section .note.GNU-stack,\"\",%progbits\n    .section .rodata
 set(declarations "")
 set(symbol_count 0)
 
-# Adds the file's bytes under a new symbol, and sets them and their entity tag as C++; nothing of a
-# file that is not there.
+# Adds the file's bytes under a new symbol, and sets `variable` to the C++ for them and their entity
+# tag. A file that does not exist becomes {}.
 function(embed_file file variable)
   if(NOT EXISTS "${file}")
     set(${variable} "{}" PARENT_SCOPE)

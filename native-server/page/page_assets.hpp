@@ -13,7 +13,7 @@ struct representation {
 };
 
 struct asset {
-    std::string_view path; ///< the file's, from the root; documents also have one without .html
+    std::string_view path; ///< from the root; a document also has a path without .html
     std::string_view content_type;
     bool hashed; ///< the name changes with the content
     representation plain;

@@ -148,7 +148,7 @@ class document_maker {
         attach(field, first ? std::string{} : drawn.name.substr(0, period));
         field.replaceKey("/T", ascii_of(first ? drawn.name : drawn.name.substr(period + 1)));
         if (!nodes_.emplace(drawn.name, field).second)
-            throw std::logic_error{"two form fields of one name"};
+            throw std::logic_error{"two form fields have the same name"};
         ends_.insert(drawn.name);
         field.replaceKey("/FT", name_of(is_box(drawn.kind) ? "Btn" : "Tx"));
         field.replaceKey(
@@ -182,7 +182,8 @@ class document_maker {
             parent.replaceKey("/Kids", pdf_object::newArray());
             found = nodes_.emplace(parent_name, parent).first;
         }
-        if (ends_.count(parent_name) != 0) throw std::logic_error{"a form field below another"};
+        if (ends_.count(parent_name) != 0)
+            throw std::logic_error{"a form field is the parent of another"};
         found->second.getKey("/Kids").appendItem(node);
         node.replaceKey("/Parent", found->second);
     }

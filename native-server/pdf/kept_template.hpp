@@ -43,7 +43,7 @@ BOOST_DESCRIBE_STRUCT(kept_template, (), (file, record, never_filled))
                                           template_expectation const& expected);
 
 /// How much text fits into the fields that `expected` names, and where they are. Throws
-/// template_fault if the file is no such template.
+/// template_fault if the file is not that template.
 [[nodiscard]] measured_template measure_template(std::string_view file,
                                                  template_expectation const& expected);
 

@@ -117,7 +117,7 @@ class filler final : public prepared_template {
                                          field_value const& value) const {
         auto const& never = kept_.never_filled;
         if (std::find(never.begin(), never.end(), value.field) != never.end())
-            throw std::invalid_argument{"a field that nobody fills in was to be filled in"};
+            throw std::invalid_argument{"a value was given for a field that nobody fills in"};
         for (auto const& field : fields) {
             if (field.name != value.field) continue;
             auto const wanted = value.state.empty() ? field_kind::text : field_kind::box;

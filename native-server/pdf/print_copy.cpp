@@ -394,7 +394,7 @@ void verify_no_fields(QPDF& document) {
 
 void verify_document(QPDF& document, template_record const& made_of, drawn_values const& values,
                      std::size_t sheets) {
-    if (!is_stripped(document)) refuse_printed("has what its template had to lose");
+    if (!is_stripped(document)) refuse_printed("has content that its template must not have");
     verify_no_fields(document);
     auto const pages = document.getAllPages();
     if (pages.size() != made_of.pages.size() + sheets) refuse_printed("has other pages");

@@ -281,14 +281,14 @@ fields_by_name index(std::vector<form_field> const& fields) {
     fields_by_name by_name;
     for (auto const& field : fields) {
         bool const is_new = by_name.emplace(field.name, &field).second;
-        if (!is_new) refuse_field("a field is there several times", field.name);
+        if (!is_new) refuse_field("a field exists more than once", field.name);
     }
     return by_name;
 }
 
 form_field const& find(fields_by_name const& by_name, std::string_view name) {
     auto const found = by_name.find(name);
-    if (found == by_name.end()) refuse_field("a field is not there", name);
+    if (found == by_name.end()) refuse_field("a field is missing", name);
     return *found->second;
 }
 

@@ -25,7 +25,7 @@ class walk {
         : without_(without), data_{data} {}
 
     void add(QPDFObjectHandle object, int depth) {
-        if (depth > deepest) throw std::runtime_error{"objects of a PDF lie too deep"};
+        if (depth > deepest) throw std::runtime_error{"objects of a PDF are nested too deeply"};
         if (object.isIndirect() && is_known(object)) return;
         if (object.isDictionaryOfType("/Page")) return text_.add("page ");
         if (object.isStream()) return add_stream(object, depth);
@@ -181,7 +181,7 @@ void verify_value(form_field const& field, field_record const& before, field_val
     if (!(is_box ? is_ticked(field, value.state) : has_text(field, value.text)))
         refuse_filled("lacks a value");
     if (is_box && digest_field(field, field_part::look) != before.look)
-        refuse_filled("has a box that looks otherwise");
+        refuse_filled("has a box whose appearance changed");
 }
 
 void verify_untouched(form_field const& field, field_record const& before) {
@@ -212,7 +212,7 @@ void verify_fields(QPDF& document, template_record const& made_of,
 
 void verify_document(QPDF& document, template_record const& made_of,
                      std::vector<field_value> const& values, std::size_t sheets) {
-    if (!is_stripped(document)) refuse_filled("has what its template had to lose");
+    if (!is_stripped(document)) refuse_filled("has content that its template must not have");
     auto const pages = digest_pages(document, stream_data::stored);
     if (pages.size() != made_of.pages.size() + sheets) refuse_filled("has other pages");
     if (!std::equal(made_of.pages.begin(), made_of.pages.end(), pages.begin()))

@@ -41,7 +41,7 @@ template <typename Context>
 using context = std::unique_ptr<Context, freed>;
 
 [[noreturn]] void refuse() {
-    throw record_form_error{"a kept record has no form that is known here"};
+    throw record_form_error{"a kept record has an unknown format"};
 }
 
 } // namespace

@@ -453,7 +453,7 @@ inline constexpr std::array calendar_rules{
                   .name = "label"},
 };
 
-// What guidance says about the answers for a source without a form.
+// The texts of guidance about the answers, for a source without a form.
 namespace guidance_parts {
 
 inline constexpr auto not_requested = is("request_status", "not_requested");
@@ -462,8 +462,8 @@ inline constexpr auto approved = is("request_status", "approved");
 inline constexpr auto denied = is("request_status", "denied");
 inline constexpr auto withdrawn = is("request_status", "withdrawn");
 inline constexpr auto not_approved = !approved;
-/// A holder may have told figures before it received a request; the figures of a finished request
-/// would mislead.
+/// A holder may have reported figures before it received a request. After a request was denied or
+/// withdrawn, its figures would mislead.
 inline constexpr auto wanted = not_requested || requested || approved;
 inline constexpr auto payment_reported = wanted && provided("reported_monthly_payment_cents");
 inline constexpr auto unanswered = requested && !provided("reported_monthly_payment_cents");

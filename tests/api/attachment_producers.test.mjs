@@ -31,7 +31,7 @@ async function assertTaken(content) {
   await opened.remove(answer.json.data.attachment.attachment_id);
 }
 
-/** A form without its scripts, those of its XFA included, and otherwise unchanged. */
+/** The form without its scripts, including those of its XFA; nothing else is changed. */
 function withoutScripts(bytes) {
   const pipe = (program, args, input) =>
     spawnSync(program, args, { input, maxBuffer: 256 << 20 }).stdout;

@@ -125,7 +125,8 @@ describe('room', { skip: notSqlite, concurrency: true }, () => {
     assert.equal((await service.server.send('/readyz')).status, 200);
   });
 
-  // A log is also emptied every ten seconds. In one of two rounds, that can't be what cuts it.
+  // A log is also emptied every ten seconds, but that can explain a shorter log in only one of the
+  // two rounds.
   it('of a log above a mebibyte comes back as soon as nothing is written', async () => {
     const service = await openService();
     const opened = await asOpen(service);

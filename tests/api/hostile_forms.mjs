@@ -63,7 +63,7 @@ export const hostileForms = {
     rewritten(soundForm(), ['--encrypt', '', 'owner', '256', '--'])],
   'cut off': [/is damaged/, half],
   'cut off and given an end': [/is damaged/, () => Buffer.concat([half(), end])],
-  'empty': [/is no PDF$/, () => Buffer.alloc(0)],
+  'empty': [/is not a PDF$/, () => Buffer.alloc(0)],
   'of ten thousand fields below each other': [/not a tree, or too large$/, () =>
     deepFields(10_000)],
   'of arrays ten thousand deep': [/is damaged/, () =>
@@ -89,7 +89,7 @@ export const hostileForms = {
     fields: `[${times(100_000, (index) => `<</FT/Tx/T(f${index})>>`).join('')}]` })],
   'of three thousand fields': [/too many form fields$/, () => form({
     fields: `[${times(3_000, (index) => `<</FT/Tx/T(f${index})>>`).join('')}]` })],
-  'of two fields of one name': [/two form fields have one name$/, () => form({
+  'of two fields of one name': [/two form fields have the same name$/, () => form({
     fields: '[4 0 R 6 0 R]', more: [field()] })],
   'of a hundred and one pages': [/more than 100 pages$/, () => form({
     pages: `<< /Type /Pages /Count 101 /Kids [3 0 R ${times(100, (index) => `${index + 6} 0 R`)

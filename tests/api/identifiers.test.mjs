@@ -14,7 +14,7 @@ const random = '0'.repeat(26);
 const bytes = ['\xff', '\x80', '\xc3(', '\xed\xa0\x80', 'a\xffb'];
 const prefixes = { analysis_id: 'anl', document_package_id: 'pkg', attachment_id: 'att' };
 
-/** Values that a path can carry but that are no identifiers with this prefix. */
+/** Values that a path can carry but that are not identifiers with this prefix. */
 const noIdentifiers = (prefix) => ['x', `${prefix}_`, `${prefix}_${random.slice(1)}`,
   `${prefix}_${random}0`, `${prefix}-${random}`, `${prefix.toUpperCase()}_${random}`,
   `req_${random}`, `${prefix}_${random.slice(1)}i`, `${prefix}_${random.slice(1)}A`,

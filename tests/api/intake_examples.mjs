@@ -1,17 +1,17 @@
 // Complete, synthetic intake of all 24 sources, from the two files of tests/data that the unit
-// tests walk whole. Their examples have, beside a source, a branch, values and required roles:
+// tests read completely. Besides a source, a branch, values, and required roles, an example has:
 //
 //   portfolio       the sample export whose loans they are complete with
 //   every_field     whether every field of the branch has a value, optional ones too
-//   moving_dates    fields that look at the clock; the files stand as on 2026-08-15
+//   moving_dates    dates that depend on today; the files give them as of 2026-08-15
 //   one_role_of     roles of which any one is enough
 //   optional_roles  documents that the branch has a place for
 //
-// The examples here are those with every field, for loans of intake_portfolios.mjs, and know of it:
+// This module exports the examples with every field, for loans of intake_portfolios.mjs, and adds:
 //
 //   optional        fields that may be left out
 //   controls        fields that other fields depend on
-//   unsure          fields that are required only in some company
+//   unsure          fields that are required only beside certain other answers
 //   also            fields that could be sent beside these
 import { fieldsOf } from './intake_example_fields.mjs';
 import { daysFromToday, optionalIdentity, written } from './intake_identity.mjs';

@@ -21,7 +21,7 @@ export const ruleVersionOf = (store) => store.replace(/-\d+$/, '');
 
 /**
  * Whether the store was made while its version was open. For such a version, only what was kept
- * when it was made is promised: whatever is computed anew follows the version's law as it is now.
+ * when it was made is promised: any new computation follows the version's law as it is now.
  */
 export const ofOpenVersion = (store) => ruleVersionOf(store) !== store;
 
@@ -53,7 +53,7 @@ export function copyOfStore(store) {
   return data;
 }
 
-/** Makes the kept sandbox session look as if it was last used so many hours ago. */
+/** Makes the kept sandbox session look as if it was last used `hoursAgo` hours ago. */
 export function useSession(data, hoursAgo) {
   const seconds = Math.floor(Date.now() / 1000) - hoursAgo * 3600;
   const [{ rows }] = query(data, 'SELECT count(*) AS rows FROM sandbox_session');
@@ -80,7 +80,7 @@ export function keptAnswer({ status, headers, content, text, json }) {
 
 /**
  * The text of an answer without the request id, the only member that changes each time; and, if
- * specimens may have been drawn anew, without their digests.
+ * specimens may have been drawn again, without their digests.
  */
 const lasting = (text, drawnAnew) =>
   text.replace(/"request_id":"req_[0-9a-z]{26}"/, '"request_id":"req_"')

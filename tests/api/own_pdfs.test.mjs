@@ -13,7 +13,8 @@ import { around, misplaced, outOfRows, rowsOf } from './reading_order.mjs';
 
 const languages = { en: 'en-US', es: 'es-US' };
 /**
- * Rows of forms are six points apart, and a field is nearer to its label; lines of text are closer.
+ * The rows of a form are six points apart. A field and its label are closer than that, and so are
+ * the lines of a text.
  */
 const rowGap = 7;
 
@@ -125,7 +126,7 @@ const first = examples.filter(({ source }, place) =>
   examples.findIndex((each) => each.source === source) === place);
 const chosen = { en: first, es: first.filter((_, place) => place % 4 === 0) };
 
-/** A source that comes along, and must be answered as well. */
+/** The sources that come with another source, and must be answered as well. */
 const idr = 'income_driven_repayment_plan_request_pdf';
 const consolidation = 'direct_consolidation_application_pdf';
 const besides = {

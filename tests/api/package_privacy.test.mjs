@@ -118,8 +118,8 @@ const withoutFileNames = (text) => text.replaceAll(/"filename":"[^"]*"/g, '')
   .replaceAll(/"path":"supporting-documents\/[^"]*"/g, '');
 
 /**
- * Without what the service makes itself: by chance, some ids, digests, and sizes contain the digits
- * of one of so many marks.
+ * Without the ids, digests, and sizes that the service makes itself: there are so many marks that
+ * some of these contain a mark's digits by chance.
  */
 const withoutMade = (text) => text
   .replaceAll(/(anl|att|bdl|pkg|ptr|req)_[0-9a-hjkmnp-tv-z]{26}/g, '')
@@ -179,8 +179,8 @@ describe('what was sent', () => {
 
   it('is in no metrics', async () => {
     const { text } = await service.server.send('/metrics');
-    // No value that was sent has a fraction, but by chance, fractions of seconds contain the digits
-    // of one of so many marks.
+    // No value that was sent has a fraction. There are so many marks that fractions of seconds
+    // contain a mark's digits by chance.
     assertHoldsNone(text.replaceAll(/(?<= \d+)\.\d+(e-\d+)?$/gm, ''), 'the metrics');
   });
 

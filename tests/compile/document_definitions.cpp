@@ -205,7 +205,7 @@ static_assert(!sane_form([](auto& form) { form.repetition = form_repetition::hol
 static_assert(!sane_form([](auto& form) { form.title = {}; }));
 static_assert(!sane_form([](auto& form) { form.certification_role = {}; }));
 
-// --- what is said of a source in several places
+// --- facts about a source that are stated in several places
 
 struct routed_elsewhere {
     constexpr void operator()(auto& all) const { all[pslf].submission_routing = "department_tpd"; }

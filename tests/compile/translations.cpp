@@ -14,7 +14,7 @@ namespace {
 
 constexpr auto const& spanish = rules::newest_paperwork::preferred_language.texts;
 
-/// For every version: what an older version made is read under it.
+/// Covers every version, because answers and papers of an older version also have its texts.
 constexpr auto read_by_all = [] {
     catalog_reader<rules::spanish::entries.size()> reader{spanish};
     (void)rules::rulesets::every([&]<class Law>(chosen_ruleset<Law>) {

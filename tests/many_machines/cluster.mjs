@@ -36,7 +36,7 @@ export class Database {
     return { ...rest, settings: [...settings, ...own, ...more], port: this.ports[place] };
   }
 
-  /** The address that servers are given: both places; they use the one that takes writes. */
+  /** The servers' address. It names both databases; a server uses the one that takes writes. */
   get address() {
     const hosts = this.ports.map((port) => `127.0.0.1:${port}`).join(',');
     return `postgresql://tassel:${this.primary.password}@${hosts}/postgres`
@@ -121,7 +121,7 @@ server_login_retry = 1
     await eventually(() => carryOut('psql', [this.address, '-qc', 'SELECT 1']));
   }
 
-  /** From now on, it leads to another database. */
+  /** Makes the pooler lead to another database from now on. */
   leadTo(postgres) {
     this.#write(postgres);
     this.child.kill('SIGHUP');

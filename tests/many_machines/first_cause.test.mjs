@@ -1,5 +1,5 @@
-// The reason given for a refused request is what its attempts met, and not the wait in which they
-// ended. If the request lost its connection, that is the reason.
+// A refused request states the failure that its attempts met, not the wait that the last attempt
+// ended in. If the request lost its connection, the lost connection is the reason.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';

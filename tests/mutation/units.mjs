@@ -81,7 +81,7 @@ const LIBRARIES = ['native-server/pdf/libtassel_pdf.a', 'tests/pdf_reading/libpd
   'native-server/libtassel_sha256.a'].map((one) => join(root, 'build/release', one));
 
 // Tests that ask the service of the release build; what they see of a header is compiled in its
-// ruleset functions, which are made anew for a mutant and go before the library's.
+// ruleset functions, which are rebuilt for a mutant and go before the library's.
 const SERVED = new RegExp('^tests/unit/(?:answer/(?:credited_months|rule_versions)|' +
   'rules/third_version|service/(?:package_answer|prefilled_package|bundle_answer))_test\\.cpp$');
 const isServed = (path) => SERVED.test(path);

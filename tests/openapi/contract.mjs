@@ -41,7 +41,7 @@ export class Contract {
 
   constructor(document) {
     this.#document = document;
-    // Every test file compiles these functions anew, and optimizing them takes longer than running
+    // Every test file compiles these functions again, and optimizing them takes longer than running
     // them. The document as a whole is not a schema; its schemas are checked when they are
     // compiled.
     this.#ajv = new Ajv2020({ strictRequired: false, strictTypes: false, validateSchema: false,

@@ -316,12 +316,13 @@ def confirm(loans):
 
 
 def settle_apart(line):
-    """Leaves out what the two sides read apart.
+    """Changes lines that the service and the oracle interpret differently.
 
-    A status that hides whether a spouse's income counts, beside another income and none of the
-    spouse's: the service names the spouse's income, too. A loan of unknown status beside one
-    without a rate, and, where Parent PLUS is left out, a loan without a date beside a status that
-    fixed plans ask for: the order in which both are named.
+    - A status hides whether a spouse's income counts, another income is stated, and the spouse's is
+      not: the service also names the spouse's income.
+    - A loan of unknown status stands beside a loan without a rate; or, where Parent PLUS is left
+      out, a loan without a date stands beside a status that fixed plans ask for: the two sides name
+      the missing facts in a different order.
     """
     profile, loans = line["profile"], line["loans"]
     if ("unknown" in (profile["marital_status"], profile["tax_filing_status"])

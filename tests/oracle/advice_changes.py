@@ -56,7 +56,7 @@ def missing_answers(situation, group):
 
 
 def hiding_the_income(situation):
-    """What keeps the income from being known; then no plan can be compared with it."""
+    """The missing facts that leave the income unknown; no plan can be compared with it then."""
     if situation.borrower.own is not None:
         return []
     unknown = [field for field in ("marital_status", "tax_filing_status")

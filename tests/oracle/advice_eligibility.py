@@ -93,8 +93,8 @@ class Facts:
         return (None, missing) if possible > EXTENDED_MINIMUM else (False, [])
 
     def ask_amount(self, found, field, plan, asked=False):
-        """An amount that only borrowers on a plan must state; an unknown status may hide that they
-        are."""
+        """Asks for an amount that only borrowers on a plan must state. With an unknown status, they
+        may be on it."""
         if field in self.profile:
             return
         reported = [loan for loan in self.loans if loan.open and loan.repayment_plan == plan]
@@ -112,7 +112,8 @@ class Facts:
                                    and loan.direct is not False) else None
 
     def start_missing(self):
-        """The answer; and for loans that may be older, what would decide, if none certainly is."""
+        """The missing facts about when repayment began: the answer and, unless some loan certainly
+        is older than 2006-07-01, the dates and types of the loans that may be."""
         received = [loan for loan in self.loans if loan.status not in NEVER_RECEIVED]
         fields = ["direct_loan_repayment_start_status"]
         if any(loan.direct and loan.made is not None and loan.made < START_2006

@@ -31,8 +31,8 @@ def growing(value, bps, count=YEARS):
 
 
 def changing(value, bps, changes, count):
-    """Like growing; but from a year in `changes` on, the value is another one, which grows from
-    there."""
+    """Like growing, but in each year of `changes` the value is replaced, and the new value grows
+    from there."""
     values = []
     for year in range(count):
         values.append(changes.get(year, grown(values[-1], bps) if year else value))

@@ -11,7 +11,8 @@ WHOLE_STANDARD = ("direct_standard", "tiered_standard")
 
 
 def lowest(options, value, tolerance):
-    """Among all within a dollar of the lowest: the lower first outlay, then catalog order."""
+    """Of the options within `tolerance` of the lowest value, the one with the lowest first outlay;
+    catalog order breaks ties."""
     if not options:
         return None
     bound = min(map(value, options)) + tolerance

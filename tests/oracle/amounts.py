@@ -89,7 +89,7 @@ def consolidation_term(inputs):
 
 
 def decimal_text(value):
-    """An exact finite decimal if there is one; else six places, rounded half up."""
+    """The exact decimal if it is finite, or six places, rounded half up."""
     if 10 ** 6 % value.denominator == 0:
         places = 6
         while places and value * 10 ** (places - 1) % 1 == 0:

@@ -1,4 +1,4 @@
-"""Checks the oracle's bill check against the worked bills, and that it finds what was planted.
+"""Checks the oracle's bill check: it agrees with the worked bills, and it finds planted causes.
 
 check_bills.py [--count 300] [--seed 1]
 """
@@ -26,7 +26,7 @@ def sample_faults(path):
 
 
 def planted_faults(seed, number):
-    """What was planted is among the explanations, unless three others come first."""
+    """The planted cause is among the explanations, unless three other causes come first."""
     line, planted = planted_line(random.Random(f"bills/{seed}/{number}"))
     found = answer(line)
     codes = [[cause["code"] for cause in causes] for causes in found["explanations"]]

@@ -1,6 +1,6 @@
-"""Checks the oracle's ledger against the worked histories, and on random lives of which the true
-months are known: the truth lies in every range, whatever the order of the file, and beside a loan
-that has nothing to do with the others.
+"""Checks the oracle's ledger against the worked histories, and against random lives whose true
+months are known. The true count must lie in every range, in whatever order the file lists the
+loans, and also if the file has an unrelated loan.
 
 check_ledger.py [--count 300] [--seed 1]
 """

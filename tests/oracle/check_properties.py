@@ -1,4 +1,4 @@
-"""Holds a program's advice against what must be true of any borrower's.
+"""Checks that a program's advice has the properties that every borrower's advice must have.
 
 check_properties.py --command build/release/bin/advice_lines
     --server build/release/bin/tassel-server --count 300 --near-the-end 160 --sentences 300
@@ -64,7 +64,7 @@ def hold(tally, command, lines, properties):
 
 
 def plant(tally, one, line, answer, others):
-    """The check must find a fault that is planted in what it is shown."""
+    """Plants a fault in a copy of the answers; the check must find it."""
     answer, others = copy.deepcopy((answer, others))
     if not one.faults(line, answer, others) and one.plant(line, answer, others):
         tally.add_planted(one, one.faults(line, answer, others), line)

@@ -2,9 +2,9 @@
 
 compare_bills.py --command build/release/bin/bill_lines --count 100000 --seed 1 --jobs 2
 
-A line is {profile, portfolio, bill}, an answer the bill check. What differs is counted by kind:
-the figures and the verdict must agree; what was planted must be among the explanations, and first
-in 90 of 100 unless an earlier cause gives the same cents.
+A line is {profile, portfolio, bill}, and its answer is the bill check. Differences are counted by
+kind. The figures and the verdict must agree. The planted cause must be among the explanations, and
+it must come first in 90 of 100 bills, apart from those where an earlier cause gives the same cents.
 """
 
 import argparse
@@ -32,7 +32,7 @@ def single_codes(expected):
 
 
 def faults_of(line, planted, found):
-    """[(place, expected, found)], and whether what was planted should come first and does."""
+    """[(place, expected, found)], and whether the planted cause should come first and does."""
     expected = answer(line)
     faults = [(name, expected[name], found.get(name)) for name in ("verdict", "expected_cents")
               if expected[name] != found.get(name)]

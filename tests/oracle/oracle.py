@@ -131,7 +131,7 @@ def _graduated_factors(rate, months, share):
 def graduated_levels(balance, rate, months, principal=None):
     """The rounded level of each 24-month step; the law fixes no steps.
 
-    The first covers the month's interest of `principal`, else of the whole balance.
+    The first level covers a month's interest on `principal`, or on the whole balance if it is None.
     """
     principal = balance if principal is None else principal
     factors, floored = _graduated_factors(rate, months, Fraction(principal, balance))
@@ -144,8 +144,8 @@ def graduated_levels(balance, rate, months, principal=None):
 def pre_2006_graduated_levels(balance, rate, months, standard=None, principal=None):
     """First level max(interest, half the Standard payment), the last at most 150 % of it.
 
-    `standard` is the loan's part of the Standard payment where it is one of several loans,
-    `principal` what the interest is of where that is not the whole balance.
+    `standard` is the loan's part of the Standard payment if it is one of several loans. `principal`
+    is the part of the balance that bears interest, if that is not the whole balance.
     """
     values = _step_values(rate, months)
     last = len(values) - 1

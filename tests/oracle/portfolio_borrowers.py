@@ -96,7 +96,7 @@ def small_ffel(random):
 
 
 def put_on_tiered_boundary(random, loans):
-    """One loan's principal brings the total to within a cent, or within the interest, of a
+    """Sets one loan's principal so that the total is within a cent, or within the interest, of a
     boundary."""
     direct = [one for one in loans if one["loan_type"].startswith("direct")]
     if not direct:

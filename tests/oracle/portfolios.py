@@ -87,7 +87,7 @@ class Borrower:
         return term_by_balance(CONSOLIDATION_TERMS, loan.balance + min(others, loan.balance))
 
     def tiered_total(self, kept_on_ibr=0):
-        """What Tiered Standard's term depends on; `kept_on_ibr` is interest that stays interest."""
+        """The total that sets Tiered Standard's term; `kept_on_ibr` is not capitalized."""
         if not self.version.tiered_by_principal:
             return self.total["direct"]
         return self.direct_principal + self.leaving_interest - kept_on_ibr

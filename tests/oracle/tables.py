@@ -7,21 +7,21 @@ from typing import NamedTuple
 
 
 class Version(NamedTuple):
-    """How the rule versions differ."""
-    tiered_by_principal: bool = False       # else by principal and unpaid interest
+    """How the rule versions differ. A comment "X, not Y" says what True means, and what False."""
+    tiered_by_principal: bool = False       # by principal, not by principal and unpaid interest
     minimum_last_payment: int = 0             # a smaller rest is paid with the payment before
     months_credited: bool = False           # whether a loan's months count toward its forgiveness
     matched_months_stand_in: bool = True    # of public service, if no others are sent
-    rap_interest_of_month_first: bool = False       # else older interest comes first
+    rap_interest_of_month_first: bool = False       # before older interest, not after it
     leaving_ibr_capitalizes: bool = False
-    graduated_floor_by_principal: bool = False      # else by principal and unpaid interest
-    ffel_minimum_by_principal: bool = False # $50 for all holders; else for each, by balance
-    successor_until_discharge: bool = False # under public service; else the cheaper overall
-    paye_and_icr_need_a_payment: bool = False       # else they are open until 2028-06-30
-    rehabilitation_by_loan: bool = False    # $10 by the loans' dates; else by the analysis date
-    parent_plus_payment_where_open: bool = False    # else mentioned even if ICR is closed
-    federal_tax: bool = False               # on what is forgiven; else 22 % of it
-    counsel: bool = False                   # the rules of advice of 2026.12.31.1; else the first
+    graduated_floor_by_principal: bool = False      # not by principal and unpaid interest
+    ffel_minimum_by_principal: bool = False # $50 for all holders, not for each by balance
+    successor_until_discharge: bool = False # the cheaper one until then, not overall
+    paye_and_icr_need_a_payment: bool = False       # not just a day until 2028-06-30
+    rehabilitation_by_loan: bool = False    # $10 by the loans' dates, not by the analysis date
+    parent_plus_payment_where_open: bool = False    # not mentioned if ICR is closed
+    federal_tax: bool = False               # the tax table on forgiven amounts, not 22 %
+    counsel: bool = False                   # the rules of advice of 2026.12.31.1, not the first
 
 
 LAUNCHED = Version()

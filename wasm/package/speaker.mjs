@@ -1,5 +1,5 @@
-// Says what the engine says in another language. A text is found by its English: as it is, or with
-// figures and words in its gaps; several sentences are said one after another.
+// Translates the engine's English texts. A text is looked up as a whole or as a template with gaps
+// for figures and words. Several sentences are translated one after another.
 
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -38,7 +38,7 @@ namespace detail {
     return true;
 }
 
-/// The row of the plan that a loan is reported on; null if that is no plan of the program.
+/// The row of the plan that a loan is reported on; null if the program lacks that plan.
 template <advice_ruleset Law>
 [[nodiscard]] present_plan_row const* present_row(program program, reported_plan reported) {
     auto const& rows = Law::advice.present_plans;

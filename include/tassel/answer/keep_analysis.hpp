@@ -45,7 +45,7 @@ template <class Snapshot, class Look>
 
 } // namespace detail
 
-/// The record as it was kept; nothing if the text is no record or has an unknown version.
+/// The record as it was kept; nothing if the text is not a record or has an unknown version.
 [[nodiscard]] inline std::optional<analysis_record> read_analysis_record(std::string_view text) {
     reflect::fault_list faults;
     auto kept = reflect::read_json<kept_analysis>(text, reflect::no_ruleset{}, faults);

@@ -167,7 +167,7 @@ class counsellor {
     }
 
   private:
-    /// A runner-up with the same amounts is no alternative.
+    /// A runner-up with the same amounts is not an alternative.
     static void drop_equal_runner_up(weighed_group& weighed) {
         if (!weighed.runner_up) return;
         bool const served = weighed.under_public_service();

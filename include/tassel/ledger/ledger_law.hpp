@@ -115,7 +115,8 @@ struct ledger_law {
     month_span pause;               ///< the months in which nobody had to pay
     int plans_decide_from = 0;      ///< before this month, any plan counts
     int ffel_plans_decide_from = 0; ///< the same for a loan that the adjustment does not reach
-    /// A consolidation from this month on does not bring the adjustment; before it, in doubt.
+    /// A consolidation in or after this month does not bring the adjustment. Whether an earlier one
+    /// does is in doubt.
     int adjusted_if_repaid_from = 0;
     civil_date repayment_follows_by{};
     int study_days = 0;            ///< days of a deferment that another loan's period must cover

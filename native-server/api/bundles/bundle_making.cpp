@@ -192,7 +192,7 @@ class bundle_maker {
             checksum = archive::checksum(checksum, *piece);
         }
         if (crypto::hexadecimal(digest.finish()) != document.sha256)
-            throw store::store_error{"an attachment is not the one that was uploaded"};
+            throw store::store_error{"an attachment differs from the file that was uploaded"};
         return checksum;
     }
 

@@ -199,7 +199,7 @@ form_outcome work(handler_context const& handler, request_context const& request
     outcome.digest = crypto::sha256(outcome.content);
     auto const& known = outcome.wanted.sha256;
     if (!known.empty() && crypto::hexadecimal(outcome.digest) != known)
-        throw std::runtime_error{"a form is not the one of its bundle"};
+        throw std::runtime_error{"a form differs from the one in its bundle"};
     return outcome;
 }
 

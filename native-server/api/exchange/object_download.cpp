@@ -90,7 +90,7 @@ looked_at read_once(object_services const& services, store::owner const& caller,
     }
     found.digest = digest.finish();
     if (size != wanted.size_bytes || crypto::hexadecimal(found.digest) != wanted.sha256)
-        throw store::store_error{"an object is not the one that was kept"};
+        throw store::store_error{"an object differs from the one that was kept"};
     found.object->rewind();
     return found;
 }

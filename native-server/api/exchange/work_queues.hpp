@@ -58,7 +58,7 @@ work_on_body(work_queues& queues, store::owner const& caller, std::string_view b
     return work_at_length(queues.records, caller, body.size() > maximum_body_at_once, work);
 }
 
-/// The same on an analysis of so many bytes.
+/// The same on an analysis of `bytes` bytes.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 work_on_record(work_queues& queues, store::owner const& caller, std::size_t bytes,
@@ -66,7 +66,7 @@ work_on_record(work_queues& queues, store::owner const& caller, std::size_t byte
     return work_at_length(queues.records, caller, bytes > maximum_record_at_once, work);
 }
 
-/// The same on a package of so many bytes.
+/// The same on a package of `bytes` bytes.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 work_on_package(work_queues& queues, store::owner const& caller, std::size_t bytes,

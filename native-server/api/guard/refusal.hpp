@@ -32,20 +32,20 @@ inline constexpr refusal unsupported_media_type{
     415, "unsupported_media_type", "The content type must be application/json in UTF-8."};
 inline constexpr refusal not_a_form{415, "unsupported_media_type",
                                     "The content type must be multipart/form-data."};
-/// The same for somebody else's analysis as for one that never existed.
+/// Also the answer for somebody else's analysis, so that nobody learns whether an id exists.
 inline constexpr refusal no_analysis{404, "not_found", "You have no analysis with this id."};
 /// The same for everything in a package.
 inline constexpr refusal no_package{404, "not_found",
                                     "You have no document package, source or attachment there."};
 /// For the two downloads that a package has once it has a bundle.
-inline constexpr refusal bundle_missing{
-    422, "validation_failed", "The package has no bundle that is current; make one first."};
+inline constexpr refusal bundle_missing{422, "validation_failed",
+                                        "The package has no current bundle; make one first."};
 inline constexpr refusal bundle_too_large{
     413, "payload_too_large",
     "The package is more than the 64 MiB or 200 entries that an archive may hold."};
 /// A form that can't be made; the sentence is specific to the form.
-inline constexpr refusal form_conflict{409, "conflict",
-                                       "The form can't be given as the package stands."};
+inline constexpr refusal form_conflict{
+    409, "conflict", "The form can't be made from the package in its current state."};
 inline constexpr refusal key_reused{
     409, "idempotency_conflict", "The idempotency key was used before, with a different payload."};
 inline constexpr refusal payload_too_large{413, "payload_too_large",
@@ -55,11 +55,10 @@ inline constexpr refusal internal_error{500, "internal_error",
 /// For a change that lost to others at every attempt.
 inline constexpr refusal busy{
     503, "busy",
-    "Others changed the same all the while; try again after the time in the Retry-After header.",
-    1};
+    "Other requests keep changing this; try again after the time in the Retry-After header.", 1};
 /// Nothing was kept. The operator must free space.
 inline constexpr refusal storage_full{507, "storage_full",
-                                      "The service has no room left to keep this."};
+                                      "The service has no space left to keep this."};
 /// For a store that can't be written to at the moment.
 inline constexpr refusal store_unavailable{
     503, "store_unavailable",
@@ -69,12 +68,12 @@ inline constexpr refusal store_unavailable{
 /// For a store that fails in a way that does not pass by itself.
 inline constexpr refusal store_broken{
     503, store_unavailable.code,
-    "The service can't keep or read this now; its operators are told why.", 60};
+    "The service can't keep or read this now; its log tells the operators why.", 60};
 /// For the quota of a sandbox session, an address, the whole sandbox, or a partner.
 inline constexpr refusal quota_exceeded{
     503, "quota_exceeded",
-    "As much is kept as may be; delete something, or try again after the time in the Retry-After "
-    "header.",
+    "The quota for kept data is used up; delete something, or try again after the time in the "
+    "Retry-After header.",
     60};
 inline constexpr refusal disk_full{503, "storage_full", "The disk has no room left."};
 /// There is no memory, no place in a queue, or no time for any request of this kind.

@@ -26,7 +26,7 @@ enum class pdf_verdict : std::uint8_t {
 BOOST_DESCRIBE_ENUM(pdf_verdict, sound, broken, oversized, encrypted, scripted, launching, calling,
                     embedding, playing, linking, acting, followed_up, unchecked)
 
-/// `sound` is the best; of the others, the one that comes first is worse.
+/// `sound` is the best; among the others, an earlier one is worse.
 [[nodiscard]] constexpr pdf_verdict worse_of(pdf_verdict one, pdf_verdict another) {
     if (one == pdf_verdict::sound) return another;
     if (another == pdf_verdict::sound) return one;

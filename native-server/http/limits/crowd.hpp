@@ -115,12 +115,12 @@ struct occupant {
     bool let_in; ///< a partner's key was accepted on it, or it belongs to a trusted proxy
 };
 
-/// What there is too little of for one more connection.
+/// Which limit leaves no place for one more connection.
 enum class shortage : std::uint8_t {
-    of_places,    ///< for anybody
-    of_strangers, ///< for connections on which no key was accepted
-    of_network,   ///< for a network; the table has only its connections
-    of_address    ///< for an address; the table has only its connections
+    of_places,    ///< the limit for all connections
+    of_strangers, ///< the limit for connections on which no key was accepted
+    of_network,   ///< a network's limit; the table has only that network's connections
+    of_address    ///< an address's limit; the table has only that address's connections
 };
 
 /// The first `most` connections to give way, in order. Those that were let in come last, and do not

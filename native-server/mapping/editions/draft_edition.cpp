@@ -199,7 +199,8 @@ void leave_unsound(form_layout const& layout, edition_file& file) {
         }
         auto const is_it = [&](undecided_field const& other) { return other.field == one.field; };
         if (std::none_of(file.undecided.begin(), file.undecided.end(), is_it))
-            file.undecided.push_back({one.field, "what is proposed can't be right as a whole"});
+            file.undecided.push_back(
+                {one.field, "the proposals for this field contradict each other"});
     }
     std::erase_if(file.undecided, [&](undecided_field const& one) {
         return std::any_of(sound.begin(), sound.end(),

@@ -145,30 +145,30 @@ constexpr std::array told_faults{
     told_fault{edition_fault::too_many_fields, "bindings", fault_code::too_long,
                "must have at most 256 elements together with never_filled"},
     told_fault{edition_fault::more_fields_than_there_are, "field_count", fault_code::out_of_range,
-               "is less than the fields that are named"},
+               "is less than the number of fields that are named"},
     told_fault{edition_fault::no_field, "field", fault_code::required, "must not be empty"},
     told_fault{edition_fault::unknown_item, "item", fault_code::unknown_id,
-               "is no item of the form"},
+               "is not an item of the form"},
     told_fault{edition_fault::not_of_a_table, "row", fault_code::not_allowed,
-               "must be absent: the item is of no table"},
+               "must be absent: the item is not in a table"},
     told_fault{edition_fault::no_row, "row", fault_code::required,
                "is required: the item is a column of a table"},
     told_fault{edition_fault::no_part, "count", fault_code::not_allowed,
-               "is no part of a text: needs from and count, and no boxes"},
+               "must select a part of a text together with from; an item with boxes has no parts"},
     told_fault{edition_fault::lacks_option, "option", fault_code::required,
                "is required: the item has boxes"},
     told_fault{edition_fault::not_a_box, "option", fault_code::not_allowed,
-               "must be absent, and state as well: the item is no box"},
+               "must be absent, and so must state: the item has no boxes"},
     told_fault{edition_fault::lacks_state, "state", fault_code::required,
                "is required: the item has boxes"},
     told_fault{edition_fault::never_printed, "item", fault_code::not_allowed,
-               "is for somebody else to fill in: nothing is printed there"},
+               "is filled in by somebody else, so nothing may be printed there"},
     told_fault{edition_fault::unknown_option, "option", fault_code::unknown_id,
-               "is no option of the item"},
+               "is not an option of the item"},
     told_fault{edition_fault::field_twice, "field", fault_code::contradiction,
-               "has another value already"},
+               "is already named elsewhere"},
     told_fault{edition_fault::row_gap, "row", fault_code::contradiction,
-               "needs the row before it to be bound"},
+               "can't be bound unless the row before it is bound"},
 };
 static_assert(told_faults.size() == reflect::enumerator_count<edition_fault>);
 
@@ -222,7 +222,7 @@ class checker {
             auto const path = "waived[" + std::to_string(place) + "].";
             auto const found = detail::find_item(layout_, one.item);
             if (found.item == nullptr) {
-                add(path + "item", fault_code::unknown_id, "is no item of the form");
+                add(path + "item", fault_code::unknown_id, "is not an item of the form");
                 continue;
             }
             if (!one.option) continue;
@@ -230,7 +230,7 @@ class checker {
             bool const has = std::any_of(options.begin(), options.end(), [&](auto const& each) {
                 return each.option.view() == *one.option;
             });
-            if (!has) add(path + "option", fault_code::unknown_id, "is no option of the item");
+            if (!has) add(path + "option", fault_code::unknown_id, "is not an option of the item");
         }
     }
 

@@ -30,7 +30,7 @@ struct bound_field {
     std::optional<std::int64_t> row{};   ///< for a table, from 1
     std::string field{};
     std::optional<std::string> state{}; ///< for boxes
-    std::optional<std::int64_t> from{}; ///< for a text that is cut into parts
+    std::optional<std::int64_t> from{}; ///< for a text that is split among fields
     std::optional<std::int64_t> count{};
     std::optional<std::int64_t> score{}; ///< in thousandths, for a proposal
     std::optional<std::string> reason{};

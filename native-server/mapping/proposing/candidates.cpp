@@ -242,7 +242,7 @@ class likenesses {
     std::vector<std::pair<known_field const*, std::int64_t>> found_;
 };
 
-/// A slight similarity is no evidence.
+/// A slight similarity is not evidence.
 std::int64_t beyond_chance(std::int64_t alike) {
     constexpr std::int64_t chance = 400;
     return std::max<std::int64_t>(0, (alike - chance) * whole / (whole - chance));

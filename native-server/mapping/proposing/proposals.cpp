@@ -194,7 +194,7 @@ std::string reason_of(assigned const& got) {
     if (found.tooltip >= score_said) parts.emplace_back("its name or tooltip says so");
     if (found.printed >= score_said) parts.emplace_back("the print beside it says so");
     if (found.options >= score_said) parts.emplace_back("the words behind its boxes say so");
-    if (parts.empty()) parts.emplace_back("the best of little: look closely");
+    if (parts.empty()) parts.emplace_back("little evidence, but no better match: look closely");
     std::string reason;
     switch (got.got.becomes) {
     case fate::signature: reason = "a signature or the date of one: "; break;
@@ -422,7 +422,7 @@ class proposer {
             weights_.count(joined(one.label, one.names));
     }
 
-    /// A column must go into a table, and parts must belong to a value that is cut.
+    /// A column must go into a table, and parts must belong to a value that is split.
     [[nodiscard]] bool suits(field_unit const& unit, candidate const& one) const {
         if (one.slot == no_slot || one.becomes != fate::printed) return true;
         auto const& slot = slots_[one.slot];

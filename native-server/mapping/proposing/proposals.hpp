@@ -39,8 +39,8 @@ struct assigned {
 [[nodiscard]] std::string reason_of_nothing();
 [[nodiscard]] std::string reason_of_hand();
 
-// Fields that share one value: a number that is cut into parts, or a column of a table. Every other
-// field is a unit of its own.
+// Fields that share one value: a number that is split into parts, or a column of a table. Every
+// other field is a unit of its own.
 
 enum class unit_kind { single, parts, column };
 
@@ -63,7 +63,7 @@ struct proposed_part {
     form_option const* option = nullptr; ///< for boxes
     std::string state{};                 ///< for boxes
     std::int64_t row = 0;                ///< for a table, from 1
-    std::int64_t from = 0;               ///< for a text that is cut
+    std::int64_t from = 0;               ///< for a text that is split among fields
     std::int64_t count = 0;
 };
 

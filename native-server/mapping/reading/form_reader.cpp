@@ -31,7 +31,9 @@ char const* sentence_on(pdf_verdict verdict) {
     case pdf_verdict::calling: return "the file opens addresses or sends data by itself";
     case pdf_verdict::embedding: return "the file carries other files";
     case pdf_verdict::playing: return "the file plays sound or film";
-    case pdf_verdict::linking: return "the file links to what is no page, no mail and no telephone";
+    case pdf_verdict::linking:
+        return "the file has a link to something other than a web page, an email, or a telephone "
+               "call";
     case pdf_verdict::scripted: return "the file has scripts where no form needs them";
     case pdf_verdict::acting: return "the file has actions that no form needs";
     default: return "the file is damaged";
@@ -217,7 +219,7 @@ std::vector<read_field> read_all_fields(QPDF& document,
     std::set<std::string> names;
     std::vector<read_field> read;
     for (auto const& field : fields) {
-        if (!names.insert(field.name).second) refuse("two form fields have one name");
+        if (!names.insert(field.name).second) refuse("two form fields have the same name");
         read.push_back(read_one(field, found));
     }
     return read;
@@ -252,7 +254,7 @@ read_form read_unknown_form(std::string_view file) {
     namespace check = document_check;
     constexpr std::size_t furthest_begin = 1'024;
     if (file.substr(0, furthest_begin).find("%PDF-") == std::string_view::npos)
-        refuse("the file is no PDF");
+        refuse("the file is not a PDF");
     if (check::size_up_to_end(file) == 0) refuse("the file is damaged: it has no end");
     check::reading_costs costs{check::reading_budget{maximum_decoded},
                                check::reading_budget{maximum_parsed}};

@@ -18,7 +18,8 @@ BLOCKS = [
     (0x2000, 0x200A), (0x2010, 0x2027), (0x202F, 0x205E), (0x20A0, 0x20CF), (0x2116, 0x2116),
     (0x2122, 0x2122), (0x2212, 0x2212), (0x2C60, 0x2C7F),
 ]
-# The license reserves the name Liberation; copyright and license stay.
+# The license reserves the name Liberation, so the font gets another one. The entries for the
+# copyright and the license stay.
 NAMES = {1: 'Tassel Sans', 2: 'Regular', 3: 'Tassel Sans', 4: 'Tassel Sans', 6: 'TasselSans'}
 
 

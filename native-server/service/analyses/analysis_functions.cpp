@@ -23,7 +23,7 @@ analysis_functions const& analysis_functions_under(std::string_view rule_version
             return &analysis_functions_of<Law>();
         }).value_or(nullptr);
     if (functions == nullptr)
-        throw std::runtime_error{"a rule version is not one of this program's"};
+        throw std::runtime_error{"this program does not have the rule version"};
     return *functions;
 }
 

@@ -23,7 +23,7 @@ namespace {
 
 analysis_record kept(std::string_view record) {
     auto read = read_analysis_record(record);
-    if (!read) throw std::runtime_error{"a kept analysis has a form that is not known"};
+    if (!read) throw std::runtime_error{"a kept analysis has an unknown format"};
     return std::move(*read);
 }
 
@@ -78,7 +78,8 @@ analyzed_borrower borrower_of(analysis_record const& record) {
     reflect::fault_list faults;
     auto read =
         reflect::read_json<analyzed_borrower>(record.kept.snapshot.text, rules::newest{}, faults);
-    if (!read) throw std::runtime_error{"a kept analysis has loans or a profile not known here"};
+    if (!read)
+        throw std::runtime_error{"the loans or the profile of a kept analysis can't be read"};
     return std::move(*read);
 }
 
@@ -106,11 +107,11 @@ void refuse_version(reflect::fault_list& faults, std::string_view why) {
 }
 void refuse_without_advice(reflect::fault_list& faults) {
     refuse_version(faults,
-                   "is of an analysis under rules that give no advice: create the analysis again");
+                   "names an analysis whose rules give no advice: create the analysis again");
 }
 void refuse_without_bills(reflect::fault_list& faults) {
     refuse_version(faults,
-                   "is of an analysis under rules that check no bills: create the analysis again");
+                   "names an analysis whose rules check no bills: create the analysis again");
 }
 
 } // namespace

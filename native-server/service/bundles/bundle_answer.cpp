@@ -418,7 +418,7 @@ std::string bundle_envelope(opened_package const& package, std::string_view down
                             package_context const& context) {
     auto const parts = package.parts(context);
     auto shown = shown_bundle(package, *parts, download_path);
-    if (!shown.bundle) throw std::logic_error{"a bundle is not where it was"};
+    if (!shown.bundle) throw std::logic_error{"a bundle has disappeared from its package"};
     return success(
         document_bundle_data{.bundle = *std::move(shown.bundle),
                              .document_bundle_download = *std::move(shown.document_bundle_download),

@@ -44,7 +44,7 @@ document_functions const& document_functions_under(std::string_view rule_version
             return &document_functions_of<rules::paperwork_of<Law>>();
         }).value_or(nullptr);
     if (functions == nullptr)
-        throw std::runtime_error{"a rule version is not one of this program's"};
+        throw std::runtime_error{"this program does not have the rule version"};
     return *functions;
 }
 

@@ -63,7 +63,7 @@ made_package make_package(std::string_view analysis_record,
         return made;
     }
     auto const analysis = kept_record(analysis_record);
-    if (!analysis) throw std::runtime_error{"a kept analysis has a form that is not known"};
+    if (!analysis) throw std::runtime_error{"a kept analysis has an unknown format"};
     auto const& functions =
         document_functions_under(rules::version_of(analysis->kept.rule_version));
     auto kept = functions.make_package(
@@ -77,7 +77,7 @@ made_package make_package(std::string_view analysis_record,
         made.refusal = refused(context, faults);
         return made;
     }
-    if (!kept) throw std::runtime_error{"a kept analysis has no snapshot that can be read"};
+    if (!kept) throw std::runtime_error{"the snapshot of a kept analysis can't be read"};
     write_package_origin(made.origin, *kept);
     made.state = state_text(kept->state);
     made.selection = selection_of(kept->origin);
@@ -133,7 +133,7 @@ attachment const* find(opened_package const& package, std::string_view attachmen
 
 attachment const& existing(opened_package const& package, std::string_view attachment_id) {
     auto const* const found = find(package, attachment_id);
-    if (found == nullptr) throw std::logic_error{"an attachment is not where it was"};
+    if (found == nullptr) throw std::logic_error{"an attachment has disappeared from its package"};
     return *found;
 }
 
@@ -155,7 +155,7 @@ package_pointer open_package(std::string_view origin, std::string_view state) {
     auto kept = read_package(origin, state, [](auto const& rule_version) -> document_law const& {
         return *document_functions_under(rules::version_of(rule_version)).definitions;
     });
-    if (!kept) throw std::runtime_error{"a kept package has a form that is not known"};
+    if (!kept) throw std::runtime_error{"a kept package has an unknown format"};
     return std::make_shared<opened_package const>(std::move(*kept));
 }
 
@@ -241,7 +241,7 @@ std::optional<attachment_content> find_attachment(opened_package const& package,
 
 std::string snapshot_of(std::string_view analysis_record) {
     auto read = kept_record(analysis_record);
-    if (!read) throw std::runtime_error{"a kept analysis has a form that is not known"};
+    if (!read) throw std::runtime_error{"a kept analysis has an unknown format"};
     return std::move(read->kept.snapshot.text);
 }
 
@@ -276,7 +276,7 @@ std::string saved_intake_envelope(opened_package const& package,
                                   package_context const& context) {
     auto const parts = package.parts(context);
     auto const* const source = parts->view.find(request->content.source_id);
-    if (source == nullptr) throw std::logic_error{"a saved source is not the package's"};
+    if (source == nullptr) throw std::logic_error{"a saved source does not belong to the package"};
     return intake_answer(package, *source, *parts, context);
 }
 

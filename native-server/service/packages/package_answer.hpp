@@ -45,8 +45,8 @@ enum class package_channel { partner, sandbox };
 class opened_package;
 using package_pointer = std::shared_ptr<opened_package const>;
 
-/// A request that was read once, for everything that uses it. The function that takes it reports
-/// its faults.
+/// A request that is parsed once and then shared. The function that it is passed to reports its
+/// faults.
 template <class Content>
 struct sent_request;
 template <class Content>

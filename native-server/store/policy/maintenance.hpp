@@ -101,7 +101,8 @@ class write_trial {
     void require(attempt const& write);
 
   private:
-    /// Null if no trial is due; in that case also throws what the last one failed with.
+    /// Null if no trial is due and the last one succeeded. Throws the last one's error if no trial
+    /// is due and the last one failed.
     [[nodiscard]] std::shared_ptr<void const> next();
 
     std::mutex mutex_; // guards the members below

@@ -69,7 +69,7 @@ class kind_rewrapping {
                 {record.number, record.wrapped_key,
                  keys_.rewrap({old_key_, record.wrapped_key}, record.identity.view(), new_key_)});
         } catch (crypto::seal_error const&) {
-            ++made.unreadable; // it is no worse off than before, and the others must go on
+            ++made.unreadable; // this record stays as it was, and the others must go on
         }
     }
 

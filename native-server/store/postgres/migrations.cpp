@@ -186,8 +186,8 @@ bool migrate(brief_locks const& on, bool may_make) {
         } catch (database_error const& error) {
             auto const* const known =
                 std::find(made_by_another.begin(), made_by_another.end(), error.state());
-            // Checks the version again: if somebody else's table was in the way, the schema is no
-            // newer.
+            // Checks the version again: if somebody else's table caused the error, the schema's
+            // version has not changed.
             if (known == made_by_another.end() || version_of(on) == version) throw;
         }
     }

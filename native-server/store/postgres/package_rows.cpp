@@ -486,7 +486,7 @@ std::optional<stored_package> package_rows::genuine(rows const& found) {
         return read;
     }
     attested_.met_forged_package();
-    throw store_error{"a package is not the one that was kept last"};
+    throw store_error{"a package is not the revision that was kept last"};
 }
 
 std::optional<stored_package> package_rows::find(owner const& belongs_to,

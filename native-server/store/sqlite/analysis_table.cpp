@@ -142,7 +142,7 @@ std::optional<crypto::sealed_record> analysis_table::find(owner const& belongs_t
 
 std::vector<std::string> analysis_table::list(owner const& belongs_to) {
     return readers_.with([&](reader& lent) {
-        // Rare, so it is not prepared for every reader.
+        // This query is rare, so readers do not keep it prepared.
         auto query = lent.connection.prepare("SELECT analysis_id FROM analysis WHERE owner = ?1"
                                              " ORDER BY number");
         query.bind(1, belongs_to.text());

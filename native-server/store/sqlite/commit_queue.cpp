@@ -32,9 +32,9 @@ constexpr char unexpected[] = "writing a record failed unexpectedly";
 store_error why_late(clock::duration waited, bool waits_for_others) {
     return waits_for_others
                ? policy::why_not_done(waited, "keep a record", failure_cause::lock_held,
-                                      "another program keeps the database")
+                                      "another program holds a lock on the database")
                : policy::why_not_done(waited, "keep a record", failure_cause::no_answer,
-                                      "the disk took no record in time");
+                                      "the disk did not write a record in time");
 }
 
 std::size_t bytes_of(std::vector<write_job> const& group) {

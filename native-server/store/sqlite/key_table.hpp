@@ -10,7 +10,7 @@
 
 namespace tassel::store::sqlite {
 
-/// For the jobs of the queue, which must outlive it.
+/// Used by the jobs of `queue`. The queue must outlive the guard.
 class queue_guard final : public policy::key_guard {
   public:
     explicit queue_guard(commit_queue& queue);

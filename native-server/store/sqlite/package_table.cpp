@@ -450,7 +450,7 @@ package_table::find_genuine(statement reader::*query, owner const& belongs_to,
     });
     if (genuine) return found;
     attested_.met_forged_package();
-    throw store_error{"a package is not the one that was kept last"};
+    throw store_error{"a package is not the revision that was kept last"};
 }
 
 std::optional<stored_package> package_table::find(owner const& belongs_to,

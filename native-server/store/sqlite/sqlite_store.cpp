@@ -52,9 +52,9 @@ void make_private_file(std::filesystem::path const& file) {
 }
 
 std::exception_ptr why_not_read(std::chrono::steady_clock::duration waited) {
-    return std::make_exception_ptr(policy::why_not_done(waited, "read a record",
-                                                        failure_cause::no_answer,
-                                                        "the disk gave nothing to read in time"));
+    return std::make_exception_ptr(
+        policy::why_not_done(waited, "read a record", failure_cause::no_answer,
+                             "the disk did not deliver the data in time"));
 }
 
 class sqlite_store final : public store, public policy::maintained {

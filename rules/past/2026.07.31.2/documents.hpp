@@ -13,13 +13,13 @@
 
 namespace tassel::rules {
 
-// What intake asked in version 2026.07.31.2 and no longer does: packages of that version are judged
-// by it for ever.
+// The questions that intake asked only in version 2026.07.31.2. Packages of that version are still
+// judged by them.
 namespace documents {
 
 namespace at_first {
 
-/// A field that was required, and where; without a condition, always.
+/// A field that was required under a condition, or always if there is no condition.
 struct asked_field {
     field_name name{};
     expression_view required{};
@@ -43,7 +43,7 @@ template <std::size_t Fields, std::size_t Asked>
     return fields;
 }
 
-/// A source with other fields than it has now.
+/// A source with the fields that it had then.
 template <intake_source Source>
 [[nodiscard]] consteval intake_definition with_fields(std::span<intake_field const> fields) {
     auto definition = identified(intake_of<Source>, Source);
@@ -51,7 +51,7 @@ template <intake_source Source>
     return definition;
 }
 
-// What somebody else certifies was asked of the borrower, too.
+// The borrower was also asked for what somebody else certifies.
 inline constexpr auto in_school_fields =
     asking(in_school_parts::fields, std::array<asked_field, 3>{{
                                         {"in_school_school_name"},
@@ -113,7 +113,7 @@ inline constexpr auto cancer_treatment_fields =
                                                {"cancer_treatment_physician_state"},
                                                {"cancer_treatment_physician_zip_code"},
                                            }});
-/// Interest during a forbearance that is declined was no contradiction.
+/// Answers about interest during a forbearance did not contradict declining the forbearance.
 inline constexpr auto cancer_treatment = [] {
     auto definition =
         with_fields<intake_source::cancer_treatment_deferment_pdf>(cancer_treatment_fields);
@@ -134,7 +134,7 @@ inline constexpr auto mandatory_forbearance_fields =
 /// Not defined: what calls it does not compile.
 void a_blocker_is_worded_that_there_is_none_of();
 
-/// The blockers of a source, one of them in other words.
+/// The blockers of a source, with a different message for one of them.
 template <std::size_t Blockers>
 [[nodiscard]] consteval auto saying(std::array<intake_blocker, Blockers> blockers, plain_text code,
                                     plain_text message) {
@@ -219,7 +219,7 @@ inline constexpr auto intake_definitions_at_first = [] {
 
 namespace at_first {
 
-/// A parent's application for a discharge went to every holder.
+/// A parent's application for a discharge was made for every holder.
 inline constexpr plain_text no_discharge_loan =
     "No holder has a Direct or FFEL loan made on or after 1986-01-01.";
 inline constexpr plain_text no_discharge_or_perkins_loan =
@@ -248,7 +248,7 @@ inline constexpr auto form_definitions_at_first = [] {
     return definitions;
 }();
 
-/// Without the language, which is asked last.
+/// The identity without its last field, the language, which was not asked.
 inline constexpr auto shared_identity_at_first = [] {
     std::array<intake_field, shared_identity.size() - 1> fields{};
     std::copy_n(shared_identity.begin(), fields.size(), fields.begin());

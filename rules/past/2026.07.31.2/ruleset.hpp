@@ -1,5 +1,5 @@
-// How version 2026.07.31.2, with which the service began, differed from 2026.11.30.1: its plans,
-// then the rest. What is not said here was as it is there.
+// How version 2026.07.31.2, the service's first, differed from 2026.11.30.1: its plans, then the
+// rest. Everything else is the same in both versions.
 #pragma once
 
 #include "rules/in_force/warnings.hpp"
@@ -15,14 +15,14 @@
 
 namespace tassel::rules::past_2026_07_31 {
 
-/// The term went by principal and accrued interest.
+/// The term depended on principal and accrued interest.
 inline constexpr auto tiered_standard = [] {
     auto plan = rules::tiered_standard;
     plan.formula.term.measure = balance_measure::principal_and_interest;
     return plan;
 }();
 
-/// Nothing was said of entry that is still open elsewhere.
+/// The texts did not mention that other borrowers may still enter.
 inline constexpr auto paye = past_2026_11_30::paye;
 inline constexpr auto icr = past_2026_11_30::icr;
 
@@ -95,10 +95,11 @@ inline constexpr auto sources_of<rules::past_2026_07_31::direct_alternative> =
 
 namespace tassel::rules {
 
-// What version 2026.07.31.2 warned of. It said nothing of profiles that can't be right.
+// The warnings of version 2026.07.31.2. It did not warn about contradictory profiles.
 namespace past_2026_07_31 {
 
-/// 34 CFR 685.209(d)(5) takes loan by loan what others read as all or nothing.
+/// This version applied the rule to each loan separately, as 34 CFR 685.209(d)(5) does; others read
+/// the statute as closing IBR for all loans.
 inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
     newer_direct_loan, warning_code::ibr_beside_newer_direct_loan, direct_ibr.about.plan_id.view(),
     {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income, "
@@ -106,7 +107,7 @@ inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
      "your servicer decides.",
      newer_loans_from});
 
-/// 34 CFR 682.215: no plan of the catalog.
+/// 34 CFR 682.215. The catalog does not have this plan.
 inline constexpr auto ffel_ibr_not_offered =
     warn_when(ffel_loan_for_ibr, warning_code::ffel_ibr_not_offered, {},
               "FFEL Program loans can be on IBR through their holder; that plan is not offered "
@@ -123,12 +124,12 @@ inline constexpr auto eligibility_warnings =
 
 } // namespace past_2026_07_31
 
-// What screening asked and said in version 2026.07.31.2 and no longer does.
+// The screening questions and messages that only version 2026.07.31.2 has.
 namespace at_first {
 
 using namespace documents;
 
-/// A loan without a day on record was left open even while its borrower studies.
+/// A loan without a recorded date stayed deferrable even while its borrower was studying.
 inline constexpr auto deferrable_during_treatment =
     some_loan(active_federal_loan && (cancer_treatment_parts::made_later ||
                                       otherwise(cancer_treatment_parts::entry_on_record,
@@ -154,14 +155,14 @@ inline constexpr auto mandatory_forbearance = [] {
 inline constexpr auto screening_at_first = replacing(
     at_first::mandatory_forbearance, replacing(at_first::cancer_treatment, screening_rules));
 
-// What version 2026.07.31.2 said of a consolidation.
+// What version 2026.07.31.2 said about a consolidation.
 namespace past_2026_07_31 {
 
 inline constexpr plain_text unresolved_default_message =
     "In default: it can be consolidated after three satisfactory payments in a row, or with an "
     "agreement to repay under an income-driven plan; the holder decides.";
 
-/// Rows that say the sentence above in the place of the later one.
+/// The rows, with the message above in place of the later one.
 template <class Rows>
 [[nodiscard]] consteval Rows with_its_message(Rows rows) {
     for (auto& row : rows) {
@@ -178,7 +179,7 @@ inline constexpr auto consolidation = [] {
     auto rule = past_2026_11_30::consolidation;
     rule.statuses = consolidation_statuses;
     rule.defaults = consolidation_defaults;
-    // Nothing was said of loans that were named without need.
+    // This version had no warning about loans that were named unnecessarily.
     rule.warnings.named_loans_unused = {};
     rule.warnings.ffel_consolidation_alone =
         "A FFEL Consolidation Loan alone can be consolidated only to repay under an income-driven "
@@ -192,7 +193,7 @@ inline constexpr auto consolidation = [] {
 
 } // namespace past_2026_07_31
 
-// Sentences on quotes as version 2026.07.31.2 said them.
+// The sentences about quotes in version 2026.07.31.2.
 namespace past_2026_07_31 {
 
 inline constexpr auto quote_texts = [] {
@@ -208,7 +209,7 @@ inline constexpr auto quote_texts = [] {
 } // namespace past_2026_07_31
 
 namespace past_2026_07_31 {
-/// It did not advise: it recommended by the first comparison of totals alone.
+/// This version gave no advice. It recommended the plan that won a single comparison of totals.
 struct no_advice {};
 } // namespace past_2026_07_31
 
@@ -221,9 +222,9 @@ struct v2026_07_31 : v2026_11_30 {
     static_assert(requirement_index<catalog>::size != 0, "every plan says what it asks for");
 
     static constexpr auto const& tiered_term = past_2026_07_31::tiered_standard.formula.term;
-    /// Whatever was owed after a payment, however little, was owed for another month.
+    /// Any amount left after a payment, however small, was due a month later.
     static constexpr cents minimum_left_owed{};
-    /// Payments made before the analysis were not counted towards forgiveness.
+    /// Payments made before the analysis did not count toward forgiveness.
     static constexpr bool credits_qualifying_months = false;
     static constexpr auto const& consolidation = past_2026_07_31::consolidation;
     static constexpr auto const& screening_rules = rules::screening_at_first;

@@ -1,5 +1,5 @@
-// How version 2026.11.30.1 differed from 2026.12.31.1: its plans, then the rest. What is not said
-// here was as it is there.
+// How version 2026.11.30.1 differed from 2026.12.31.1: its plans, then the rest. Everything else is
+// the same in both versions.
 #pragma once
 
 #include "rules/in_force/advice_rules.hpp"
@@ -32,13 +32,13 @@
 
 namespace tassel {
 
-// What RAP's waiver and match were said to do in version 2026.11.30.1.
+// How version 2026.11.30.1 described RAP's waiver and match.
 namespace rules::past_2026_11_30 {
 
 inline constexpr plain_text waiver_and_match =
     "Interest that the payment does not cover is waived each month.";
 
-/// In a comparison a new consolidation closed plans for the loans left out, too.
+/// In a comparison, a new consolidation also closed plans for the loans that it left out.
 /// 34 CFR 685.220(h)(2).
 inline constexpr auto offered_after_new_consolidation = what_if_rule(
     never, {.rule_id = "new_consolidation_selects_tiered_standard_or_rap",
@@ -59,13 +59,13 @@ inline constexpr auto new_consolidation_without_parent_plus = what_if_rule(
                 "known.",
      .source = consolidation_rule.at("34 CFR 685.209(d)(4)")});
 
-/// What a plan asks for, behind a rule of what-ifs.
+/// The requirements of a plan, preceded by a rule of what-ifs.
 template <auto const& Rule, class List>
 [[nodiscard]] consteval auto behind(List list) {
     return boost::hana::concat(requirements<Rule>, list);
 }
 
-/// PAYE and ICR were open to the last, also where no payment would have fallen due.
+/// PAYE and ICR were open until their last day, even if no payment would have come due.
 inline constexpr auto plan_has_not_ended =
     borrower_rule(answer<&borrower_profile::analysis_as_of> < paye_and_icr_end,
                   {.rule_id = "plan_has_not_ended",
@@ -74,7 +74,7 @@ inline constexpr auto plan_has_not_ended =
                    .unknown = "Whether the plan has ended is not known.",
                    .source = end_of_paye_and_icr});
 
-/// Said in longer sentences.
+/// The texts had longer sentences.
 inline constexpr auto parent_plus_consolidation_exception = [] {
     auto rule = rules::parent_plus_consolidation_exception;
     rule.texts.fail = dated<"Each loan that the plan could otherwise take is a consolidation loan "
@@ -91,7 +91,7 @@ inline constexpr auto parent_plus_consolidation_exception = [] {
     return rule;
 }();
 
-/// Older unpaid interest was paid first, so that more of the month's was waived.
+/// Payments covered older unpaid interest first, so that more of the month's interest was waived.
 inline constexpr auto repayment_assistance_plan = [] {
     auto plan = rules::repayment_assistance_plan;
     plan.formula.order = {};
@@ -231,10 +231,10 @@ inline constexpr auto requirements_of<rules::past_2026_11_30::ffel_income_sensit
 
 namespace tassel::rules {
 
-// What version 2026.11.30.1 reckoned advice with.
+// The figures that version 2026.11.30.1 calculated advice with.
 namespace past_2026_11_30 {
 
-/// It stated none of its figures, and knew no others.
+/// The figures of its comparison, which its answers did not state. It used no others.
 inline constexpr comparison_figures unstated_figures{
     .about_equal = dollars(1),
     .income_steps_bps = {500, 1000, 2000, 3000, 4000, 5000},
@@ -243,9 +243,9 @@ inline constexpr comparison_figures unstated_figures{
 
 inline constexpr auto advice_rules = [] {
     auto law = rules::advice_rules;
-    // What was forgiven was taxed at the federal bracket of most borrowers who have such a balance.
+    // Forgiven amounts were taxed at the federal bracket of most borrowers with such a balance.
     law.assumptions = {.growth = law.assumptions.growth, .tax_bps = 2200};
-    // A ten-year term under the Tiered Standard Plan was said to count perhaps.
+    // The texts said that a ten-year term under the Tiered Standard Plan may count.
     law.public_service.ask_servicer = plan_ids::tiered_standard.view();
     law.public_service.successor_by = {};
     law.rehabilitation.minimum_by = {};
@@ -262,7 +262,7 @@ inline constexpr auto advice_rules = [] {
     return law;
 }();
 
-// What version 2026.11.30.1 warned of otherwise.
+// The warnings that version 2026.11.30.1 worded differently.
 
 inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
     newer_direct_loan, warning_code::ibr_beside_newer_direct_loan, direct_ibr.about.plan_id.view(),
@@ -272,7 +272,7 @@ inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
      "July 1, 2026'. Your servicer decides, and may refuse it.",
      newer_loans_from});
 
-/// No date was known.
+/// The date by which another plan must be chosen was not known yet.
 inline constexpr auto savings_plan_ended =
     warn_when(open_loan_on_savings_plan, warning_code::savings_plan_ended, {},
               "A loan is reported on SAVE or REPAYE. SAVE has ended: another plan must be chosen, "
@@ -283,7 +283,7 @@ inline constexpr auto eligibility_warnings = boost::hana::concat(
                             ffel_ibr_not_offered, savings_plan_ended, paye_ends, icr_ends),
     profile_warnings);
 
-// What version 2026.11.30.1 said of a consolidation.
+// What version 2026.11.30.1 said about a consolidation.
 
 inline constexpr auto consolidation = [] {
     auto rule = rules::consolidation;
@@ -297,7 +297,7 @@ inline constexpr auto consolidation = [] {
     return rule;
 }();
 
-// Sentences as version 2026.11.30.1 said them.
+// The sentences of version 2026.11.30.1.
 
 inline constexpr auto quote_texts = [] {
     quote_sentences said;
@@ -434,7 +434,7 @@ inline constexpr auto advice_texts = [] {
 
 namespace past_2026_11_30 {
 
-/// It judged no months, and doubted nothing.
+/// This version had no ledger of months and did not check facts against each other.
 struct no_ledger {};
 struct no_fact_checks {};
 
@@ -452,16 +452,16 @@ struct v2026_11_30 : v2026_12_31 {
         past_2026_11_30::ffel_graduated, past_2026_11_30::ffel_extended_fixed,
         past_2026_11_30::ffel_extended_graduated, past_2026_11_30::ffel_income_sensitive>;
     static_assert(requirement_index<catalog>::size != 0, "every plan says what it asks for");
-    /// Answers named the text that a rule rests on, and no paragraph.
+    /// Answers named the text that a rule is based on, but not the paragraph.
     static constexpr bool cites_pinpoints = false;
 
-    /// Months matched for public service counted where no others were shown.
+    /// Months matched for public service counted if a loan had no other count.
     static constexpr bool matched_months_stand_in = true;
-    /// Unpaid interest went along as it was.
+    /// Unpaid interest was not capitalized when a loan left a plan.
     static constexpr std::optional<tassel::capitalizing_exit> capitalizing_exit{};
     /// The first payment covered a month's interest on principal and unpaid interest.
     static constexpr std::optional<balance_measure> graduated_floor{};
-    /// Each holder of FFEL Program loans asked for the least payment.
+    /// Each holder of FFEL Program loans asked for the minimum payment.
     static constexpr std::optional<tassel::shared_minimum> shared_minimum{};
     static constexpr auto const& consolidation = past_2026_11_30::consolidation;
     static constexpr auto const& eligibility_warnings = past_2026_11_30::eligibility_warnings;
@@ -470,8 +470,8 @@ struct v2026_11_30 : v2026_12_31 {
     static constexpr auto const& advice = past_2026_11_30::advice_rules;
     static constexpr auto const& advice_texts = past_2026_11_30::advice_texts;
     static constexpr auto const& unstated_figures = past_2026_11_30::unstated_figures;
-    /// No facts were held against each other, no months were judged, and no bill was checked.
-    /// Nothing was said of what comes before a plan, or of what to do next.
+    /// This version did not compare facts, judge months, or check bills. Its advice had no first
+    /// things and no next steps.
     using steps = void;
     static constexpr past_2026_11_30::no_fact_checks fact_checks{};
     static constexpr past_2026_11_30::no_fact_checks advice_questions{};

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-// Far shorter than the suite's own limit, so that whatever hangs is named; longer than a machine
-// needs that compiles at the same time.
+// Far shorter than the suite's own limit, so that a test that hangs is named. Long enough for a
+// machine that compiles at the same time.
 const longest = 60_000;
 
 const args = [

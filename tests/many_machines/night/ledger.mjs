@@ -1,15 +1,15 @@
-// Everything that clients were told is kept or deleted, and whatever turned out to be otherwise.
+// What the service told clients about kept and deleted data, and where that proved wrong.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { forbearance, getArchive, sha256 } from '../../api/bundles.mjs';
 import { DocumentPackage } from '../../api/packages.mjs';
 import { RememberedAnalyses } from '../remembered_analyses.mjs';
 
-/** What can be wrong; each is counted by itself. */
+/** The kinds of mistakes, each of which is counted separately. */
 export const wrongs = { lost: 'lost', verdict: 'a verdict on good bytes', undeleted: 'undeleted',
   strange: 'a strange answer' };
 
-/** One of these is wrong. */
+/** A mistake of one of these kinds. */
 export class Wrong extends Error {
   constructor(kind, message) {
     super(message);

@@ -22,7 +22,7 @@ const isShort = seconds <= shortSeconds;
 const stepSeconds = Number(env.TASSEL_NIGHT_STEP ?? (isShort ? 15 : 60));
 const seed = Number(env.TASSEL_SEED ?? Math.floor(Date.now() / 1000));
 const quietSeconds = 5; // before the first fault
-const most = 20; // how many to print of each kind of wrong
+const most = 20; // how many mistakes of each kind to print
 
 let night;
 const rows = [];
@@ -69,7 +69,7 @@ test(`${seconds} seconds, seed ${seed}`, async (context) => {
   await night.ledger.verify(night.primary);
 });
 
-/** Fails with what is in the list, or prints what was found. */
+/** Prints what was found; fails if anything in `missed` is left. */
 function assertNone(context, found, missed) {
   context.diagnostic(found);
   assert.equal(missed.length, 0, `${found}\n${missed.slice(0, most).join('\n')}`);

@@ -59,7 +59,8 @@ export class Records {
       takesConnections: spell.fault.takesConnections !== false, lastedMs: spell.ended - spell.began,
       answers: tries.length, longestMs: longest.came - longest.sent,
       longest: `${longest.what} at ${longest.place}: ${longest.status}`,
-      backMs: spell.backMs, ...this.#told(spell, count(503) + count(507) > 0), ...readiness(spell, tries),
+      backMs: spell.backMs, ...this.#told(spell, count(503) + count(507) > 0),
+      ...readiness(spell, tries),
       causes: this.#causes(spell), unavailable: count(503), full: count(507), broken: count(0),
       alarms,
     };
@@ -107,8 +108,9 @@ export class Records {
   }
 
   /**
-   * When the logs of all servers that must name the fault have done so. If the fault has no name of
-   * its own, when one of the servers that refused because of it has explained that.
+   * How long it took until the logs of all servers that must name the fault have done so. If the
+   * fault has no name of its own, the log of one server that refused requests because of it is
+   * enough.
    */
   #told({ fault, places, tellers, began, ended }, isHurt) {
     // A disk that had room for all that came was full for nobody.

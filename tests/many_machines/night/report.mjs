@@ -23,7 +23,7 @@ const most = (rows, member) => Math.max(...rows.map((row) => row[member]));
 
 /**
  * For each measure: what was found, and what misses the target. Without `isTimed`, times are not
- * compared, and only what never came counts as missed.
+ * compared, and only an event that never came misses its target.
  */
 export function measuresOf(rows, isTimed) {
   const isLate = (ms, target) => !Number.isFinite(ms) || (isTimed && ms > target * 1000);

@@ -86,7 +86,7 @@ export class Surroundings {
     return () => rmSync(file);
   }
 
-  /** The address for each server: both places, two routes to the primary, the pooler. */
+  /** Each server's address: of both databases, of two routes to the primary, and of the pooler. */
   get addresses() {
     const { address, primary } = this.database;
     const hosts = this.relays.map(({ port }) => `127.0.0.1:${port}`).join(',');
@@ -94,7 +94,7 @@ export class Surroundings {
       this.pooler?.address ?? address];
   }
 
-  /** Leads what is in front of the database to the new primary. */
+  /** Points the relays and the pooler at the new primary. */
   lead() {
     for (const relay of this.relays) {
       relay.target = this.database.primary;

@@ -57,7 +57,7 @@ def of_household(terms):
 
 
 def of_filing(terms):
-    """As if filed the other way: income, shares, ICR's column, and the spouse in the family."""
+    """The other filing status, with its income, shares, ICR column, and family size."""
     profile = terms.profile
     spouse = profile.get("spouse_adjusted_gross_income_cents")
     debt = profile.get("spouse_eligible_loan_debt_cents")

@@ -1,4 +1,4 @@
-"""What a plan charges a month, with each thing stated separately that a servicer may get wrong."""
+"""What a plan charges a month. Each input that a servicer may get wrong is stated separately."""
 
 from fractions import Fraction
 from typing import NamedTuple
@@ -33,7 +33,7 @@ def year_before(day):
 
 
 def day_set(line):
-    """When the payment was set: as stated, else a year before the anniversary, else today."""
+    """The stated day on which the payment was set, or a year before the anniversary, or today."""
     anniversaries = [loan["idr_anniversary_date"] for loan in line["portfolio"]["loans"]
                      if "idr_anniversary_date" in loan]
     if "set_on" in line["bill"]:
@@ -50,7 +50,7 @@ class Terms(NamedTuple):
     ffel_sharing: int
     own: int
     spouse: int             # the added income of the spouse
-    spouse_debt: int        # the debt with which the spouse shares
+    spouse_debt: int        # the debt that gives the spouse a share of the payment
     married_column: bool
     size: int
     dependents: int

@@ -44,7 +44,7 @@ def ffel_loan(random, place):
 
 
 def income(random, region, size):
-    """Sometimes where a payment begins."""
+    """A random income, sometimes near the one at which payments begin."""
     if random.random() < 0.15:
         return (poverty_guideline(region, size) * 3 // 2 // 100
                 + random.randrange(-500, 1_500)) * 100
@@ -112,7 +112,7 @@ def borrower(random):
 
 
 def plant(random, line):
-    """(what was planted, the bill's cents); None if nothing can be planted that shows."""
+    """(the planted cause, the bill's cents); None if no cause would show in the bill."""
     terms = terms_of(line, line["bill"]["plan_id"])
     expected = payment(terms)
     kind = random.choices(list(KINDS), list(KINDS.values()))[0]
@@ -129,7 +129,7 @@ def plant(random, line):
 
 
 def planted_line(random):
-    """(a line with its bill, what was planted); the planted cause shows in the bill."""
+    """(a line with its bill, the planted cause); the cause shows in the bill."""
     for _ in range(TRIES):
         line = borrower(random)
         planted, billed = plant(random, line)

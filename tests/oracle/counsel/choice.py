@@ -58,7 +58,8 @@ class Choice:
         return self.services[option.plan]
 
     def is_counted(self, option):
-        """By rule 3's cost; an option without a price for the loans that it leaves out has none."""
+        """Whether the option is ranked by rule 3's cost. An option that leaves out unpriced loans
+        has no such cost."""
         return self.under_service and counts(option) and not option.beside_newer
 
     def ranks_behind(self, option):

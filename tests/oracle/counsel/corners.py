@@ -220,7 +220,7 @@ OTHER_VALUES = {
 
 
 def doubt(random, loans):
-    """One fact of a loan has two different values in the file; it may have few values."""
+    """The file has two different values for one fact of a loan, which may have few values."""
     one = random.choice(loans)
     stated = [doubt for doubt in one["doubts"] if doubt["field"] in OTHER_VALUES]
     if stated:
@@ -238,10 +238,10 @@ LAST_CODES = {"in_repayment": "RP", "in_school": "ID", "in_grace": "IG", "in_def
 
 
 def histories(random, line):
-    """A file's day, and a history of each loan: months that the ledger tells, or does not.
+    """Adds the file's date and a history of each loan, of which the ledger can judge some months.
 
-    Origination is dated on the day of the first disbursement: of one that is dated later it is not
-    told whether the days before are in school or in no status at all.
+    Origination has the date of the first disbursement. With a later date, the text would not say
+    whether the days before it are in school or in no status at all.
     """
     loans = line["loans"]
     if not all("first_disbursement_date" in one and one["status"] in LAST_CODES

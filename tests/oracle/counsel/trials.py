@@ -90,7 +90,7 @@ class Trials:
             line, line.get("projection", {}), self.situation.version))
 
     def answered(self, group):
-        """[(fields, answers or None)] in order; None is a trial that the text does not make."""
+        """[(fields, answers or None)] in order; None if the text does not try the fields."""
         situation = self.situation
         missing = missing_answers(situation, group)
         for field in missing:

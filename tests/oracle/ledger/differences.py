@@ -57,10 +57,10 @@ def by_loan(loans, answer):
 
 
 def truth_faults(loans, answer):
-    """Where the truth of a life lies outside of what the ledger says of it.
+    """The places where the truth about a life contradicts the ledger.
 
-    `loans` are the life's, in the order of the file. Months of a consolidation that another loan
-    paid for are no part of its own rows; its public service is not told by them.
+    `loans` are the life's, in the order of the file. A consolidation's own rows don't include the
+    months that another loan paid for, so they don't show its public service.
     """
     by_id = {f"loan_{place + 1:03d}": loan for place, loan in enumerate(loans)}
     faults = []

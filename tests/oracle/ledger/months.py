@@ -14,7 +14,7 @@ PSLF_PAYMENTS = 120
 
 
 class Month:
-    """A month of a loan: what its best day says, or the later of equal ones."""
+    """A month of a loan, valued by its best day; of equally good days, the later one decides."""
 
     def __init__(self, of_month, days, judge, plan):
         self.month, self.plan = of_month, plan

@@ -4,15 +4,15 @@ from typing import NamedTuple
 
 
 class Reading(NamedTuple):
-    """The first of each is the one that the oracle uses."""
-    pause_of_every_loan: bool = True        # it is cut off even where a loan was not in it
-    pieces_are_added: bool = True           # what lies before and after the pause is one spell
-    rows_are_spells: bool = True            # even where the next row has the same status
-    months_by_status: bool = True           # of forbearance; else every month that it touches
-    months_until_adjustment: bool = True    # of forbearance; else those after 2024-06 too
-    rap_counts_for_rap: bool = False        # where IDR is unknown; else that is unknown, too
-    rap_has_its_own_best_day: bool = True   # else what the best day for IDR says of it
-    service_touches: bool = True            # a month of public service; else only a whole month
+    """Each member's default is the reading that the oracle uses. Comments say what True means."""
+    pause_of_every_loan: bool = True        # spells lose the pause, even if the loan was not in it
+    pieces_are_added: bool = True           # the parts before and after the pause are one spell
+    rows_are_spells: bool = True            # even if the next row has the same status
+    months_by_status: bool = True           # the 36 months are those of that status
+    months_until_adjustment: bool = True    # the 36 months end with 2024-06
+    rap_counts_for_rap: bool = False        # a month counts under RAP even if IDR is unknown
+    rap_has_its_own_best_day: bool = True   # it need not be the best day for IDR
+    service_touches: bool = True            # a month counts if public service covers a part of it
     commercial_school: bool = True          # an in-school deferment does not count there either
 
 

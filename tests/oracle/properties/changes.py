@@ -1,11 +1,11 @@
-"""Every change is true when it is asked for, and no smaller step is."""
+"""Every reported change changes the winner when it is requested, and no smaller step does."""
 
 from properties.rows import changed, group_of, rounded, winner_of
 
 NAME = "every change is true when asked, and no smaller step is"
 PERCENTS = (5, 10, 20, 30, 40, 50)
 GROWTHS = (0, 100, 500)
-MOST = 3                # changes that are told
+MOST = 3                # changes in an answer
 
 
 def income_of(line):

@@ -52,7 +52,7 @@ def asks(_line, _answer):
 
 
 def faults(line, answer, _others):
-    """Besides what is true of every present plan: the plan is recognized, and there is advice."""
+    """The present plan is recognized, there is advice, and the checks of present_plan.py hold."""
     group, = answer["groups"]
     present = row_of(group, group.get("present_plan_id"))
     if present is None or not present["affordable"] or group["status"] != "recommended":

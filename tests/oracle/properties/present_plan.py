@@ -36,7 +36,7 @@ def faults(line, answer, _others):
         if saved < -A_DOLLAR:
             found.append(f"{group['group']}: {winner['plan_id']} costs {-saved} more than "
                          f"{present['plan_id']}, which is the present plan and fits")
-        # The means are rounded; what is compared is not.
+        # The means are rounded, but the rule compares exact costs.
         elif saved < WORTH_A_CHANGE - 1 and lower < LOWER_AT_FIRST:
             found.append(f"{group['group']}: walked off {present['plan_id']} for {saved} in all "
                          f"and {lower} a month")

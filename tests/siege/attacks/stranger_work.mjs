@@ -58,7 +58,7 @@ export async function analysesOf({ port, from, connections, size }) {
   });
 }
 
-/** Downloads a bundle's archive, and a form of it that is filled in anew each time. */
+/** Downloads a bundle's archive, and one of its forms, which is filled in again each time. */
 export async function bundles({ port, from, connections }) {
   const client = new Client({ port, from });
   const send = async (path, options) => {
@@ -94,7 +94,7 @@ export async function cookies({ port, from, connections, size }) {
   }
 }
 
-/** Bytes that are no request, no form, and no JSON, or JSON that is as wrong as possible. */
+/** Bytes that are not a request, a form, or JSON; and JSON that is as wrong as possible. */
 export async function wrongBytes({ port, from, connections }) {
   const client = new Client({ port, from });
   const wrong = JSON.stringify({ ...validRequest, more: Array(120_000).fill(1) });

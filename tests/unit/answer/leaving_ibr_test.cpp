@@ -196,7 +196,7 @@ TEST(leaving_ibr_for_tiered_standard, does_not_count_loans_beside_a_consolidatio
     EXPECT_EQ(payment(100'000), 6'661);
 }
 
-// --- what is said of it -------------------------------------------------------------------------
+// --- the warning about it -----------------------------------------------------------------------
 
 constexpr std::string_view code = "interest_capitalizes";
 

@@ -1,6 +1,5 @@
-// What a new Direct Loan or consolidation closes (20 USC 1087e(d)(1)): every plan that is open to
-// loans made before, IBR included; compared with 2026.11.30.1, which left out IBR and named none in
-// a what-if.
+// A new Direct Loan or consolidation closes every plan that is open only to older loans, including
+// IBR (20 USC 1087e(d)(1)). 2026.11.30.1 left out IBR, and its what-ifs named no closed plan.
 #include "unit/answer/advice_members.hpp"
 
 #include <utility>

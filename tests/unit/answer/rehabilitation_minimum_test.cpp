@@ -77,7 +77,7 @@ TEST(rehabilitation_minimum, gives_way_to_fifteen_percent_of_what_is_above) {
 }
 
 TEST(rehabilitation_minimum, is_not_sure_and_says_to_ask) {
-    // It is not certain that P.L. 119-21 goes by the loans' dates, so the borrower is told to ask.
+    // P.L. 119-21 may not refer to the loans' dates, so the texts tell the borrower to ask.
     auto const answer = on_day(corrected_again, "2026-11-30", {defaulted("L1", "2018-09-05")});
     auto const said = all_of(advice_of(answer).at("default_exit")) +
                       all_of(advice_of(answer).at("calendar")) +

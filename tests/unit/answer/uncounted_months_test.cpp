@@ -1,6 +1,6 @@
-// Months that count toward forgiveness: months matched for public service are no count for an
-// income-driven plan, and unknown months are reported, whatever plan the loan is on. Both compared
-// with 2026.11.30.1.
+// Months that count toward forgiveness: months matched for public service do not count toward an
+// income-driven plan, and unknown months are reported, whatever plan the loan is on. Both are
+// compared with 2026.11.30.1.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::uncounted_months_test {

@@ -112,7 +112,7 @@ TEST(prefill_intake, leaves_out_a_first_day_that_is_still_to_come) {
     expected.erase(field("start_date"));
     expected.erase(field("still_employed"));
     EXPECT_EQ(prefilled(employment), expected);
-    employment.service_start_date.reset(); // then nothing is said about the present
+    employment.service_start_date.reset(); // then no date shows current employment
     EXPECT_EQ(prefilled(employment), expected);
 }
 

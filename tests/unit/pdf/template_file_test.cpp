@@ -64,7 +64,7 @@ TEST(RefusedTemplates, RefusesMissingFieldsAndStates) {
         expected.fields.push_back(field);
         return fault_of(synthetic_form(), expected);
     };
-    EXPECT_EQ(with({"form1[0].Nothing[0]", {}}), "a field is not there: form1[0].Nothing[0]");
+    EXPECT_EQ(with({"form1[0].Nothing[0]", {}}), "a field is missing: form1[0].Nothing[0]");
     EXPECT_EQ(with({names::answers, "3"}),
               "a box lacks the state that would tick it: " + std::string{names::answers});
     EXPECT_EQ(with({names::answers, "Off"}),
@@ -79,12 +79,12 @@ TEST(RefusedTemplates, RefusesMissingFieldsAndStates) {
 TEST(RefusedTemplates, RefusesMissingFieldsThatNobodyFills) {
     auto expected = synthetic_expectation();
     expected.never_filled.push_back("form1[0].Sign[0]");
-    EXPECT_EQ(fault_of(synthetic_form(), expected), "a field is not there: form1[0].Sign[0]");
+    EXPECT_EQ(fault_of(synthetic_form(), expected), "a field is missing: form1[0].Sign[0]");
 }
 
 TEST(RefusedTemplates, RefusesFieldsThatAreThereTwice) {
     EXPECT_EQ(fault_of(synthetic_form({.name = "/T (City[0])"})),
-              "a field is there several times: " + std::string{names::city});
+              "a field exists more than once: " + std::string{names::city});
 }
 
 TEST(RefusedTemplates, RefusesTreesThatAreNone) {

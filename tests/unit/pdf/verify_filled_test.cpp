@@ -79,11 +79,12 @@ TEST(VerifyFilled, SeesOtherFields) {
     auto const moved = fill(form_with("100 560 160", "100 560 161"), {});
     EXPECT_EQ(fault_of(moved, {}), "a filled form has a changed field");
     auto const drawn = fill(form_with("1 1 m 9 9 l S", "1 2 m 9 8 l S"), some_values());
-    EXPECT_EQ(fault_of(drawn, some_values()), "a filled form has a box that looks otherwise");
+    EXPECT_EQ(fault_of(drawn, some_values()), "a filled form has a box whose appearance changed");
 }
 
 TEST(VerifyFilled, SeesWhatTemplatesHaveToLose) {
-    EXPECT_EQ(fault_of(synthetic_form(), {}), "a filled form has what its template had to lose");
+    EXPECT_EQ(fault_of(synthetic_form(), {}),
+              "a filled form has content that its template must not have");
 }
 
 TEST(VerifyFilled, SeesDamage) {

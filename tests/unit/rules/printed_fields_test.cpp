@@ -1,7 +1,6 @@
-// Nothing is asked for in vain: a field that some answers require is printed on a known edition of
-// a form (or on its specimen, if there is none), or an answer, a document, or a copy depends on it,
-// or this file states a reason. Fields that only a future edition may print are optional until
-// then.
+// Every required field has a use: a known edition of a form prints it (or the specimen, if no
+// edition is known), or an answer, a document, or a copy depends on it, or this file states a
+// reason. Fields that only a future edition may print are optional until then.
 #include "rules/rulesets_with_documents.hpp"
 
 #include <algorithm>

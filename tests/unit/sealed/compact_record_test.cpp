@@ -55,7 +55,7 @@ TEST(compact_record, another_form_is_refused_and_nothing_of_it_told) {
             (void)expand(kept);
             ADD_FAILURE() << kept.size() << " bytes were taken";
         } catch (record_form_error const& error) {
-            EXPECT_STREQ(error.what(), "a kept record has no form that is known here");
+            EXPECT_STREQ(error.what(), "a kept record has an unknown format");
         }
     }
 }

@@ -154,7 +154,7 @@ TEST_P(key_conformance, after_rewrapping_nothing_needs_the_old_key) {
 }
 
 TEST_P(key_conformance, what_was_sealed_with_the_old_key_is_kept_under_the_new_one) {
-    auto const running = keys_of("a", "ba"); // a server that knows no other key yet
+    auto const running = keys_of("a", "ba"); // a server that has only this key so far
     kept_keys().seal_with(running);
     fill(*running, "before", acme);
     auto const sealed = running->seal("analysis", analysis_identity(acme.text(), "anl_x").view());

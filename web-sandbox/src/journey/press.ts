@@ -1,7 +1,7 @@
 // While a person presses, nothing moves: leaving a field makes the page judge what was typed, and a
 // summary of faults that shrinks then would move what is being pressed from under the pointer.
 
-// A longer press is no press, or ended outside the window.
+// A longer press is not a press, or it ended outside the window.
 const longest = 1000;
 
 let ended: Promise<void> | undefined;

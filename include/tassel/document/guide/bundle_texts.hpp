@@ -117,8 +117,9 @@ BOOST_DESCRIBE_STRUCT(guide_texts, (),
 /// The texts of the cover sheet for the papers of one recipient.
 struct cover_texts {
     plain_text title{};
-    plain_text to{}, fax{}, from{}, day{}, about{}, reply_to{}, inside{}; ///< the label before each
-    plain_text about_loans{};                                             ///< {}: whose loans
+    plain_text to{}, fax{}, from{}, day{}, about{}, reply_to{},
+        inside{};             ///< labels, each printed before its value
+    plain_text about_loans{}; ///< {}: whose loans
     plain_text account_number{};
     plain_text number_of_pages{}; ///< {}: including this sheet, if all pages are known
     plain_text pages_of_forms{};  ///< {}: including this sheet, without documents

@@ -183,8 +183,8 @@ BOOST_DESCRIBE_STRUCT(bundle_manifest, (),
 
 inline constexpr plain_text zip_content_type = "application/zip";
 
-/// Where the archive is, and what it is. There is none beyond the limits: requesting its content
-/// returns a 413.
+/// Where the archive is, and what it is. A bundle beyond the limits has no archive, and a request
+/// for its content returns a 413.
 struct document_bundle_download {
     std::string_view download_url{}; ///< a path under the same base address
     std::string filename{};

@@ -198,8 +198,8 @@ class nslds_lines {
         unlabeled_end_ = split.separated ? std::string_view{} : text;
         if (split.separated) lines_.push_back({split.label, split.label_text, split.value, number});
     }
-    /// A line without a label is the value of the preceding label if that has none; a blank line
-    /// may be between them.
+    /// A line without a label is the value of the preceding label if that label has no value yet.
+    /// One blank line may stand between the two.
     bool joins_label_before(std::string_view text, std::int64_t number) {
         constexpr std::int64_t farthest = 2;
         if (lines_.empty()) return false;

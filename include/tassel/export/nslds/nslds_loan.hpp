@@ -38,7 +38,7 @@ namespace tassel {
 /// An indicator of a loan. The first line with a value counts.
 struct told_indicator {
     std::optional<bool> value{};
-    std::int64_t not_understood_on = 0; ///< the line with a value that is none of these words
+    std::int64_t not_understood_on = 0; ///< the line of a value that is not a known word
 
     void take(nslds_line const& line) {
         if (value || not_understood_on != 0 || says_nothing(line.value)) return;

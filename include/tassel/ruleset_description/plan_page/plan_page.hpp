@@ -1,5 +1,5 @@
 // The page of a plan, generated from its values: what it requires, how its payment is computed step
-// by step, and beside each line the paragraph. It is for people who know the law but don't read
+// by step, and which paragraph each line rests on. It is for people who know the law but don't read
 // C++.
 #pragma once
 

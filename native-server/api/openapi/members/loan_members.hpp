@@ -14,8 +14,8 @@ inline constexpr std::array loan_members{
     member_text{"merge_request.sources", "The exports, in any order."},
     member_text{"export_source.source_label",
                 "The kind of export. If it is absent, the service detects it."},
-    member_text{"merge_request.as_of", "The date of the request, which is also the date of a "
-                                       "servicer's page that has none. Defaults to today."},
+    member_text{"merge_request.as_of", "The date of the request. A servicer's page without a date "
+                                       "gets this one. Defaults to today."},
     member_text{"as_of_date", "The date of the amounts."},
     member_text{"balance_precision",
                 "Whether the amounts are exact to the cent or were rounded by the source."},
@@ -60,8 +60,8 @@ inline constexpr std::array loan_members{
                 "True if the amount owed is not known. The principal then means nothing."},
     member_text{"accrued_interest_cents", "The unpaid interest."},
     member_text{"credit_balance_cents", "The amount that was overpaid."},
-    member_text{"principal_as_of_date", "The date of the principal."},
-    member_text{"interest_as_of_date", "The date of the interest."},
+    member_text{"principal_as_of_date", "The date for which the principal is stated."},
+    member_text{"interest_as_of_date", "The date for which the interest is stated."},
     member_text{"interest_rate_bps", "The annual interest rate, in hundredths of a percent."},
     member_text{"interest_rate_type", "Whether the rate is fixed or variable."},
     member_text{"statutory_interest_rate_bps", "The rate set by law, in hundredths of a percent."},

@@ -40,8 +40,8 @@ class connection {
     /// The same in one transaction for each statement, still in one round trip: a failing statement
     /// leaves the others alone. Throws database_error if the connection is lost.
     [[nodiscard]] task<std::vector<reply>> run_apart(std::vector<query> batch);
-    /// Gives the connection up if it is not made in time or the other side has fallen silent; a
-    /// statement may take as long as it likes. Call it regularly. Returns whether it met silence.
+    /// Gives the connection up if it is not made in time or the host no longer answers; a statement
+    /// may take any time. Call it regularly. Returns whether the host no longer answers.
     [[nodiscard]] bool look_at_the_clock();
     /// Whether both connections go to the same host.
     [[nodiscard]] bool leads_where(connection const& other) const {

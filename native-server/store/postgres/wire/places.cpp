@@ -169,7 +169,8 @@ task<places::place*> places::next(asker of) {
         if (auto* const taken = take_idle()) co_return lend(taken, of.who);
     }
     if (waiting_.size() >= maximum_waiting)
-        throw failed_store(failure_cause::no_free_connection, "too many wait for the database");
+        throw failed_store(failure_cause::no_free_connection,
+                           "too many calls wait for the database");
     auto const mine =
         waiting_.insert(waiting_.end(), waiter{.who = of.who, .limit = timer{on_.on(), of.by}});
     if (may_use_one_more(of.who)) open_one();
@@ -308,7 +309,7 @@ void places::leave_host(connection const& silent) {
     // Includes connections that wait for the same host, and idle ones.
     for (auto& one : all_)
         if (one.open && one.open->leads_where(silent))
-            one.open->give_up("its host has fallen silent");
+            one.open->give_up("its host no longer answers");
 }
 
 } // namespace tassel::store::postgres

@@ -56,7 +56,8 @@ void take_by(write_lock_file const& file, int descriptor, off_t byte, clock::tim
     for (bool waits = false; !take(descriptor, byte);) {
         if (!std::exchange(waits, true)) met_held_lock();
         if (clock::now() > end || file.has_ended())
-            throw failed_store(failure_cause::lock_held, "another process keeps the database");
+            throw failed_store(failure_cause::lock_held,
+                               "another process holds a lock on the database");
         std::this_thread::sleep_for(between_tries);
     }
 }

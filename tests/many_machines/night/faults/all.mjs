@@ -7,7 +7,7 @@
 //                      returns `mend` too
 //   places             the servers that it may hurt
 //   tellers            the servers whose logs must name it; by default, `places`
-//   told, oneTells     the lines that name it; in the log of every teller, or of one
+//   told, oneTells     the lines that name it; `oneTells`: one teller's log is enough
 //   toldOnceOver       it can be reported only when it is over
 //   words              what /readyz may say; mustBeUnready: it must say one of the words
 //   works              'store' if the store is not involved: no line may blame it

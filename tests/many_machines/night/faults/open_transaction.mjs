@@ -1,4 +1,5 @@
-// A transaction as a command that stopped in the middle leaves it, on rows that nobody changes.
+// A transaction that stays open, as after a command that stopped halfway. It holds rows that nobody
+// changes.
 import { nobody } from './places.mjs';
 
 export default {

@@ -45,8 +45,8 @@ TEST(unknown_form, is_read_with_its_fields_and_tooltips) {
 TEST(unknown_form, is_refused_with_a_sentence_where_it_is_none) {
     auto const good = pdf::synthetic_form();
     EXPECT_EQ(refusal_of(good), "");
-    EXPECT_EQ(refusal_of(""), "the file is no PDF");
-    EXPECT_EQ(refusal_of("no PDF"), "the file is no PDF");
+    EXPECT_EQ(refusal_of(""), "the file is not a PDF");
+    EXPECT_EQ(refusal_of("no PDF"), "the file is not a PDF");
     EXPECT_NE(refusal_of(good.substr(0, good.size() / 2)).find("damaged"), std::string::npos);
     EXPECT_EQ(refusal_of(document_check::pdf_of({"<< /Type /Catalog /Pages 2 0 R >>",
                                                  "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
@@ -78,8 +78,9 @@ TEST(unknown_form, is_refused_for_what_no_document_may_do) {
               "the file names other files or starts programs");
     EXPECT_EQ(with("<< /A << /S /SetOCGState >> >>"), "the file has actions that no form needs");
     EXPECT_EQ(with("<< /A << /S /Unheard >> >>"), "the file has actions that no form needs");
-    EXPECT_EQ(with("<< /A << /S /URI /URI (file:///etc/passwd) >> >>"),
-              "the file links to what is no page, no mail and no telephone");
+    EXPECT_EQ(
+        with("<< /A << /S /URI /URI (file:///etc/passwd) >> >>"),
+        "the file has a link to something other than a web page, an email, or a telephone call");
     EXPECT_EQ(with("<< /Subtype /Movie >>"), "the file plays sound or film");
     EXPECT_EQ(with("<< /OnInstantiate (script) >>"),
               "the file has scripts where no form needs them");
