@@ -161,7 +161,7 @@ concept stated_in_a_line = std::integral<Value> || reflect::described_enum<Value
     std::same_as<Value, expression_view> || std::convertible_to<Value const&, std::string_view>;
 
 /// Leaves gaps for figures that only a borrower's case can supply.
-[[nodiscard]] inline std::string rendered(phrase const& sentence) {
+[[nodiscard]] inline std::string with_its_gaps(phrase const& sentence) {
     constexpr std::string_view gap = "{}";
     std::string text{sentence.text.view()};
     auto figure = sentence.figures.begin();
@@ -188,17 +188,17 @@ template <detail::stated_in_a_line Value>
         return std::string{reflect::enumerator_name(value)};
     } else if constexpr (std::same_as<Value, cents>) {
         if (value == no_upper_end) return "no upper end";
-        return detail::rendered({"{}", value});
+        return detail::with_its_gaps({"{}", value});
     } else if constexpr (std::same_as<Value, annual_rate> || std::same_as<Value, civil_date>) {
-        return detail::rendered({"{}", value});
+        return detail::with_its_gaps({"{}", value});
     } else if constexpr (std::same_as<Value, ten_thousandths>) {
         bounded_text text;
         text.append_decimal(value.value, 4, 4);
         return std::string{text.view()};
     } else if constexpr (std::same_as<Value, date_range>) {
-        return detail::rendered({"{} to {}", value.from, value.until});
+        return detail::with_its_gaps({"{} to {}", value.from, value.until});
     } else if constexpr (std::same_as<Value, plain_text> || std::same_as<Value, phrase>) {
-        return detail::rendered(value);
+        return detail::with_its_gaps(value);
     } else if constexpr (std::same_as<Value, expression_view>) {
         return expression_text(value);
     } else if constexpr (std::same_as<Value, citation>) {

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "unit/advice/advised_borrower.hpp"
+#include "unit/support/holds.hpp"
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tassel::test {
@@ -28,9 +28,6 @@ template <class Told>
     for (auto const& one : told)
         codes.push_back(one.code);
     return codes;
-}
-[[nodiscard]] inline bool holds(std::string_view text, std::string_view words) {
-    return text.find(words) != std::string_view::npos;
 }
 
 } // namespace tassel::test

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "unit/answer/answered_versions.hpp"
+#include "unit/support/holds.hpp"
 
 #include <boost/json.hpp>
 
@@ -76,9 +77,6 @@ inline std::vector<std::string> warnings(answered const& answer, std::string_vie
             found.emplace_back(one.as_object().at("message").as_string());
     }
     return found;
-}
-inline bool holds(std::string_view text, std::string_view words) {
-    return text.find(words) != std::string_view::npos;
 }
 /// Everything that the answer says and shows, as one text.
 inline std::string all_of(json::value const& said) {

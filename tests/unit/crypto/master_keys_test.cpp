@@ -238,8 +238,8 @@ struct stored_object {
 };
 
 stored_object seal(master_keys const& keys, std::vector<std::string> const& contents,
-                   record_identity const& identity = mine) {
-    object_sealer sealer{keys, identity};
+                   record_identity const& of = mine) {
+    object_sealer sealer{keys, of};
     stored_object stored{.seal = sealer.seal(), .chunks = {}};
     for (std::size_t at = 0; at < contents.size(); ++at)
         stored.chunks.push_back(sealer.seal_chunk(contents[at], at + 1 == contents.size()));
@@ -248,8 +248,8 @@ stored_object seal(master_keys const& keys, std::vector<std::string> const& cont
 
 /// The content, and whether its end was seen.
 std::pair<std::string, bool> open(master_keys const& keys, stored_object const& stored,
-                                  record_identity const& identity = mine) {
-    object_opener opener{keys, stored.seal, identity};
+                                  record_identity const& of = mine) {
+    object_opener opener{keys, stored.seal, of};
     std::string content;
     for (auto const& chunk : stored.chunks)
         content += opener.open_chunk(chunk);

@@ -69,7 +69,7 @@ inline pdf::typeface face_of(std::string const& font) {
 
 /// Reads the operators that show text; PDF writes operands before them.
 inline std::vector<shown_text> texts_of(pdf::drawn_page const& page) {
-    std::vector<shown_text> texts;
+    std::vector<shown_text> shown;
     std::vector<std::string> operands;
     shown_text next;
     std::string font;
@@ -92,11 +92,11 @@ inline std::vector<shown_text> texts_of(pdf::drawn_page const& page) {
             auto const characters = characters_of(font, bytes);
             next.text = pdf::write_characters(characters);
             next.right = next.left + pdf::width_of(face_of(font), characters) * next.size / 1000;
-            texts.push_back(next);
+            shown.push_back(next);
         }
         operands.push_back(word);
     }
-    return texts;
+    return shown;
 }
 
 inline std::string all_text(pdf::drawn_document const& document) {
