@@ -17,25 +17,26 @@ using byte_word = std::uint64_t;
 }
 inline constexpr byte_word high_bits = repeated(0x80);
 
-/// Whether one of the eight bytes is `byte`.
-[[nodiscard]] constexpr bool contains_byte(byte_word word, char byte) noexcept {
+/// Has the highest bit of at least one byte set if one of the eight bytes is `byte`, and of none
+/// if none is. Its other bits mean nothing.
+[[nodiscard]] constexpr byte_word marks_of(byte_word word, char byte) noexcept {
     auto const difference = word ^ repeated(static_cast<unsigned char>(byte));
-    return ((difference - repeated(1)) & ~difference & high_bits) != 0;
-}
-/// Whether one of the eight bytes is below `limit`, which is at most 0x80.
-[[nodiscard]] constexpr bool contains_below(byte_word word, unsigned char limit) noexcept {
-    return ((word - repeated(limit)) & ~word & high_bits) != 0;
-}
-/// The number of bytes whose high bit is set. No other bit may be set.
-[[nodiscard]] constexpr std::size_t count_bytes(byte_word marks) noexcept {
-    return static_cast<std::size_t>(((marks >> 7) * repeated(1)) >> 56);
+    return (difference - repeated(1)) & ~difference;
 }
 
-/// The first position from `position` on whose eight bytes do not pass `test`, or where fewer than
-/// eight are left.
-template <class Test>
-[[nodiscard]] constexpr std::size_t skip_words(std::string_view text, std::size_t position,
-                                               Test test) {
+/// Which bytes are of no interest to a scan.
+enum class plain_bytes : std::uint8_t {
+    printable, ///< printable ASCII
+    unquoted   ///< the same but for `"` and the backslash, as inside a JSON string
+};
+
+/// The first position from `position` on whose eight bytes are not all plain, or where fewer than
+/// eight are left. In a WebAssembly module, where size matters more, it skips nothing: its callers
+/// then look at each byte.
+[[nodiscard]] constexpr std::size_t skip_plain([[maybe_unused]] std::string_view text,
+                                               std::size_t position,
+                                               [[maybe_unused]] plain_bytes plain) noexcept {
+#ifndef __wasm__
     for (; text.size() - position >= sizeof(byte_word); position += sizeof(byte_word)) {
         byte_word word = 0;
         if (__builtin_is_constant_evaluated()) { // std:: has it from C++20 on only
@@ -44,8 +45,12 @@ template <class Test>
         } else {
             __builtin_memcpy(&word, text.data() + position, sizeof word);
         }
-        if (!test(word)) break;
+        // A byte above 0x7E carries into the highest bit.
+        auto unusual = ((word - repeated(0x20)) & ~word) | (word + repeated(1)) | word;
+        if (plain == plain_bytes::unquoted) unusual |= marks_of(word, '"') | marks_of(word, '\\');
+        if ((unusual & high_bits) != 0) break;
     }
+#endif
     return position;
 }
 

@@ -207,10 +207,7 @@ inline json_error json_document::parse_string(std::uint32_t& begin, std::uint32_
     if (!take('"')) return json_error::invalid_json;
     begin = static_cast<std::uint32_t>(position_);
     while (true) {
-        position_ = skip_words(text_, position_, [](byte_word word) {
-            return !contains_byte(word, '"') && !contains_byte(word, '\\') &&
-                   !contains_below(word, 0x20);
-        });
+        position_ = skip_plain(text_, position_, plain_bytes::unquoted);
         if (position_ == text_.size()) return json_error::invalid_json;
         auto const character = static_cast<unsigned char>(text_[position_]);
         if (character == '"') {
@@ -291,7 +288,6 @@ inline bool json_document::parse_word(std::string_view word) {
 inline std::string_view json_document::resolve(std::string_view written, std::string& buffer) {
     // The text was checked when it was parsed, so every escape is complete and valid.
     buffer.clear();
-    buffer.reserve(written.size());
     auto const unit_at = [&](std::size_t position) {
         std::uint32_t unit = 0;
         for (std::size_t i = position; i < position + 4; ++i) {

@@ -35,9 +35,7 @@ namespace tassel::reflect {
 [[nodiscard]] constexpr bool is_utf8(std::string_view text) noexcept {
     std::size_t position = 0;
     while (true) {
-        position = skip_words(text, position, [](byte_word word) { // nearly all bytes are ASCII
-            return (word & high_bits) == 0;
-        });
+        position = skip_plain(text, position, plain_bytes::printable); // nearly all bytes are
         if (position == text.size()) return true;
         auto const length = utf8_sequence(text, position);
         if (length == 0) return false;
@@ -48,13 +46,11 @@ namespace tassel::reflect {
 /// Number of characters (code points) in well-formed text.
 [[nodiscard]] constexpr std::size_t utf8_length(std::string_view text) noexcept {
     std::size_t continuations = 0; // bytes whose two highest bits are 10
-    auto const rest = skip_words(text, 0, [&](byte_word word) {
-        continuations += count_bytes(word & ~(word << 1) & high_bits);
-        return true;
-    });
-    for (char const character : text.substr(rest))
-        continuations += (static_cast<unsigned char>(character) & 0xC0U) == 0x80U ? 1 : 0;
-    return text.size() - continuations;
+    for (std::size_t position = 0;; ++position) {
+        position = skip_plain(text, position, plain_bytes::printable);
+        if (position == text.size()) return text.size() - continuations;
+        if ((static_cast<unsigned char>(text[position]) & 0xC0U) == 0x80U) ++continuations;
+    }
 }
 
 inline void append_utf8(std::string& out, std::uint32_t code_point) {

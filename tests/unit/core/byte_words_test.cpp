@@ -12,7 +12,6 @@ namespace tassel::byte_words_test {
 namespace {
 
 constexpr int byte_values = 256;
-constexpr unsigned char bound = 0x20;
 
 byte_word word_of(std::string const& eight) {
     byte_word word = 0;
@@ -32,51 +31,45 @@ void for_each_word(char other, Check check) {
     }
 }
 
-template <class Test>
-void expect_like_each_byte(bool (*of_word)(byte_word), Test of_byte) {
+TEST(byte_words, mark_a_byte_wherever_it_is) {
     for (char const other : {'a', '"', '\x00', '\x1F', '\x20', '\x7F', '\x80', '\xFF'}) {
-        for_each_word(other, [&](std::string const& eight) {
-            EXPECT_EQ(of_word(word_of(eight)), std::any_of(eight.begin(), eight.end(), of_byte))
-                << ::testing::PrintToString(eight);
+        for_each_word(other, [](std::string const& eight) {
+            for (char const wanted : {'"', '\x00'}) {
+                bool const found = (marks_of(word_of(eight), wanted) & high_bits) != 0;
+                EXPECT_EQ(found, eight.find(wanted) != std::string::npos)
+                    << ::testing::PrintToString(eight);
+            }
         });
     }
 }
 
-TEST(byte_words, find_a_byte_wherever_it_is) {
-    expect_like_each_byte([](byte_word word) { return contains_byte(word, '"'); },
-                          [](char each) { return each == '"'; });
-    expect_like_each_byte([](byte_word word) { return contains_byte(word, '\x00'); },
-                          [](char each) { return each == '\x00'; });
+bool is_plain(char each, plain_bytes plain) {
+    bool const printable = each >= ' ' && each <= '~';
+    return printable && (plain == plain_bytes::printable || (each != '"' && each != '\\'));
 }
 
-TEST(byte_words, find_bytes_below_a_limit) {
-    expect_like_each_byte([](byte_word word) { return contains_below(word, bound); },
-                          [](char each) { return static_cast<unsigned char>(each) < bound; });
-}
-
-TEST(byte_words, count_the_marked_bytes) {
-    for (unsigned marked = 0; marked < byte_values; ++marked) {
-        std::string eight(sizeof(byte_word), '\x00');
-        std::size_t expected = 0;
-        for (std::size_t place = 0; place < eight.size(); ++place) {
-            if ((marked >> place & 1U) == 0) continue;
-            eight[place] = '\x80';
-            ++expected;
+TEST(byte_words, are_skipped_while_all_their_bytes_are_plain) {
+    for (auto const plain : {plain_bytes::printable, plain_bytes::unquoted}) {
+        for (char const other : {'a', ' ', '~'}) {
+            for_each_word(other, [&](std::string const& eight) {
+                bool const all = std::all_of(eight.begin(), eight.end(),
+                                             [plain](char each) { return is_plain(each, plain); });
+                EXPECT_EQ(skip_plain(eight, 0, plain), all ? eight.size() : 0U)
+                    << ::testing::PrintToString(eight);
+            });
         }
-        EXPECT_EQ(count_bytes(word_of(eight)), expected) << marked;
     }
 }
 
-TEST(byte_words, are_skipped_up_to_the_first_that_fails_or_the_end) {
-    auto const has_no_quote = [](byte_word word) { return !contains_byte(word, '"'); };
+TEST(byte_words, are_skipped_up_to_one_that_is_not_plain_or_the_end) {
     for (std::size_t size = 0; size <= 40; ++size) {
         std::string const plain(size, 'a');
-        EXPECT_EQ(skip_words(plain, 0, has_no_quote), size / 8 * 8);
+        EXPECT_EQ(skip_plain(plain, 0, plain_bytes::unquoted), size / 8 * 8);
         for (std::size_t quote = 0; quote < size; ++quote) {
             auto text = plain;
             text[quote] = '"';
             for (std::size_t begin = 0; begin <= size; ++begin) {
-                auto const reached = skip_words(text, begin, has_no_quote);
+                auto const reached = skip_plain(text, begin, plain_bytes::unquoted);
                 EXPECT_TRUE(reached >= begin && reached <= size);
                 // Nothing that matters was skipped, and whoever stops early has a reason.
                 EXPECT_FALSE(begin <= quote && quote < reached) << size << ' ' << quote;
@@ -87,11 +80,9 @@ TEST(byte_words, are_skipped_up_to_the_first_that_fails_or_the_end) {
 }
 
 // The compiler gets the same words as the machine.
-static_assert([] {
-    constexpr std::string_view text = "0123456\"89abcdef";
-    return skip_words(text, 0, [](byte_word word) { return !contains_byte(word, '"'); }) == 0 &&
-           skip_words(text, 8, [](byte_word word) { return !contains_byte(word, '"'); }) == 16;
-}());
+static_assert(skip_plain("0123456\"89abcdef", 0, plain_bytes::unquoted) == 0);
+static_assert(skip_plain("0123456\"89abcdef", 8, plain_bytes::unquoted) == 16);
+static_assert(skip_plain("0123456\"89abcdef", 0, plain_bytes::printable) == 16);
 
 } // namespace
 } // namespace tassel::byte_words_test

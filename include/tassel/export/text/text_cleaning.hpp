@@ -111,10 +111,7 @@ struct decoded_character {
 /// size.
 [[nodiscard]] constexpr std::size_t find_special(std::string_view text,
                                                  std::size_t begin) noexcept {
-    begin = skip_words(text, begin, [](byte_word word) {
-        // A byte above 0x7E carries into the highest bit.
-        return !contains_below(word, 0x20) && (((word + repeated(1)) | word) & high_bits) == 0;
-    });
+    begin = skip_plain(text, begin, plain_bytes::printable);
     while (begin < text.size() && is_printable_ascii(text[begin]))
         ++begin;
     return begin;
