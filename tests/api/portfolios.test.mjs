@@ -107,7 +107,7 @@ describe('a merge', () => {
 
   it('of one export is that export', async () => {
     const { portfolio } = await merged([ofServicer(pageOf([{}]))]);
-    assert.equal(portfolio.detected_format, 'labeled_text');
+    assert.equal(portfolio.detected_format, 'labelled_text');
     assert.equal(portfolio.loans[0].doubts, undefined);
   });
 

@@ -42,12 +42,12 @@ async function assertTold(address, why) {
 
 test('a certificate that is missing, or that nobody vouches for', async () => {
   await assertTold(`${postgres.address}?sslmode=verify-full&sslrootcert=/none/root.crt`,
-    /root certificate file "\/none\/root\.crt" does not exist.*; put the file there/);
+    /root certificate file "\/none\/root\.crt" does not exist.*; put the file in its place/);
   const withoutKey = `sslmode=require&sslcert=${certificate}&sslkey=/none/own.key`;
   await assertTold(`${postgres.address}?${withoutKey}`,
-    /private key file "\/none\/own\.key".*; put the file there/);
+    /private key file "\/none\/own\.key".*; put the file in its place/);
   await assertTold(`${postgres.address}?sslmode=verify-full&sslrootcert=${certificate}`,
-    /server certificate for "localhost" does not match host name "127\.0\.0\.1": no TLS/);
+    /server certificate for "localhost" does not match host name "127\.0\.0\.1": the TLS conn/);
 });
 
 test('too many clients', async () => {

@@ -79,6 +79,7 @@ test('an upload whose rows the next primary does not have', longest, async (t) =
   const answer = await finish();
   assertError(answer, 503, 'store_unavailable');
   assert.match(answer.headers['retry-after'], /^[1-9]\d*$/);
+  await eventually(async () => assert.notEqual(failuresOf(server).length, 0));
   assert.deepEqual(failuresOf(server).map(({ cause }) => cause), ['connection_lost']);
   const [{ message }] = failuresOf(server);
   assert.match(message, /upload .*: a connection to the database broke; .*read its log/);

@@ -61,7 +61,7 @@ inline constexpr std::string_view holder_not_reported = "holder_not_reported";
 BOOST_DEFINE_ENUM_CLASS(source_label, studentaid_text_export, servicer_text_export, manual_text)
 
 /// The format that was detected in a text, whatever its sender called it.
-BOOST_DEFINE_ENUM_CLASS(detected_format, studentaid_text, labeled_text, table, account_history,
+BOOST_DEFINE_ENUM_CLASS(detected_format, studentaid_text, labelled_text, table, account_history,
                         portfolio_merge)
 
 BOOST_DEFINE_ENUM_CLASS(balance_precision, cents, whole_dollars)

@@ -483,7 +483,7 @@ template <export_table_set Tables>
     auto const format = label == source_label::servicer_text_export
                             ? export_format::servicer_page_text
                             : export_format::manual_text;
-    return portfolio.finish(format, detected_format::labeled_text, label, labels.unknown_lines);
+    return portfolio.finish(format, detected_format::labelled_text, label, labels.unknown_lines);
 }
 
 } // namespace tassel

@@ -31,7 +31,7 @@ TEST(merging, a_text_without_a_mark_reads_as_before) {
 TEST(merging, one_marked_file_is_read_under_its_label) {
     auto const result = read(marked({page(page_loan({}))}));
     ASSERT_EQ(result.portfolio.loans.size(), 1U);
-    EXPECT_EQ(result.portfolio.detected_format, detected_format::labeled_text);
+    EXPECT_EQ(result.portfolio.detected_format, detected_format::labelled_text);
     EXPECT_EQ(result.portfolio.source_label, source_label::servicer_text_export);
 }
 
