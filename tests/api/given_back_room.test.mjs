@@ -148,7 +148,8 @@ describe('room', { skip: notSqlite, concurrency: true }, () => {
     assert.deepEqual(told(), []);
     for (let files = 0; files < 8; ++files) assertCreated(await opened.upload(large));
     const [line] = await within(15, () => told().length > 0 && told());
-    assert.match(line.message, /^the log has grown to \d\d MiB: .*reads the database.*; end what/);
+    assert.match(line.message,
+      /^the log has grown to \d\d MiB: .*reading the database.*; end the program/);
     assert.ok(await metric(service, 'tassel_store_log_bytes') > 4 * usualLog);
     assert.ok(await metric(service, 'tassel_store_failures_total{cause="log_held"}') >= 1);
     await letGo();
