@@ -73,7 +73,7 @@ http::response download(handler_context const& handler, file_services const& fil
     auto id = place_of(request).attachment_id;
     auto about = find_attachment(*package->opened, id);
     if (!about) return handler.answers.refuse(no_package, request);
-    return download_object(files.downloads, std::move(request),
+    return download_object(files.downloads, request,
                            {.object_id = std::move(id),
                             .filename = std::move(about->filename),
                             .content_type = std::move(about->content_type),

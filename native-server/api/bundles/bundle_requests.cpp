@@ -142,7 +142,7 @@ http::response download_bundle(handler_context const& handler, file_services con
     });
     if (!bundle || bundle->stale) return refuse_without_bundle(handler, request);
     if (bundle->over_limits) return handler.answers.refuse(bundle_too_large, request);
-    return download_object(files.downloads, std::move(request),
+    return download_object(files.downloads, request,
                            {.object_id = std::move(bundle->bundle_id),
                             .filename = std::move(bundle->filename),
                             .content_type = "application/zip",

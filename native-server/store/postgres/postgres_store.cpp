@@ -122,7 +122,7 @@ class postgres_store final : public store, public policy::maintained {
         (void)outcome_of<bool>([&](receiver<bool> done) {
             pool_.begin(decided<held, bool>(
                 pool_, durability::synced, of, under_way, std::move(done),
-                [this](transaction& change, held) { return write_lease(change); }));
+                [this](transaction& change, held const&) { return write_lease(change); }));
         });
     }
     task<bool> write_lease(transaction& change) {
