@@ -44,7 +44,9 @@ export function arrowsOf(texts) {
   const rooms = foldersOf(texts, roomOf);
   const reached = new Map([...rooms.keys()].map((room) => [room, reachedFrom(room, rooms)]));
   const circle = [...rooms.keys()].filter((room) => reached.get(room).has(room));
-  if (circle.length > 0) throw new Error(`rooms in a circle: ${circle.join(', ')}`);
+  if (circle.length > 0) {
+    throw new Error(`these rooms include each other in a circle: ${circle.join(', ')}`);
+  }
   const implied = (one, others) => [...others].some((other) => reached.get(other).has(one));
   return new Map([...rooms].map(([room, others]) =>
     [room, [...others].filter((one) => !implied(one, others)).sort()]));

@@ -77,7 +77,7 @@ struct ruleset_list {
             }
             return true;
         }(),
-        "rule versions stand in their order, each once");
+        "rule versions must be in order, each once");
 
     /// Whether `test(chosen_ruleset<Law>{})` holds for every version.
     template <class Test>

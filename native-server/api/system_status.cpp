@@ -54,13 +54,13 @@ unreadiness unreadiness_of(store::store_error const& error) noexcept {
     switch (error.cause()) {
     case failure_cause::read_only:
     case failure_cause::not_permitted:
-        return {{503, not_ready.code, "The database takes no writes."}, "database_read_only"};
+        return {{503, not_ready.code, "The database accepts no writes."}, "database_read_only"};
     case failure_cause::no_answer:
     case failure_cause::no_free_connection:
     case failure_cause::interrupted:
         return {{503, not_ready.code, "The database does not answer in time."}, "database_slow"};
     case failure_cause::lock_held:
-        return {{503, not_ready.code, "Another program keeps a lock that every write needs."},
+        return {{503, not_ready.code, "Another program holds a lock that every write needs."},
                 "locked"};
     case failure_cause::corrupt: return met_damage;
     case failure_cause::too_many_files: return lacks_descriptors;

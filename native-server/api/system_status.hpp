@@ -27,10 +27,10 @@ inline constexpr unreadiness is_starting{
     {503, "not_ready", "The server is starting: the store is not open yet."}, "starting"};
 inline constexpr unreadiness is_stopping{{503, "not_ready", "The server is stopping."}, "stopping"};
 inline constexpr unreadiness lacks_descriptors{
-    {503, "not_ready", "The server may open hardly any more files and connections."},
+    {503, "not_ready", "The server can open hardly any more files or connections."},
     "no_descriptors"};
 inline constexpr unreadiness met_damage{
-    {503, "not_ready", "What the database holds on its disk is damaged."}, "corrupt"};
+    {503, "not_ready", "The data on the database's disk is damaged."}, "corrupt"};
 [[nodiscard]] unreadiness unreadiness_of(store::store_error const& error) noexcept;
 [[nodiscard]] std::string unreadiness_envelope(unreadiness const& why, std::string_view request_id);
 

@@ -332,7 +332,7 @@ class loaded_repository final : public form_repository {
         for (auto const* const part : {&english_, &spanish_}) {
             if (auto const* const one = part->find(chosen)) return *one;
         }
-        throw std::invalid_argument{"a template is not of this repository"};
+        throw std::invalid_argument{"a template does not belong to this repository"};
     }
 
     form_children children_;
@@ -342,7 +342,7 @@ class loaded_repository final : public form_repository {
 };
 
 std::string remark_on(rejected_file const& file) {
-    std::string remark{"a file of the forms folder is not used"};
+    std::string remark{"a file in the forms folder is not used"};
     if (file.claimed)
         remark.append(" (").append(reflect::enumerator_name(*file.claimed)).append(")");
     return remark.append(": ").append(file.reason);

@@ -52,7 +52,7 @@ describe('/readyz on SQLite', { skip: notSqlite, concurrency: true }, () => {
     await readyAgain(service.server);
     const release = await holdDatabase(service.data);
     t.after(release);
-    await assertUnready(service.server, 'locked', /keeps a lock/);
+    await assertUnready(service.server, 'locked', /holds a lock/);
     await release();
     await readyAgain(service.server);
   });

@@ -62,7 +62,7 @@ test('a database that takes no writes, behind a PgBouncer that falls silent', lo
     relay.cut();
     assertError(answer, 503, 'not_ready');
     assert.equal(answer.json.data.status, 'database_read_only');
-    assert.match(answer.json.error_message, /takes no writes/);
+    assert.match(answer.json.error_message, /accepts no writes/);
     await write('off');
     await readyAgain(server);
   });

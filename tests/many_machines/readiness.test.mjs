@@ -33,7 +33,7 @@ describe('/readyz fails', { concurrency: true }, () => {
     const { server } = await serverBehind(t, 'locked');
     const release = await postgres.hold('LOCK TABLE locked.analysis IN SHARE MODE');
     t.after(release);
-    await assertUnready(server, 'locked', /keeps a lock/);
+    await assertUnready(server, 'locked', /holds a lock/);
     await release();
     await readyAgain(server);
   });
@@ -51,7 +51,7 @@ describe('/readyz fails', { concurrency: true }, () => {
         + " WHERE usename = 'reader'"); // connections keep the setting that they began with
     };
     readOnly('on');
-    await assertUnready(server, 'database_read_only', /takes no writes/);
+    await assertUnready(server, 'database_read_only', /accepts no writes/);
     readOnly('off');
     await readyAgain(server);
   });

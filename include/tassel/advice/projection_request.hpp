@@ -62,10 +62,11 @@ constexpr auto constraints_of(std::type_identity<projection_request>) {
         constrain<&request::dependent_count>(integer_range{0, maximum_counted}),
         constrain<&request::adjusted_gross_income_cents>(amount),
         constrain<&request::adjusted_gross_income_cents>(
-            described_as{"In place of the profile's, and of its alternative taxable income."}),
+            described_as{"Replaces the profile's, and its alternative taxable income too."}),
         constrain<&request::extra_monthly_payment_cents>(amount),
-        constrain<&request::extra_monthly_payment_cents>(described_as{
-            "Paid beside the plan on Direct Loans, without those on the first FFEL holder's."}),
+        constrain<&request::extra_monthly_payment_cents>(
+            described_as{"Paid in addition to the plan, on Direct Loans or, if there are none, on "
+                         "the first FFEL holder's loans."}),
         constrain<&request::income_changes>(reflect::element_count{0, income_changes::capacity()}),
         constrain<&request::idr_qualifying_months>(integer_range{0, maximum_qualifying_months}));
 }

@@ -84,7 +84,8 @@ inline void append_piece(std::string& out, per_cent share) {
 /// Appends the finished sentence, after a space if `out` is not empty.
 template <std::size_t Gaps, class... Piece>
 void say(std::string& out, sentence<Gaps> const& words, Piece const&... piece) {
-    static_assert(sizeof...(Piece) == Gaps, "a sentence is given other words than it has gaps");
+    static_assert(sizeof...(Piece) == Gaps,
+                  "a sentence needs exactly one word or figure for each gap");
     if (!out.empty()) out += ' ';
     auto rest = words.text.view();
     [[maybe_unused]] auto const fill = [&](auto const& one) {

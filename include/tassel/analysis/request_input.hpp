@@ -184,7 +184,7 @@ class request_reader {
             return take_loans(one.portfolio, path);
         }
         faults_.add(path, reflect::fault_code::unknown_id,
-                    "names no loans that are held: hold them again");
+                    "does not name loans that are held; hold them again");
     }
 
     /// The loans come from exactly one of `raw_text` and `portfolio`.
@@ -199,7 +199,7 @@ class request_reader {
         }
         if (!has_text && !has_portfolio) {
             faults_.add(text_path, reflect::fault_code::required,
-                        "is required, or portfolio in its place");
+                        "is required if portfolio is absent");
         }
         if (request_.portfolio) {
             take_portfolio(portfolio_path);
@@ -264,10 +264,10 @@ class request_reader {
             if (faults_.at(id_path)) continue;
             if (!named.insert(id).second) {
                 faults_.add(id_path, reflect::fault_code::duplicate_member,
-                            "names a loan that is named before");
+                            "names a loan that was already named");
             } else if (ids_known_ && !ids_.contains(id)) {
                 faults_.add(id_path, reflect::fault_code::unknown_id,
-                            "is no loan_id of the portfolio");
+                            "is not a loan_id of the portfolio");
             }
         }
     }

@@ -31,7 +31,7 @@ struct known_plan {
                                                                   Law const&) const {
         auto const& ids = Law::catalog::ids;
         if (std::find(ids.begin(), ids.end(), id) != ids.end()) return std::nullopt;
-        return reflect::refusal{reflect::fault_code::unknown_id, "is no plan_id of the catalog"};
+        return reflect::refusal{reflect::fault_code::unknown_id, "is not a plan_id of the catalog"};
     }
     template <class Writer, class Law>
     constexpr void describe(Writer& writer, Law const&) const {

@@ -55,7 +55,7 @@ BOOST_DESCRIBE_STRUCT(supposed_cause, (), (code, field, value))
 
 constexpr auto constraints_of(std::type_identity<supposed_cause>) {
     return reflect::constraint_list(reflect::constrain<&supposed_cause::field>(
-        reflect::described_as{"The member that was taken otherwise as well."}));
+        reflect::described_as{"The other fact that was changed."}));
 }
 
 struct bill_explanation {
@@ -73,13 +73,13 @@ constexpr auto constraints_of(std::type_identity<bill_explanation>) {
     using reflect::constrain, reflect::described_as;
     return reflect::constraint_list(
         constrain<&explanation::field>(
-            described_as{"The member of the profile, the loan or the bill that was taken "
-                         "otherwise, where there is one."}),
-        constrain<&explanation::value>(described_as{"What was taken in its place."}),
+            described_as{"The member of the profile, the loan, or the bill whose value was "
+                         "changed, if there is one."}),
+        constrain<&explanation::value>(described_as{"The value that was used instead."}),
         constrain<&explanation::expected_cents>(
-            described_as{"What the plan asks with it: what is billed."}),
+            described_as{"What the plan requires with that value, which is what was billed."}),
         constrain<&explanation::along>(
-            described_as{"The second of two things that give the bill only together."}));
+            described_as{"The second of two changes that explain the bill only together."}));
 }
 
 /// `data` of a bill check.
@@ -97,14 +97,13 @@ constexpr auto constraints_of(std::type_identity<bill_check>) {
     using check = bill_check;
     using reflect::constrain, reflect::described_as;
     return reflect::constraint_list(
-        constrain<&check::verdict>(described_as{
-            "Whether the bill is what the plan asks, is so with something taken otherwise, or "
-            "neither."}),
-        constrain<&check::expected_cents>(described_as{"What the plan asks a month."}),
+        constrain<&check::verdict>(described_as{"Whether the bill is what the plan requires, can "
+                                                "be explained by other facts, or is neither."}),
+        constrain<&check::expected_cents>(described_as{"What the plan requires each month."}),
         constrain<&check::explanations>(described_as{
-            "At most three things, or pairs of them, that give the bill to the cent."}),
+            "At most three changes, or pairs of changes, that give the bill to the cent."}),
         constrain<&check::implied_income_cents>(described_as{
-            "The least whole dollar of yearly income that gives the bill, where there is one."}));
+            "The lowest whole dollar of yearly income that gives the bill, if there is one."}));
 }
 
 } // namespace tassel

@@ -93,8 +93,8 @@ struct day_of_a_guideline {
     template <class Writer, class Law>
     constexpr void describe(Writer& writer, Law const&) const {
         bounded_text sentence;
-        render({"The day on which the payment was set, on or after {}; else a year before the next "
-                "anniversary of the plan, else the day of the analysis.",
+        render({"The day on which the payment was set, on or after {}. Defaults to a year before "
+                "the plan's next anniversary, or else to the day of the analysis.",
                 first_day<Law>()},
                sentence);
         writer.member("description", sentence.view());
@@ -125,7 +125,8 @@ constexpr auto constraints_of(std::type_identity<bill_check_request>) {
         constrain<&request::plan_id>(billed_plan_id{}),
         constrain<&request::plan_id>(reflect::described_as{"The plan that is billed."}),
         constrain<&request::billed_cents>(reflect::integer_range{0, largest_fast_principal}),
-        constrain<&request::billed_cents>(reflect::described_as{"What the bill asks for a month."}),
+        constrain<&request::billed_cents>(
+            reflect::described_as{"What the bill asks for each month."}),
         constrain<&request::set_on>(day_of_a_guideline{}));
 }
 

@@ -50,7 +50,7 @@ inline constexpr bool is_numbered<std::optional<Value>> = is_numbered<Value>;
 /// Whether a value is absent or is the enumerator `unknown`.
 template <class Value>
 [[nodiscard]] constexpr bool is_unknown(Value const& value) noexcept {
-    static_assert(is_numbered<Value>, "a condition reads a member that is no number");
+    static_assert(is_numbered<Value>, "a condition reads a member that is not a number");
     if constexpr (reflect::is_optional<Value>) {
         return !value || is_unknown(*value);
     } else if constexpr (requires { Value::unknown; }) {

@@ -87,12 +87,12 @@ constexpr auto constraints_of(std::type_identity<plan_option>) {
         reflect::constrain_every<std::int64_t>(reflect::never_below{0}),
         constrain<&option::plan_id>(reflect::plan_of_catalog{}),
         constrain<&option::rank>(reflect::never_below{1}),
-        constrain<&option::rank>(described_as{"Of selectable options alone."}),
+        constrain<&option::rank>(described_as{"Only for selectable options."}),
         constrain<&option::analysis_scenario_id>(reflect::identifier_of{"scn"}),
-        constrain<&option::analysis_scenario_id>(described_as{"Of a what-if's options alone."}),
-        constrain<&option::ends_on>(described_as{
-            "Of a plan that ends while something is owed: the amounts are of the plan and of "
-            "its successor together."}),
+        constrain<&option::analysis_scenario_id>(described_as{"Only for a what-if's options."}),
+        constrain<&option::ends_on>(
+            described_as{"If the plan ends while something is still owed, the amounts cover the "
+                         "plan and its successor together."}),
         constrain<&option::successor_plan_id>(reflect::plan_of_catalog{}),
         constrain<&option::missing_inputs>(described_as{
             "Members of the borrower profile, or `portfolio.loans.<loan_id>.<member>`."}));

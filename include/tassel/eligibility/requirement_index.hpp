@@ -251,7 +251,7 @@ struct requirement_index<catalog<Plan...>> {
             }
             return true;
         }(),
-        "a requirement lacks its id, a sentence or a figure of one");
+        "a requirement lacks its id, a sentence, or a figure of a sentence");
     static_assert(
         [] {
             for (auto const& text : texts) {

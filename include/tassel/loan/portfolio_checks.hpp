@@ -146,7 +146,7 @@ class portfolio_input {
         if (faults_.at(path) || faults_.at(id_path)) ids_read_ = false;
         if (!faults_.at(id_path) && !ids_.insert(one.loan_id).second) {
             faults_.add(id_path, portfolio_fault_code::loan_id_not_unique,
-                        "is the id of another loan, too");
+                        "is also the id of another loan");
         }
         bool const direct = program_of(one.loan_type) == loan_program::direct;
         check_history(one, path);
@@ -205,7 +205,7 @@ class portfolio_input {
             if (faults_.within(path)) continue;
             if (ids_known && !ids_.contains(answer.loan_id)) {
                 faults_.add(reflect::member_path<ledger_answer>(path, &ledger_answer::loan_id),
-                            reflect::fault_code::unknown_id, "is no loan_id of the portfolio");
+                            reflect::fault_code::unknown_id, "is not a loan_id of the portfolio");
             }
             if (answer.from && answer.to && *answer.to < *answer.from) {
                 contradict(reflect::member_path<ledger_answer>(path, &ledger_answer::to));
@@ -223,7 +223,7 @@ class portfolio_input {
             party->holder_key = holder_key_of(*party->name);
         } else {
             faults_.add(reflect::member_path<loan_party>(path, &loan_party::holder_key),
-                        reflect::fault_code::required, "is required where no name is given");
+                        reflect::fault_code::required, "is required if no name is given");
         }
     }
 
@@ -257,7 +257,7 @@ class portfolio_input {
 
     void contradict(std::string const& path) {
         faults_.add(path, reflect::fault_code::contradiction,
-                    "is not what follows from the other members");
+                    "contradicts what follows from the other members");
     }
 
     loan_portfolio& portfolio_;

@@ -91,7 +91,8 @@ class calculation_steps {
     template <std::size_t Figures, class... Piece>
     void add_from(citation const& source, step_text<Figures> const& text, step_figure figure,
                   Piece const&... piece) {
-        static_assert(sizeof...(Piece) == Figures, "a step is given other figures than it names");
+        static_assert(sizeof...(Piece) == Figures,
+                      "a step needs exactly the figures that it names");
         auto& trace = traces_->emplace_back();
         trace.plan_id = plan_id_;
         trace.step = text.step;

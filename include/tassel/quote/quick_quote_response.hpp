@@ -88,7 +88,7 @@ constexpr auto constraints_of(std::type_identity<quick_quote_option>) {
         constrain<&option::forgiveness_month_count>(never_below{0}),
         constrain<&option::loan_qualification_tags>(reflect::never_fewer_than{1}),
         constrain<&option::loan_qualification_tags>(described_as{
-            "Requirements that the estimate takes as met; a full analysis verifies them."}));
+            "Requirements that the estimate assumes are met; a full analysis verifies them."}));
 }
 
 struct quick_quote_assumptions {

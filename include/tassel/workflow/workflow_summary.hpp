@@ -85,8 +85,8 @@ BOOST_DESCRIBE_STRUCT(workflow_summary, (),
 
 constexpr auto constraints_of(std::type_identity<workflow_summary>) {
     return reflect::constraint_list(reflect::constrain<&workflow_summary::forms_left_out>(
-        reflect::described_as{"Forms that can't be made as things are; the bundle does not wait "
-                              "for them. Absent where there are none."}));
+        reflect::described_as{"Forms that can't be made in the current state; the bundle does not "
+                              "wait for them. Absent if there are none."}));
 }
 
 } // namespace tassel

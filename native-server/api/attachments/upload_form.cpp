@@ -180,9 +180,9 @@ reflect::fault fault_of(document_check::content_fault found) {
     case broken_picture: return of_file(fault_code::bad_format, "is a damaged JPEG or PNG file");
     case oversized_picture:
         return of_file(fault_code::out_of_range,
-                       "is a picture with too many pixels, or with too much besides them");
+                       "is a picture with too many pixels or too much other data");
     case followed_up_picture:
-        return of_file(fault_code::not_allowed, "has other data behind the picture");
+        return of_file(fault_code::not_allowed, "has other data after the picture");
     case none:
     case unknown_type: break;
     }
@@ -225,7 +225,7 @@ reflect::fault fault_of(document_check::pdf_verdict found) {
                        "open a link; print it to a new PDF");
     case followed_up:
         return of_file(fault_code::not_allowed,
-                       "is a PDF with other data behind its end; print it to a new PDF");
+                       "is a PDF with other data after its end; print it to a new PDF");
     case embedding:
         return of_file(fault_code::not_allowed,
                        "is a PDF with other files in it; print it to a new PDF");

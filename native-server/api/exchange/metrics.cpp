@@ -131,7 +131,7 @@ constexpr std::array single_metrics{
                   "Memory held for request heads, bodies, and answers in flight.",
                   &value_of<&watched::transport, &http::server_metrics::held_bytes>},
     single_metric{"tassel_overloaded_total", counter,
-                  "Times that the budget had no memory left for another one.",
+                  "Times that the memory budget had no room for more heads, bodies, and answers.",
                   &value_of<&watched::transport, &http::server_metrics::overloaded>},
     single_metric{"tassel_delayed_answers", gauge,
                   "Answers to wrong credentials that are being delayed.",
@@ -339,7 +339,8 @@ std::string wait_metrics(store::waiting_figures const& now) {
     append_figure(text, "tassel_store_waiting", shown_as,
                   "Callers that wait for a connection to the database.", now.waiting);
     constexpr std::string_view longest = "tassel_store_longest_wait_seconds";
-    append_head(text, longest, shown_as, "How long the first of those callers has waited.");
+    append_head(text, longest, shown_as,
+                "How long the first caller has waited for a connection to the database.");
     text.append(longest).append(" ");
     append_seconds(text,
                    static_cast<std::uint64_t>(std::chrono::nanoseconds{now.longest_wait}.count()));

@@ -42,7 +42,7 @@ inline constexpr refusal bundle_missing{422, "validation_failed",
                                         "The package has no current bundle; make one first."};
 inline constexpr refusal bundle_too_large{
     413, "payload_too_large",
-    "The package is more than the 64 MiB or 200 entries that an archive may hold."};
+    "The package is larger than the 64 MiB or 200 entries that an archive may hold."};
 /// A form that can't be made; the sentence is specific to the form.
 inline constexpr refusal form_conflict{
     409, "conflict", "The form can't be made from the package in its current state."};

@@ -25,7 +25,7 @@ constexpr int deepest_laid_out = 2;
 std::variant<edition_file, edition_faults> read_edition_file(std::string_view text) {
     reflect::fault_list faults;
     if (text.size() > largest_edition_file) {
-        faults.add("body", reflect::fault_code::too_long, "must have at most 2 MiB");
+        faults.add("body", reflect::fault_code::too_long, "must be at most 2 MiB");
         return faults.take();
     }
     auto file = reflect::read_json<edition_file>(text, reflect::no_ruleset{}, faults);
@@ -132,7 +132,7 @@ struct told_fault {
 };
 
 constexpr std::array told_faults{
-    told_fault{edition_fault::other_form, "source", fault_code::not_allowed, "is another form"},
+    told_fault{edition_fault::other_form, "source", fault_code::not_allowed, "is a different form"},
     told_fault{edition_fault::no_edition, "edition", fault_code::required, "must not be empty"},
     told_fault{edition_fault::no_title, "title", fault_code::required, "must not be empty"},
     told_fault{edition_fault::no_omb_number, "omb_number", fault_code::required,

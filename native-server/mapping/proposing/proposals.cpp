@@ -192,8 +192,8 @@ std::string reason_of(assigned const& got) {
                         (found.editions == 1 ? " known edition" : " known editions"));
     }
     if (found.tooltip >= score_said) parts.emplace_back("its name or tooltip says so");
-    if (found.printed >= score_said) parts.emplace_back("the print beside it says so");
-    if (found.options >= score_said) parts.emplace_back("the words behind its boxes say so");
+    if (found.printed >= score_said) parts.emplace_back("the text printed beside it says so");
+    if (found.options >= score_said) parts.emplace_back("the words after its boxes say so");
     if (parts.empty()) parts.emplace_back("little evidence, but no better match: look closely");
     std::string reason;
     switch (got.got.becomes) {
@@ -209,7 +209,7 @@ std::string reason_of(assigned const& got) {
 }
 
 std::string reason_of_hand() {
-    return "a box that only the borrower's own hand ticks";
+    return "a box that only the borrower may tick by hand";
 }
 
 std::string reason_of_nothing() {

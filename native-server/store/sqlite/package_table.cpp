@@ -120,7 +120,7 @@ void object_table::insert(object_chunk const& chunk) {
         throw store_error{"a chunk is out of bounds"};
     }
     auto const object = find_invisible(chunk.belongs_to, chunk.object_id);
-    if (!object || object->complete) throw store_error{"a chunk has no object to go to"};
+    if (!object || object->complete) throw store_error{"a chunk belongs to no object"};
     auto const bytes = static_cast<std::int64_t>(chunk.bytes.size());
     room_.add(chunk.belongs_to, bytes);
     insert_chunk_.bind(1, object->number * positions + chunk.number)

@@ -1,4 +1,4 @@
-// Must fail with: a requirement lacks its id, a sentence or a figure of one
+// Must fail with: a requirement lacks its id, a sentence, or a figure of a sentence
 #include "compile/sourced_plan.hpp"
 
 namespace tassel {

@@ -1,4 +1,4 @@
-// Must fail with: static.assert(ion)? failed.*rule versions stand in their order
+// Must fail with: static.assert(ion)? failed.*rule versions must be in order
 #include "rules/rulesets.hpp"
 
 namespace tassel::ruleset_versions_out_of_order {

@@ -206,11 +206,10 @@ TEST(manual_text, unknown_labels_are_counted_by_line_and_never_repeated) {
     auto const result = read(std::string{plain} + "Jane Roe 123-45-6789: mine\n");
     ASSERT_EQ(codes(result), (std::vector{warning_code::unrecognized_labels}));
     EXPECT_EQ(result.warnings[0].message.find("Roe"), std::string::npos);
-    EXPECT_EQ(result.warnings[0].message, "Labels that are not known stand on these lines: 7.");
+    EXPECT_EQ(result.warnings[0].message, "These lines have unknown labels: 7.");
     auto const three = read(std::string{plain} + "Mine: 1\nAlso: 2\nToo: 3\n");
     ASSERT_EQ(codes(three), (std::vector{warning_code::unrecognized_labels}));
-    EXPECT_EQ(three.warnings[0].message,
-              "Labels that are not known stand on these lines: 7, 8, 9.");
+    EXPECT_EQ(three.warnings[0].message, "These lines have unknown labels: 7, 8, 9.");
 }
 
 TEST(manual_text, only_the_last_four_of_an_account_number_are_kept) {

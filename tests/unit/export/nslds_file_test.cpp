@@ -221,8 +221,7 @@ TEST(nslds_labels, that_are_not_known_are_listed_without_values) {
         read(header("JONATHAN", "SMITH") + loan_text({{"New Label 2027", "SECRET"}}) +
              "JONATHAN SMITH phone:1\nssn 123456789:2\nwww.example.test/a:3\n");
     ASSERT_EQ(codes(result), warnings{unrecognized_labels});
-    EXPECT_EQ(result.warnings[0].message,
-              "Labels that are not recognized: \"New Label 2027\", and others.");
+    EXPECT_EQ(result.warnings[0].message, "Unknown labels: \"New Label 2027\", and others.");
 }
 
 TEST(nslds_labels, that_hold_what_other_lines_say_of_the_borrower_are_not_named) {

@@ -62,7 +62,7 @@ TEST(qualifying_months, that_can_not_be_read_are_left_out_with_a_warning) {
         EXPECT_EQ(warnings[0].loan_id, "loan_001");
         EXPECT_EQ(warnings[0].line, 8);
         EXPECT_EQ(warnings[0].message,
-                  "IDR qualifying payments is no count that can be read; it is left out.");
+                  "IDR qualifying payments is not a readable count; it is left out.");
     }
 }
 

@@ -26,11 +26,11 @@ inline constexpr std::string_view section_description =
     "records of a group, or the source itself.";
 inline constexpr std::string_view hint_description = "What to say beside the field.";
 inline constexpr std::string_view printed_on_description =
-    "Where the forms of this source that can be made at present have a place for the answer; "
-    "absent where none of them has one.";
+    "The places for the answer on the forms of this source that can be made now. Absent if there "
+    "is none.";
 inline constexpr std::string_view input_mode_description =
-    "Keyboard for the value, as HTML's inputmode; date and month are types of HTML's input. "
-    "Missing where a value is chosen and not typed.";
+    "Keyboard for the value, as HTML's inputmode; date and month are types of HTML's input. Absent "
+    "if the value is chosen rather than typed.";
 inline constexpr std::string_view bound_unit_description =
     "What minimum and maximum count: value, the number itself as it is sent; tenths, tenths of "
     "it; characters; or years_of_age, of a date of birth on the server's day.";

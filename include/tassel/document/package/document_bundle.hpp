@@ -83,10 +83,10 @@ BOOST_DESCRIBE_STRUCT(bundle_artifact, (),
 constexpr auto constraints_of(std::type_identity<bundle_artifact>) {
     using reflect::constrain;
     return reflect::constraint_list(
-        constrain<&bundle_artifact::path>(reflect::described_as{"Where it lies in the archive."}),
+        constrain<&bundle_artifact::path>(reflect::described_as{"Its path in the archive."}),
         constrain<&bundle_artifact::copy>(reflect::described_as{
-            "Of forms: open to be typed into, or flat for paper. Where somebody else completes a "
-            "part, a form is there in both."}),
+            "Of forms: open to type into, or flattened for paper. If somebody else completes a "
+            "part of a form, the archive has both."}),
         constrain<&bundle_artifact::size_bytes>(reflect::never_below{0}),
         constrain<&bundle_artifact::sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}));
 }
@@ -146,9 +146,9 @@ constexpr auto constraints_of(std::type_identity<document_bundle>) {
         constrain<&document_bundle::bundle_id>(reflect::identifier_of{"bdl"}),
         constrain<&document_bundle::document_package_id>(reflect::identifier_of{"pkg"}),
         constrain<&document_bundle::generated_at>(reflect::has_format{"date-time"}),
-        constrain<&document_bundle::left_to_do>(reflect::described_as{
-            "What nobody can do on paper for the borrower: to sign, to have certified, to attach "
-            "and to send, by form and recipient."}));
+        constrain<&document_bundle::left_to_do>(
+            reflect::described_as{"What is left for the borrower to do by hand, by form and "
+                                  "recipient: sign, have certified, attach, and send."}));
 }
 
 /// A form in the archive, and what it was made from.

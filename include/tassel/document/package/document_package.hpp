@@ -91,12 +91,11 @@ constexpr auto constraints_of(std::type_identity<official_form>) {
     return reflect::constraint_list(
         constrain<&official_form::reason>(described_as{"Why the form is not ready, or not made."}),
         constrain<&official_form::qualifier_label>(
-            described_as{"What sets this copy apart from others of the form, for people."}),
-        constrain<&official_form::template_origin>(
-            described_as{"Of the template that the form is made of; absent while there is none."}),
-        constrain<&official_form::mapping>(
-            described_as{"Of an official template: who says what stands where on it, this service "
-                         "or its operator."}),
+            described_as{"How this copy differs from the form's other copies, in words."}),
+        constrain<&official_form::template_origin>(described_as{
+            "Of the template that the form is made from; absent while there is none."}),
+        constrain<&official_form::mapping>(described_as{
+            "Of an official template: whether this service or its operator mapped its fields."}),
         constrain<&official_form::template_sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}),
         constrain<&official_form::edition>(
             described_as{"Year and month of the printed expiration, or specimen."}),
@@ -147,7 +146,7 @@ constexpr auto constraints_of(std::type_identity<document_package>) {
         constrain<&package::created_at>(reflect::has_format{"date-time"}),
         constrain<&package::updated_at>(reflect::has_format{"date-time"}),
         constrain<&package::plan_id>(
-            described_as{"Absent where the package was made for screening sources alone."}),
+            described_as{"Absent if the package was made only for screening sources."}),
         constrain<&package::analysis_scenario_id>(reflect::identifier_of{"scn"}),
         constrain<&package::included_loan_ids>(
             described_as{"The loans that the plan was chosen for; locked."}),

@@ -190,7 +190,7 @@ class package_maker {
             } else if (std::find(named.begin(), named.begin() + static_cast<std::ptrdiff_t>(i),
                                  named[i]) != named.begin() + static_cast<std::ptrdiff_t>(i)) {
                 faults_.add(reflect::element_path(path, i), reflect::fault_code::duplicate_member,
-                            "names a source that is named before");
+                            "names a source that was already named");
             }
         }
     }
@@ -204,7 +204,7 @@ class package_maker {
                             "is required with analysis_scenario_id");
             } else if (request_.screening_source_ids.empty()) {
                 faults_.add(plan_path, reflect::fault_code::required,
-                            "is required where screening_source_ids is empty");
+                            "is required if screening_source_ids is empty");
             }
             return;
         }
@@ -220,7 +220,7 @@ class package_maker {
         };
         if (scenario && find(is_of_scenario) == nullptr) {
             faults_.add(scenario_path, reflect::fault_code::unknown_id,
-                        "is no scenario with a selectable option of the analysis");
+                        "is not a scenario of the analysis that has a selectable option");
         }
         if (!faults_.empty()) return;
         chosen_ =

@@ -120,7 +120,8 @@ inline void attach(kept_package& kept, attachment uploaded, std::string_view sou
         return faults.add(source_path, fault_code::not_allowed, detail::not_carried);
     }
     if (!viewed->judgment.definition->has_manifest) {
-        return faults.add(source_path, fault_code::not_allowed, "is a source without attachments");
+        return faults.add(source_path, fault_code::not_allowed,
+                          "is a source that takes no attachments");
     }
     auto const& roles = viewed->judgment.roles;
     bool const has_place = std::any_of(roles.begin(), roles.end(), [&](judged_role const& one) {
@@ -129,7 +130,7 @@ inline void attach(kept_package& kept, attachment uploaded, std::string_view sou
     if (!has_place) {
         return faults.add(reflect::name_of<attachment>(&attachment::document_role),
                           fault_code::not_allowed,
-                          "has no place in the manifest of the source's present branch");
+                          "is not in the manifest for the source's current answers");
     }
     auto& attachments = kept.state.progress.attachments;
     auto const available =
@@ -201,7 +202,7 @@ class package_reviewer {
         auto const& all = request_.review_all_required_fields;
         if (!ids && !all && !request_.borrower_attestation && !request_.review_decision) {
             faults_.add(ids_path, fault_code::required,
-                        "is required where no other member of the review is sent");
+                        "is required if no other member of the review is sent");
         }
         if (all && !*all) faults_.add(all_path, fault_code::not_allowed, "must be true");
         if (ids && all) {
@@ -246,7 +247,7 @@ class package_reviewer {
         auto const path = path_of(&review_request::review_decision);
         if (!kept_.origin.review_required) {
             faults_.add(path, fault_code::not_allowed,
-                        "must be sent on review-required paths alone");
+                        "must be sent only on review-required paths");
         } else if (decision->decided_on > moment_.today) {
             faults_.add(reflect::member_path<tassel::review_decision>(
                             path, &tassel::review_decision::decided_on),

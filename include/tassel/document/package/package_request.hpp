@@ -36,7 +36,7 @@ constexpr auto constraints_of(std::type_identity<create_package_request>) {
         constrain<&request::selected_plan_id>(described_as{
             "A selectable option's; absent only when screening_source_ids is not empty."}),
         constrain<&request::analysis_scenario_id>(
-            described_as{"The option's, where it belongs to a what-if."}),
+            described_as{"The option's, if it belongs to a what-if."}),
         constrain<&request::screening_source_ids>(reflect::absent_is_default{}),
         constrain<&request::screening_source_ids>(reflect::element_count{0, 24}),
         constrain<&request::screening_source_ids>(
@@ -53,7 +53,7 @@ BOOST_DESCRIBE_STRUCT(save_intake_request, (), (source_id, values))
 constexpr auto constraints_of(std::type_identity<save_intake_request>) {
     return reflect::constraint_list(
         reflect::constrain<&save_intake_request::values>(reflect::described_as{
-            "By field name; null clears a field, and one that is not sent is kept."}));
+            "By field name; null clears a field, and a field that is not sent keeps its value."}));
 }
 
 /// The sandbox's POST documents: makes a package or, given its id, changes it, and saves intake for
@@ -109,8 +109,8 @@ constexpr auto constraints_of(std::type_identity<review_request>) {
         constrain<&request::reviewed_field_ids>(reflect::element_count{1, 5'000}),
         constrain<&request::reviewed_field_ids>(reflect::each{reflect::text_length{1, 160}}),
         constrain<&request::review_all_required_fields>(
-            described_as{"In place of reviewed_field_ids; only true."}),
-        constrain<&request::review_decision>(described_as{"On review-required paths alone."}));
+            described_as{"Takes the place of reviewed_field_ids; may only be true."}),
+        constrain<&request::review_decision>(described_as{"Only on review-required paths."}));
 }
 
 } // namespace tassel

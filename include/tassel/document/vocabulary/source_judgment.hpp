@@ -22,7 +22,8 @@ BOOST_DEFINE_ENUM_CLASS(field_status, provided, missing, invalid, not_applicable
 inline constexpr std::string_view field_reason_description =
     "Why an invalid field is invalid, without its value.";
 inline constexpr std::string_view printed_as_description =
-    "True: not the field itself, but what is printed in its place on the forms of this source.";
+    "If true, the entry is not about the field itself but about what is printed in its place on "
+    "the forms of this source.";
 
 /// A field. A record's field has one entry for each record, under its full name.
 struct judged_field {

@@ -40,9 +40,9 @@ struct reading {
 /// The message for a text that names loans, but shows neither the type nor the balance of any; and
 /// for one with no place for a balance.
 inline constexpr std::string_view no_loan_can_be_read =
-    "No loan of the text has a type or a balance that can be read.";
+    "No loan in the text has a readable type or balance.";
 inline constexpr std::string_view no_balance_is_shown =
-    "The text shows of no loan what is owed on it: a principal or a balance is needed.";
+    "The text does not show what is owed on any loan; a principal or a balance is needed.";
 
 /// `loan_001`, `loan_002`, and so on, in the order of a text.
 [[nodiscard]] inline std::string loan_id_at(std::size_t index) {

@@ -131,13 +131,13 @@ mend_rate(loan& one, std::optional<annual_rate> loan::*member, std::int64_t line
 [[nodiscard]] constexpr std::string_view said_of(implausible_rate found) noexcept {
     switch (found) {
     case implausible_rate::read_as_fraction:
-        return "The interest rate is stated as a fraction; a hundred times it is taken, as the law "
-               "of its year has it.";
+        return "The interest rate is stated as a fraction; it was multiplied by 100, which fits "
+               "the rates of its year.";
     case implausible_rate::taken_hundredfold:
-        return "The interest rate is below 1 percent, as a fraction; a hundred times it is taken. "
-               "Confirm it.";
+        return "The interest rate is below 1 percent, so it was read as a fraction and multiplied "
+               "by 100. Confirm it.";
     case implausible_rate::left_out:
-        return "The interest rate is below 1 percent and no fraction that can be meant; it is left "
+        return "The interest rate is below 1 percent and can't be a fraction either; it is left "
                "out.";
     case implausible_rate::too_high:
         return "The interest rate is above 12 percent; it is used as it stands. Confirm it.";

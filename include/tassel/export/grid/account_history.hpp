@@ -195,7 +195,7 @@ template <export_table_set Tables>
     }
     if (rows.loans().empty()) {
         return refused_reading(portfolio_fault_code::no_loans,
-                               "The account history has no row of a loan.");
+                               "The account history has no row for a loan.");
     }
     portfolio.show_balances();
     for (auto& history : rows.loans()) {

@@ -287,7 +287,7 @@ template <export_table_set Tables>
         detail::manual_loan<Tables>{portfolio, {}, values}.read();
     }
     if (loans == 0) {
-        return refused_reading(portfolio_fault_code::no_loans, "The table has no row of a loan.");
+        return refused_reading(portfolio_fault_code::no_loans, "The table has no row for a loan.");
     }
     portfolio.warn_of_rows(rows.uneven(), rows.unread());
     return portfolio.finish(export_format::servicer_page_text, detected_format::table, label, {});

@@ -472,7 +472,7 @@ template <export_table_set Tables>
     servicer_portfolio<Tables> portfolio{dates};
     if (parted.loans.empty()) {
         return refused_reading(portfolio_fault_code::no_loans,
-                               "The text names no loan's type and no balance.");
+                               "The text names no loan type and no balance.");
     }
     if (parted.loans.size() > static_cast<std::size_t>(maximum_loans)) return too_many_loans();
     if (shows_balances(labels.values)) portfolio.show_balances();

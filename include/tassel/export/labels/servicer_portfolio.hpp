@@ -103,7 +103,7 @@ class servicer_portfolio {
         auto const read = read_date(text);
         if (read.state == value_state::malformed) {
             warn(warning_code::malformed_date,
-                 std::string{label} + " is no date that can be read; it is left out.", line);
+                 std::string{label} + " is not a readable date; it is left out.", line);
         }
         return read.optional();
     }
@@ -112,7 +112,7 @@ class servicer_portfolio {
         bool const beyond = count.optional() && count.value > maximum_qualifying_months;
         if (count.state == value_state::malformed || beyond) {
             warn(warning_code::malformed_amount,
-                 "IDR qualifying payments is no count that can be read; it is left out.", line);
+                 "IDR qualifying payments is not a readable count; it is left out.", line);
             return;
         }
         current().idr_qualifying_months = count.optional();
@@ -216,10 +216,10 @@ class servicer_portfolio {
         for (auto const& row : rows_) {
             warnings.add(warning_code::row_cells_differ,
                          row.left_out
-                             ? "The row has not as many cells as the heading, and what they hold "
-                               "does not suit their columns; it is left out."
-                             : "The row has not as many cells as the heading; each that is read "
-                               "suits its column.",
+                             ? "The row and the heading have different numbers of cells, and its "
+                               "values do not fit their columns; the row is left out."
+                             : "The row and the heading have different numbers of cells; every "
+                               "value that was read fits its column.",
                          row.line);
         }
         if (!unknown_lines.empty()) {
@@ -270,7 +270,7 @@ class servicer_portfolio {
     }
     void warn_malformed(std::string_view label, std::int64_t line) {
         warn(warning_code::malformed_amount,
-             std::string{label} + " is no amount that can be read; it is left out.", line);
+             std::string{label} + " is not a readable amount; it is left out.", line);
     }
 
     void mend_rates(loan& one, std::int64_t line) {
@@ -307,7 +307,7 @@ class servicer_portfolio {
     [[nodiscard]] static std::string
     unknown_labels_at(std::vector<std::int64_t> const& unknown_lines) {
         constexpr std::size_t maximum_listed = 50;
-        std::string message = "Labels that are not known stand on these lines: ";
+        std::string message = "These lines have unknown labels: ";
         for (std::size_t i = 0; i < std::min(unknown_lines.size(), maximum_listed); ++i) {
             if (i != 0) message += ", ";
             message += std::to_string(unknown_lines[i]);

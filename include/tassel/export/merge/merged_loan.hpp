@@ -32,15 +32,15 @@ struct merge_texts {
     static constexpr plain_text more_than_interest =
         "The newer file shows more than the older amount with its interest since. Ask the servicer "
         "why; until then the newer amount is used.";
-    static constexpr plain_text day_sent =
-        "The servicer's page shows no date; its amounts are taken to be of the day it was sent.";
+    static constexpr plain_text day_sent = "The servicer's page shows no date; the day on which it "
+                                           "was sent is taken as the date of its amounts.";
     static constexpr plain_text day_of_interest =
-        "The page dates the interest only; the principal is taken to be of the same day.";
+        "The page gives a date for the interest only; the same date is taken for the principal.";
     static constexpr plain_text interest_kept =
         "The newer file shows no interest; the older file's is used.";
     static constexpr plain_text charged_less =
-        "The servicer charges less than the rate by law, by what automatic payments take off. The "
-        "rate by law is used.";
+        "The servicer charges the rate by law less the reduction for automatic payments. The rate "
+        "by law is used.";
     static constexpr plain_text may_be_group =
         "The servicer shows {} for a group that may hold this loan. It is not added. Ask the "
         "servicer for the loan's own balance.";
@@ -51,13 +51,13 @@ struct merge_texts {
         "Another file shows a loan or a group that may be this loan. It is not added, so that no "
         "debt is counted twice. Ask the servicer which loan it is.";
     static constexpr plain_text unknown_label =
-        "A line that begins a file names none of studentaid_text_export, servicer_text_export and "
+        "A line that begins a file must name studentaid_text_export, servicer_text_export, or "
         "manual_text.";
     static constexpr plain_text too_many_files = "The text holds more than 10 files.";
     static constexpr plain_text too_many_loans = "The files have more than 500 loans.";
-    static constexpr plain_text two_borrowers = "The files are of more than one borrower.";
+    static constexpr plain_text two_borrowers = "The files belong to more than one borrower.";
     static constexpr plain_text sent_twice =
-        "A file stood in the text more than once; it is read once.";
+        "A file appears in the text more than once; it is read once.";
 };
 
 /// The rank of a file, which is also the order in which files are merged.

@@ -310,7 +310,7 @@ class nslds_loan {
         if (loan_.loan_type == loan_type::unknown) {
             warnings_.add(warning_code::unknown_loan_type,
                           conflict ? "The code and the description of the loan's type disagree."
-                                   : "The loan's type is not one that is known.",
+                                   : "The loan's type is not recognized.",
                           first_line);
         }
         loan_.borrower_role = role_in(loan_.loan_type);
@@ -322,7 +322,7 @@ class nslds_loan {
         loan_.repayment_plan_description = kept_text(plan_description_);
         if (loan_.repayment_plan == reported_plan::unknown) {
             warnings_.add(warning_code::unknown_repayment_plan,
-                          "The repayment plan is not one that is known.", first_line);
+                          "The repayment plan is not recognized.", first_line);
         }
     }
 

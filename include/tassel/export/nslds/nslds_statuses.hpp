@@ -68,8 +68,8 @@ class nslds_statuses {
     static status_meaning resolve(raw_status const& entry, warning_list& warnings) {
         auto const resolved = loan_words<Tables>::status_of(entry.code, entry.description);
         if (!resolved.code_known || !resolved.known) {
-            warnings.add_once(warning_code::unknown_status_code,
-                              "The status is not one that is known.", entry.line);
+            warnings.add_once(warning_code::unknown_status_code, "The status is not recognized.",
+                              entry.line);
         }
         if (resolved.conflict) {
             warnings.add_once(warning_code::status_code_description_conflict,

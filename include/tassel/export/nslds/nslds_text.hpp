@@ -108,7 +108,7 @@ borrower_values(std::vector<nslds_line> const& lines) {
     if (listed.empty()) {
         return more ? "The text has lines that are not recognized." : std::string{};
     }
-    return "Labels that are not recognized: " + listed + (more ? ", and others." : ".");
+    return "Unknown labels: " + listed + (more ? ", and others." : ".");
 }
 
 namespace detail {
@@ -255,8 +255,8 @@ class nslds_reader {
         if (!waits || !one.loan_date || *one.loan_date >= dates_.newer_loans_from) return;
         doubt(one, {.field = "first_disbursement_date",
                     .basis = fact_basis::missing,
-                    .message = "Nothing of the loan is paid out yet; the day of its first "
-                               "disbursement decides under which rules it was made.",
+                    .message = "None of the loan has been paid out yet; the day of its first "
+                               "disbursement decides which rules apply to it.",
                     .line = line,
                     .values = std::nullopt});
     }
@@ -314,8 +314,8 @@ class nslds_reader {
         if (older_states_ != 0) {
             warnings_.add(warning_code::same_loan_twice,
                           std::to_string(older_states_) +
-                              " loan(s) stood in the text a second time under the same award id; "
-                              "the newer state is read.");
+                              " loan(s) appear in the text twice under the same award id; the "
+                              "newer entry is read.");
         }
         if (repeated_) {
             warnings_.add(warning_code::repeated_export_ignored,
@@ -323,8 +323,8 @@ class nslds_reader {
         }
         if (text_.breaks_restored()) {
             warnings_.add(warning_code::line_breaks_restored,
-                          "The text had lost its line breaks; it was cut at the labels that are "
-                          "known. Line numbers are those of the restored text.");
+                          "The text had lost its line breaks, so it was split at known labels. "
+                          "Line numbers refer to the restored text.");
         }
         if (auto message = unknown_labels_message(text_.lines()); !message.empty()) {
             warnings_.add(warning_code::unrecognized_labels, std::move(message));

@@ -41,7 +41,7 @@ template <class... Figure>
 /// The same for a step of a calculation, whose type says how many figures it takes.
 template <std::size_t Figures, class... Figure>
 [[nodiscard]] std::string filled_words(step_text<Figures> const& text, Figure const&... figure) {
-    static_assert(sizeof...(Figure) == Figures, "a step is given other figures than it names");
+    static_assert(sizeof...(Figure) == Figures, "a step needs exactly the figures that it names");
     return filled_words(text.formula, figure...);
 }
 
