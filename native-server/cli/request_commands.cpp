@@ -181,9 +181,10 @@ int merge(option_values const& values) {
 } // namespace
 
 command merge_command() {
-    return {"merge",
-            "merge loan exports into one text, to be sent as raw_text, that holds every loan once",
-            merge_options, &merge};
+    return {
+        "merge",
+        "merge loan exports into one text that holds every loan once and can be sent as raw_text",
+        merge_options, &merge};
 }
 
 namespace {

@@ -75,8 +75,8 @@ constexpr std::array options{
     served("threads", option_kind::value, "N",
            "the number of threads that answer requests (default: one per core)"),
     served("max-connections", option_kind::value, "N",
-           "the maximum number of open connections (default: 10000); then each new one replaces an "
-           "old one"),
+           "the maximum number of open connections (default: 10000); beyond it, each new "
+           "connection replaces an old one"),
     served("max-connections-per-address", option_kind::value, "N",
            "the maximum for an IPv4 address or an IPv6 /64 (default: half of all); trusted proxies "
            "are exempt"),

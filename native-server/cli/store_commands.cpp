@@ -344,8 +344,8 @@ namespace {
 constexpr option from_option{"from", option_kind::value, true, "sqlite:DIR",
                              "the data directory whose database is to be moved"};
 constexpr option to_option{"to", option_kind::value, true, "ADDRESS",
-                           "the postgresql:// address of the database to move it to, which may "
-                           "hold what an earlier migration moved"};
+                           "the postgresql:// address of the database to move it to; it may hold "
+                           "what an earlier migration moved, and nothing else"};
 constexpr std::array migrate_options{from_option, to_option, master_key_option};
 
 struct migrated_store {

@@ -24,7 +24,7 @@ inline constexpr std::string_view choice_labels_description =
 inline constexpr std::string_view section_description =
     "The title of the part of a screen that the field belongs to: what all sources share, the "
     "records of a group, or the source itself.";
-inline constexpr std::string_view hint_description = "What to say beside the field.";
+inline constexpr std::string_view hint_description = "What to show next to the field.";
 inline constexpr std::string_view printed_on_description =
     "The places for the answer on the forms of this source that can be made now. Absent if there "
     "is none.";

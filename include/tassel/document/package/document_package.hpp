@@ -102,7 +102,7 @@ constexpr auto constraints_of(std::type_identity<official_form>) {
         constrain<&official_form::edition_expired>(
             described_as{"A form stays in use past that day until a newer edition is published."}),
         constrain<&official_form::page_count>(
-            described_as{"With continuation sheets; of a ready form."}));
+            described_as{"Includes continuation sheets. Only for a form that is ready."}));
 }
 
 BOOST_DEFINE_ENUM_CLASS(attestation_status, missing, stale, attested)

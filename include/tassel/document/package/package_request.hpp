@@ -33,8 +33,9 @@ constexpr auto constraints_of(std::type_identity<create_package_request>) {
     using reflect::constrain, reflect::described_as;
     return reflect::constraint_list(
         reflect::constrain_every<std::string>(reflect::text_length{1, 100}),
-        constrain<&request::selected_plan_id>(described_as{
-            "A selectable option's; absent only when screening_source_ids is not empty."}),
+        constrain<&request::selected_plan_id>(
+            described_as{"Must be the plan of a selectable option. Absent only if "
+                         "screening_source_ids is not empty."}),
         constrain<&request::analysis_scenario_id>(
             described_as{"The option's, if it belongs to a what-if."}),
         constrain<&request::screening_source_ids>(reflect::absent_is_default{}),
