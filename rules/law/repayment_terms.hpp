@@ -71,7 +71,7 @@ inline constexpr payment_bounds pre_2006_payments{.minimum_percent = 50, .maximu
 /// Modern Extended repayment requires more than this, for Direct and FFEL loans separately. 34 CFR
 /// 685.208; 20 USC 1078(b)(9)(A)(iv).
 inline constexpr cents extended_repayment_above = dollars(30'000);
-/// It is for new borrowers as of this day or later, by the same paragraphs.
+/// Modern Extended repayment is for new borrowers as of this day or later, by the same paragraphs.
 inline constexpr civil_date extended_new_borrowers_from = "1998-10-07"_date;
 
 /// The 10-year Standard payment, with its minimum: the cap of IBR and PAYE.

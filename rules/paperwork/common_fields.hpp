@@ -332,7 +332,8 @@ enrollment_days(enrollment_day_names const& names) {
     return value(names.completion) < value(names.start);
 }
 
-/// The source names both conditions, because a view needs an expression that outlives it.
+/// The source defines both conditions as constants, because a view needs an expression that
+/// outlives it.
 [[nodiscard]] consteval std::array<intake_fault, 2>
 enrollment_day_faults(enrollment_day_names const& names, expression_view ends_before_it_starts,
                       expression_view completed_before_it_starts) {

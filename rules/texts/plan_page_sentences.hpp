@@ -83,7 +83,7 @@ struct plan_page_asked_sentences {
     plain_text in_part = "Where some loans meet it: ";
 };
 
-/// Whom a row is about, and the words that replace the borrower's figures of a trace.
+/// Whom a row is about, and the words that stand in for the borrower's figures in a trace.
 struct plan_page_stand_ins {
     plain_text each_loan = "each loan";
     plain_text its_balance = "its principal and unpaid interest";

@@ -75,7 +75,7 @@ struct consolidation_warning_texts {
     /// Excluded older Direct Loans lose their plans; if empty, advice names the plans that are
     /// open.
     plain_text older_left_out{};
-    plain_text add_within_days; ///< excluded loans can be added; days
+    plain_text add_within_days; ///< excluded loans can be added within {} days
     plain_text near_tier;       ///< near a boundary of the Tiered Standard table
     /// Loans are named although all eligible loans are included; if empty, there is no warning.
     plain_text named_loans_unused{};

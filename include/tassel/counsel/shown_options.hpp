@@ -1,5 +1,5 @@
-// Options as an answer shows them: what one costs and how its cost comes about, what would change
-// the advice, and the order of all.
+// Options as an answer shows them: what each costs and how that cost comes about, what would change
+// the advice, and the order of the options.
 #pragma once
 
 #include "tassel/advice/advice.hpp"

@@ -219,7 +219,7 @@ class loan_pool {
         }
     }
 
-    /// Makes the extra payment, which also covers a rest below the minimum.
+    /// Makes the extra payment, which also covers a remainder below the minimum.
     void pay_beside(repayment_month& now, pool_phase const& phase) {
         pay_extra(now, phase.extra);
         sum_up_owed();

@@ -127,7 +127,7 @@ namespace detail {
     return true;
 }
 
-/// Some answers tick one of the boxes while the item applies.
+/// Some combination of answers ticks one of the boxes while the item applies.
 [[nodiscard]] constexpr bool can_be_ticked(form_item const& item, condition_scope const& scope) {
     auto const* field = item.field.empty() ? nullptr : find_printed(scope, item.field);
     return std::any_of(item.options.begin(), item.options.end(), [&](form_option const& option) {

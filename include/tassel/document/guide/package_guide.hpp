@@ -67,7 +67,7 @@ struct left_out_form {
     std::string reason{}; ///< one sentence
 };
 
-/// A place where the borrower is sent when there is no form, or asks for a plan without one.
+/// Something to do besides the forms, such as asking a servicer for a plan that has no form.
 struct guided_step {
     std::string title{};
     std::vector<std::string> texts{}; ///< in sentences

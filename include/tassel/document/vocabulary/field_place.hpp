@@ -13,7 +13,7 @@
 
 namespace tassel {
 
-/// A name without its record numbers, as a number.
+/// The hash of a name without its record numbers.
 using field_key = std::uint64_t;
 
 namespace detail {

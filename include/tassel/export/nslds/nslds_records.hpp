@@ -142,7 +142,7 @@ class record_cutter {
 
   private:
     /// The first label that may begin a loan is the one that begins all loans. A loan that lacks it
-    /// begins with another such label, if the loan before already has that one.
+    /// begins with another such label if the previous loan already has that label.
     bool begins(nslds_field field) noexcept {
         if (!may_begin_loan(field)) return false;
         if (!has_start_) {
