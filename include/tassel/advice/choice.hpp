@@ -48,7 +48,7 @@ struct choice_circumstances {
     bool keeps_counts = false;              ///< under a law in which the present plan matters
     comparison_figures figures{};
     std::optional<std::size_t> present{};       ///< the plan that the group is on
-    std::optional<std::size_t> taken_over_by{}; ///< if it ends and its months keep counting
+    std::optional<std::size_t> taken_over_by{}; ///< if `present` ends and its months keep counting
 };
 
 namespace detail {

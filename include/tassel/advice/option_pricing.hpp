@@ -225,7 +225,7 @@ class option_pricing {
         });
     }
 
-    /// Only a successor with a term needs to know what the other loans owe by then.
+    /// Only a successor with a term depends on what the companion's loans owe when it begins.
     [[nodiscard]] bool needs_companion(succession const& made) const {
         return made.successor && !runs_.functions(*made.successor).follows_income;
     }

@@ -110,7 +110,7 @@ struct run_circumstances {
 
 namespace detail {
 
-/// What is left after a run, by loan in the order of the loans.
+/// What is left after a run, for each loan in order.
 struct left_owed {
     std::vector<cents> principal{};
     std::vector<cents> unpaid_interest{};

@@ -122,7 +122,8 @@ row_of(std::span<consolidation_row<Key> const> rows, Key key) noexcept {
     return *found;
 }
 
-/// Whether each value has exactly one row, and a row has a message exactly if it excludes.
+/// Whether each value has exactly one row, and whether a row has a message if and only if it
+/// excludes loans.
 template <reflect::described_enum Key>
 [[nodiscard]] constexpr bool has_row_for_each(std::span<consolidation_row<Key> const> rows) {
     if (rows.size() != reflect::enumerator_count<Key>) return false;

@@ -220,7 +220,7 @@ template <quote_ruleset Law>
 template <bill_ruleset Law>
 struct supposition {
     bill_cause code{};
-    std::string_view field{}; ///< empty: no member that was sent
+    std::string_view field{}; ///< empty if it is not a member that was sent
     std::optional<reflect::number_or_text> value{};
     billed_case<Law> made{};
 };

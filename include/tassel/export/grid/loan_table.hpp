@@ -184,8 +184,8 @@ class table_rows {
                          servicer_words<Tables>::is_only_a_type(text));
     }
 
-    /// Whether the row is a total or a payment, because the cell that should name the loan does
-    /// not.
+    /// Whether the cell that should name the loan shows that the row is something else, such as a
+    /// total or a payment.
     [[nodiscard]] bool is_no_loan() const {
         auto const first = std::find_if(cells_.begin(), cells_.end(),
                                         [](auto const& cell) { return !cell.empty(); });

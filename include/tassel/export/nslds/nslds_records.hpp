@@ -232,7 +232,8 @@ class record_cutter {
     return hash;
 }
 
-/// The kinds of lines that every loan of a file has if the others do, one bit each.
+/// One bit for each kind of line that a file has either for every loan or for none; 0 for other
+/// lines.
 [[nodiscard]] constexpr unsigned expected_kind(nslds_field field) noexcept {
     switch (field) {
     case nslds_field::principal: return 1U << 0;
