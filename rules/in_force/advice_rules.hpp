@@ -183,7 +183,7 @@ struct step_rules {
     static constexpr auto const& plan_forms = documents::plan_sources;
 };
 
-// What we try when a bill is not what its plan requires, in which order, and in which words.
+// What we try when a bill is not what its plan requires, in which order, and with what wording.
 namespace detail {
 /// In the words of the question.
 inline constexpr auto filing_labels = [] {

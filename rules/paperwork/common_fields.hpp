@@ -41,7 +41,7 @@ template <class... Name>
     return (says_no(field_name{names}) && ...);
 }
 
-/// One of a list of boxes, which may stay empty unless the condition requires it.
+/// One box of a list. The box may stay empty unless the condition requires it.
 [[nodiscard]] consteval intake_field box(field_name name, plain_text label, expression_view applies,
                                          expression_view required) {
     return {.name = name,

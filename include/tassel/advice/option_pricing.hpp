@@ -68,9 +68,9 @@ struct pricing_circumstances {
     std::optional<borrower_scenarios> scenarios{}; ///< absent if the income is unknown
     cents guideline{};                             ///< today's
     cost_assumptions assumptions{};
-    cents committed{};          ///< the tested amounts of the groups decided earlier
-    bool own_household = false; ///< the profile's own, for which quotes exist
-    cents extra_of_first{}; ///< paid on top of the plan of the first group, whichever group that is
+    cents committed{};              ///< the tested amounts of the groups decided earlier
+    bool own_household = false;     ///< the profile's own, for which quotes exist
+    cents extra_of_first{};         ///< paid on top of the first group's plan
     std::optional<int> certified{}; ///< certified payments of a borrower in public service
     wanted_years years = wanted_years::none;
 };

@@ -227,8 +227,8 @@ loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t co
 }
 
 /// Adds the possible values of a doubted fact and returns whether there were any to try. A fact
-/// without listed values is tried if it has only two: yes and no, or a day before and a day after
-/// the one that divides loans.
+/// without listed values is tried if it has only two possible values: yes and no, or a day on
+/// either side of the date that divides loans.
 template <advice_ruleset Law>
 [[nodiscard]] bool try_doubt(weighed_facts const& borrower, std::size_t place,
                              loan_doubt const& doubted, std::vector<tried_answer>& answers) {

@@ -18,8 +18,8 @@
 
 namespace tassel {
 
-// What a ruleset says about checking a bill: what the servicer may have assumed instead, in the
-// order in which it is tried.
+// What a ruleset says about checking a bill: the assumptions that the servicer may have made
+// instead, in the order in which they are tried.
 
 /// Facts that a servicer may have assumed differently from what the borrower says.
 BOOST_DEFINE_ENUM_CLASS(bill_cause, guideline_year, table, joint_income, own_income, family_size,

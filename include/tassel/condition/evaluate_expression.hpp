@@ -75,7 +75,7 @@ using operand = std::optional<std::int64_t>;
     return operation == expression_operation::equal || operation == expression_operation::less ||
            operation == expression_operation::less_or_equal;
 }
-/// A comparison of two operands; unknown while one of them is.
+/// A comparison of two operands; unknown while either operand is unknown.
 [[nodiscard]] constexpr truth compared(expression_operation operation, operand a,
                                        operand b) noexcept {
     if (!a || !b) return truth::unknown;

@@ -1,5 +1,5 @@
 // Cancer Treatment Deferment Request: the loans that it is for, who certifies it, and its
-// documents; when screening offers it, and in which words.
+// documents; when screening offers it, and with what wording.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

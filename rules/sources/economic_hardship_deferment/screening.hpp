@@ -1,5 +1,5 @@
 // Economic Hardship Deferment Request: the loans that it is for and its documents; when screening
-// offers it, and in which words.
+// offers it, and with what wording.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

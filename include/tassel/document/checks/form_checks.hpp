@@ -67,7 +67,7 @@ namespace detail {
     return false;
 }
 
-/// Whether the format suits the result of an expression, too.
+/// Whether the format also suits the result of an expression.
 [[nodiscard]] constexpr bool is_of_number(piece_format format) {
     return format != piece_format::employer_id && format != piece_format::capitals &&
            format != piece_format::choice_label && format != piece_format::phone;

@@ -96,8 +96,8 @@ struct form_item {
     plain_text number{}; ///< as the current edition prints it; may be empty
     plain_text label{};
     form_item_kind kind = form_item_kind::line;
-    /// From intake or the shared identity, if it is all that is printed. A field in a fixed record
-    /// has its full name, e.g. consolidation_reference__1__phone.
+    /// The field to print, from intake or the shared identity, if the item prints nothing else. A
+    /// field in a fixed record has its full name, e.g. consolidation_reference__1__phone.
     field_name field{};
     std::span<text_piece const> text{}; ///< used if `field` is empty
     std::span<form_option const> options{};
