@@ -178,8 +178,8 @@ struct loan_status_tables {
     /// What the description of a status means.
     using status_description = described<status_meaning>;
 
-    /// A loan on which nothing is owed any more. The description "uninsured" does not tell reliably
-    /// whether the loan is in default.
+    /// A loan on which nothing is owed any longer. The description "uninsured" does not reliably
+    /// tell whether the loan is in default.
     static constexpr auto ended_descriptions = [] {
         using enum loan_status;
         return std::to_array<status_description>({

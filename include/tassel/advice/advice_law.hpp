@@ -231,7 +231,7 @@ struct advice_law {
     /// The only Direct Loan plans that remain open next to a newer loan; if empty, the requirements
     /// decide.
     bounded_vector<std::string_view, 2> plans_left_by_new_loan{};
-    /// Whether the partner decides about the paperwork for a plan that may be refused; if absent,
+    /// Whether the partner decides about the paperwork for a plan that may be refused. Absent means
     /// no.
     std::optional<bool> last_resorts_need_review{};
     /// The loans for which an answer says that payments made before now are not counted; if absent,

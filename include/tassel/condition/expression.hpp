@@ -271,7 +271,7 @@ template <std::size_t A>
 [[nodiscard]] consteval auto known(expression<A> const& a) {
     return detail::apply(a, {.operation = expression_operation::known});
 }
-/// For what an amount depends on: holds once the operand is known, and never fails.
+/// For an operand on which an amount depends: holds once the operand is known, and never fails.
 template <std::size_t A>
 [[nodiscard]] consteval auto decided(expression<A> const& a) {
     return detail::apply(a, {.operation = expression_operation::decided});

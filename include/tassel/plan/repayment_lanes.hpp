@@ -81,7 +81,7 @@ template <std::size_t Capacity>
 class repayment_lanes {
   public:
     /// Adds empty terms to fill in before `run`. Their outcome will be at the index that `size`
-    /// returned before.
+    /// returned before this call.
     [[nodiscard]] constexpr repayment_terms& add() { return terms_.grow(); }
     [[nodiscard]] constexpr std::size_t size() const noexcept { return terms_.size(); }
 

@@ -19,7 +19,7 @@ namespace tassel {
 struct guided_form {
     std::string form_instance_id{};
     std::string title{};      ///< with the student or employer that it is about
-    std::string form_title{}; ///< without them, because answers are not read back
+    std::string form_title{}; ///< without that name: answers are not read back
     std::string path{};       ///< in the bundle
     std::string
         print_path{}; ///< of the copy for paper, if somebody else completes a part; otherwise empty
