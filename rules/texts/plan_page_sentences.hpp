@@ -1,5 +1,5 @@
 // What the page of a plan says besides its values, for a person who checks them against the law:
-// headings, columns, and the lines of a payment that no trace of an analysis has a step for.
+// headings, columns, and the lines of a payment for which the traces of an analysis have no step.
 #pragma once
 
 #include "rules/law/citations.hpp"

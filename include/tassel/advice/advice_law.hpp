@@ -209,8 +209,8 @@ BOOST_DESCRIBE_STRUCT(calendar_days, (),
                        parent_plus_payment, plan_ends, autopay_reduction_ends, payments_begin,
                        recertification, forgiveness, entered))
 
-/// The loans for which an answer says that earlier payments are not counted because their months
-/// are unknown.
+/// The loans that an answer names when it says that earlier payments are not counted because the
+/// months are unknown.
 BOOST_DEFINE_FIXED_ENUM_CLASS(uncounted_loans, std::uint8_t, on_an_income_plan, in_repayment)
 
 /// Everything that a ruleset says about advice.
@@ -234,8 +234,8 @@ struct advice_law {
     /// Whether the partner decides about the paperwork for a plan that may be refused. Absent means
     /// no.
     std::optional<bool> last_resorts_need_review{};
-    /// The loans for which an answer says that payments made before now are not counted; if absent,
-    /// those on an income-driven plan.
+    /// The loans that an answer names when it says that payments made before now are not counted;
+    /// if absent, the loans on an income-driven plan.
     std::optional<uncounted_loans> uncounted{};
     /// How servicers report the plans of the catalog; if empty, the present plan decides nothing.
     bounded_vector<present_plan_row, 15> present_plans{};
