@@ -24,7 +24,7 @@ const HEADERS = [
   },
   {
     file: 'spanish_analysis_texts.hpp',
-    about: 'What an analysis, its questions and the readers of loans and of input say.',
+    about: 'What an analysis, its questions, and the readers of loans and of input say.',
     lists: [
       { place: 'analysis', name: 'analysis_entries', catalog: 'spanish_analysis_texts' },
       { place: 'readings', name: 'readings' },
@@ -32,7 +32,7 @@ const HEADERS = [
   },
   {
     file: 'spanish_intake_texts.hpp',
-    about: 'What intake and the screens of a package say, but for what is said elsewhere too.',
+    about: 'What intake and the screens of a package say, except texts that are used elsewhere too.',
     lists: [
       { place: 'intake', name: 'intake_entries', catalog: 'spanish_intake_texts' },
       { place: 'package_screens', name: 'package_screens' },
@@ -83,7 +83,7 @@ function headerOf(entries, language, { about, lists }) {
 
 #include <array>
 
-// A pair is a line.
+// Each pair is on one line.
 // clang-format off
 namespace tassel::rules {
 

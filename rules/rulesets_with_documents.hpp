@@ -14,8 +14,8 @@ namespace tassel::rules {
 // What the documents of every version must satisfy in order to compile. Proofs that take the
 // compiler long are in tests/compile/.
 
-/// `Documents` as the paperwork of `Law`: either its own, or shared with a version that has the
-/// same properties that documents need from a ruleset.
+/// `Documents` as the paperwork of `Law`: either its own, or shared with a version that agrees in
+/// every property that documents need from a ruleset.
 template <class Law, class Documents>
 struct checked_documents {
     using type = Documents;

@@ -44,7 +44,7 @@ inline constexpr std::array plan_sources{
 
 /// The sources that an option of a what-if scenario needs besides the plan's own source.
 inline constexpr std::array scenario_sources{intake_source::direct_consolidation_application_pdf};
-/// The sources that it may need once they are started.
+/// The sources that such an option needs once they are started.
 inline constexpr std::array optional_scenario_sources{
     intake_source::direct_consolidation_add_loans_pdf};
 

@@ -249,7 +249,8 @@ struct manual_label_tables {
                              "next payment due date", "next payment date", "due"}),
             means(last_payment, {"last payment", "last payment received", "last payment date",
                                  "most recent payment"}),
-            // Never a count for public service, and never a count that does not say what it is for.
+            // A label must say that the count is for income-driven plans and not for public
+            // service.
             means(qualifying_months,
                   {"idr qualifying payments",
                    "idr qualifying payment count",

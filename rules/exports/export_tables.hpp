@@ -44,8 +44,8 @@ struct loan_type_tables {
         {"IC", "INCOME CONTINGENT (ICL)", loan_type::other_federal},
     }}};
 
-    /// A Stafford, PLUS, or consolidation loan that is not called Direct is a FFEL loan in the
-    /// oldest files; in others its date decides. "UNSUBSIDIZED" and "NON-SUBSIDIZED" contain
+    /// A Stafford, PLUS, or consolidation loan that is not called Direct is an FFEL loan in the
+    /// oldest files; in other files, its date decides. "UNSUBSIDIZED" and "NON-SUBSIDIZED" contain
     /// "SUBSIDIZED", so they come before it.
     static constexpr auto loan_type_descriptions = [] {
         using enum loan_type;
@@ -178,8 +178,8 @@ struct loan_status_tables {
     /// What the description of a status means.
     using status_description = described<status_meaning>;
 
-    /// A loan on which nothing is owed any more. The description "uninsured" does not tell reliably
-    /// whether the loan is in default.
+    /// A loan on which nothing is owed any longer. The description "uninsured" does not reliably
+    /// tell whether the loan is in default.
     static constexpr auto ended_descriptions = [] {
         using enum loan_status;
         return std::to_array<status_description>({
@@ -197,10 +197,9 @@ struct loan_status_tables {
     }();
 
     static constexpr std::string_view default_words = "DEFAULT*";
-    /// Words for the absence of a default that contain the word itself.
+    /// Phrases that contain "default" but deny it.
     static constexpr std::string_view no_default_words = "NON DEFAULTED|NO PRIOR DEFAULT";
-    /// A default that the description does not end. If none of these kinds matches, it is a plain
-    /// default.
+    /// The kinds of default. If none of them matches, it is a plain default.
     static constexpr auto default_descriptions = [] {
         using enum default_detail;
         return std::to_array<status_description>({

@@ -37,8 +37,8 @@ inline constexpr citation advice_source = income_driven_plans.at("34 CFR 685.209
 /// The first day on which nobody can enter PAYE or ICR any more. FR Doc 2025-00724.
 inline constexpr civil_date entry_into_paye_and_icr_ends = "2027-07-01"_date;
 
-/// From this day on a loan may be rehabilitated a second time; loans made from it on require at
-/// least $10 a month. P.L. 119-21 section 82003; an estimate.
+/// From this day on, a loan may be rehabilitated a second time; loans made on or after it require
+/// at least $10 a month. P.L. 119-21 section 82003; an estimate.
 inline constexpr civil_date second_rehabilitation_from = "2027-07-01"_date;
 
 /// The last day for a payment that admits a consolidation loan with Parent PLUS history to IBR. 34
@@ -111,15 +111,15 @@ inline constexpr advice_law advice_rules{
         .about_equal = dollars(1),
         // Decades of income are assumed, so a difference of one in twenty may not be real.
         .forgiving_lower_bps = 500,
-        // A change costs a borrower work and may cost a month, which savings of $300 in all, or of
-        // $25 a month, outweigh.
+        // A change costs a borrower work and may cost a month. Savings of $300 in all, or of $25 a
+        // month, outweigh that.
         .worth_a_change = dollars(300),
         .lighter_outlay = dollars(25),
         // From a small raise to half of income.
         .income_steps_bps = {500, 1000, 2000, 3000, 4000, 5000},
         // No growth, less than we assume, and more.
         .growth_steps_bps = {0, 100, 500},
-        // Nobody would read more.
+        // Nobody would read a longer list.
         .maximum_tipping_points = 3,
         // Six yes-or-no answers. We name the others as not tried.
         .maximum_combinations = 64,
@@ -183,7 +183,7 @@ struct step_rules {
     static constexpr auto const& plan_forms = documents::plan_sources;
 };
 
-// What we try when a bill is not what its plan requires, in which order, and in which words.
+// What we try when a bill is not what its plan requires, in which order, and with what wording.
 namespace detail {
 /// In the words of the question.
 inline constexpr auto filing_labels = [] {

@@ -30,9 +30,9 @@ struct law_facts {
     std::span<plan_qualification const> plan_qualifications = rules::plan_qualifications;
     /// Where a borrower may live, and which poverty guideline applies there.
     std::span<state const> states = rules::states;
-    /// The marital statuses that we ask about a spouse.
+    /// The marital statuses for which we ask about a spouse.
     std::span<marital_status const> couples = questions::couples;
-    /// After this many payments in public service the rest is forgiven.
+    /// After this many payments in public service, the rest is forgiven.
     int public_service_payments = advice_rules.public_service.payments;
     /// The largest share of income that an affordable payment takes.
     plain_text affordable_share = rules::affordable_share;

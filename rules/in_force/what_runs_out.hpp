@@ -102,7 +102,8 @@ template <class Law>
     return days;
 }
 
-/// The quick quote takes its rates from the table; a new award year must be chosen there.
+/// The quick quote takes its rates from the table. For a new award year, quick_quotes.hpp must
+/// choose the rows again.
 template <class Law>
 [[nodiscard]] consteval auto days_of_assumptions() {
     return std::array{law_day{.date = Law::representative_rates_until,

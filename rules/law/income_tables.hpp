@@ -52,7 +52,8 @@ inline constexpr std::array poverty_guidelines{
                                          .hawaii = {dollars(18'360), dollars(6'530)}}}};
 static_assert(continuous(poverty_guidelines));
 
-/// From before the first analysis date: payments that were set in these years are still billed.
+/// Editions from before the first analysis date, because payments that were set in those years are
+/// still billed.
 inline constexpr std::array earlier_poverty_guidelines{
     poverty_guidelines_edition{.name = "2023 poverty guidelines",
                                .in_force = {"2023-01-19"_date, "2024-01-16"_date},

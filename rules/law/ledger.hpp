@@ -124,11 +124,11 @@ inline constexpr int first_counted = in(1994, 7);
 inline constexpr int ibr_began = in(2009, 7);
 /// The payment pause for loans that the Department holds.
 inline constexpr month_span pause{in(2020, 3), in(2023, 10)};
-/// From here on there is no adjustment, and the plan decides.
+/// From this month on, there is no adjustment, and the plan decides.
 inline constexpr int adjustment_ended = in(2024, 7);
 /// SAVE was enjoined in July 2024; forbearance because of it no longer counts.
 inline constexpr int save_stopped = in(2024, 8);
-/// A consolidation made from here on was applied for too late for the adjustment.
+/// A consolidation made in or after this month was applied for too late to get the adjustment.
 inline constexpr int too_late_for_adjustment = in(2024, 11);
 
 inline constexpr month_span before_the_end{.from = 0, .before = adjustment_ended};

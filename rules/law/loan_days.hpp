@@ -31,10 +31,10 @@ inline constexpr civil_date modern_terms_from = "2006-07-01"_date;
 /// P.L. 119-21 section 82002: loans made from this day on have no economic hardship and no
 /// unemployment deferment, and less forbearance.
 inline constexpr civil_date newer_deferments_from = "2027-07-01"_date;
-/// 34 CFR 682.210: a borrower with a balance on a FFEL loan from before this day has the older
+/// 34 CFR 682.210: a borrower with a balance on an FFEL loan from before this day has the older
 /// deferments.
 inline constexpr civil_date modern_ffel_from = "1993-07-01"_date;
-/// 34 CFR 682.210(b): with a balance on a FFEL loan from before this day, study must be full-time.
+/// 34 CFR 682.210(b): with a balance on an FFEL loan from before this day, study must be full-time.
 inline constexpr civil_date half_time_ffel_from = "1987-07-01"_date;
 /// 20 USC 1078-2(d)(1): deferment of Parent PLUS Loans while the student is in school.
 inline constexpr civil_date parent_deferment_from = "2008-07-01"_date;

@@ -49,7 +49,8 @@ inline constexpr citation consolidation_terms_source =
             "2026-11-28");
 
 /// Extended and Graduated repayment for borrowers who entered repayment before 2006-07-01, by all
-/// their Direct Loans at that time. The text of 34 CFR 685.208 that applies to them; an estimate.
+/// their Direct Loans at that time. This follows the text of 34 CFR 685.208 that applies to them;
+/// an estimate.
 inline constexpr std::array pre_2006_bands{
     below(dollars(10'000)).months(144), below(dollars(20'000)).months(180),
     below(dollars(40'000)).months(240), below(dollars(60'000)).months(300), the_rest.months(360)};
@@ -58,20 +59,20 @@ static_assert(contiguous(pre_2006_bands));
 inline constexpr citation pre_2006_terms_source =
     direct_repayment_plans.at("34 CFR 685.208(b)(3), (b)(5)");
 
-/// Graduated repayment. 34 CFR 685.208 fixes no step length; this one reproduces the tables of the
-/// Department's own Repayment Plan Request (OMB 1845-0014, Section 7): payments rise every two
-/// years by one ratio, and none is more than three times another.
+/// Graduated repayment. 34 CFR 685.208 fixes no step length; steps of two years reproduce the
+/// tables of the Department's own Repayment Plan Request (OMB 1845-0014, Section 7): payments rise
+/// every two years by one ratio, and none is more than three times another.
 inline constexpr graduated_steps two_year_steps{{.step_months = 24, .last_to_first = 3}};
 
 /// Graduated payments of borrowers who entered repayment before 2006-07-01: from one half to one
-/// and a half times the Standard payment. The text of 34 CFR 685.208 that applies to them; an
-/// estimate.
+/// and a half times the Standard payment. This follows the text of 34 CFR 685.208 that applies to
+/// them; an estimate.
 inline constexpr payment_bounds pre_2006_payments{.minimum_percent = 50, .maximum_percent = 150};
 
 /// Modern Extended repayment requires more than this, for Direct and FFEL loans separately. 34 CFR
 /// 685.208; 20 USC 1078(b)(9)(A)(iv).
 inline constexpr cents extended_repayment_above = dollars(30'000);
-/// It is for new borrowers as of this day or later, by the same paragraphs.
+/// Modern Extended repayment is for new borrowers as of this day or later, by the same paragraphs.
 inline constexpr civil_date extended_new_borrowers_from = "1998-10-07"_date;
 
 /// The 10-year Standard payment, with its minimum: the cap of IBR and PAYE.

@@ -76,7 +76,8 @@ inline constexpr auto has_newer_direct_loan = borrower_rule(
 /// The first day without PAYE and ICR: every borrower on them must choose another plan before it.
 /// 34 CFR 685.209(c)(7); P.L. 119-21 section 82001.
 inline constexpr civil_date paye_and_icr_end = "2028-07-01"_date;
-/// From this day on, the first payment, a month after the analysis, would be due after the end.
+/// For an analysis on this day or later, the first payment, due a month afterward, would come after
+/// the end.
 inline constexpr civil_date paye_and_icr_without_payment_from = "2028-06-01"_date;
 
 /// A borrower on PAYE, or on ICR without a consolidated Parent PLUS Loan, keeps it only after

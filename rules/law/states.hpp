@@ -26,7 +26,7 @@ inline constexpr std::array states{
     state{"OK"}, state{"OR"}, state{"PA"}, state{"RI"}, state{"SC"}, state{"SD"}, state{"TN"},
     state{"TX"}, state{"UT"}, state{"VT"}, state{"VA"}, state{"WA"}, state{"WV"}, state{"WI"},
     state{"WY"},
-    // The District of Columbia, the territories and the freely associated states.
+    // The District of Columbia, the territories, and the freely associated states.
     state{"DC"}, state{"PR"}, state{"GU"}, state{"VI"}, state{"AS"}, state{"MP"}, state{"FM"},
     state{"MH"}, state{"PW"},
     // Armed forces addresses.

@@ -41,7 +41,7 @@ template <class... Name>
     return (says_no(field_name{names}) && ...);
 }
 
-/// One of a list of boxes, which may stay empty unless the condition requires it.
+/// One box of a list. The box may stay empty unless the condition requires it.
 [[nodiscard]] consteval intake_field box(field_name name, plain_text label, expression_view applies,
                                          expression_view required) {
     return {.name = name,
@@ -332,7 +332,8 @@ enrollment_days(enrollment_day_names const& names) {
     return value(names.completion) < value(names.start);
 }
 
-/// The source names both conditions, because a view needs an expression that outlives it.
+/// The source defines both conditions as constants, because a view needs an expression that
+/// outlives it.
 [[nodiscard]] consteval std::array<intake_fault, 2>
 enrollment_day_faults(enrollment_day_names const& names, expression_view ends_before_it_starts,
                       expression_view completed_before_it_starts) {

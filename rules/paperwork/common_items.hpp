@@ -187,7 +187,8 @@ inline constexpr form_item phone_alternate =
     line("phone_alternate", "Telephone - Alternate", "borrower_phone_alternate");
 inline constexpr form_item email = line("email", "Email (Optional)", "borrower_email");
 
-/// How nearly every form has begun since 2024, except for these two.
+/// The items with which nearly every form has begun since 2024. The two parameters differ from form
+/// to form.
 [[nodiscard]] consteval std::array<form_item, 11> borrower_lines(form_item const& changed,
                                                                  form_item const& second_phone) {
     return {changed,  social_security_number, date_of_birth, name, address, city, state,

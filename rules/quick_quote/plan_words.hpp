@@ -1,5 +1,6 @@
-// A page's words for the plans of quick quotes: one plain sentence for each, what it requires of a
-// loan or a borrower, by the tags of its quick quote, and what the answers to one already decide.
+// A page's words for the plans of quick quotes: one plain sentence about each plan; what the plan
+// requires of a loan or a borrower, by the tags of its quick quote; and what the answers to a quick
+// quote already decide.
 #pragma once
 
 #include "rules/quick_quote/quick_quotes.hpp"

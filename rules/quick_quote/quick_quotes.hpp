@@ -68,8 +68,8 @@ struct quick_quote_sentences {
                              "made until {}; they are used for the later date.";
 };
 
-// The rates that a quick quote assumes: for older loans those of the award year that ended before
-// 2026-07-01, for newer ones those of the year that began then.
+// The rates that a quick quote assumes: for older loans, the rates of the award year that ended
+// before 2026-07-01; for newer loans, the rates of the year that began on that day.
 struct representative_rate_row {
     annual_rate rate;
     plain_text label;

@@ -1,5 +1,5 @@
-// The sentences of advice. They are short and plain, because a borrower reads them. None advises to
-// default, to refinance, or to consolidate, and none calls a plan best.
+// The sentences of advice. They are short and plain, because a borrower reads them. None advises a
+// borrower to default, to refinance, or to consolidate, and none calls a plan best.
 #pragma once
 
 #include "tassel/advice/sentence.hpp"

@@ -14,7 +14,7 @@ namespace tassel::rules::documents {
 
 namespace letter_parts {
 
-/// Uses the names of the questions; types that no question asks about have their names here.
+/// The name that the questions use for a type; types that no question asks about are named here.
 [[nodiscard]] constexpr plain_text name_of(loan_type type) {
     for (auto const& one : questions::type_choices) {
         if (one.value.view() == reflect::enumerator_name(type)) return one.label;

@@ -33,7 +33,7 @@ inline constexpr plain_text chief_administrative_officer =
     "officer's section. If you taught at others in other years, ask each; more pages may be "
     "added.";
 
-// For documents that replace such a section; the notes above it say so.
+// For documents that replace such a section, as the notes above the section allow.
 inline constexpr plain_text in_place_of_section =
     "It has to say all that the official's section asks for. Leave that section blank.";
 inline constexpr plain_text in_place_of_physician_section =

@@ -1,5 +1,6 @@
-// The texts on a screen where a person fills in intake: the names of choices, with one label for a
-// value whichever field has it; hints by type; and the title of the part that all sources share.
+// The texts on a screen where a person fills in intake: the names of choices, with the same label
+// for a value in every field that has it; hints by type; and the title of the part that all sources
+// share.
 #pragma once
 
 #include "tassel/document/vocabulary/choice_label.hpp"

@@ -1,5 +1,5 @@
 // What the page of a plan says besides its values, for a person who checks them against the law:
-// headings, columns, and the lines of a payment that no trace of an analysis has a step for.
+// headings, columns, and the lines of a payment for which the traces of an analysis have no step.
 #pragma once
 
 #include "rules/law/citations.hpp"
@@ -83,7 +83,7 @@ struct plan_page_asked_sentences {
     plain_text in_part = "Where some loans meet it: ";
 };
 
-/// Whom a row is about, and the words that replace the borrower's figures of a trace.
+/// Whom a row is about, and the words that stand in for the borrower's figures in a trace.
 struct plan_page_stand_ins {
     plain_text each_loan = "each loan";
     plain_text its_balance = "its principal and unpaid interest";

@@ -44,7 +44,7 @@ inline constexpr std::array marital_choices{
     question_choice{"separated", "Yes, but we are separated"},
     question_choice{"unknown", not_known},
 };
-/// The statuses that `of_couples` is about.
+/// The statuses for which questions with `of_couples` are asked.
 inline constexpr std::array couples{marital_status::married, marital_status::separated};
 inline constexpr std::array filing_choices{
     question_choice{"single", "Single"},

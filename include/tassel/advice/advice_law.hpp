@@ -48,8 +48,8 @@ struct affordable_outlay {
 BOOST_DESCRIBE_STRUCT(affordable_outlay, (), (income_bps, guideline_percent_left))
 
 /// A plan that ends on one day for everyone on it, and the plans that may follow. The successor is
-/// the cheaper one that is open to all of its loans, or else the last resort, and starts from what
-/// is owed then.
+/// the cheaper of those that are open to all of the loans, or else the last resort. It starts from
+/// the balance owed on that day.
 struct ending_plan {
     std::string_view plan_id;
     std::array<std::string_view, 2> successors;
@@ -62,7 +62,8 @@ BOOST_DESCRIBE_STRUCT(ending_plan, (), (plan_id, successors, last_successor))
 struct bridge_plan_rule {
     std::string_view plan_id;
     std::string_view then;
-    /// Whether this path is mentioned only for loans that the plan may take; if absent, for all.
+    /// Whether advice mentions this path only for loans that the plan may take; if absent, advice
+    /// mentions it for all loans.
     std::optional<bool> told_where_open{};
 };
 BOOST_DESCRIBE_STRUCT(bridge_plan_rule, (), (plan_id, then, told_where_open))
@@ -87,8 +88,8 @@ struct present_plan_row {
 };
 BOOST_DESCRIBE_STRUCT(present_plan_row, (), (plan_id, reported, follows_income, never))
 
-/// The plan on which the months of plans that end, or have ended, keep counting. It counts as
-/// affordable for a borrower whose loans all come from those plans.
+/// The plan that keeps counting the months of plans that end or have ended. It counts as affordable
+/// for a borrower whose loans all come from those plans.
 struct plan_that_takes_over {
     std::string_view plan_id;
     std::array<reported_plan, 3> from{};
@@ -96,7 +97,7 @@ struct plan_that_takes_over {
 };
 BOOST_DESCRIBE_STRUCT(plan_that_takes_over, (), (plan_id, from, forgiveness_months))
 
-/// The margins that decide between options, and which changes are tried and how far.
+/// The margins that decide between options, and the changes that are tried, with their limits.
 struct comparison_figures {
     cents about_equal{}; ///< costs that differ by no more than this are equal
     /// A forgiving option wins if it costs less by at least this share and asks for no more at
@@ -108,9 +109,9 @@ struct comparison_figures {
     cents lighter_outlay{};
     std::array<std::int64_t, 6> income_steps_bps{}; ///< tried below and above the income
     std::array<std::int64_t, 3> growth_steps_bps{};
-    std::size_t maximum_tipping_points = 0; ///< the maximum number in an answer
-    std::size_t maximum_combinations = 0;   ///< of answers to the questions that one plan lacks
-    std::size_t maximum_trials = 0; ///< of answers in a group; any beyond this are not tried
+    std::size_t maximum_tipping_points = 0; ///< the most that an answer lists
+    std::size_t maximum_combinations = 0;   ///< of values for the answers that one plan lacks
+    std::size_t maximum_trials = 0;         ///< of answers in a group; further ones are not tried
     /// An unknown count is assumed to stay at least this far from the end of the plan on which
     /// counts continue.
     int months_before_the_end = 0;
@@ -129,7 +130,7 @@ struct public_service_rule {
     std::int64_t payments = 0;
     bounded_vector<std::string_view, 6> income_driven; ///< the plans whose payments count
     std::string_view standard;       ///< counts if the term of each loan is `payments` months
-    std::string_view ask_servicer{}; ///< may count with such a term; empty: no other plan counts
+    std::string_view ask_servicer{}; ///< may count with that term; if empty, no other counts
     citation source;
     std::optional<successor_cost> successor_by{}; ///< if absent, the total cost
 };
@@ -208,8 +209,8 @@ BOOST_DESCRIBE_STRUCT(calendar_days, (),
                        parent_plus_payment, plan_ends, autopay_reduction_ends, payments_begin,
                        recertification, forgiveness, entered))
 
-/// The loans for which an answer says that earlier payments are not counted because their months
-/// are unknown.
+/// The loans that an answer names when it says that earlier payments are not counted because the
+/// months are unknown.
 BOOST_DEFINE_FIXED_ENUM_CLASS(uncounted_loans, std::uint8_t, on_an_income_plan, in_repayment)
 
 /// Everything that a ruleset says about advice.
@@ -230,11 +231,11 @@ struct advice_law {
     /// The only Direct Loan plans that remain open next to a newer loan; if empty, the requirements
     /// decide.
     bounded_vector<std::string_view, 2> plans_left_by_new_loan{};
-    /// Whether the partner decides about the paperwork for a plan that may be refused; if absent,
+    /// Whether the partner decides about the paperwork for a plan that may be refused. Absent means
     /// no.
     std::optional<bool> last_resorts_need_review{};
-    /// The loans for which an answer says that payments made before now are not counted; if absent,
-    /// those on an income-driven plan.
+    /// The loans that an answer names when it says that payments made before now are not counted;
+    /// if absent, the loans on an income-driven plan.
     std::optional<uncounted_loans> uncounted{};
     /// How servicers report the plans of the catalog; if empty, the present plan decides nothing.
     bounded_vector<present_plan_row, 15> present_plans{};

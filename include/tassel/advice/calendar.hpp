@@ -275,7 +275,7 @@ class calendar_maker {
             return;
         }
     }
-    /// Under the recommended plan, in the flat scenario.
+    /// Whether a loan is forgiven before a day under the recommended plan, in the flat scenario.
     [[nodiscard]] bool is_forgiven_before(std::size_t place, civil_date day) const {
         auto const as_of = borrower_.profile.analysis_as_of;
         for (auto const& group : groups_) {

@@ -20,18 +20,18 @@ namespace tassel {
 /// The rule that chose an option.
 enum class choice_rule {
     public_service, ///< the lowest cost until public service discharges the loans
-    plan_it_is_on,  ///< its credited months are unknown, so a loan stays on its plan
-    follows_income, ///< months are unknown too, but that plan is not open and affordable
-    takes_over,     ///< months are unknown too, and the plan that takes over asks for less
-    either_count, ///< months are unknown too: the winner with the lowest or with the highest counts
-    present_plan, ///< another option would cost less, but not enough to be worth a change
-    forgiving,    ///< clearly beats the options paid in full, or alone is affordable
+    plan_it_is_on,  ///< a loan's credited months are unknown, so it stays on its plan
+    follows_income, ///< months are unknown, and the loan's plan is closed or not affordable
+    takes_over,     ///< months are unknown, and the plan that takes over asks for less
+    either_count,   ///< months are unknown; wins with the lowest or with the highest counts
+    present_plan,   ///< another option would cost less, but not enough to be worth a change
+    forgiving,      ///< clearly beats the options paid in full, or is the only affordable one
     paid_in_full,
-    lowest_highest ///< has the lowest highest outlay, because nothing is affordable
+    lowest_highest ///< nothing is affordable, and its highest outlay is the lowest
 };
 
 struct option_choice {
-    std::size_t index = 0; ///< into the options
+    std::size_t index = 0; ///< its place among the options
     choice_rule rule{};
 };
 
@@ -48,7 +48,7 @@ struct choice_circumstances {
     bool keeps_counts = false;              ///< under a law in which the present plan matters
     comparison_figures figures{};
     std::optional<std::size_t> present{};       ///< the plan that the group is on
-    std::optional<std::size_t> taken_over_by{}; ///< if it ends and its months keep counting
+    std::optional<std::size_t> taken_over_by{}; ///< if `present` ends and its months keep counting
 };
 
 namespace detail {
@@ -120,7 +120,8 @@ choose_by_income(std::span<priced_option const> options, option_indices const& a
     return one.cost.flat.cost() < other.cost.flat.cost() &&
            one.cost.growing.cost() < other.cost.growing.cost();
 }
-/// By the mean of both scenarios, and without asking for more at first.
+/// Whether an option costs clearly less by the mean of both scenarios and asks for no more at
+/// first.
 [[nodiscard]] inline bool clearly_cheaper(priced_option const& one, priced_option const& other,
                                           comparison_figures const& figures) noexcept {
     auto const most = whole_bps - figures.forgiving_lower_bps;

@@ -223,7 +223,7 @@ class group_words {
             say(words, *text, option.cost.flat.months);
         }
     }
-    /// A plan with a term that the loans are already on is priced as though it began now.
+    /// If the loans are already on a plan with a term, it is priced as though it began now.
     void say_present_schedule(std::string& words, priced_option const& option) const {
         auto const& text = Law::advice_texts.reasons.begun_now;
         bool const present = option.plan == weighed_.circumstances.present;

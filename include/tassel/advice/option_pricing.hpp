@@ -23,7 +23,8 @@ namespace tassel {
 // Whether a household can afford an outlay: it may take only a limited share of income and must
 // leave enough to live on.
 
-/// Tests outlays of one household, on top of the amounts committed to the groups decided before.
+/// Tests outlays of one household, on top of the amounts committed to the groups that were decided
+/// earlier.
 class affordability_test {
   public:
     affordability_test(affordable_outlay rule, std::optional<cents> income, cents guideline,
@@ -59,7 +60,7 @@ class affordability_test {
 
 // The options of one group, priced in two scenarios.
 
-/// For which options yearly sums are computed.
+/// The options for which yearly sums are computed.
 enum class wanted_years { none, of_plans_that_end, of_all };
 
 /// The circumstances in which options are priced. Each trial changes one of these.
@@ -67,9 +68,9 @@ struct pricing_circumstances {
     std::optional<borrower_scenarios> scenarios{}; ///< absent if the income is unknown
     cents guideline{};                             ///< today's
     cost_assumptions assumptions{};
-    cents committed{};          ///< the tested amounts of the groups decided before
-    bool own_household = false; ///< the profile's own, for which quotes exist
-    cents extra_of_first{}; ///< paid on top of the plan of the first group, whichever group that is
+    cents committed{};              ///< the tested amounts of the groups decided earlier
+    bool own_household = false;     ///< the profile's own, for which quotes exist
+    cents extra_of_first{};         ///< paid on top of the first group's plan
     std::optional<int> certified{}; ///< certified payments of a borrower in public service
     wanted_years years = wanted_years::none;
 };
@@ -224,7 +225,7 @@ class option_pricing {
         });
     }
 
-    /// Only a successor with a term needs to know what the other loans owe by then.
+    /// Only a successor with a term depends on what the companion's loans owe when it begins.
     [[nodiscard]] bool needs_companion(succession const& made) const {
         return made.successor && !runs_.functions(*made.successor).follows_income;
     }
@@ -302,7 +303,7 @@ class option_pricing {
     }
 
     /// Schedules whose payments all count, because each lasts as many months as public service
-    /// requires. Null if one has another term.
+    /// requires. Null if any schedule has a different term.
     [[nodiscard]] plan_run const* counted_schedules(std::size_t plan, places loans,
                                                     std::vector<int> const& left) {
         return runs_.with_term(plan, loans,

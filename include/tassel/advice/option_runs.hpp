@@ -37,7 +37,7 @@
 
 namespace tassel {
 
-// What can be asked of a plan by its place in the catalog.
+// The functions of a plan, which are looked up by its place in the catalog.
 
 template <quote_ruleset Law>
 struct plan_functions {
@@ -102,7 +102,7 @@ struct run_circumstances {
     cents extra{};
     std::span<int const> discharged_after{}; ///< by loan: payments still needed for public service
     bool drops_discharged = false; ///< figures leave out a loan that needs no more payments
-    /// As `discharged_after`, for choosing a successor by what is paid until the discharge.
+    /// The same numbers, for choosing a successor by what is paid until the discharge.
     std::span<int const> successor_until{};
     std::span<std::size_t const> id_order{}; ///< for all loans, if there is an extra payment
     bool with_years = false;
@@ -110,7 +110,7 @@ struct run_circumstances {
 
 namespace detail {
 
-/// What is left after a run, by loan in the order of the loans.
+/// What is left after a run, for each loan in order.
 struct left_owed {
     std::vector<cents> principal{};
     std::vector<cents> unpaid_interest{};
@@ -435,8 +435,8 @@ class option_runs {
         return kept.run ? &*kept.run : nullptr;
     }
 
-    /// The unpaid interest of the option's loans that stay on a plan that would capitalize it if
-    /// they left.
+    /// The unpaid interest that is not capitalized because the option's loans stay on their plan,
+    /// which capitalizes it only when they leave.
     [[nodiscard]] cents interest_kept(std::size_t plan, places included) const {
         cents kept{};
         if (capitalizes<Law>(plans::ids[plan])) return kept;

@@ -38,7 +38,7 @@ class succession_of {
     using plans = typename Law::catalog;
     using places = std::span<std::size_t const>;
 
-    /// `own_household`: the scenarios are those for which quotes exist.
+    /// `own_household` means that quotes exist for these scenarios.
     succession_of(option_runs<Law>& runs, borrower_scenarios const& scenarios,
                   cost_assumptions const& assumptions, bool own_household)
         : runs_{runs}, scenarios_{scenarios}, assumptions_{assumptions}, own_household_{
@@ -73,7 +73,8 @@ class succession_of {
         if (known.last_month == 0) {
             return {to_end(included, own->flat, with), to_end(included, own->growing, with)};
         }
-        // An extra payment repaid everything before the plan ended. Without it, a successor is due.
+        // An extra payment repaid everything before the plan ended. Without that payment, a
+        // successor may be needed.
         auto const plain = with_successor(plan, included, *own, known.last_month, companion,
                                           {.successor_until = with.successor_until});
         if (plain.successor) {

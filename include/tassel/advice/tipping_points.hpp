@@ -175,7 +175,8 @@ class tipping_point_finder {
         assumptions.extra = place == 0 ? given_.extra_of_first : cents{};
         return assumptions;
     }
-    /// What the recommendations for the groups decided before would cost in the same circumstances.
+    /// What the recommendations for the groups that were decided earlier would cost in the same
+    /// circumstances.
     [[nodiscard]] cents committed_with(pricing_circumstances const& changed) {
         cents committed{};
         std::size_t committed_groups = 0;
@@ -331,7 +332,7 @@ class tipping_point_finder {
         };
         return has(weighed_.group.loans) && has(tried.loans);
     }
-    /// What the plans of the groups decided before would cost.
+    /// What the plans of the groups that were decided earlier would cost.
     [[nodiscard]] cents committed_before(group_weigher<Law>& weigher,
                                          std::span<loan_group const> groups) const {
         cents committed{};

@@ -117,7 +117,7 @@ enum class filing_way { joint, separate };
     }
     profile.tax_filing_status = married_filing_separately;
     profile.spouse_income_included = false;
-    // The couple then can't repay under ICR together either.
+    // A couple that files separately can't repay together under ICR.
     profile.icr_joint_repayment_with_spouse.reset();
     return profile;
 }

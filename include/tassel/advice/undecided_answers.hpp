@@ -33,7 +33,7 @@ namespace tassel {
 // Missing answers that could change the recommendation. Each is tried by itself with its possible
 // values.
 
-/// A borrower as one answer would change them.
+/// A borrower, changed by one answer.
 struct tried_borrower {
     borrower_profile profile{};
     std::vector<loan_facts> facts{};
@@ -227,8 +227,8 @@ loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t co
 }
 
 /// Adds the possible values of a doubted fact and returns whether there were any to try. A fact
-/// without listed values is tried if it has only two: yes and no, or a day before and a day after
-/// the one that divides loans.
+/// without listed values is tried if it has only two possible values: yes and no, or a day on
+/// either side of the date that divides loans.
 template <advice_ruleset Law>
 [[nodiscard]] bool try_doubt(weighed_facts const& borrower, std::size_t place,
                              loan_doubt const& doubted, std::vector<tried_answer>& answers) {
@@ -272,8 +272,8 @@ template <advice_ruleset Law>
 
 } // namespace detail
 
-/// What may be different about the loans of a group, given by their places, and about other loans
-/// if that could affect the group.
+/// The facts that may be different: those of the loans of a group, which are given by their places,
+/// and those of other loans that could affect the group.
 template <advice_ruleset Law>
 [[nodiscard]] uncertain_facts uncertain_facts_of(weighed_facts const& told,
                                                  std::span<std::size_t const> group) {

@@ -75,7 +75,7 @@ struct consolidation_warning_texts {
     /// Excluded older Direct Loans lose their plans; if empty, advice names the plans that are
     /// open.
     plain_text older_left_out{};
-    plain_text add_within_days; ///< excluded loans can be added; days
+    plain_text add_within_days; ///< excluded loans can be added within {} days
     plain_text near_tier;       ///< near a boundary of the Tiered Standard table
     /// Loans are named although all eligible loans are included; if empty, there is no warning.
     plain_text named_loans_unused{};
@@ -122,7 +122,8 @@ row_of(std::span<consolidation_row<Key> const> rows, Key key) noexcept {
     return *found;
 }
 
-/// Whether each value has exactly one row, and a row has a message exactly if it excludes.
+/// Whether each value has exactly one row, and whether a row has a message if and only if it
+/// excludes loans.
 template <reflect::described_enum Key>
 [[nodiscard]] constexpr bool has_row_for_each(std::span<consolidation_row<Key> const> rows) {
     if (rows.size() != reflect::enumerator_count<Key>) return false;

@@ -118,8 +118,8 @@ class plan_quoter {
         made.documents = document_preparation_status::ready;
     }
 
-    /// A plan that is not closed waits for these facts. Its quote only showed whether it could be
-    /// quoted.
+    /// A plan that is not closed waits for these facts. Its quote was made only to learn whether
+    /// the plan can be quoted.
     void hold(quoted_plan& made) const {
         made.eligibility = plan_eligibility::needs_more_information;
         made.status = quote_status::requires_input;

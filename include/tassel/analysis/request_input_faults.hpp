@@ -32,8 +32,8 @@ class request_faults {
 
     void add(std::string_view path, reflect::fault_name code, std::string_view message) {
         bool const unknown = code == reflect::fault_code::unknown_field;
-        // Faults in known members are found after those of unknown ones, so unknown ones must not
-        // take up all the space.
+        // Faults in unknown members are found before those in known members, so they must not take
+        // up all the space.
         if (unknown && ++unknown_ > reflect::maximum_told_faults) return;
         if (!unknown &&
             faults_.size() - std::min(unknown_, reflect::maximum_told_faults) == maximum_kept) {

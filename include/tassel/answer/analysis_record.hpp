@@ -17,7 +17,7 @@ namespace tassel {
 
 namespace detail {
 
-/// The members that find selectable options among all quoted ones.
+/// The members by which selectable options are found among all quoted ones.
 struct listed_option {
     bool selectable = false;
     std::optional<std::int64_t> rank{};

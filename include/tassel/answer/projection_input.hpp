@@ -21,7 +21,7 @@ namespace tassel {
 
 /// The analysis to project.
 struct projected_of {
-    projection_members allowed{};              ///< by the version that it was made under
+    projection_members allowed{};              ///< by the version that the analysis names
     borrower_profile const* profile = nullptr; ///< null if it was not read
 };
 

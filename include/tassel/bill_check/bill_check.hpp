@@ -18,8 +18,8 @@
 
 namespace tassel {
 
-// What a ruleset says about checking a bill: what the servicer may have assumed instead, in the
-// order in which it is tried.
+// What a ruleset says about checking a bill: the assumptions that the servicer may have made
+// instead, in the order in which they are tried.
 
 /// Facts that a servicer may have assumed differently from what the borrower says.
 BOOST_DEFINE_ENUM_CLASS(bill_cause, guideline_year, table, joint_income, own_income, family_size,
@@ -28,7 +28,7 @@ BOOST_DEFINE_ENUM_CLASS(bill_cause, guideline_year, table, joint_income, own_inc
 struct bill_check_law {
     std::array<bill_cause, 13> causes;            ///< each once
     std::array<std::int64_t, 4> family_steps;     ///< persons added or removed
-    std::int64_t maximum_dependents_left_out = 0; ///< tried after leaving out all of them
+    std::int64_t maximum_dependents_left_out = 0; ///< tried after leaving out all dependents
     std::size_t maximum_explanations = 0;
 };
 BOOST_DESCRIBE_STRUCT(bill_check_law, (),
@@ -64,7 +64,7 @@ struct bill_explanation {
     std::optional<std::string> field{};
     std::optional<reflect::number_or_text> value{};
     cents expected_cents{};                ///< with that value
-    std::optional<supposed_cause> along{}; ///< the other change that it takes
+    std::optional<supposed_cause> along{}; ///< the second cause, if one is not enough
 };
 BOOST_DESCRIBE_STRUCT(bill_explanation, (), (code, message, field, value, expected_cents, along))
 

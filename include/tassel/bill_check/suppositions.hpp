@@ -33,8 +33,8 @@
 
 namespace tassel {
 
-// A borrower as a servicer may have seen them, and what the plan charges that borrower. It uses the
-// quote's own computation with other inputs.
+// A borrower with the facts that a servicer may have used, and what the plan charges that borrower.
+// It uses the quote's own computation with other inputs.
 
 /// How the cap on an income-based payment is applied.
 enum class limit_use : std::uint8_t { as_agreed, left_out, billed_itself };
@@ -220,7 +220,7 @@ template <quote_ruleset Law>
 template <bill_ruleset Law>
 struct supposition {
     bill_cause code{};
-    std::string_view field{}; ///< empty: no member that was sent
+    std::string_view field{}; ///< empty if it is not a member that was sent
     std::optional<reflect::number_or_text> value{};
     billed_case<Law> made{};
 };

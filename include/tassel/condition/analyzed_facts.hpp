@@ -29,7 +29,7 @@ namespace tassel::detail {
     return is_parent_plus(one.type) ? truth::no : one.has_parent_plus();
 }
 
-/// A property of a loan, in a type of its own. Only a package can know the others.
+/// A property of a loan, in a type of its own. Only a package can know the other properties.
 template <loan_property Property>
 [[nodiscard]] constexpr auto property_of(loan_facts const& one) noexcept {
     if constexpr (Property == loan_property::type) {

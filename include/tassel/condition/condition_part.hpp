@@ -1,13 +1,13 @@
 // Conditions that the compiler takes apart: the operations of evaluate_expression.hpp, applied to
 // the parts of one named condition. The parts are types, so that nothing is looked up and no stack
-// is kept; and the same parts say which unknown facts leave a condition unknown.
+// is kept. They also tell which unknown facts leave a condition unknown.
 //
 // The caller's `asked` object has
 // - `read<Part>()`: the value of a part that is an operand, in a type of its own (is_numbered),
 // - `through_loans<Part>()`: the truth of a part that goes through loans,
-// - `same<Part>`: a part that says the same, so that parts of several conditions share their code,
-// - `report_missing<Part>(report)`: reports an unknown operand, or for a part that goes through
-//   loans, what is unknown of them.
+// - `same<Part>`: an equal part, so that parts of several conditions share their code,
+// - `report_missing<Part>(report)`: reports an unknown operand or, for a part that goes through
+//   loans, the unknown facts of the loans.
 #pragma once
 
 #include "tassel/condition/asked_members.hpp"
@@ -48,7 +48,7 @@ using first_operand = typename Asked::template same<typename Part::template firs
 template <class Part, class Asked>
 using last_operand = typename Asked::template same<typename Part::template last<>>;
 
-/// Whether the result of an operation is a truth and not any number.
+/// Whether an operation yields a truth rather than a number.
 [[nodiscard]] constexpr bool yields_truth(expression_operation operation) noexcept {
     return joins(operation) || compares(operation) || takes_one(operation);
 }
@@ -79,7 +79,6 @@ template <class Part, class Asked>
     }
 }
 
-/// Whether a part is unknown, whatever its number.
 template <class Part, class Asked>
 [[nodiscard]] constexpr bool is_unknown_part(Asked const& asked) {
     if constexpr (yields_truth(Part::node.operation)) {
@@ -100,7 +99,7 @@ template <class Value>
     }
 }
 
-/// A comparison of two operands. One that is read is compared with a constant in its own type.
+/// Compares two operands. An operand that is read keeps its own type if the other is a constant.
 template <expression_operation Operation, class First, class Last, class Asked>
 [[nodiscard]] constexpr truth comparison_of(Asked const& asked) {
     constexpr auto constant = expression_operation::number;
@@ -173,7 +172,7 @@ constexpr void list_missing(Asked const& asked, Report& report) {
     } else if constexpr (detail::takes_two(operation)) {
         using first = detail::first_operand<Part, Asked>;
         using last = detail::last_operand<Part, Asked>;
-        // Beside a constant, the other operand is what is unknown.
+        // If one operand is a constant, the other is the unknown one.
         if constexpr (last::node.operation == expression_operation::number) {
             list_missing<first>(asked, report);
         } else if constexpr (first::node.operation == expression_operation::number) {

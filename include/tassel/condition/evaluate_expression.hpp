@@ -75,7 +75,7 @@ using operand = std::optional<std::int64_t>;
     return operation == expression_operation::equal || operation == expression_operation::less ||
            operation == expression_operation::less_or_equal;
 }
-/// A comparison of two operands; unknown while one of them is.
+/// A comparison of two operands; unknown while either operand is unknown.
 [[nodiscard]] constexpr truth compared(expression_operation operation, operand a,
                                        operand b) noexcept {
     if (!a || !b) return truth::unknown;
@@ -115,7 +115,7 @@ using operand = std::optional<std::int64_t>;
     default: return joins(operation) || compares(operation);
     }
 }
-/// The operand of these operations is evaluated for loans of the portfolio.
+/// Whether an operation evaluates its operand for loans of the portfolio.
 [[nodiscard]] constexpr bool goes_through_loans(expression_operation operation) noexcept {
     return operation == expression_operation::some_loan ||
            operation == expression_operation::several_holders ||
@@ -215,7 +215,7 @@ template <class Loans, class Test>
     }
     return found;
 }
-/// The result of a `some_loan`, of which each loan is asked through `asked_of(loan)`.
+/// The result of a `some_loan`. `asked_of(loan)` supplies the operands for one loan.
 template <class Loans, class AskedOf>
 [[nodiscard]] constexpr operand search_loans(expression_node const& some_loan, Loans const& loans,
                                              AskedOf asked_of) {

@@ -61,8 +61,8 @@ enum class expression_operation : std::uint8_t {
     negation,
     surely,   ///< the operand is yes; never unknown
     possible, ///< the operand is not no; never unknown
-    known,    ///< the operand is not unknown; never unknown itself
-    decided   ///< the operand is not unknown; unknown while it is, so that it is asked for
+    known,    ///< the operand is known; never unknown
+    decided   ///< the operand is known; unknown until then, so that it is asked for
 };
 BOOST_DESCRIBE_ENUM(expression_operation, number, unknown, field, chosen, provided, attached, today,
                     package, profile, fact, chosen_plan, loan, loan_among, named_loan,
@@ -188,7 +188,7 @@ inline constexpr auto fact_of<reported_plan> = loan_property::plan;
 } // namespace detail
 
 /// Whether the type, program, status, or plan of the current loan is one of these; unknown while
-/// that fact is.
+/// that fact is unknown.
 template <class Enumeration, class... More>
 [[nodiscard]] consteval expression<1> loan_is(Enumeration first, More... more) {
     auto const bit = [](Enumeration one) { return detail::bit_of(static_cast<int>(one)); };
@@ -271,7 +271,7 @@ template <std::size_t A>
 [[nodiscard]] consteval auto known(expression<A> const& a) {
     return detail::apply(a, {.operation = expression_operation::known});
 }
-/// For what an amount depends on: holds once the operand is known, and never fails.
+/// For an operand on which an amount depends: holds once the operand is known, and never fails.
 template <std::size_t A>
 [[nodiscard]] consteval auto decided(expression<A> const& a) {
     return detail::apply(a, {.operation = expression_operation::decided});

@@ -9,8 +9,8 @@
 namespace tassel {
 
 /// Properties of one loan. Type, program, status, and plan are the numbers of their enumerators.
-/// What asks a condition may know only some of them: the compiler refuses the others, except in
-/// screening, where they are unknown.
+/// Code that evaluates a condition may know only some of them: the compiler refuses the others,
+/// except in screening, where they are unknown.
 enum class loan_property : std::uint8_t {
     type,
     program,
@@ -18,7 +18,7 @@ enum class loan_property : std::uint8_t {
     plan,
     open,               ///< something is owed, and the status does not contradict that
     payable,            ///< open, and in a status in which it can be on a repayment plan
-    never_paid_out,     ///< nothing of it was disbursed, whatever the status says
+    never_paid_out,     ///< no part of it was disbursed, whatever the status says
     locked,             ///< one of the loans that the package's plan was chosen for
     consolidated,       ///< one of the loans that the new loan of the package's what-if repays
     parent_plus,        ///< a Parent PLUS Loan, or a consolidation loan that repaid one
@@ -48,14 +48,14 @@ enum class package_property : std::uint8_t {
 BOOST_DESCRIBE_ENUM(package_property, analysis_month, family_size, guideline_first_person_cents,
                     guideline_each_more_cents, plan_chosen)
 
-/// What the profile claims about public service; unknown where it claims nothing.
+/// What the profile claims about public service; unknown if it claims nothing.
 enum class profile_property : std::uint8_t {
     qualifying_employer,
     full_time,
     average_weekly_hours, ///< in whole hours, rounded down
     service_end_day,
     begun_weekly_hours,   ///< the same hours, rounded up
-    employer_number_valid ///< the EIN that is claimed can be one
+    employer_number_valid ///< the claimed EIN is a possible one
 };
 BOOST_DESCRIBE_ENUM(profile_property, qualifying_employer, full_time, average_weekly_hours,
                     service_end_day, begun_weekly_hours, employer_number_valid)

@@ -17,8 +17,8 @@ using byte_word = std::uint64_t;
 }
 inline constexpr byte_word high_bits = repeated(0x80);
 
-/// Has the highest bit of at least one byte set if one of the eight bytes is `byte`, and of none
-/// if none is. Its other bits mean nothing.
+/// If one of the eight bytes is `byte`, at least one byte of the result has its highest bit set;
+/// otherwise, none has. The other bits mean nothing.
 [[nodiscard]] constexpr byte_word marks_of(byte_word word, char byte) noexcept {
     auto const difference = word ^ repeated(static_cast<unsigned char>(byte));
     return (difference - repeated(1)) & ~difference;
@@ -39,7 +39,7 @@ enum class plain_bytes : std::uint8_t {
 #ifndef __wasm__
     for (; text.size() - position >= sizeof(byte_word); position += sizeof(byte_word)) {
         byte_word word = 0;
-        if (__builtin_is_constant_evaluated()) { // std:: has it from C++20 on only
+        if (__builtin_is_constant_evaluated()) { // the function in std:: requires C++20
             for (std::size_t i = 0; i < sizeof word; ++i)
                 word = word << 8 | static_cast<unsigned char>(text[position + i]);
         } else {

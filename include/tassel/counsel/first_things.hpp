@@ -277,7 +277,8 @@ template <step_ruleset Law>
     return said(texts.community_property);
 }
 
-/// Whether a first thing concerns one of the loans. One without loans concerns all of them.
+/// Whether a first thing concerns one of the loans. A first thing without loans concerns all of
+/// them.
 [[nodiscard]] inline bool touches(first_thing const& thing, std::span<std::string const> loan_ids) {
     if (!thing.loan_ids) return true;
     return std::any_of(thing.loan_ids->begin(), thing.loan_ids->end(), [&](std::string const& id) {

@@ -1,5 +1,5 @@
-// Options as an answer shows them: what one costs and how its cost comes about, what would change
-// the advice, and the order of all.
+// Options as an answer shows them: what each costs and how that cost comes about, what would change
+// the advice, and the order of the options.
 #pragma once
 
 #include "tassel/advice/advice.hpp"
@@ -102,7 +102,8 @@ void append_cost_steps(weighed_group const& weighed, pricing_circumstances const
 
 // The order in which options are shown: by cost within each group, and Direct before FFEL.
 
-/// What a plan of one program is ranked by. The costs of several FFEL groups are added together.
+/// The figures by which a plan of one program is ranked. The costs of several FFEL groups are added
+/// together.
 struct ranked_plan {
     std::size_t plan = 0;
     bool last_resort = false;

@@ -38,9 +38,9 @@ struct requirement_values {
 ///
 /// A plan's outcome is the conjunction of its requirements about the borrower and of "some loan
 /// fulfills every loan rule." A loan that fails a loan rule is left out. The plan is unknown while
-/// it is unknown whether it takes some loan, or what the quote for a loan that it takes needs.
-/// Every plan that is not closed is also unknown while the balance of an open loan is unknown. A
-/// failed requirement outweighs an unknown one.
+/// it is not known whether the plan takes some loan, or while a fact is missing that the quote for
+/// one of its loans needs. Every plan that is not closed is also unknown while the balance of an
+/// open loan is unknown. A failed requirement outweighs an unknown one.
 template <plan_ruleset Law>
 class decisions {
   public:
@@ -67,7 +67,7 @@ class decisions {
         }
     }
 
-    /// yes: open. no: closed. unknown: a fact is missing that decides, or that the quote needs.
+    /// yes: open. no: closed. unknown: a fact that decides, or that the quote needs, is missing.
     [[nodiscard]] constexpr truth outcome(std::size_t plan) const noexcept {
         return outcomes_[plan];
     }

@@ -18,7 +18,7 @@
 
 namespace tassel {
 
-/// What a warning says; given, if it names a plan, only while that plan is not closed.
+/// What a warning says. A warning that names a plan is given only while that plan is not closed.
 struct conditional_warning {
     warning_code code{};
     std::string_view plan_id; ///< empty: given whichever plans are open

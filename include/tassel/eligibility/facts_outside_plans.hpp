@@ -1,5 +1,5 @@
-// Conditions of a ruleset that belong to no plan's requirements: lists of rules, each with its own
-// condition about the borrower and with what it gives when that holds.
+// Conditions of a ruleset that belong to no plan's requirements: lists of rules, each with a
+// condition about the borrower and with what applies if the condition holds.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -18,8 +18,8 @@
 
 namespace tassel {
 
-/// Facts for conditions outside plans. What no requirement asks about the portfolio is answered
-/// when it is asked.
+/// Facts for conditions outside plans. A question about the portfolio that no requirement asks is
+/// answered only when such a condition asks it.
 template <class Index>
 struct outside_facts : asked_of_borrower<outside_facts<Index>> {
     constexpr explicit outside_facts(asked_facts<Index> const& known) : facts{known} {}

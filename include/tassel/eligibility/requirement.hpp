@@ -85,8 +85,8 @@ void a_question_about_loans_asks_for_more_than_loans();
     }
 }
 
-/// Whether some operand between two nodes satisfies `test(node)`, without the operands of what goes
-/// through loans.
+/// Whether some operand between two nodes satisfies `test(node)`. The operands of operations that
+/// go through loans don't count.
 template <class Test>
 [[nodiscard]] constexpr bool has_operand(expression_node const* begin, expression_node const* end,
                                          Test test) {

@@ -61,8 +61,8 @@ namespace detail {
 template <class Type>
 inline constexpr char type_mark = 0;
 
-/// The places of the first of each among `Count` things, of which `same(place, other)` compares
-/// two, and their number.
+/// Finds the distinct things among `Count` things, two of which `same(place, other)` compares.
+/// Returns the place where each occurs first, and how many there are.
 template <std::size_t Count, class Same>
 [[nodiscard]] consteval std::pair<std::array<std::size_t, Count>, std::size_t>
 first_places(Same same) {
@@ -128,7 +128,7 @@ struct parts_of<Condition, std::index_sequence<Place...>> {
     using type = boost::mp11::mp_list<condition_part<Condition, Place + 1>...>;
 };
 
-/// Finds the first of the parts that say the same: those that follow share its code.
+/// Finds the first of several equal parts. The others share its code.
 template <class List>
 struct part_list;
 template <class... Part>
@@ -155,7 +155,7 @@ struct part_list<boost::mp11::mp_list<Part...>> {
     using same = typename first_like<One, place_of<One> != nodes.size()>::type;
 };
 
-/// Questions about the portfolio, without those that are asked in the same words before.
+/// The questions about the portfolio, without repetitions.
 template <class List>
 struct question_list;
 template <class... Question>
@@ -169,7 +169,7 @@ struct question_list<boost::mp11::mp_list<Question...>> {
         boost::mp11::mp_at_c<boost::mp11::mp_list<Question...>, found.first[Index]>...>;
     using type = decltype(select(std::make_index_sequence<found.second>{}));
 
-    /// The place of a question among those that are left; their number if it is not asked.
+    /// The place of a question among those that remain; their number if the question is not asked.
     template <class Part>
     static constexpr std::size_t place_of = [] {
         std::size_t place = 0;
@@ -210,7 +210,7 @@ struct requirement_index<catalog<Plan...>> {
     using part_list =
         detail::part_list<boost::mp11::mp_flatten<boost::mp11::mp_transform<parts_of, all>>>;
     static constexpr std::size_t question_count = boost::mp11::mp_size<questions>::value;
-    /// The first part of any requirement that says what a part says.
+    /// The first part of any requirement that equals the given part.
     template <class Part>
     using same = typename part_list::template same<Part>;
 

@@ -77,7 +77,7 @@ template <export_table_set Tables>
            (first.starts_with('[') && (next == '{' || next == '[' || next == '"'));
 }
 
-/// Whether there are enough of them to read the text as federal rather than as one with `others`
+/// Whether the signs suffice to read the text as federal rather than as a text with `others`
 /// labels.
 [[nodiscard]] constexpr bool is_federal(federal_signs const& signs, std::size_t others,
                                         source_label label) noexcept {
@@ -229,10 +229,10 @@ template <export_table_set Tables>
     auto const& lines = plain.lines();
     auto const recognized = recognize<Tables>(lines, label);
     auto result = std::visit(detail::kind_reader<Tables>{lines, label, dates}, recognized);
-    if (!result.faults.empty()) { // nothing of a rejected text is kept
+    if (!result.faults.empty()) { // a rejected text has no results
         result.portfolio = {};
         result.warnings.clear();
-        result.faults.resize(1); // the others often follow from the first
+        result.faults.resize(1); // further faults often follow from the first
         return result;
     }
     auto const* const federal = std::get_if<nslds_lines<Tables>>(&recognized);

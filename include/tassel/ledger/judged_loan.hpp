@@ -296,7 +296,7 @@ rap_only_range(std::span<judged_month const> months) {
     return {.lowest = lowest, .highest = std::min(most, std::max<std::int64_t>(lowest, open))};
 }
 
-/// Merges months that follow each other and read the same.
+/// Merges months that follow each other and have the same judgment.
 [[nodiscard]] inline std::vector<ledger_months> runs_of(std::span<judged_month const> months,
                                                         month_counting const& counting) {
     std::vector<ledger_months> runs;

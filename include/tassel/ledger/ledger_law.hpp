@@ -23,8 +23,8 @@ enum class ledger_fact : std::uint8_t {
     consolidation,       ///< the loan is a consolidation loan
     study_beside,        ///< a loan period of another loan covers the spell
     long_forbearance,    ///< the spell, or all forbearance together, is long
-    repayment_follows,   ///< repayment follows a default in time
-    repayment_begun,     ///< repayment has begun by its date, though no row says so
+    repayment_follows,   ///< repayment follows a default by the deadline
+    repayment_begun,     ///< repayment has begun according to its date, but no row says so
     delinquent,          ///< on some day of the month
     pays_standard,       ///< the scheduled payment is at least the permanent Standard payment
     pays_less,           ///< the scheduled payment is less than that

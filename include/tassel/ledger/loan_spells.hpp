@@ -150,8 +150,8 @@ namespace detail {
     return {static_cast<std::int16_t>(month / 12), static_cast<std::uint8_t>(month % 12 + 1), 1};
 }
 
-/// True if a forbearance is long enough to count after the pause, and everything after the
-/// adjustment, is taken out.
+/// Whether a forbearance is long enough to count after subtracting the pause and everything later
+/// than the adjustment.
 [[nodiscard]] inline bool is_long_forbearance(loan_spell const& spell, ledger_law const& law) {
     auto const pause_begin = first_day_of(law.pause.from);
     auto const pause_end = first_day_of(law.pause.before);

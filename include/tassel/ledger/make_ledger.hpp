@@ -173,8 +173,8 @@ class ledger_maker {
         return {.from = made ? month_number(*made) : end, .before = end};
     }
 
-    /// Anybody may hold a FFEL loan that names no holder. A loan of another program outside Direct,
-    /// such as Perkins, is the Department's only if the data says so.
+    /// Anybody may hold an FFEL loan that names no holder. A loan that is neither Direct nor FFEL,
+    /// such as a Perkins Loan, is the Department's only if the data says so.
     [[nodiscard]] static truth held_by_department(loan const& one) {
         auto const program = program_of(one.loan_type);
         if (program == loan_program::direct) return truth::yes;

@@ -199,7 +199,8 @@ constexpr auto constraints_of(std::type_identity<loan_status_entry>) {
         reflect::constrain_every<std::string>(reflect::line_of_text{0, longest_loan_text}));
 }
 
-/// The days on which payments were overdue, both ends included. Without an end, they still are.
+/// The days on which payments were overdue, both ends included. Without an end, they are still
+/// overdue.
 struct loan_delinquency {
     civil_date begin{};
     std::optional<civil_date> end{};

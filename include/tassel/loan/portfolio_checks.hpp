@@ -178,7 +178,8 @@ class portfolio_input {
         }
     }
 
-    /// An end date is not before its start date.
+    /// Checks that the lowest count is not above the highest and that no end comes before its
+    /// start.
     void check_history(loan const& one, std::string const& path) {
         if (one.idr_months_lowest && one.idr_months_highest &&
             *one.idr_months_lowest > *one.idr_months_highest) {
@@ -194,7 +195,7 @@ class portfolio_input {
         }
     }
 
-    /// Answers refer to loans that exist, and to months in order.
+    /// Checks that answers refer to loans that exist and to months in order.
     void check_answers() {
         if (!portfolio_.ledger_answers) return;
         auto const answers = member(&loan_portfolio::ledger_answers);

@@ -59,7 +59,7 @@ class warning_list {
         if (count == maximum_warnings_of_a_kind) message += " There may be more of this kind.";
         entries_.push_back({group_, {code, std::move(message), loan_id_, line}});
     }
-    /// Adds a warning again that was collected before, to whatever was begun or resumed last.
+    /// Adds a previously collected warning to the loan or file that was begun or resumed last.
     void add_again(analysis_warning const& one) {
         entries_.push_back({group_, {one.code, one.message, loan_id_, one.line}});
     }

@@ -1,4 +1,5 @@
-// What a plan charges, as data. A rule file fills in one of these; the engine knows each kind once.
+// What a plan charges, as data. A rule file fills in one of these; the engine implements each kind
+// only once.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"

@@ -118,7 +118,8 @@ class graduated_shape {
     constexpr graduated_shape(graduated_steps const& rule, annuity_table const& annuity,
                               int months) noexcept
         : graduated_shape{rule, annuity, months, cents{1}, cents{1}} {}
-    /// For balances of which `bearing` in `balance` bears interest; at most 10^13 cents.
+    /// For balances that bear interest in the proportion of `bearing` to `balance`; at most 10^13
+    /// cents.
     constexpr graduated_shape(graduated_steps const& rule, annuity_table const& annuity, int months,
                               cents bearing, cents balance) noexcept
         : rate_{annuity.rate()}, months_{months},

@@ -74,8 +74,8 @@ struct income_based_steps {
     cents payment{};               ///< not above the cap
 };
 
-/// Applies proration, the rule for small amounts, and the cap. A cap that binds is quoted as it is.
-/// 34 CFR 685.209(f)(2)-(3), (g)(1).
+/// Applies proration, the rule for small amounts, and the cap. A payment above the cap becomes the
+/// cap itself. 34 CFR 685.209(f)(2)-(3), (g)(1).
 [[nodiscard]] constexpr income_based_steps
 income_based_payment(income_based_inputs const& inputs) noexcept {
     income_based_steps steps{.income_amount =

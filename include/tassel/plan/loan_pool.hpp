@@ -37,7 +37,7 @@ struct pool_outcome {
 struct pool_phase {
     int first_month = 1;
     int last_month = 0;
-    /// The plan's; a loan with a full count is forgiven at the first payment.
+    /// The plan's own number; a loan with a full count is forgiven at the first payment.
     int forgiveness_months = 0;
     cents minimum_principal_reduction{};
     cents minimum_left{}; ///< if less than this is owed after a payment, the payment includes it
@@ -219,7 +219,7 @@ class loan_pool {
         }
     }
 
-    /// Makes the extra payment, which also covers a rest below the minimum.
+    /// Makes the extra payment, which also covers a remainder below the minimum.
     void pay_beside(repayment_month& now, pool_phase const& phase) {
         pay_extra(now, phase.extra);
         sum_up_owed();
@@ -319,8 +319,9 @@ class loan_pool {
         in_all -= paid.value;
     }
 
-    /// `split_by_share` into `parts_`. One division gives amount / total with 64 fractional bits. A
-    /// share multiplied by it gives the quotient or one less; the remainder tells which.
+    /// Splits as `split_by_share` does, into `parts_`. One division gives amount / total with 64
+    /// fractional bits. A share multiplied by it gives the quotient or one less; the remainder
+    /// tells which.
     void split(std::int64_t amount, std::int64_t total, std::int64_t pooled_loan::*share_of) {
         if (loans_.size() == 1) { // most groups have one loan, and a division is expensive
             parts_.front() = amount;

@@ -28,7 +28,8 @@ struct lane {
     std::size_t index = 0; ///< the index of its terms
     int months_before = 0; ///< months of the repayment that passed before the lane began
     int last_month = 0;    ///< the last regular payment, counted from the lane's beginning
-    /// The payment changes after this month; never, if it is not before `last_month`.
+    /// The payment changes after this month if it comes before `last_month`; otherwise, it never
+    /// changes.
     int last_of_step = 0;
     std::int64_t paid = 0;  ///< paid before the current stretch
     bool exhausted = false; ///< the principal reached zero during the last stretch
@@ -80,7 +81,7 @@ template <std::size_t Capacity>
 class repayment_lanes {
   public:
     /// Adds empty terms to fill in before `run`. Their outcome will be at the index that `size`
-    /// returned before.
+    /// returned before this call.
     [[nodiscard]] constexpr repayment_terms& add() { return terms_.grow(); }
     [[nodiscard]] constexpr std::size_t size() const noexcept { return terms_.size(); }
 

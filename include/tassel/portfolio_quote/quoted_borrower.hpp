@@ -136,8 +136,8 @@ class quoted_borrower {
     [[nodiscard]] graduated_levels graduated(std::size_t loan, cents bearing, cents balance,
                                              int months) {
         auto const& shape = graduated(loan, months);
-        // If interest on the whole balance does not decide the first level, interest on a part of
-        // it does not decide the level either.
+        // Interest on a part of the balance can decide the first level only if interest on the
+        // whole balance does.
         if (bearing == balance || !shape.begins_with_interest()) return shape.levels(balance);
         auto const& annuity = annuities_[table_of_[loan]];
         return graduated_shape{Law::graduated_steps, annuity, months, bearing, balance}.levels(

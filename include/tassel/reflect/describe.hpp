@@ -223,7 +223,8 @@ concept sequence =
 // Enumerations with more than 52 enumerators, the most that one list of Boost.Describe's macros
 // takes.
 
-// Strips the parentheses from a list; and calls a macro after the list has been expanded.
+// The first macro strips the parentheses from a list. The second calls a macro after the list has
+// been expanded.
 #define TASSEL_DETAIL_LISTED(...) __VA_ARGS__
 #define TASSEL_DETAIL_FOR_EACH(...) BOOST_DESCRIBE_PP_FOR_EACH(__VA_ARGS__)
 

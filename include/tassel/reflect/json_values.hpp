@@ -1,5 +1,5 @@
-// Values whose JSON no description gives: constants of the contract, a number or a text, and JSON
-// text that was written before and is kept unchanged.
+// Values whose JSON does not come from a description: constants of the contract, a number or a
+// text, and JSON text that was written before and is kept unchanged.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"

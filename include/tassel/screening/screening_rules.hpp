@@ -65,7 +65,7 @@ void a_version_changes_a_question_that_it_does_not_have();
            property == loan_property::repaid_parent_plus ||
            property == loan_property::interest_rate;
 }
-/// The condition is well formed and tests only loans and the profile.
+/// Whether the condition is well formed and tests only loans and the profile.
 [[nodiscard]] constexpr bool is_screenable(expression_view condition) {
     return is_well_formed(condition.begin(), condition.end(), [](expression_node const& node) {
         using enum expression_operation;

@@ -15,9 +15,9 @@ struct stage_facts {
     bool selectable_option = false; ///< the analysis has one, of the current portfolio or a what-if
     bool has_package = false;       ///< a document package exists
     // Of the package:
-    bool source_blocked = false; ///< a source has a fact that makes the borrower ineligible
-    bool intake_lacking = false; ///< a required or started source lacks a field, or has a bad one
-    bool documents_lacking = false;   ///< the manifest of such a source lacks a required role
+    bool source_blocked = false;    ///< a source has a fact that makes the borrower ineligible
+    bool intake_lacking = false;    ///< a required or started source has a missing or invalid field
+    bool documents_lacking = false; ///< the manifest of such a source lacks a required role
     bool attestation_lacking = false; ///< absent, or older than the last change
     bool review_lacking = false;      ///< a required field is not reviewed since its last change
     bool decision_lacking = false;    ///< a review-required path without `proceed`, or with `hold`

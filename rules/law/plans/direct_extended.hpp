@@ -31,7 +31,8 @@ inline constexpr bounded_vector<plain_text, 4> extended_direct_tags{
     "direct_loan", "no_direct_loan_on_or_after_2026_07_01", "outstanding_balance_over_30000",
     "new_borrower_1998_10_07"};
 
-/// Both tests. The statute includes them by reference to those of FFEL Program loans.
+/// The source of both tests. The statute includes them by reference to the tests of FFEL Program
+/// loans.
 inline constexpr citation extended_direct_source =
     direct_repayment_plans.at("34 CFR 685.208(b)(4); 20 USC 1087e(d)(1)(C), 1078(b)(9)(A)(iv)")
         .saying("a new borrower with more than $30,000 in outstanding Direct Loans accumulated on "

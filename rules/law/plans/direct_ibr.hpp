@@ -33,8 +33,8 @@ inline constexpr plan_definition<income_based_formula> direct_ibr{
                 .small_amounts = five_and_ten_dollars,
                 .cap = ten_year_standard}};
 
-/// 60 or more qualifying REPAYE or SAVE payments made from 2024-07-01 on exclude the choice of IBR.
-/// 34 CFR 685.209(c)(3).
+/// A borrower with 60 or more qualifying REPAYE or SAVE payments from 2024-07-01 on can't choose
+/// IBR. 34 CFR 685.209(c)(3).
 inline constexpr auto ibr_repaye_payments = borrower_rule(
     answer<&borrower_profile::repaye_qualifying_payment_count_since_2024_07_01> < 60,
     {.rule_id = "ibr_under_60_repaye_payments",
@@ -75,7 +75,7 @@ inline constexpr auto ibr_percentage_known = borrower_input(
                 "known.",
      .source = ibr_of_new_borrowers});
 
-/// The cap of a borrower who is on IBR is the one of the day of entry. 20 USC 1098e(b)(6).
+/// For a borrower who is on IBR, the cap is the one from the day of entry. 20 USC 1098e(b)(6).
 inline constexpr auto ibr_cap_known = borrower_input(
     !open_loan_on_ibr || is_known<&borrower_profile::ibr_standard_payment_cap_cents>,
     {.rule_id = "ibr_standard_payment_cap_known",

@@ -43,9 +43,10 @@ inline constexpr plan_definition<income_contingent_formula> icr{
 /// 34 CFR 685.209(d)(3).
 inline constexpr civil_date icr_consolidations_from = "2006-07-01"_date;
 
-/// A consolidation loan made from then to 2026-06-30 that repaid a Parent PLUS Loan passes by
-/// itself; for every other loan, the borrower must have stayed in ICR. We are stricter than the
-/// federal rule, which lets borrowers enroll until 2027-07-01. 34 CFR 685.209(c)(5), (d)(3).
+/// A consolidation loan that was made from 2006-07-01 to 2026-06-30 and repaid a Parent PLUS Loan
+/// passes by itself; for every other loan, the borrower must have stayed in ICR. We are stricter
+/// than the federal rule, which lets borrowers enroll until 2027-07-01. 34 CFR 685.209(c)(5),
+/// (d)(3).
 inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
     (repaid_parent_plus && made_from(icr_consolidations_from) && made_before(newer_loans_from)) ||
         answer<&borrower_profile::icr_enrollment_status> ==
@@ -72,8 +73,8 @@ inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
      .source = income_driven_plans.at("34 CFR 685.209(c)(5), (d)(3); FR Doc 2025-00724")
                    .saying(entry_into_older_plans.quote, entry_into_older_plans.read_on)});
 
-/// The 12-year payment of a borrower who is on ICR is the one of the day of entry. We assume that a
-/// borrower who does not claim to be on ICR enters today. 34 CFR 685.209(f)(4).
+/// For a borrower who is on ICR, the 12-year payment is the one from the day of entry. We assume
+/// that a borrower who does not claim to be on ICR enters today. 34 CFR 685.209(f)(4).
 inline constexpr auto icr_payment_known = borrower_input(
     (!is_claimed<&borrower_profile::icr_enrollment_status>(
          plan_enrollment_status::current_or_associated_forbearance) &&

@@ -48,8 +48,8 @@ inline constexpr auto paye_enrollment = borrower_rule(
      .source = income_driven_plans.at("34 CFR 685.209(c)(4); FR Doc 2025-00724")
                    .saying(entry_into_older_plans.quote, entry_into_older_plans.read_on)});
 
-/// New borrowers as of the first day who have a Direct Loan from the second day or later. 34 CFR
-/// 685.209(b)(13)(i).
+/// A new borrower as of the first of these days, with a Direct Loan from the second day or later.
+/// 34 CFR 685.209(b)(13)(i).
 inline constexpr civil_date paye_new_borrowers_from = "2007-10-01"_date;
 inline constexpr civil_date paye_loan_from = "2011-10-01"_date;
 inline constexpr auto paye_new_borrower = borrower_rule(

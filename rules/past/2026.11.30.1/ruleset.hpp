@@ -59,7 +59,7 @@ inline constexpr auto new_consolidation_without_parent_plus = what_if_rule(
                 "known.",
      .source = consolidation_rule.at("34 CFR 685.209(d)(4)")});
 
-/// The requirements of a plan, preceded by a rule of what-ifs.
+/// The requirements of a plan, preceded by a rule for what-ifs.
 template <auto const& Rule, class List>
 [[nodiscard]] consteval auto behind(List list) {
     return boost::hana::concat(requirements<Rule>, list);

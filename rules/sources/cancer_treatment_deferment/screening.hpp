@@ -1,5 +1,5 @@
 // Cancer Treatment Deferment Request: the loans that it is for, who certifies it, and its
-// documents; when screening offers it, and in which words.
+// documents; when screening offers it, and with what wording.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
@@ -19,9 +19,9 @@ inline constexpr plain_text certification_role = "physician";
 inline constexpr plain_text physician_certification_documentation =
     "cancer_treatment_physician_certification_documentation";
 
-/// A Direct Loan made from then on, or a loan that had entered repayment by then. A consolidation
-/// loan enters repayment when it is made. Without a day on record, a loan that was made later, or
-/// whose borrower is still in school, had not.
+/// A Direct Loan made from `cancer_deferment_from` on, or a loan that had entered repayment by that
+/// day. A consolidation loan enters repayment when it is made. If no day is on record, a loan had
+/// not entered repayment if it was made later or if its borrower is still in school.
 inline constexpr auto made_later = is_direct && made_from(cancer_deferment_from);
 inline constexpr auto entry_on_record = otherwise(
     loan_has(loan_property::repayment_begin_day) <= day(cancer_deferment_from),

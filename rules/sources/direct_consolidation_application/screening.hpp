@@ -1,4 +1,4 @@
-// When screening offers the consolidation application, and in which words.
+// When screening offers the consolidation application, and with what wording.
 #pragma once
 
 #include "rules/law/citations.hpp"

@@ -1,5 +1,5 @@
 // Revocation of Consent to Use Federal Tax Information: where it goes; when screening offers it,
-// and in which words.
+// and with what wording.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

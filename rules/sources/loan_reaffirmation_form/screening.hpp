@@ -1,5 +1,5 @@
 // Reaffirmation Agreement: the loans that it is for and who certifies it; when screening offers it,
-// and in which words.
+// and with what wording.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

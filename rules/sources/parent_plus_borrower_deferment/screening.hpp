@@ -1,5 +1,5 @@
 // Parent PLUS Borrower Deferment Request: the loans that it is for, who certifies it, and its
-// documents; when screening offers it, and in which words.
+// documents; when screening offers it, and with what wording.
 #pragma once
 
 #include "rules/law/citations.hpp"

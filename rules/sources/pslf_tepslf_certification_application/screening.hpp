@@ -1,5 +1,5 @@
 // PSLF & TEPSLF Certification & Application: the loans that it is for, who certifies it, and where
-// it goes; when screening offers it, and in which words.
+// it goes; when screening offers it, and with what wording.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

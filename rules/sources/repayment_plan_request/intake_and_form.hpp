@@ -132,7 +132,7 @@ inline constexpr std::array edition_2016_12{
     box("plan", "extended_fixed", "topmostSubform[0].Page1[0].RepaymentPlan[2]", "3"),
     box("plan", "extended_graduated", "topmostSubform[0].Page1[0].RepaymentPlan[3]", "4"),
 };
-/// Includes the buttons that lead to the tables in words.
+/// Includes the buttons that lead to the text versions of the tables.
 inline constexpr std::array<std::string_view, 7> never_filled_2016_12{
     "topmostSubform[0].Page1[0].BorrowerSignature[0]", "topmostSubform[0].Page1[0].DateSigned1[0]",
     "topmostSubform[0].Page3[0].Button1[0]",           "topmostSubform[0].Page3[0].Button1[1]",

@@ -1,6 +1,6 @@
-// What all applications ask for a discharge because of the acts of a school, or of somebody in the
-// borrower's name, and the items of their forms for it, each under its own number: the path, who
-// applies, the school, refunds, and claims.
+// What is common to the applications for a discharge because of the acts of a school, or of
+// somebody in the borrower's name: the path, who applies, the school, refunds, and claims. The
+// items for these have a different number on each form.
 #pragma once
 
 #include "rules/paperwork/bindings.hpp"
@@ -166,8 +166,9 @@ inline constexpr auto discharge_loan =
 inline constexpr auto discharge_or_perkins_loan =
     on_forms(eligible_loan && made_from(school_discharges_from));
 
-/// A parent applies for the amount borrowed for the student; of a consolidation loan, the part that
-/// repaid it is discharged (Section 5 of the forms). A student did not borrow a Parent PLUS Loan.
+/// A parent applies for the amount borrowed for the student; if a consolidation loan repaid that
+/// amount, this part of it is discharged (Section 5 of the forms). A student did not borrow a
+/// Parent PLUS Loan.
 inline constexpr auto parents_loan =
     !chose("school_discharge_applicant_kind", "parent_plus_borrower") ||
     possible(loan_has(loan_property::parent_plus));

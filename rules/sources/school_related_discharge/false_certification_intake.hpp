@@ -244,8 +244,8 @@ inline constexpr std::array blockers{
                    .when = signed_note},
 };
 
-// One of three shows that somebody was told about the theft; each is asked for while the others are
-// missing.
+// One of three reports is enough to show that somebody was told about the theft, so each is
+// required only while the other two are missing.
 inline constexpr auto police_report_needed =
     !attached("identity_theft_ftc_affidavit") && !attached("identity_theft_credit_bureau_dispute");
 inline constexpr auto affidavit_needed =

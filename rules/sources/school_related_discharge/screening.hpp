@@ -1,5 +1,5 @@
-// School-related loan discharge: which loans it is for; when screening offers it, and in which
-// words.
+// School-related loan discharge: which loans it is for; when screening offers it, and with what
+// wording.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

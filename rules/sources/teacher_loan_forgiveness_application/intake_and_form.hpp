@@ -107,7 +107,7 @@ inline constexpr std::array fields{
                        forbearance),
 };
 
-// The forbearance request has room for one.
+// The forbearance request has room for one school level.
 inline constexpr auto elementary = says_yes("teacher_school_level__elementary");
 inline constexpr auto secondary = says_yes("teacher_school_level__secondary");
 inline constexpr auto agency = says_yes("teacher_school_level__educational_service_agency");

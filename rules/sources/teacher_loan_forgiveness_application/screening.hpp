@@ -1,5 +1,5 @@
 // Teacher Loan Forgiveness: the loans that it is for and who certifies it; when screening offers
-// it, and in which words.
+// it, and with what wording.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
@@ -16,7 +16,8 @@ namespace teacher_loan_forgiveness_parts {
 
 inline constexpr plain_text certification_role = "chief_administrative_officer";
 
-/// Stafford Loans; of a consolidation loan, only the part that repaid them, which its holder knows.
+/// Stafford Loans, and the part of a consolidation loan that repaid Stafford Loans. Only the holder
+/// knows that part.
 inline constexpr auto stafford_loan =
     loan_is(loan_type::direct_subsidized, loan_type::direct_unsubsidized,
             loan_type::ffel_stafford_subsidized, loan_type::ffel_stafford_unsubsidized) ||

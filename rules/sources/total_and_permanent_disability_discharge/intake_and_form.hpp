@@ -417,8 +417,8 @@ inline constexpr std::array sections{
     parts::disability_servicer,
 };
 
-// The date of birth has the name of a signature date; the professional's part has a name with a
-// different beginning.
+// The field of the date of birth is named like a signature date. The names in the professional's
+// part begin differently.
 inline constexpr auto edition_2019_09 = bindings(
     box("information_changed", "yes", "form1[0].#subform[1].InformationChanged[0]", "1"),
     text("ssn", "form1[0].#subform[1].SSN[0]"),

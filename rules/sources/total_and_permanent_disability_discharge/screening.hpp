@@ -1,5 +1,5 @@
 // Discharge Application: Total and Permanent Disability: the loans that it is for, who certifies
-// it, where it goes, and its documents; when screening offers it, and in which words.
+// it, where it goes, and its documents; when screening offers it, and with what wording.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

@@ -1,5 +1,5 @@
 // Unemployment Deferment Request: the loans that it is for and its documents; when screening offers
-// it, and in which words.
+// it, and with what wording.
 #pragma once
 
 #include "rules/law/citations.hpp"

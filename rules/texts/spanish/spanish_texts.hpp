@@ -6,7 +6,7 @@
 
 #include <array>
 
-// A pair is a line.
+// Each pair is on one line.
 // clang-format off
 namespace tassel::rules {
 

@@ -141,7 +141,8 @@ struct condition_scope {
     }
 }
 
-/// Well formed, within the engine's stack, and with answerable operands only.
+/// Whether an expression is well formed, fits the engine's stack, and has only operands that can be
+/// answered.
 [[nodiscard]] constexpr bool is_sound(expression_node const* begin, expression_node const* end,
                                       condition_scope const& scope) {
     if (!is_well_formed(begin, end, [](expression_node const&) { return true; })) return false;

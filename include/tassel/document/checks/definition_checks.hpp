@@ -216,7 +216,8 @@ template <intake_ruleset Law>
     return true;
 }
 
-/// Whatever a form repeats for exists, and so does the message for when there is none of it.
+/// A form that repeats by record names an existing group, and a form that repeats by holder has a
+/// message for when no loan passes.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool forms_are_sane() {
     for (form_definition const& form : Law::form_definitions) {

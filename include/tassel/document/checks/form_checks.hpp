@@ -67,7 +67,7 @@ namespace detail {
     return false;
 }
 
-/// Whether the format suits the result of an expression, too.
+/// Whether the format also suits the result of an expression.
 [[nodiscard]] constexpr bool is_of_number(piece_format format) {
     return format != piece_format::employer_id && format != piece_format::capitals &&
            format != piece_format::choice_label && format != piece_format::phone;
@@ -127,7 +127,7 @@ namespace detail {
     return true;
 }
 
-/// Some answers tick one of the boxes while the item applies.
+/// Some combination of answers ticks one of the boxes while the item applies.
 [[nodiscard]] constexpr bool can_be_ticked(form_item const& item, condition_scope const& scope) {
     auto const* field = item.field.empty() ? nullptr : find_printed(scope, item.field);
     return std::any_of(item.options.begin(), item.options.end(), [&](form_option const& option) {

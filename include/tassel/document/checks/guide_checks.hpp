@@ -13,7 +13,7 @@
 namespace tassel {
 namespace detail {
 
-/// The scope of a source or of the records of one of its groups. Without a definition if the group
+/// The scope of a source or of the records of one of its groups. It has no definition if the group
 /// does not exist.
 template <document_ruleset Law>
 [[nodiscard]] constexpr condition_scope scope_of(intake_source source, field_name group) {

@@ -2,10 +2,10 @@
 //
 // The search tries the answers to the choices and yes-or-no fields that a condition names or that
 // decide whether those fields apply: each named choice, one that is not named, and no answer. The
-// branch of each answer must be open. Numbers, dates, texts, loans, facts, and attachments may have
-// any value, independently at each use. A condition that the search rejects can therefore never
-// hold, but one that passes might still be impossible, because two comparisons of the same number
-// contradict each other.
+// branch of each tried answer must be open. Numbers, dates, texts, loans, facts, and attachments
+// may have any value, independently at each use. A condition that the search rejects can therefore
+// never hold, but one that passes might still be impossible, because two comparisons of the same
+// number contradict each other.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -131,7 +131,8 @@ class answer_search {
         return none;
     }
 
-    /// Tries the answers of one field after another, as long as the earlier fields leave a way.
+    /// Tries the answers of one field after another, as long as the answers so far allow a
+    /// solution.
     [[nodiscard]] constexpr bool search(std::size_t next) {
         if (next == variable_count_) return true;
         auto& one = variables_[next];

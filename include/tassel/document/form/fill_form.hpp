@@ -119,7 +119,7 @@ class template_filler {
     }
 
     /// Editions may ask for the same thing in different items. The template must have at least one
-    /// of them, and a box for everything that is chosen in those it has.
+    /// of these items, and a box for everything that is chosen in the items that it has.
     [[nodiscard]] bool lacks_essential() const {
         bool wanted = false, there = false;
         for (auto const& value : printed_.items) {

@@ -48,8 +48,8 @@ struct form_edition {
     /// Full names of the signature fields and of the dates of signing. The service never fills them
     /// in.
     std::span<std::string_view const> never_filled{};
-    /// Which copies the edition is for, if it is one of two forms that replaced one; if absent,
-    /// all.
+    /// The copies that the edition is for, if two forms replaced a single one; if absent, all
+    /// copies.
     expression_view when{};
 };
 

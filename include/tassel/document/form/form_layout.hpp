@@ -61,8 +61,8 @@ enum class piece_format {
 
 using loan_text = plain_text (*)(document_loan const&);
 
-/// A part of an item's text. If it is empty, it is left out together with its `before`. Constants
-/// without a condition are only printed if some other piece is, unless there are no other pieces.
+/// A part of an item's text. If it is empty, it is left out together with its `before`. A constant
+/// without a condition is printed only if some other piece is printed or there are no other pieces.
 struct text_piece {
     piece_source source = piece_source::field;
     field_name field{};
@@ -96,18 +96,18 @@ struct form_item {
     plain_text number{}; ///< as the current edition prints it; may be empty
     plain_text label{};
     form_item_kind kind = form_item_kind::line;
-    /// From intake or the shared identity, if it is all that is printed. A field in a fixed record
-    /// has its full name, e.g. consolidation_reference__1__phone.
+    /// The field to print, from intake or the shared identity, if the item prints nothing else. A
+    /// field in a fixed record has its full name, e.g. consolidation_reference__1__phone.
     field_name field{};
     std::span<text_piece const> text{}; ///< used if `field` is empty
     std::span<form_option const> options{};
-    /// The box of the chosen plan. No copy can be made from a template without its field, or if
-    /// such an item applies but none has a value.
+    /// The box of the chosen plan. No copy can be made if the template lacks the field of this box,
+    /// or if essential items apply but none of them has a value.
     bool essential = false;
     /// False if only older editions have it; specimens leave it out.
     bool current = true;
-    /// Must be a yes for the item to have a value, so that nothing is printed where other answers
-    /// say to skip. For a signature and its date: must be a yes for anybody to sign there.
+    /// Must be a yes for the item to have a value: after some answers, the form says to skip the
+    /// item. For a signature and its date, must be a yes for anybody to sign there.
     expression_view when{};
     /// The type of value written there, if neither the field nor the text determines it, or if the
     /// form leaves space for something else.

@@ -1,5 +1,5 @@
-// Turns the answers of a package into what is printed on one copy of a form, whichever template is
-// used, the office that it goes to included.
+// Turns the answers of a package into what is printed on one copy of a form, including the office
+// that it goes to, whichever template is used.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"

@@ -121,8 +121,8 @@ struct cover_texts {
         inside{};             ///< labels, each printed before its value
     plain_text about_loans{}; ///< {}: whose loans
     plain_text account_number{};
-    plain_text number_of_pages{}; ///< {}: including this sheet, if all pages are known
-    plain_text pages_of_forms{};  ///< {}: including this sheet, without documents
+    plain_text number_of_pages{}; ///< {}: the pages with this sheet, if all are known
+    plain_text pages_of_forms{};  ///< {}: the pages with this sheet, without documents
     plain_text pages_of_documents{};
     plain_text pages_in_all{}; ///< to be filled in by hand, if official forms replace specimens
     plain_text email{};        ///< {}: the address

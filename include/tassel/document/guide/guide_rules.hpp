@@ -42,8 +42,8 @@ struct guidance_line {
     expression_view when{};
     plain_text text{};
     std::array<field_name, 2> figures{};
-    /// Names a holder whose address and telephone number in the loan data replace the last {}. If
-    /// the data has neither, the sentence is left out.
+    /// The field that names a holder. The holder's address and telephone number in the loan data
+    /// replace the last {}. If the data has neither, the sentence is left out.
     field_name reached{};
 };
 
@@ -58,12 +58,12 @@ struct own_sender {
     std::array<field_name, 4> name{};
     sender_fields fields{};
     expression_view other{}; ///< when the sender is somebody other than the borrower
-    plain_text about{};      ///< then, what the papers are about; {}: the sender
+    plain_text about{};      ///< what the papers are about in that case; {}: the sender
 };
 
 struct guide_rules {
     sender_fields sender{};                    ///< from the shared identity
-    std::span<own_sender const> own_senders{}; ///< used in this order if that has no name
+    std::span<own_sender const> own_senders{}; ///< tried in this order if `sender` has no name
     std::span<mail_destination const> destinations{};
     std::span<source_advice const> advice{};
     std::span<calendar_rule const> calendar{};

@@ -19,7 +19,7 @@ namespace tassel {
 struct guided_form {
     std::string form_instance_id{};
     std::string title{};      ///< with the student or employer that it is about
-    std::string form_title{}; ///< without them, because answers are not read back
+    std::string form_title{}; ///< without that name: answers are not read back
     std::string path{};       ///< in the bundle
     std::string
         print_path{}; ///< of the copy for paper, if somebody else completes a part; otherwise empty
@@ -67,7 +67,7 @@ struct left_out_form {
     std::string reason{}; ///< one sentence
 };
 
-/// A place where the borrower is sent when there is no form, or asks for a plan without one.
+/// Something to do besides the forms, such as asking a servicer for a plan that has no form.
 struct guided_step {
     std::string title{};
     std::vector<std::string> texts{}; ///< in sentences

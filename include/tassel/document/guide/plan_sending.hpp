@@ -76,7 +76,7 @@ class sending_planner {
             if (documents) add_once(recipient.sources, source);
         }
     }
-    /// The documents of a source without a form go to whoever must be asked.
+    /// The documents of a source without a form go to the holders that the borrower must ask.
     void place_guidance(viewed_source const& source) {
         auto const id = source.carried.source_id;
         bool const guided =
@@ -145,7 +145,8 @@ class sending_planner {
         if (wanted.name.empty()) wanted.name = Law::bundle_texts.guide.nobody_named.view();
         return recipient(std::move(wanted), route);
     }
-    /// Takes over what a destination's row says, unless something else already says it.
+    /// Takes the name and telephone number of a destination unless they are already set, and adds
+    /// its address.
     static void use(mail_destination const& office, mail_recipient& wanted) {
         if (wanted.name.empty()) wanted.name = office.recipient.view();
         if (wanted.phone.empty()) wanted.phone = office.phone.view();

@@ -1,5 +1,5 @@
-// The language in which a borrower wants to read papers. The service's own texts are written in it,
-// and forms are used in it if they exist in it.
+// The language in which a borrower wants to read papers. The service's own texts are written in
+// that language, and so are forms if they exist in it.
 #pragma once
 
 #include "tassel/condition/field_name.hpp"

@@ -185,7 +185,7 @@ namespace detail {
 }
 
 /// Whether any record names the loan under test. While records are missing or lack their loan, the
-/// others can't make the answer a no.
+/// other records can't make the answer a no.
 [[nodiscard]] inline operand named_in_records(evaluation_context const& context,
                                               expression_node const& node) {
     if (context.loan == nullptr) return std::nullopt;

@@ -99,8 +99,8 @@ struct entry_bounds {
     return std::nullopt;
 }
 
-/// The bounds of a record count are the number of records that its group may have; `counted` is
-/// null for any other field.
+/// The bounds of a record count are the lowest and highest numbers of records that its group may
+/// have; `counted` is null for any other field.
 [[nodiscard]] constexpr std::optional<entry_bounds>
 bounds_of(intake_field const& field, intake_group const* counted) noexcept {
     if (counted == nullptr) return bounds_of(field);

@@ -24,8 +24,8 @@ class form_maker {
                bool whole_portfolio) noexcept
         : conditions_{conditions}, facts_{facts}, whole_portfolio_{whole_portfolio} {}
 
-    /// Appends the copies of a form. Returns whether the form has no holder to be made for,
-    /// whatever the remaining answers will be. A holder's number is its index among the package's
+    /// Appends the copies of a form. Returns true if there is no holder for whom the form can be
+    /// made, whatever the remaining answers are. A holder's number is its index among the package's
     /// holders, so ids stay the same when another holder drops out. Records keep the numbers they
     /// were sent with.
     [[nodiscard]] bool make(form_definition const& form,

@@ -23,7 +23,7 @@
 
 namespace tassel {
 
-/// The most members of `values`, and the longest name of a member.
+/// The maximum number of members of `values`, and the maximum length of a member's name.
 inline constexpr std::size_t maximum_intake_members = 2'000, longest_intake_name = 160;
 
 namespace detail {
@@ -105,8 +105,8 @@ class intake_merge {
         return false;
     }
 
-    /// Whether a name unknown to the source may be repeated: it is the name of a field of another
-    /// source, or each of its parts is near a name of this one.
+    /// Whether a message may repeat a name that the source does not know: the name of a field of
+    /// another source, or a name whose parts are all near names of this source.
     [[nodiscard]] bool may_be_shown(std::string_view name) const {
         if (!reflect::detail::is_plain_name(name)) return false;
         if (places_.names_any(name)) return true;

@@ -125,7 +125,7 @@ class source_conditions {
         return std::nullopt;
     }
 
-    /// Calls `visit(broken_relation)` for everything that is wrong given something else.
+    /// Calls `visit(broken_relation)` for every field that is wrong given the others.
     template <class Visit>
     void for_each_broken(Visit visit) const {
         for_each_part([&](auto const& part, evaluation_context const& context) {

@@ -156,8 +156,8 @@ constexpr auto constraints_of(std::type_identity<document_package>) {
 
 namespace detail {
 
-/// A form without an edition may still become available. A form that can't be made under these
-/// circumstances will not.
+/// A form without a usable edition may still become available. Any other form that stays out of the
+/// bundle will not be made.
 [[nodiscard]] constexpr form_status status_of(std::optional<form_obstacle> obstacle) noexcept {
     if (!obstacle) return form_status::ready;
     bool const not_made = is_left_out(*obstacle) && *obstacle != form_obstacle::unmapped &&

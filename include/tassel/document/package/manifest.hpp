@@ -15,8 +15,8 @@
 
 namespace tassel {
 
-/// The most available attachments of a package, the most that it lists including deleted ones, and
-/// the texts for one too many.
+/// How many available attachments a package may have, and how many it may list including deleted
+/// ones; each limit with the message for exceeding it.
 struct attachment_limits {
     std::size_t available = 0;
     plain_text too_many{};

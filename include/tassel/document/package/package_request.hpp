@@ -19,7 +19,8 @@ namespace tassel {
 struct bundle_request {};
 BOOST_DESCRIBE_STRUCT(bundle_request, (), ())
 
-/// Endpoint 5: the chosen option, and which forms found by screening to include.
+/// Endpoint 5: the chosen option, and those of the forms found by screening that the package
+/// includes.
 struct create_package_request {
     std::optional<std::string> selected_plan_id{};
     std::optional<std::string> analysis_scenario_id{};

@@ -13,7 +13,7 @@
 
 namespace tassel {
 
-/// A name without its record numbers, as a number.
+/// The hash of a name without its record numbers.
 using field_key = std::uint64_t;
 
 namespace detail {
@@ -38,7 +38,7 @@ inline constexpr std::string_view printed_as_suffix = "__printed_as";
     return key_within(group.name.hash(), name_hash(nested_count_suffix, nested.name.hash()));
 }
 
-/// The key for how a field's text is printed instead of as entered.
+/// The key of the text that is printed in place of a field's own.
 [[nodiscard]] constexpr field_key printed_key(field_key field) noexcept {
     return key_within(field, name_hash(printed_as_suffix));
 }

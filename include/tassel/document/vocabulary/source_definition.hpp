@@ -119,7 +119,7 @@ struct form_definition {
     std::span<certification const> certified{};
     other_signer signs_instead{};              ///< in the borrower's place
     std::span<completion const> to_complete{}; ///< what the borrower must still do before signing
-    deadline_rule deadline{};                  ///< by when the form must arrive
+    deadline_rule deadline{};                  ///< when the form must arrive
     /// The source whose form it is sent with, if the package has that source.
     std::optional<intake_source> sent_with{};
     /// Loans that fit before a continuation sheet is needed; 0: no loan table.

@@ -37,7 +37,7 @@ struct submission_route {
     field_name chosen{};     ///< the field that says which recipient, if the borrower chooses
     std::span<named_choice const> names{};
     plain_text destination{};        ///< where it goes; if empty, the loan data says
-    plain_text when_defaulted{};     ///< where loans in default go that the Department holds
+    plain_text when_defaulted{};     ///< where it goes for defaulted loans of the Department
     plain_text how{};                ///< in sentences
     plain_text how_with_documents{}; ///< replaces `how` when documents are included; may be empty
     plain_text whom_to_ask{};        ///< in one sentence

@@ -17,8 +17,8 @@
 
 namespace tassel {
 
-/// Whether nothing is in doubt, and the entry only says where the member came from. An entry with a
-/// value is a fact that a person confirmed.
+/// Whether the entry records no doubt but only where the member came from. In contrast, an entry
+/// with a value records that a person confirmed the fact.
 [[nodiscard]] inline bool tells_origin_alone(loan_doubt const& one) noexcept {
     return one.basis == fact_basis::stated && !one.values;
 }

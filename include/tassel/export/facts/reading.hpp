@@ -37,8 +37,8 @@ struct reading {
     std::array<std::string, 3> borrower{};
 };
 
-/// The message for a text that names loans, but shows neither the type nor the balance of any; and
-/// for one with no place for a balance.
+/// The message for a text that names loans but shows neither the type nor the balance of any, and
+/// the message for a text with no place for a balance.
 inline constexpr std::string_view no_loan_can_be_read =
     "No loan in the text has a readable type or balance.";
 inline constexpr std::string_view no_balance_is_shown =

@@ -75,7 +75,7 @@ inline constexpr std::string_view rate_is_too_high =
 
 /// What was found about an implausible rate.
 enum class implausible_rate : std::uint8_t {
-    read_as_fraction, ///< and the law of its year has such a rate
+    read_as_fraction, ///< the law of the loan's year has such a rate
     taken_hundredfold,
     left_out,
     too_high

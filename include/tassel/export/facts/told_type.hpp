@@ -24,7 +24,7 @@ inline constexpr std::string_view program_not_told =
     "The words for the loan's type do not say whether it is a Direct Loan or one of the FFEL "
     "program.";
 
-/// The type that words name. If they name no program, it is one of two.
+/// The type that words name. If they name no program, the type may be either of two.
 struct told_type {
     loan_type type = loan_type::unknown; ///< set if the program is named, too
     loan_type if_direct = loan_type::unknown;

@@ -119,7 +119,8 @@ class history_rows {
         }
         auto const balance = cell(history_column::use::balance);
         if (read_amount(balance).state == value_state::absent) return;
-        // Among rows of the same day the last counts, or the first if the newest rows come first.
+        // Among rows of the same day, the last one counts, or the first one if the newest rows come
+        // first.
         bool const newer = !loan.balance_date || date > *loan.balance_date ||
                            (date == *loan.balance_date && !newest_first_);
         newest_first_ = loan.balance_date && date != *loan.balance_date ? date < *loan.balance_date

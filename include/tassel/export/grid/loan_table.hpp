@@ -25,8 +25,8 @@ struct table_heading {
 
 namespace detail {
 
-/// Whether the columns include one that names the loan and one with an amount owed, or else enough
-/// that only loans have.
+/// Whether at least half of the columns are known, one of them names the loan, and there is either
+/// a column with an amount owed or a total of four known columns.
 [[nodiscard]] inline bool is_table_heading(std::vector<manual_label> const& columns) noexcept {
     using enum manual_label;
     auto const has = [&columns](manual_label label) {
@@ -184,8 +184,8 @@ class table_rows {
                          servicer_words<Tables>::is_only_a_type(text));
     }
 
-    /// Whether the row is a total or a payment, because the cell that should name the loan does
-    /// not.
+    /// Whether the cell that should name the loan shows that the row is something else, such as a
+    /// total or a payment.
     [[nodiscard]] bool is_no_loan() const {
         auto const first = std::find_if(cells_.begin(), cells_.end(),
                                         [](auto const& cell) { return !cell.empty(); });

@@ -29,7 +29,7 @@ struct label_words {
     std::string_view as_of{}; ///< what follows `as of`
 };
 
-/// `text` is at most `maximum_label_characters` bytes long, or has no words.
+/// The words of a label. A text of more than `maximum_label_characters` bytes has none.
 [[nodiscard]] inline label_words words_of_label(std::string_view text) {
     label_words label;
     if (text.size() > maximum_label_characters) return label;
@@ -178,7 +178,7 @@ using label_counts = std::array<std::size_t, manual_label_count>;
 }
 
 /// The label that identifies a loan: of the candidates, the one that the text uses most, or the
-/// first such.
+/// first of several that it uses equally often.
 [[nodiscard]] inline manual_label identity_label(std::span<labeled_value const> values,
                                                  label_counts const& counts) noexcept {
     using enum manual_label;

@@ -96,7 +96,7 @@ enum class likeness : std::uint8_t {
     rate,
     reduced_rate,
     type_alone,
-    closed_since ///< like by rate, but according to the second, nothing is owed any longer
+    closed_since ///< the rates match, but only the second loan is fully repaid
 };
 
 /// Whether two loans with compatible types are alike in this respect.
@@ -144,7 +144,7 @@ struct matched_side {
     possible_types types{};
 };
 
-/// The loan of another file that this one is.
+/// The known loan that a row matches, and the reason for the match.
 struct loan_match {
     std::size_t known = 0;
     likeness by{};
@@ -234,7 +234,8 @@ class loan_matcher {
 
 } // namespace detail
 
-/// For each row of a file, the loan that it is; nothing if it is none, or if that is uncertain.
+/// For each row of a file, the loan that it matches; nothing if there is none or if the match is
+/// uncertain.
 [[nodiscard]] inline std::vector<std::optional<loan_match>>
 match_loans(std::span<matched_side const> known, std::span<matched_side const> rows,
             rate_reductions const& reductions) {

@@ -243,8 +243,8 @@ class readings_merger {
         }
     }
 
-    /// Holds back rows that may be loans for which the file has no other row: adding them could
-    /// count a debt twice.
+    /// Holds back a row that may be a known loan if the file has no other row for that loan. Adding
+    /// the row could count a debt twice.
     void hold_back(read_file const& file, std::vector<matched_side> const& rows,
                    std::vector<std::optional<loan_match>> const& matches,
                    std::vector<std::size_t> const& matched) {

@@ -91,7 +91,7 @@ struct merged_row {
     std::uint8_t file = 0; ///< counted from 1
     bool federal = false;  ///< the file is StudentAid.gov's
     bool whole_dollars = false;
-    bool tells_interest = true;               ///< or its principal includes it
+    bool tells_interest = true;               ///< even if only as part of its principal
     std::int64_t day = 0;                     ///< of its amounts
     std::optional<civil_date> last_payment{}; ///< from an account history
 };

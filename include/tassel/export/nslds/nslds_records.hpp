@@ -142,7 +142,7 @@ class record_cutter {
 
   private:
     /// The first label that may begin a loan is the one that begins all loans. A loan that lacks it
-    /// begins with another such label, if the loan before already has that one.
+    /// begins with another such label if the previous loan already has that label.
     bool begins(nslds_field field) noexcept {
         if (!may_begin_loan(field)) return false;
         if (!has_start_) {
@@ -232,7 +232,8 @@ class record_cutter {
     return hash;
 }
 
-/// The kinds of lines that every loan of a file has if the others do, one bit each.
+/// One bit for each kind of line that a file has either for every loan or for none; 0 for other
+/// lines.
 [[nodiscard]] constexpr unsigned expected_kind(nslds_field field) noexcept {
     switch (field) {
     case nslds_field::principal: return 1U << 0;

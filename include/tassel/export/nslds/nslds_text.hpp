@@ -113,7 +113,7 @@ borrower_values(std::vector<nslds_line> const& lines) {
 
 namespace detail {
 
-/// The version of the layout. The newest of the labels that only some versions have decides.
+/// The version of the layout, as the newest label that only some versions have shows it.
 [[nodiscard]] inline export_format layout_of(std::span<nslds_line const> lines) noexcept {
     auto newest = nslds_layout::any;
     for (auto const& line : lines) {
@@ -245,8 +245,8 @@ class nslds_reader {
         result_.portfolio.loans.push_back(std::move(one));
     }
 
-    /// A loan that is not yet disbursed counts as made when it is, and that may be on either side
-    /// of the cutoff.
+    /// A loan that is not yet disbursed counts as made on the day of its disbursement, which may be
+    /// on either side of the cutoff.
     void doubt_date_of_unpaid(loan& one, std::int64_t line) const {
         auto const& canceled = one.canceled_amount_cents;
         bool const all_canceled = canceled && canceled == one.original_principal_cents;

@@ -33,7 +33,7 @@ namespace detail {
     return text;
 }
 
-/// Without the quote marks of a mail that was replied to.
+/// Removes the quote marks of a mail that was replied to.
 [[nodiscard]] constexpr std::string_view without_quote_marks(std::string_view text) noexcept {
     auto rest = after_blanks(text);
     if (!rest.starts_with('>')) return text;
@@ -45,7 +45,7 @@ namespace detail {
     return rest;
 }
 
-/// Without a bullet, a list number, or the marks of a heading, if words follow.
+/// Removes a bullet, a list number, or the marks of a heading, if words follow.
 [[nodiscard]] constexpr std::string_view without_item_mark(std::string_view text) noexcept {
     constexpr std::array<std::string_view, 8> bullets{
         "-", "*", "+", "\xE2\x80\xA2", "\xC2\xB7", "\xE2\x97\xA6", "\xE2\x96\xAA", "\xE2\x97\x8F"};

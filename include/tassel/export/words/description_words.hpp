@@ -12,8 +12,8 @@
 
 namespace tassel {
 
-/// A description in upper case, with a single space between words instead of anything that is not a
-/// letter or digit. It is cut if it is longer than any known one.
+/// A description in upper case, in which a single space replaces each run of characters other than
+/// letters and digits. It is cut if it is longer than any known description.
 class description_words {
   public:
     constexpr explicit description_words(std::string_view text) noexcept {

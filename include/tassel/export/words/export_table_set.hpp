@@ -202,7 +202,7 @@ template <class Rows>
 template <class Tables>
 concept export_table_set = requires(std::string_view code) {
     Tables::nslds_labels.begin()->layout;
-    /// Beginnings of labels outside the loans, for which not every spelling is known.
+    /// Beginnings of labels outside the loans whose full spelling is not known for every file.
     Tables::nslds_section_prefixes.begin();
     /// Labels that identify a text as federal.
     Tables::federal_labels.begin();
@@ -216,8 +216,8 @@ concept export_table_set = requires(std::string_view code) {
     Tables::direct_alone_from.year;
     Tables::automatic_reductions.begin()->milli_bps;
     Tables::fixed_rates.begin()->table.plus;
-    /// A status is first tested for ended or unknown, then for default unless that is denied, then
-    /// for running.
+    /// A description is looked up first among the ended statuses, then among the defaults unless it
+    /// denies a default, and then among the running statuses.
     Tables::loan_status_codes.find(code)->meaning;
     Tables::ended_descriptions.begin()->meaning;
     Tables::default_descriptions.begin()->meaning;
@@ -225,7 +225,8 @@ concept export_table_set = requires(std::string_view code) {
     Tables::reported_plan_codes.find(code)->plan;
     Tables::reported_plan_descriptions.begin()->meaning;
 
-    /// In the order of their words; and the words that, followed by a number, begin a loan.
+    /// The synonyms, in the order of their words; and the words that begin a loan if a number
+    /// follows.
     Tables::manual_synonyms.begin()->label;
     Tables::numbered_headings.begin();
     /// The words used to name loan types.

@@ -103,7 +103,7 @@ class value_cursor {
     std::string_view rest_;
 };
 
-/// A longer value is not of any kind that is parsed.
+/// No kind of value that is parsed is longer than this.
 inline constexpr std::size_t longest_parsed_value = 64;
 /// Above every number that is accepted, and far from overflow.
 inline constexpr std::int64_t far_number = 1'000'000'000'000'000;
@@ -228,8 +228,8 @@ constexpr bool is_time_part(std::string_view text) noexcept {
     return text.substr(1).find_first_not_of("0123456789:.,+-ZAPMapm \t") == std::string_view::npos;
 }
 
-/// A year of four digits, or of two, in the century that makes it at most ten years later than
-/// `newest`, the year of the file.
+/// A year of four digits, or of two digits. Two digits get the century that makes the year at most
+/// ten years later than `newest`, the year of the file.
 constexpr std::optional<int> year_of(std::string_view digits, int newest) noexcept {
     auto const year = static_cast<int>(append_digits(0, digits));
     if (digits.size() == 4) return year;
@@ -331,7 +331,7 @@ read_date(std::string_view text, int newest = year_of_undated_texts) noexcept {
 }
 
 /// A name or another text as it is kept: bare, with each run of blanks as one space, and cut to
-/// `limit` characters; nothing if it says nothing.
+/// `limit` characters; nothing if the text says nothing.
 [[nodiscard]] inline std::optional<std::string>
 kept_text(std::string_view text, std::size_t limit = maximum_value_characters) {
     text = bare_value(text);

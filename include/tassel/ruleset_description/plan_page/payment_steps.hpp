@@ -182,7 +182,7 @@ template <analysis_ruleset Law, class Texts>
 void write_term(page_of_plan<Law, Texts> const& page, step_rows& rows, fixed_term const& term) {
     rows.add(page.texts.steps.term_months, term.months);
 }
-/// The balance that decides comes before the term that follows from it.
+/// Writes the balance that decides, and then the term that follows from it.
 template <analysis_ruleset Law, class Texts, std::size_t Count>
 void write_term(page_of_plan<Law, Texts> const& page, step_rows& rows,
                 banded_term<Count> const& term) {
