@@ -1,6 +1,5 @@
 #include "api/application.hpp"
 
-#include "api/exchange/failure.hpp"
 #include "api/exchange/head_reading.hpp"
 #include "api/exchange/metrics.hpp"
 #include "api/exchange/request_context.hpp"

@@ -1,6 +1,6 @@
 // Commands that need no server and keep nothing: they answer a request just as the service does,
 // merge exports, and print the description of the interface.
-#include "api/exchange/failure.hpp"
+#include "api/exchange/responder.hpp"
 #include "api/guard/refusal.hpp"
 #include "cli/command_line.hpp"
 #include "cli/rule_version_option.hpp"

@@ -1,10 +1,9 @@
-// The command that runs the service, and which signals end it.
+// The command that runs the service, which signals end it, and what ends it by force.
 #include "api/system_status.hpp"
 #include "cli/command_line.hpp"
 #include "cli/operator_store.hpp"
 #include "cli/serve_settings.hpp"
 #include "concurrent/directory_lock.hpp"
-#include "concurrent/forced_exit.hpp"
 #include "confinement/confine.hpp"
 #include "endpoints/served_endpoints.hpp"
 #include "forms/form_repository.hpp"
@@ -16,13 +15,18 @@
 #include "tassel/reflect/describe.hpp"
 
 #include <chrono>
+#include <condition_variable>
 #include <csignal>
+#include <functional>
 #include <malloc.h>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <stdexcept>
+#include <stop_token>
 #include <string>
 #include <thread>
+#include <unistd.h>
 #include <utility>
 #include <vector>
 
@@ -67,6 +71,40 @@ class hang_up_taken {
         ::pthread_sigmask(SIG_BLOCK, &waits, nullptr);
     }
 };
+
+constexpr std::chrono::milliseconds for_the_log{200};
+
+/// Ends a process that can't end in an orderly way. If a time is set and this object still exists
+/// then, the process ends, whatever its threads wait for: a disk that does not answer, or a name
+/// server. Acknowledged data is kept, as after a crash.
+class forced_exit {
+  public:
+    /// `tell` is called before the exit, and must not block.
+    forced_exit(int code, std::function<void()> tell) : code_{code}, tell_{std::move(tell)} {}
+    forced_exit(forced_exit const&) = delete;
+    forced_exit& operator=(forced_exit const&) = delete;
+
+    /// Call it at most once. Throws std::system_error if no thread can be started.
+    void at(std::chrono::steady_clock::time_point time);
+
+  private:
+    int code_;
+    std::function<void()> tell_;
+    std::mutex mutex_;
+    std::condition_variable_any over_;
+    std::optional<std::jthread> waiting_; // last: it uses the members above
+};
+
+void forced_exit::at(std::chrono::steady_clock::time_point time) {
+    waiting_.emplace([this, time](std::stop_token const& stop) {
+        std::unique_lock lock{mutex_};
+        over_.wait_until(lock, stop, time, [] { return false; });
+        if (stop.stop_requested()) return;
+        tell_();
+        std::this_thread::sleep_for(for_the_log);
+        ::_exit(code_);
+    });
+}
 
 constexpr int largest_reused = 1 << 20;
 constexpr int maximum_kept_free = 2 << 20; // at the end of each of the library's heaps
@@ -194,7 +232,7 @@ class answers_of_a_start {
 };
 
 void serve_until_stopped(serve_settings settings) {
-    concurrent::forced_exit unless_in_order{failed, &log_unfinished};
+    forced_exit unless_in_order{failed, &log_unfinished};
     store::sqlite::make_data_directory(settings.data);
     auto const alone = concurrent::directory_lock::exclusive(settings.data, "serve.lock");
     if (!alone.held())

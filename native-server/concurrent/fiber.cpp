@@ -1,7 +1,6 @@
 #include "concurrent/fiber.hpp"
 
 #include "concurrent/answer_time.hpp"
-#include "concurrent/stack_switch.hpp"
 
 #include <boost/context/fiber.hpp>
 #include <boost/context/preallocated.hpp>
@@ -14,8 +13,55 @@
 #include <utility>
 #include <vector>
 
+// An address sanitizer must be told when a thread continues on another stack.
+#if defined(__SANITIZE_ADDRESS__)
+#define TASSEL_HAS_ADDRESS_SANITIZER 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define TASSEL_HAS_ADDRESS_SANITIZER 1
+#endif
+#endif
+
+#ifdef TASSEL_HAS_ADDRESS_SANITIZER
+#include <sanitizer/common_interface_defs.h>
+#endif
+
 namespace tassel::concurrent {
 namespace {
+
+struct stack_place {
+    void const* lowest = nullptr;
+    std::size_t size = 0;
+};
+
+#ifdef TASSEL_HAS_ADDRESS_SANITIZER
+
+/// Frames are larger under a sanitizer.
+constexpr std::size_t stack_factor = 4;
+
+/// Call it before the switch. `kept`: where the sanitizer stores what it needs to come back; null
+/// if the thread never does.
+void leave_stack(void** kept, stack_place const& next) {
+    __sanitizer_start_switch_fiber(kept, next.lowest, next.size);
+}
+/// Call it after the switch, with what `leave_stack` stored, or null on a new stack. Returns the
+/// stack that the thread came from.
+stack_place arrive_on_stack(void* kept) {
+    stack_place before;
+    __sanitizer_finish_switch_fiber(kept, &before.lowest, &before.size);
+    return before;
+}
+
+#else
+
+constexpr std::size_t stack_factor = 1;
+
+void leave_stack(void** /*kept*/, stack_place const& /*next*/) {}
+stack_place arrive_on_stack(void* /*kept*/) {
+    return {};
+}
+
+#endif
 
 namespace context = boost::context;
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "api/analyses/analysis_requests.hpp"
-#include "api/analyses/create_analysis.hpp"
 #include "api/endpoint/openers.hpp"
 #include "api/exchange/head_reading.hpp"
 #include "api/packages/package_reads.hpp"

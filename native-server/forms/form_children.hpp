@@ -2,7 +2,7 @@
 #pragma once
 
 #include "confinement/spawned_child.hpp"
-#include "mapping/reading/read_form.hpp"
+#include "mapping/reading/form_reader.hpp"
 #include "pdf/field_room.hpp"
 #include "pdf/form_filler.hpp"
 

@@ -1,7 +1,7 @@
 // The requests to a child that prepares and fills forms, and its answers.
 #pragma once
 
-#include "mapping/reading/read_form.hpp"
+#include "mapping/reading/form_reader.hpp"
 #include "pdf/field_room.hpp"
 #include "pdf/form_filler.hpp"
 

@@ -1,5 +1,5 @@
-// Requests that ask something of an analysis, merge the exports for one, or delete one. None of
-// them keeps anything.
+// Requests that create an analysis, ask something of one, merge the exports for one, or delete one.
+// Only the first keeps anything.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -7,6 +7,12 @@
 #include "http/message.hpp"
 
 namespace tassel::api {
+
+/// Decides and quotes on the connection's thread, or in the task pool if the request is large, and
+/// answers once the analysis is on disk.
+[[nodiscard]] http::opening open_create_analysis(handler_context const& handler,
+                                                 http::request_head const& head,
+                                                 request_context request);
 
 // Both run in the task pool and keep nothing.
 [[nodiscard]] http::opening open_project_analysis(handler_context const& handler,

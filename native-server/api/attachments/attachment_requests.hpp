@@ -1,13 +1,28 @@
-// Requests that upload or download the file of an attachment.
+// Requests that upload or download the file of an attachment. An upload is a form that contains the
+// file, which is never held in memory as a whole.
 #pragma once
 
-#include "api/attachments/attachment_upload.hpp"
 #include "api/context/handler_context.hpp"
 #include "api/exchange/object_download.hpp"
+#include "api/exchange/request_context.hpp"
+#include "api/exchange/responder.hpp"
+#include "concurrent/task_pool.hpp"
+#include "crypto/master_keys.hpp"
+#include "document_check/pdf_checker.hpp"
 #include "http/message.hpp"
 #include "http/server.hpp"
+#include "store/port/object_store.hpp"
 
 namespace tassel::api {
+
+/// Every member outlives every request.
+struct upload_services {
+    responder const& answers;
+    store::object_store& objects;
+    crypto::master_keys const& keys;
+    concurrent::task_pool& workers;
+    document_check::pdf_checker& pdfs;
+};
 
 /// Every member outlives every request.
 struct file_services {

@@ -4,7 +4,6 @@
 
 #include "document_check/content_check.hpp"
 #include "document_check/verdict/pdf_verdict.hpp"
-#include "multipart/form_headers.hpp"
 #include "multipart/form_parser.hpp"
 #include "sealed/sealed_object.hpp"
 

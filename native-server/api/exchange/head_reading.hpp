@@ -4,7 +4,7 @@
 
 #include "crypto/sha256.hpp"
 #include "http/message.hpp"
-#include "multipart/form_headers.hpp"
+#include "multipart/form_parser.hpp"
 
 #include "tassel/reflect/fault.hpp"
 

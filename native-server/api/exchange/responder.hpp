@@ -1,7 +1,7 @@
-// Finishes every answer: audit row, common headers, metrics, access log.
+// Finishes every answer: audit row, common headers, metrics, access log. A request that failed
+// internally also gets its log line here, and the body of its answer.
 #pragma once
 
-#include "api/exchange/failure.hpp"
 #include "api/exchange/metrics.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/guard/refusal.hpp"
@@ -12,10 +12,23 @@
 
 #include <exception>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace tassel::api {
+
+/// {"success":false,"data":{"code":...,"request_id":...},"error_message":"- <sentence>"}
+[[nodiscard]] std::string error_envelope(std::string_view code, std::string_view request_id,
+                                         std::string_view sentence);
+
+/// Logs the failure with the request's id and route. It does not log an exhausted quota, a full
+/// queue, or a lasting failure that the log reports already (store/port/failures.hpp). It logs the
+/// texts of failing stores and children only: those of other exceptions could quote submitted data.
+void log_failure(std::exception const& error, request_context const& request);
+
+/// The answer to a failed request. The store decides whether the same request may succeed later.
+[[nodiscard]] refusal const& refusal_of(std::exception const& error) noexcept;
 
 [[nodiscard]] inline http::response json_response(unsigned status, std::string body) {
     http::response response;

@@ -1,6 +1,6 @@
 #include "api/openapi/openapi.hpp"
 
-#include "api/openapi/openapi_answers.hpp"
+#include "api/openapi/openapi_operations.hpp"
 #include "archive/compressed_text.hpp"
 #include "crypto/sha256.hpp"
 

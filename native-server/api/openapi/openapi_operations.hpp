@@ -1,4 +1,5 @@
-// What the OpenAPI document says about an endpoint that no route, type, or constraint says already.
+// What the OpenAPI document says about an endpoint that no route, type, or constraint says already:
+// its operation, its examples, its refusals, and the headers of its answers.
 #pragma once
 
 #include "api/guard/refusal.hpp"
@@ -12,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tassel::api {
 
@@ -113,5 +115,27 @@ inline constexpr std::string_view sandbox_tag = "Sandbox";
 
 /// Stands for identifiers in examples: 26 characters of the right alphabet after the prefix.
 inline constexpr std::string_view example_request_id = "req_0123456789abcdefghjkmnpqrs";
+
+/// The headers that an answer carries.
+enum class answer_headers {
+    identified, ///< x-request-id
+    counted,    ///< also the RateLimit headers
+    file,       ///< also those that come with a file
+    retried,    ///< also Retry-After
+    later       ///< x-request-id and Retry-After
+};
+
+/// Every refusal that a route can answer with, ordered by status.
+[[nodiscard]] std::vector<openapi_refusal> refusals_of(openapi_route const& of);
+
+/// Writes the `headers` of an answer.
+void write_answer_headers(openapi_writer& writer, answer_headers carried);
+
+/// Writes the members of `components.headers`.
+void write_header_components(openapi_writer& writer);
+
+/// Writes the member of `components.responses` that describes a refusal.
+void write_refusal_component(openapi_writer& writer, openapi_schemas& schemas,
+                             openapi_refusal const& described);
 
 } // namespace tassel::api

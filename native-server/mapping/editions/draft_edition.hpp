@@ -4,7 +4,7 @@
 #include "mapping/editions/edition_file.hpp"
 #include "mapping/proposing/candidates.hpp"
 #include "mapping/proposing/proposals.hpp"
-#include "mapping/reading/read_form.hpp"
+#include "mapping/reading/form_reader.hpp"
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/form/form_edition.hpp"

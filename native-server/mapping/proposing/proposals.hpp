@@ -4,7 +4,7 @@
 
 #include "mapping/proposing/candidates.hpp"
 #include "mapping/proposing/seen_fields.hpp"
-#include "mapping/reading/read_form.hpp"
+#include "mapping/reading/form_reader.hpp"
 
 #include "tassel/document/form/form_layout.hpp"
 

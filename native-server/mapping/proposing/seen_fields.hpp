@@ -3,7 +3,7 @@
 #pragma once
 
 #include "mapping/proposing/words.hpp"
-#include "mapping/reading/read_form.hpp"
+#include "mapping/reading/form_reader.hpp"
 
 #include <cstddef>
 #include <cstdint>

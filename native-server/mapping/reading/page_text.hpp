@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mapping/reading/font_text.hpp"
-#include "mapping/reading/read_form.hpp"
+#include "mapping/reading/form_reader.hpp"
 
 #include <cmath>
 #include <cstddef>

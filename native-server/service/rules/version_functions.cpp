@@ -1,12 +1,39 @@
 #include "service/rules/version_functions.hpp"
 
 #include "rules/rulesets.hpp"
+#include "tassel/ruleset_description/describe_ruleset.hpp"
+
+#include <boost/hana/length.hpp>
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
 namespace tassel::rule_versions {
 namespace {
+
+/// The questions that the version asks; rules about the same question are adjacent.
+template <class Rules>
+constexpr std::int64_t count_questions(Rules const& rules) {
+    std::int64_t count = 0;
+    for (std::size_t i = 0; i < rules.size(); ++i)
+        count += !rules[i].dropped && (i == 0 || rules[i].question != rules[i - 1].question);
+    return count;
+}
+
+/// The functions of a compiled-in version; one instance for each.
+template <class Law>
+version_functions const& version_functions_of() {
+    static constexpr version_functions functions{
+        .version = Law::version.view(),
+        .plans = static_cast<std::int64_t>(Law::catalog::size),
+        .screening_questions = count_questions(Law::screening_rules),
+        .warnings = static_cast<std::int64_t>(
+            decltype(boost::hana::length(Law::eligibility_warnings))::value),
+        .describe = &describe_ruleset<Law>};
+    return functions;
+}
 
 template <class List>
 struct functions_of;

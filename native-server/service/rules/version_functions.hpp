@@ -1,5 +1,4 @@
-// The rule versions of this program as the command line shows them. Each is compiled in a file of
-// its own.
+// The rule versions of this program as the command line shows them.
 #pragma once
 
 #include "tassel/ruleset_description/stated_value.hpp"
@@ -20,10 +19,6 @@ struct version_functions {
     /// Every figure and sentence of the version.
     std::vector<stated_value> (*describe)() = nullptr;
 };
-
-/// The functions of a compiled-in version; one instance for each.
-template <class Law>
-[[nodiscard]] version_functions const& version_functions_of();
 
 /// Oldest first; new work takes the last.
 [[nodiscard]] std::span<version_functions const* const> all_versions();

@@ -5,7 +5,7 @@
 #include "forms/form_children.hpp"
 #include "forms/form_file.hpp"
 #include "forms/form_folder.hpp"
-#include "mapping/reading/read_form.hpp"
+#include "mapping/reading/form_reader.hpp"
 #include "unit/support/places.hpp"
 
 #include "tassel/document/form/form_edition.hpp"

@@ -1,12 +1,13 @@
-// One connection to PostgreSQL, in pipeline mode: a batch of statements is one round trip.
+// The hosts of a database, and one connection to one of them, in pipeline mode: a batch of
+// statements is one round trip.
 #pragma once
 
 #include "store/postgres/wire/asynchronous.hpp"
-#include "store/postgres/wire/database_host.hpp"
 #include "store/postgres/wire/query.hpp"
 
 #include <boost/asio/posix/basic_stream_descriptor.hpp>
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,52 @@
 struct pg_conn; // libpq's
 
 namespace tassel::store::postgres {
+
+// Resolves the names of a database's hosts without blocking a thread.
+
+/// One place to try, as libpq parameters; the address decides about an empty one.
+struct host_place {
+    std::string host; ///< as named, since certificates and passwords depend on it
+    std::string address;
+    std::string port;
+
+    [[nodiscard]] bool is_name() const;
+    bool operator==(host_place const&) const = default;
+};
+
+/// The hosts in an address, or in the environment if the address has none.
+struct host_list {
+    std::vector<host_place> places;            ///< at least one
+    std::chrono::milliseconds time_of_each{0}; ///< to resolve a name, and to connect
+};
+
+/// In the order of the address. Only libpq can read an address that names a service, so all of it
+/// is one place.
+[[nodiscard]] host_list hosts_of(std::string const& address);
+
+/// The addresses that a name resolves to within that time. Throws database_error if there are none.
+[[nodiscard]] task<std::vector<std::string>> look_up(executor on, std::string host,
+                                                     std::chrono::milliseconds longest);
+
+/// Whether the server at the other end of a connection still answers. A connection that waits long
+/// for its rows can't tell a slow statement from a host that fell silent, as long as the network
+/// acknowledges what was sent. So a second connection asks there for TLS, as any new connection
+/// may: any answer will do, and no session is begun.
+class host_probe {
+  public:
+    /// Probes the other end of this socket. Use it, and the calls below, only on the thread of
+    /// `io`.
+    [[nodiscard]] static std::shared_ptr<host_probe> begin(asio::io_context& io, int socket);
+
+    /// Whether nothing came in time.
+    [[nodiscard]] bool met_silence() const noexcept { return outcome_ == outcome::silence; }
+    [[nodiscard]] bool was_answered() const noexcept { return outcome_ == outcome::answer; }
+
+  private:
+    enum class outcome { none, answer, silence };
+
+    outcome outcome_ = outcome::none;
+};
 
 /// The outcome of one statement.
 struct reply {
