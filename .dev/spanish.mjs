@@ -14,7 +14,7 @@ const PAGE = 'web-sandbox/src/language/spanish-page.json';
 
 /**
  * The headers and their lists, each with the place that `#:` names. The engine looks texts up in
- * lists that have a catalog; of the others the page alone is made.
+ * lists that have a catalog; the other lists are only for the page.
  */
 const HEADERS = [
   {
@@ -49,7 +49,7 @@ function misplaced(entries) {
   for (const { line, english, translated, places } of entries) {
     const fault = (message) => faults.push({ line, message });
     if (places.length === 0) fault(`#: has to name a place: ${PLACES.join(', ')}`);
-    // The engine writes its texts as they are, into JSON as into PDFs.
+    // The engine writes its texts unchanged into JSON and into PDFs.
     const engine = places.some((place) => ENGINE_PLACES.includes(place));
     if (engine && /["\\\p{Cc}]/u.test(english + translated)) {
       fault('the engine takes no quotes, backslashes or control characters');

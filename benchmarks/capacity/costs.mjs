@@ -42,7 +42,7 @@ class Measured {
       database: processorSeconds(this.postgres.child.pid), at: performance.now() };
   }
 
-  /** Calls `once` for each of the items, some at the same time. */
+  /** Calls `once` for each of the items, several at the same time. */
   async kind(name, items, once) {
     const before = this.last ?? await this.#now();
     const waiting = [...items.entries()];

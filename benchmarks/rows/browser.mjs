@@ -65,7 +65,8 @@ async function worstInteraction(page, address) {
   await page.addInitScript(() => {
     window.worst = 0;
     new PerformanceObserver((list) => {
-      // Without a pointer that merely comes to rest over something, as every browser counts.
+      // Only events with an interaction id count; a pointer that comes to rest over something has
+      // none.
       for (const { duration, interactionId } of list.getEntries()) {
         if (interactionId > 0) window.worst = Math.max(window.worst, duration);
       }

@@ -1,4 +1,5 @@
-// How large analyses affect others: /healthz beside them, against /healthz beside quick quotes.
+// How large analyses affect others: requests of /healthz beside large analyses, against requests of
+// /healthz beside quick quotes.
 
 import { analysesPath, analysisRequest, loan } from '../../tests/api/analysis_requests.mjs';
 import { timeFreshRequest } from '../lib/requester.mjs';
