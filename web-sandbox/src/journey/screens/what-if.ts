@@ -305,7 +305,7 @@ export class JourneyWhatIf extends Screen {
         gap: 1.25rem;
       }
 
-      /* Of the assumptions before, while the new figures are on their way. */
+      /* Figures of the last assumptions, until the new ones are ready. */
       .figures[aria-busy='true'] .figure {
         color: var(--ink-soft);
       }

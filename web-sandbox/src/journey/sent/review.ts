@@ -223,7 +223,7 @@ export class SentReview extends SentScreen {
         width: 5rem;
       }
 
-      /* Side by side two columns are too narrow for an answer: it stands below its question. */
+      /* Two columns are too narrow for an answer, so it is below its question. */
       @media (max-width: 36rem) {
         table,
         tbody {
