@@ -7,7 +7,9 @@ const FILE = /\.(?:cpp|hpp|inc|[cm]?js|ts|py|sh|md|json|txt|svg)$/;
 /** What the build makes is not in the repository. */
 const MADE = /^build(?:\/|$)/;
 
-/** What a text names in backticks, if it has a folder or ends like a file; and links. */
+/**
+ * What a text names in backticks, if it contains a folder or ends like a file name; and its links.
+ */
 export function pathsIn(text) {
   const prose = text.replaceAll(/^```[^]*?^```$/gm, '');
   const quoted = [...prose.matchAll(/`([^`]+)`/g)].flatMap(([, span]) => span.split(/\s+/))
@@ -18,8 +20,8 @@ export function pathsIn(text) {
 }
 
 /**
- * What the project was planned with and does not contain; without `.md`, because that makes it a
- * name.
+ * Texts that the project was planned with and does not contain. They have no `.md` here, so that
+ * the check does not take them for names.
  */
 const ELSEWHERE = ['decisions', 'design', 'exports', 'facts', 'form-templates', 'forms', 'rules',
   'service-spec'];

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 const rules = new URL('../rules/', import.meta.url);
 const CITED = /\b(\w+)\s*\.at\(\s*((?:"[^"]*"\s*)+)\)\s*(\.saying\(|\.without_words\(\))?/g;
 const NAMED = /\bconstexpr citation (\w+)\s*=((?:"[^"]*"|[^";])*);/g;
-/** Closed versions: their reasons and pages name no paragraphs. */
+/** Older versions: their reasons and pages name no paragraphs. */
 const CLOSED = /^past\//;
 
 /** Paragraphs without a quotation, and how often each is cited that way. */

@@ -5,8 +5,8 @@
 // Run: node tests/reading_level.mjs [HOW_MANY]; it prints the hardest ones.
 //
 // What has no easier word counts as one short word: names (of plans, loans, programs and agencies),
-// citations of the law, abbreviations, members of requests, and figures, dates and amounts, also
-// those that a sentence is still to be given. Syllables are counted by groups of vowels.
+// citations of the law, abbreviations, members of requests, and figures, dates, and amounts,
+// including those that a sentence receives later. Syllables are counted by groups of vowels.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

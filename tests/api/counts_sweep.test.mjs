@@ -62,7 +62,7 @@ const requestOf = (case_, { income, principal, interest, cap }, count) => ({
   })] },
 });
 
-/** The group of the only loan. Other tests check what an answer looks like. */
+/** The group of the only loan. Other tests check the form of an answer. */
 async function groupOf(request) {
   const { status, content } = await exchange(server.port, analysesPath,
     { method: 'POST', headers, body: JSON.stringify(request) });

@@ -13,7 +13,10 @@ import { run, serverBinary, temporaryDirectory } from './server.mjs';
 
 const folder = fileURLToPath(new URL('../data/kept_store', import.meta.url));
 
-/** The kept stores. Each is named after its rule version and, while that was open, its landing. */
+/**
+ * The kept stores. The name of each is its rule version; if that was still open, the number of the
+ * landing follows.
+ */
 export const keptStores = readdirSync(folder).filter((name) => /^\d/.test(name)).sort();
 
 /** The rule version of a kept store. */
@@ -21,7 +24,7 @@ export const ruleVersionOf = (store) => store.replace(/-\d+$/, '');
 
 /**
  * Whether the store was made while its version was open. For such a version, only what was kept
- * when it was made is promised: any new computation follows the version's law as it is now.
+ * when the store was made is promised: any new computation follows the version's law as it is now.
  */
 export const ofOpenVersion = (store) => ruleVersionOf(store) !== store;
 
@@ -139,7 +142,7 @@ function staleAnswers(answers) {
   const { exchanges } = answers;
   const { answer: content } = keptExchange(answers, 'bundle content bundle stale');
   const { answer: form } = exchanges.find(({ name }) => name === 'form bundle stale');
-  // The question which copy is meant is asked before the check for a bundle.
+  // The server asks which copy is meant before it checks for a bundle.
   const { answer: several } = keptExchange(answers, 'form without instance bundle stale');
   const place = ({ as, path }, below) => `${as} ${path.replace(below, '')}`;
   const bundles = exchanges.filter(({ path, answer }) =>

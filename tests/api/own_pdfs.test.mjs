@@ -133,7 +133,7 @@ const besides = {
   [consolidation]: [idr], direct_consolidation_add_loans_pdf: [consolidation, idr],
 };
 
-/** The first of each kind of paper, and of each kind of copy of each source. */
+/** The first of each kind of document, and of each kind of copy of each source. */
 const kinds = ['package_summary', 'cover_sheet', 'official_form'];
 const oneOfEach = (artifacts) => artifacts.filter(({ kind }) => kinds.includes(kind))
   .filter((one, place, all) => place === all.findIndex((other) =>

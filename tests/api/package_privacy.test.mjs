@@ -84,7 +84,7 @@ async function walk(example) {
     decided_on: daysFromToday(-1) } }));
   const bundled = await keep(postBundle(opened));
   if (bundled.status === 200) {
-    // Downloads contain what was sent, as they must, but nothing around them does.
+    // Downloads must contain what was sent, but nothing around them may contain it.
     const { content, ...archive } = await getArchive(opened);
     assert.equal(archive.status, 200);
     assert.ok(content.length > 0);

@@ -42,7 +42,7 @@ static_assert(bounds(intake_type::date, 18, 120) ==
 static_assert(!bounds(intake_type::date), "any calendar day");
 static_assert(!bounds(intake_type::choice) && !bounds(intake_type::boolean));
 
-/// A value as long as a type's bounds can be read, and no shorter one.
+/// Values with the least and the greatest length can be read, and a shorter value can't.
 template <class Read>
 consteval bool keeps_bounds(std::optional<entry_bounds> kept, Read read, std::string_view least,
                             std::string_view longest) {

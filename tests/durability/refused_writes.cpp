@@ -1,6 +1,6 @@
-// Loaded into a program before the system's library (LD_PRELOAD), refuses every positioned write
-// while the file that REFUSED_WRITES names exists. That file contains the error number (errno) in
-// decimal and, if other files may be written, the name of the file.
+// This library is loaded into a program before the system's (LD_PRELOAD), and refuses every
+// positioned write while the file that REFUSED_WRITES names exists. That file contains the error
+// number (errno) in decimal and, if other files may be written, the name of the file.
 #include <array>
 #include <cerrno>
 #include <cstddef>

@@ -152,8 +152,8 @@ export async function live(actor) {
 }
 
 /**
- * The same up to its bundle, without reading in between, so that the server remembers as much of
- * it.
+ * Brings a package to its bundle without reading in between, so that the server remembers as much
+ * of it.
  */
 export async function settle(actor) {
   actor.renew();

@@ -78,7 +78,7 @@ class late_gate {
 };
 late_gate gate;
 
-/// Waits for another thread. False if that gives up what it was to do.
+/// Waits for another thread. Returns false if that thread gives up its work.
 bool wait_for_another(std::string_view path) {
     bool done = false;
     std::jthread worker;

@@ -11,7 +11,7 @@ export class killing_order {
   #asked = new Map();
   #killed = new Map();
 
-  /** With what earlier runs learned about costs, as `costs` returned it. */
+  /** Takes what earlier runs learned about costs, as `costs` returned it. */
   constructor({ units = {}, runs = {} } = {}) {
     this.#unitSeconds = new Map(Object.entries(units));
     this.#runSeconds = new Map(Object.entries(runs));

@@ -80,8 +80,8 @@ const OFFICIAL = 'tests/unit/pdf/official_forms_test.cpp';
 const LIBRARIES = ['native-server/pdf/libtassel_pdf.a', 'tests/pdf_reading/libpdf_reading.a',
   'native-server/libtassel_sha256.a'].map((one) => join(root, 'build/release', one));
 
-// Tests that ask the service of the release build; what they see of a header is compiled in its
-// ruleset functions, which are rebuilt for a mutant and go before the library's.
+// Tests that send requests to the service of the release build. They reach a header through the
+// service's ruleset functions, which are rebuilt for a mutant and linked before the library's.
 const SERVED = new RegExp('^tests/unit/(?:answer/(?:credited_months|rule_versions)|' +
   'rules/third_version|service/(?:package_answer|prefilled_package|bundle_answer))_test\\.cpp$');
 const isServed = (path) => SERVED.test(path);

@@ -1,7 +1,7 @@
-"""Month by month, in whole cents: a debt that is paid under one plan after another.
-One payment repays all loans of a debt (IBR, PAYE, ICR, or RAP), or each loan has its own levels.
-After a month's payment, a small rest is paid with it; then comes the extra payment; then loans
-that have reached their end are forgiven."""
+"""Month by month, in whole cents: a debt that is paid under one plan after another. One payment
+repays all loans of a debt (IBR, PAYE, ICR, or RAP), or each loan has its own levels. If little is
+left after a month's payment, it is paid at once; then comes the extra payment; then loans that have
+reached their end are forgiven."""
 
 import copy
 

@@ -149,8 +149,8 @@ def consolidation(situation, loans):
 # --- IBR on FFEL loans, RAP's benefit, loans in no plan -------------------------------------------
 
 def left_out_payment(situation, loans, advice):
-    """What the loans beside the estimate pay first, on the group's plan with the lowest first
-    outlay."""
+    """The first payment on the loans that the estimate leaves out, on the group's plan with the
+    lowest first outlay."""
     plan = situation.version.counsel and advice.choice.goals()["lowest_first_payment"]
     if not loans or not plan:
         return {}

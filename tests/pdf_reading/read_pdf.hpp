@@ -1,4 +1,4 @@
-// A PDF as a test sees it, read with libqpdf and with nothing of the code that writes it. C++17.
+// A PDF as a test sees it, read with libqpdf and without any of the code that writes PDFs. C++17.
 #pragma once
 
 #include <cstdint>

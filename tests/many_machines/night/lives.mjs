@@ -1,4 +1,4 @@
-// What partners and visitors do all night. They remember what they were told is kept or deleted.
+// What partners and visitors do all night. They remember what the service said was kept or deleted.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { analysesPath } from '../../api/analysis_requests.mjs';
@@ -99,7 +99,7 @@ export class Borrowers {
   }
 }
 
-/** A sandbox visitor, who finally deletes its analysis or leaves it. */
+/** A sandbox visitor, who in the end deletes the analysis or leaves it. */
 export async function visit({ ledger, client, random, thinkMs }) {
   assertSuccess(await post(client, sandboxPath, validRequest));
   const own = await openSandboxPackage({ server: client }, wayWith(1));

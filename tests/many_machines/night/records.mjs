@@ -113,7 +113,7 @@ export class Records {
    * enough.
    */
   #told({ fault, places, tellers, began, ended }, isHurt) {
-    // A disk that had room for all that came was full for nobody.
+    // If the disk had room for everything that was sent, no server saw it full.
     if (!isHurt && (fault.told === undefined || fault.full)) return { mustTell: false };
     const since = fault.toldOnceOver ? ended : began;
     const names = ({ at, line }) => at >= began

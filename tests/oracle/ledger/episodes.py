@@ -90,8 +90,9 @@ def replaced(episodes, put_in, over):
 
 
 def with_pause(random, episodes):
-    """As on the Department's loans: forbearance from March 2020 to September 2023."""
-    if random.random() < 0.12:      # or nothing of it
+    """Adds what happened to the Department's loans: forbearance from March 2020 to September
+    2023."""
+    if random.random() < 0.12:      # some loans had no pause
         return episodes
     return replaced(episodes, Episode(PAUSE_BEGAN, PAUSE_ENDED, "forbearance", "pause"),
                     ("repayment",))

@@ -136,8 +136,8 @@ TEST(assistance_match, fills_what_went_to_principal_up_to_fifty_dollars) {
     };
     EXPECT_EQ(matched(4'000'000, 0), 0);
     EXPECT_EQ(matched(4'000'100, 0), 1);
-    // A payment that reaches no principal is matched all the same; so is one that pays older
-    // interest with all but a cent of what is left.
+    // A payment that reaches no principal is matched all the same. So is a payment that pays older
+    // interest with all but a cent of what the month's interest leaves.
     EXPECT_EQ(matched(4'000'000, 5'000), 5'000);
     EXPECT_EQ(matched(4'000'000, 4'999), 4'999);
 }

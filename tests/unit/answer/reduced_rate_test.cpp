@@ -8,7 +8,7 @@ namespace {
 
 using namespace test;
 
-/// The table of 2018-19 has 5.05 % for it.
+/// A loan for which the table of 2018-19 has 5.05 %.
 json::object at(std::int64_t bps, json::object const& changes = {}) {
     return older("L1", 1'000'000, with({{"interest_rate_bps", bps}}, changes));
 }

@@ -8,7 +8,7 @@ namespace {
 
 using namespace test;
 
-/// 150 % of the guideline for one person is 23,940.00; nothing is above it.
+/// 150 % of the guideline for one person is 23,940.00; this income is not above it.
 constexpr std::int64_t without_a_share = 2'394'000;
 
 json::object defaulted(std::string_view loan_id, std::string_view day,

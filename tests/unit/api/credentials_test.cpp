@@ -9,7 +9,7 @@
 namespace tassel::api {
 namespace {
 
-/// Records the questions it is asked.
+/// Records the questions that it is asked.
 class counting_partners final : public store::partner_store {
   public:
     bool believes(std::string_view id, crypto::digest const& key_sha256) override {

@@ -65,7 +65,7 @@ class shared_rates : public ::testing::Test {
 
 TEST_F(shared_rates, three_servers_admit_what_one_would) {
     EXPECT_EQ(admitted(1'000, 600), 600U);
-    EXPECT_LT(together_.asked, 120); // most ask nobody
+    EXPECT_LT(together_.asked, 120); // most requests ask nobody
     EXPECT_EQ(admitted(300, 600), 0U);
     EXPECT_LT(together_.asked, 120); // refused requests are not counted either
 }

@@ -21,7 +21,7 @@ BOOST_DESCRIBE_STRUCT(told, (), (paid, closed, months))
 
 namespace {
 
-/// Two loans, of each of which it may be known whether it is open.
+/// Two loans. Each may be known to be open, known not to be open, or unknown.
 using open_loans = std::array<std::optional<bool>, 2>;
 using missing_names = std::vector<std::string>;
 

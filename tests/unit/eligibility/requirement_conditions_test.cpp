@@ -20,8 +20,8 @@ using namespace tassel::literals;
 using law = rules::newest;
 using index = requirement_index<law::catalog>;
 
-/// Answers a condition as data. The stack machine also reads the operand of what goes through the
-/// loans before any loan is there.
+/// Answers a condition as data. The stack machine reads the operand of an operation over all loans
+/// once before it visits a loan.
 struct asked {
     expression_view condition;
     borrower_facts const& facts;

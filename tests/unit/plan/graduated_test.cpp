@@ -75,7 +75,8 @@ TEST(graduated_shape, levels_repay_the_loan_in_the_term) {
     }
 }
 
-// A rule that no plan has: the ruleset decides that it is three times.
+// A rule that no plan has. The ruleset, and not the formula, says that the last level is three
+// times the first.
 TEST(graduated_shape, follows_another_rule) {
     static constexpr graduated_steps rule{{.step_months = 24, .last_to_first = 2}};
     auto const row =

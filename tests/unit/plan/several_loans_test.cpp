@@ -186,8 +186,8 @@ TEST(little_left, is_paid_rather_than_forgiven) {
     EXPECT_EQ(seen.outcome.forgiven, cents{});
 }
 
-// Schedules side by side: they end together when less than $5.00 is owed on all of them; otherwise
-// each is the loan's own.
+// Schedules side by side: each is the loan's own, except that all end together once less than $5.00
+// is owed in total.
 
 constexpr cents minimum_left = dollars(5);
 
@@ -314,7 +314,7 @@ struct by_themselves {
             }
         }
     }
-    /// The number of months when the rest below `least` is paid with the payment before it.
+    /// The number of months, if a remainder below `least` is paid with the payment before it.
     [[nodiscard]] std::size_t months_until(cents least) const {
         std::size_t month = 1;
         while (month < longest && owed[month - 1] >= std::max(least, cents{1}))
