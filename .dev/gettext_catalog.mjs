@@ -1,5 +1,5 @@
 // Reads a gettext catalog (.po), and reports every fault with its line. Parsers on npm don't give
-// lines, and keep only one of two entries for the same text.
+// lines, and if two entries have the same text, they keep only one.
 
 /** What may stand directly before each part of an entry. */
 const BEFORE = new Map([['msgctxt', ['']], ['msgid', ['', 'msgctxt']], ['msgstr', ['msgid']]]);

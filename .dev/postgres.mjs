@@ -40,7 +40,7 @@ export async function freePort() {
 const ephemeralPorts = '/proc/sys/net/ipv4/ip_local_port_range';
 const lowestPort = 20_000;
 
-/** A port that no outgoing connection uses while nobody listens on it. */
+/** A port that nobody listens on, and that no outgoing connection uses. */
 export async function steadyPort() {
   const [end] = readFileSync(ephemeralPorts, 'utf8').split('\t').map(Number);
   for (;;) {

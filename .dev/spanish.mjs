@@ -8,7 +8,7 @@ import { readCatalog } from './gettext_catalog.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const CATALOG = 'rules/texts/spanish.po';
-/** Nothing but generated headers. */
+/** This folder contains only generated headers. */
 export const FOLDER = 'rules/texts/spanish';
 const PAGE = 'web-sandbox/src/language/spanish-page.json';
 

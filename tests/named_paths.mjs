@@ -54,7 +54,7 @@ const patternOf = (path) => new RegExp(`^${path
 
 /**
  * What `text` at `path` names that is not among `files`. A path begins at the root or at the text's
- * own folder; a bare name is that of any file; a link begins at the text's folder.
+ * own folder; a bare name may be that of any file; a link begins at the text's folder.
  */
 export function absentPaths(path, text, files) {
   const folders = files.map((file) => dirname(file));

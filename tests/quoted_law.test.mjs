@@ -42,8 +42,8 @@ const files = readdirSync(rules, { recursive: true })
   .map((path) => readFileSync(new URL(path, rules), 'utf8'));
 
 /**
- * The names of citations that have a quotation, their own or that of the citation they were made
- * from.
+ * The names of citations that have a quotation, whether their own or from the citation that they
+ * were made from.
  */
 function namesWithWords(texts) {
   const named = texts.flatMap((text) => [...text.matchAll(NAMED)].map(([, name, value]) => (

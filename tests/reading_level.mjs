@@ -19,8 +19,9 @@ export const MAXIMUM_GRADE = 13;
 export const MAXIMUM_AVERAGE = 8;
 
 /**
- * Not the newest version's own words: labels of exports, titles of laws, texts of older versions,
- * and what is the same in Spanish. `withoutForms` leaves out the items of official forms.
+ * Words that are not the newest version's own: labels of exports, titles of laws, texts of older
+ * versions, and what is the same in Spanish. `withoutForms` also leaves out the items of official
+ * forms.
  */
 const WORDED_ELSEWHERE = [
   /^rules\/exports\//,
@@ -73,11 +74,11 @@ export function literalsOf(text) {
   return literals;
 }
 
-/** Without quotations from the law, whose words are not ours. */
+/** Leaves out quotations from the law, whose words are not ours. */
 export const withoutQuotes = (text) =>
   text.replace(/\.saying\(\s*(?:"(?:\\.|[^"\\\n])*"\s*)+/g, '.saying(');
 
-/** Without the items of official forms, which use the forms' words. */
+/** Leaves out the items of official forms, which use the forms' words. */
 export const withoutForms = (text) => text.replace(
   /^namespace tassel::rules::forms \{\n[^]*?^\} \/\/ namespace tassel::rules::forms$/gm, '');
 

@@ -44,7 +44,7 @@ const moveSlider = (page) => page.evaluate(async (count) => {
   const form = part('tassel-quote-form');
   const field = form.shadowRoot.querySelector('tassel-slider-field');
   const slider = field.shadowRoot.querySelector('input[type=range]');
-  // Each element updates by itself after the one around it.
+  // Each element updates itself after the element around it.
   const shown = [quote, form, field, part('tassel-quote-summary'), part('tassel-plan-table')];
   const times = [];
   for (let move = 0; move < count; move += 1) {

@@ -12,7 +12,7 @@ const ROUNDS = 3;
 const SECONDS = 6;
 const CONNECTIONS = 32;
 const LOANS = 500;
-const PATIENCE = 60; // seconds: all connections wait for the same two threads
+const PATIENCE = 60; // seconds, because all connections wait for the same two threads
 const PAUSE_MS = 10;
 
 const analyses = {

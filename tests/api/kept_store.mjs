@@ -36,7 +36,7 @@ export function keptAnswers(store) {
   return { ...JSON.parse(zlib.gunzipSync(readFileSync(file))), isOpen: ofOpenVersion(store) };
 }
 
-/** Whether the store's rows carry codes: the first program gave them none. */
+/** Whether the store's rows carry codes; the first program wrote none. */
 const hasCodes = (store) => ruleVersionOf(store) !== '2026.07.31.2';
 
 /** An exact copy of the data folder as the program left it. */

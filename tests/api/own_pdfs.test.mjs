@@ -78,7 +78,7 @@ function assertFound(resolve, { object }, marks, own, parents, path) {
  */
 const isToWrite = ({ field, text }) => field !== undefined || text === 'X';
 
-/** The text beside a box: all options of an item are named before their boxes are read. */
+/** Checks the text beside a box: all options of an item are named before their boxes are read. */
 const isOption = (boxes) => ({ text, left, top }) => text !== undefined && boxes.some((box) =>
   box.field !== undefined && left > box.right && left - box.right < 6
   && Math.abs(top - box.top) < 6);

@@ -1,7 +1,7 @@
 // How much processor time the threads of a server take, according to the kernel.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** By thread, the milliseconds of processor time so far. */
+/** The milliseconds of processor time that each thread has used so far. */
 function times(pid) {
   const tasks = `/proc/${pid}/task`;
   return new Map(readdirSync(tasks).map((thread) =>

@@ -1,6 +1,6 @@
 // Each room of the engine requires every member that it reads: if a law lacks one, the room's
-// concept refuses the law, before anything inside the room does. These lists repeat those of the
-// rooms.
+// concept refuses the law, before anything inside the room fails to compile. These lists repeat
+// those of the rooms.
 #include "rules/in_force/law_in_force.hpp"
 #include "rules/past/2026.07.31.2/documents.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"

@@ -54,7 +54,7 @@ void enter(std::string_view mode) {
     }
 }
 
-/// Without the library's streams, which were opened earlier.
+/// Writes without the library's streams, which were opened earlier.
 void say(std::string_view word) {
     if (::write(STDOUT_FILENO, word.data(), word.size()) < 0) confinement::leave(3);
 }

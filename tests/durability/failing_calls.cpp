@@ -22,7 +22,7 @@ void* __libc_realloc(void* bytes, std::size_t size);      // NOLINT(bugprone-res
 
 namespace {
 
-std::atomic<long> calls_left{0}; // up to and including the one that fails; 0: none fails
+std::atomic<long> calls_left{0}; // the calls left, including the one that fails; 0 if none fails
 char const* chosen = "";
 
 /// Whether this call fails.

@@ -22,7 +22,7 @@ bool is_named(int descriptor, std::string_view name) {
     return whole.substr(whole.rfind('/') + 1) == name;
 }
 
-/// 0: none.
+/// The error number for this write, or 0 if it is not refused.
 int wanted_error(int descriptor) {
     auto const* const place = std::getenv("REFUSED_WRITES");
     if (place == nullptr) return 0;

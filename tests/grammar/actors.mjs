@@ -72,7 +72,7 @@ export class Actor {
   }
 
   /**
-   * Sends a spoiled request in place of a good one, from any address, as somebody who tries keys
+   * Sends a spoiled request in place of a good one, from any address, as somebody who guesses keys
    * does.
    */
   async spoil(good) {

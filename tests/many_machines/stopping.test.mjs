@@ -39,7 +39,7 @@ async function endedFirst({ fleet, read, keys }) {
   const cut = [read(told), post(told, analysesPath, analysisRequest(), keys)];
   for (const request of cut) request.catch(() => {});
   const answered = read(other).then(({ status }) => ({ answered: status }), () => {});
-  // So that both requests have reached the database before the signal.
+  // Both requests must have reached the database before the signal.
   await new Promise((resolve) => { setTimeout(resolve, 200); });
   return Promise.race([told.stop(), answered]);
 }

@@ -9,9 +9,9 @@ import {
 } from './units.mjs';
 
 const RUN_SECONDS = 120;
-// Built without optimization, so tests generate fewer cases.
+// The tests are built without optimization here, so they generate fewer cases.
 const FEWER = { TASSEL_LEDGERS: '600' };
-// By program of the oracle, what compares its output.
+// For each program of the oracle, the comparison that checks its output.
 const ORACLES = {
   quote_lines: ['compare.py', '--count', '400'],
   amount_lines: ['compare.py', '--amounts', '--count', '2000'],

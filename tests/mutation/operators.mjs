@@ -154,7 +154,7 @@ function* rows(tokens) {
   }
 }
 
-/** Enumerations by name; if two share a name, neither. */
+/** Enumerations by name. If two share a name, neither is listed. */
 export function enumerationsOf(texts) {
   const found = new Map();
   for (const text of texts) {

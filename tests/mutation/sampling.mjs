@@ -1,5 +1,5 @@
-// Which mutants a seed draws: a number for each area; and within an area, operators take turns, so
-// that tables of numbers do not crowd out conditions.
+// Which mutants a seed draws. Each area has its number of mutants, and within an area, operators
+// take turns, so that tables of numbers do not crowd out conditions.
 import { createHash } from 'node:crypto';
 import { changesOf } from './operators.mjs';
 

@@ -259,7 +259,7 @@ class Option:
 
     @property
     def unpriced(self):
-        """Loans that are left out without a companion, whose cost is unknown."""
+        """Loans that are left out and have no companion, so that their cost is unknown."""
         counsel = self.situation.version.counsel
         return self.left_out if counsel and not self.companion else []
 

@@ -15,7 +15,7 @@ NEVER = 10 ** 6
 
 
 def split(amount, weights):
-    """Like oracle.split, but faster for one and two."""
+    """Like oracle.split, but faster for one or two weights."""
     if len(weights) == 1:
         return [amount]
     total = sum(weights)
@@ -203,7 +203,7 @@ class Debt:
             self.end_month(paid, ends)
 
     def pay_levels(self, levels, terms, ends=None, until=NEVER):
-        """Each loan by its own levels; levels and terms are given by the loans' places."""
+        """Each loan is paid by its own levels; levels and terms are given by the loans' places."""
         begin = len(self.payments)
         ends = ends or [NEVER] * (max(self.places, default=0) + 1)
         while self.places and len(self.payments) < until:

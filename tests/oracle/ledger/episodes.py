@@ -1,6 +1,6 @@
 """What really happened on a loan, episode by episode, and whether it truly counts.
 
-An episode is written into the file as one row of the status history, or not at all.
+The file shows an episode as one row of the status history, or not at all.
 """
 
 from dataclasses import dataclass

@@ -20,5 +20,5 @@ TAKEN = Reading()
 
 
 def others():
-    """[(name, reading)]; each differs from the one used in one point."""
+    """[(name, reading)]; each differs in one point from the reading that the oracle uses."""
     return [(name, TAKEN._replace(**{name: not value})) for name, value in TAKEN._asdict().items()]

@@ -104,7 +104,7 @@ class Group:
         return [self.winner["highest_outlay_cents"]]
 
     def own_payment(self, _):
-        """Without the companion's."""
+        """The payment on the plan itself, without the companion's."""
         return [self.payments[self.winner["plan_id"]]]
 
     def left_to_live_on(self, _):

@@ -82,7 +82,7 @@ def asks(line, answer):
 
 
 def winner_there(answer, group, change):
-    """The group's winner; if the group is gone, that of the doubted loan's group."""
+    """The group's winner; if the group is gone, the winner of the doubted loan's group."""
     name = group["group"]
     if change["code"] == "answer" and group_of(answer, name) is None:
         path = change["field"].split(".")

@@ -1,4 +1,4 @@
-// What a refusal costs, whether there is such a partner or not, and how guesses are delayed.
+// What a refusal costs, whether or not the partner exists; and how guesses are delayed.
 #include "api/guard/credentials.hpp"
 
 #include <gtest/gtest.h>

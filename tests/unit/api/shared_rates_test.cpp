@@ -132,7 +132,7 @@ class requests_at_once : public ::testing::Test {
             requests.push_back(std::async(
                 std::launch::async, [&] { return server_.admit("acme", 1, 160, now_).admitted; }));
         }
-        // So that all of them arrive while the first one's question is under way.
+        // All requests must arrive while the first one's question is under way.
         std::this_thread::sleep_for(milliseconds{100});
         counters_.may_answer.set_value();
         int count = 0;

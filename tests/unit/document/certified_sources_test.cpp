@@ -23,7 +23,7 @@ auto military(std::string_view type) {
     return filled(intake_source::military_service_and_post_active_duty_deferment_pdf, type);
 }
 
-/// Each of these answers, if no, closes the source with one reason.
+/// If one of these answers is no, the source closes with one reason.
 void expect_each_closes(
     intake_draft const& complete_draft,
     std::initializer_list<std::pair<char const*, char const*>> fields_and_codes) {

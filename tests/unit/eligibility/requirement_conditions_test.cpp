@@ -62,7 +62,8 @@ struct asked {
     }
 };
 
-/// Every member of a profile that a requirement may ask for: absent, or the answer at a place.
+/// A profile in which every member that a requirement may ask for is absent, or has the answer at a
+/// place.
 borrower_profile profile_of(std::optional<std::size_t> place) {
     borrower_profile profile{.analysis_as_of = "2026-12-01"_date};
     if (!place) return profile;
@@ -174,7 +175,7 @@ TEST(requirement_conditions, lack_a_fact_that_they_read_whenever_they_are_unknow
     EXPECT_GT(unknown, 1'000);
 }
 
-// A question is answered once, whatever number of requirements asks it.
+// A question is answered once, however many requirements ask it.
 static_assert(index::question_count < index::question_list::asked_count);
 
 } // namespace

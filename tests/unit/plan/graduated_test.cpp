@@ -50,7 +50,8 @@ TEST(graduated_shape, levels_keep_to_the_law_for_random_loans) {
         ASSERT_GE(row[0], interest_for_month(balance, rate));
         for (std::size_t step = 1; step < row.size(); ++step)
             ASSERT_GE(row[step], row[step - 1]);
-        // Each level is rounded: three times a first payment that lost half a cent, plus a cent.
+        // Each level is rounded: three times a first payment from which half a cent was dropped,
+        // plus a cent.
         ASSERT_LE(row.back(), row[0] * 3 + cents{2});
     }
 }

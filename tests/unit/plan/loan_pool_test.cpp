@@ -25,7 +25,7 @@ bool same(repayment_month const& a, repayment_month const& b) {
            a.principal == b.principal && a.unpaid_interest == b.unpaid_interest;
 }
 
-/// Usually none; otherwise some months, sometimes as many as any plan has, or more.
+/// Usually none; otherwise some months, and sometimes as many as any plan has, or more.
 int random_credit(test::random_numbers& random) {
     if (random.chance(60)) return 0;
     return static_cast<int>(random.chance(20) ? random.from(230, 360) : random.from(1, 240));

@@ -1,4 +1,4 @@
-// The cause reported for a repeated operation is that of the attempt that explains most.
+// The cause reported for a repeated operation is the cause of the attempt that explains most.
 #include "store/policy/first_cause.hpp"
 #include "store/port/failures.hpp"
 #include "unit/store/own_schema.hpp"

@@ -237,7 +237,9 @@ export class CaseStore extends EventTarget {
     this.typed.clear();
   }
 
-  /** One request after another, so that none overtakes another. True if it succeeded. */
+  /**
+   * Sends one request after another, so that none overtakes another. Returns true if it succeeded.
+   */
   private work(work: () => Promise<void>): Promise<boolean> {
     const done = this.queue.then(async () => {
       this.busy = true;
