@@ -104,7 +104,10 @@ function pageOf(entries) {
   return `${JSON.stringify(Object.fromEntries(pairs), null, 2)}\n`;
 }
 
-/** Path and content of each file that a catalog makes. Throws with all of its faults. */
+/**
+ * Path and content of each file that a catalog makes. Throws an error that lists all faults of the
+ * catalog.
+ */
 export function filesOf(text) {
   const { language, entries, faults } = readCatalog(text);
   const all = [...faults, ...misplaced(entries)].sort((a, b) => a.line - b.line);

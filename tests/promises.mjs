@@ -10,7 +10,7 @@ const COLUMNS = { 'shown by': undefined, 'shown on SQLite by': 'sqlite',
   'on PostgreSQL by': 'postgres' };
 /** What a cell may say instead of naming a test. */
 const WITHOUT = /^(?:needs no store|there is none)$/;
-/** If a store refuses something, that is shown without a store. */
+/** To show that a store refuses something, a test needs no store. */
 const REFUSED = /^refused: /;
 
 const cellsOf = (line) => line.slice(1, line.lastIndexOf('|')).split('|')

@@ -1,6 +1,6 @@
 // What one request of each kind costs: processor time of server and database, bytes of the log, and
-// what it leaves behind. On PostgreSQL, one server, requests of one partner. usage: node costs.mjs
-// [--build DIR] > costs.json
+// what it leaves behind. Measured on PostgreSQL, with one server and the requests of one partner.
+// usage: node costs.mjs [--build DIR] > costs.json
 
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -11,7 +11,7 @@ import { hourlyPeak, month, requestsOfBorrower } from './month.mjs';
 const fleets = [1, 2, 5, 10, 20, 50];
 const keptUp = 0.98; // the share that is answered; below it, the wait grows without end
 const least = 50; // requests per second that any fleet can answer
-const longest = 250; // milliseconds, of 99 in 100
+const longest = 250; // milliseconds, for 99 in 100 requests
 
 const { values } = parseArgs({
   options: {

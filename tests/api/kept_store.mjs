@@ -100,7 +100,8 @@ export function assertSameAnswer(answer, kept, { rule_version: version, drawnAne
   const shown = lasting(withoutNews(now.body, kept.body, version), drawnAnew);
   const expected = lasting(kept.body, drawnAnew);
   if (shown === expected) return;
-  // First by member, to show where they differ; then as text, in case only the order differs.
+  // Compares by member first, to show where they differ; then as text, in case only the order
+  // differs.
   assert.deepEqual(JSON.parse(shown), JSON.parse(expected));
   assert.equal(shown, expected);
 }

@@ -60,7 +60,7 @@ static_assert(keeps_bounds(bounds(intake_type::country), detail::is_country, "CA
 constexpr intake_group pair{.name = "pair", .minimum = 1, .maximum = 4};
 static_assert(bounds_of(record_count_field, &pair) == entry_bounds{1, 4, bound_measure::value});
 
-/// Whether the field is typed in and says how, or is chosen.
+/// Whether the field is chosen, or is typed in and has a keyboard and bounds.
 constexpr bool can_be_put_in(intake_field const& field) {
     constexpr std::array chosen{intake_type::boolean, intake_type::choice, intake_type::state,
                                 intake_type::loan_id, intake_type::holder_label};

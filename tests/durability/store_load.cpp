@@ -201,7 +201,7 @@ template <class Work>
     }
 }
 
-/// If the program was started with failing_calls.
+/// Lets calls fail from here on, if the program was started with failing_calls.
 void let_calls_fail() {
     if (auto* const begin = ::dlsym(RTLD_DEFAULT, "begin_failing_calls"))
         reinterpret_cast<void (*)()>(begin)();

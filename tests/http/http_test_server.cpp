@@ -96,7 +96,7 @@ bool wait_for_another(std::string_view path) {
     return done;
 }
 
-/// Answers after waiting once or three times, or fails to in the way that the path says.
+/// Answers after waiting once or three times, or fails to answer, in the way that the path says.
 response late_answer(std::string_view path, std::string_view body) {
     int const waits = path == "/later-again" ? 3 : 1;
     bool done = true;

@@ -33,7 +33,7 @@ async function twoServers(t, schema, { relayHost = '127.0.0.1', env } = {}) {
   return { relay, fleet, read, keys };
 }
 
-/** How the server that was told to stop ended, before the other answered. */
+/** How the stopped server ended, which must be before the other server answered. */
 async function endedFirst({ fleet, read, keys }) {
   const [told, other] = fleet.servers;
   const cut = [read(told), post(told, analysesPath, analysisRequest(), keys)];

@@ -1,6 +1,6 @@
-// Killers: what can tell a mutant from the original header. A file of static assertions does by
-// failing to compile, one that must not compile by compiling, a file of unit tests by its run, and
-// a program of the oracle by comparison.
+// Killers: what can tell a mutant from the original header. A file of static assertions notices a
+// mutant by failing to compile; a file that must not compile, by compiling; a file of unit tests,
+// by its run; and a program of the oracle, by comparison.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './processes.mjs';

@@ -58,7 +58,7 @@ function* numbers(tokens) {
 const dayBeside = (text, days) =>
   new Date(Date.parse(`${text}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The day before and the day after; a different key if a text is one. */
+/** The day before and the day after; and for a text that is a key, a different key. */
 function* quotedTexts(tokens) {
   for (const token of tokens) {
     if (token.kind !== 'string') continue;

@@ -80,7 +80,7 @@ class Debt:
             setattr(self, name, [getattr(self, name)[i] for i in kept])
 
     def leave_out(self, ends):
-        """Loans with no payment left are forgiven before the first."""
+        """Loans with no payment left are forgiven before the first payment."""
         kept = [i for i, place in enumerate(self.places) if ends[place] > 0]
         for i, place in enumerate(self.places):
             if ends[place] <= 0:

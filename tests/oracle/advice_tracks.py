@@ -37,7 +37,8 @@ def public_service(situation, groups):
 # --- filing ---------------------------------------------------------------------------------------
 
 def filed(profile, jointly, family_size=None):
-    """The profile as if the couple filed that way; a size that was sent is used unchanged."""
+    """The profile as if the couple filed that way; a family size that was sent is used
+    unchanged."""
     now = profile["tax_filing_status"] == "married_filing_jointly"
     if not (jointly or now or profile["tax_filing_status"] == "unknown"):
         return dict(profile, family_size=family_size or profile["family_size"])
@@ -76,8 +77,7 @@ def filing_side(option):
 
 
 def breaks_even(version, joint, separate):
-    """How much more tax a year filing separately may cost and still pay off, if it lowers
-    anything."""
+    """The additional tax a year up to which filing separately pays off, if it lowers anything."""
     month = joint.debts[0].payments[0] - separate.debts[0].payments[0]
     both_scenarios = joint.cost - separate.cost
     if not version.counsel or month <= 0 or both_scenarios <= 0:

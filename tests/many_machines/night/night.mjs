@@ -71,7 +71,7 @@ export class Night {
     }
   }
 
-  /** Notes a failure unless `holds`, while something is broken. */
+  /** Notes a failure, unless `holds` is true, while something is broken. */
   require(holds, what) {
     if (!holds) this.ledger.wrong.push({ kind: wrongs.strange, text: what });
   }

@@ -87,7 +87,7 @@ def of_percentage(terms):
 
 
 def of_plan(terms, line):
-    """For the plans that are open to the borrower."""
+    """One cause for each other plan that is open to the borrower."""
     for plan in PLANS:
         if plan != terms.plan and is_open(line, plan):
             other = terms_of(line, plan)

@@ -16,8 +16,8 @@ FRESH_START_ENDED = date(2024, 10, 2)
 CODES = {"school": "IA", "grace": "IG", "repayment": "RP", "deferment": "DA", "forbearance": "FB",
          "bankruptcy": "BK", "transfer": "AE", "unknown": "ZZ"}
 DEFAULT_CODES = ("DF", "DU", "DX", "DZ", "DL")
-# For deferments: which kinds the adjustment credits (all until 2013), and which the rule of
-# 2024-07.
+# For deferments: which kinds the adjustment credits (all until 2013), and which the rule of 2024-07
+# credits.
 DEFERMENTS = {"unemployment": (False, True), "economic_hardship": (True, True),
               "military": (True, True), "cancer": (False, True),
               "rehabilitation_training": (False, True), "in_school": (False, False),

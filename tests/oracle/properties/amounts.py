@@ -1,5 +1,6 @@
-"""Every amount in a sentence of advice is a field's, a figure of the law, or the oracle's.
-It is about sentences, so the program is the server, which is asked for each line separately."""
+"""Every amount in a sentence of advice comes from a field, from the law, or from the oracle. This
+property is about sentences, so its program is the server, which is asked for each line
+separately."""
 
 import json
 import re

@@ -108,7 +108,7 @@ def faults(line, answer, others):
 
 
 def plant(_line, answer, _others):
-    """A change that names a different plan."""
+    """Plants a change that names a different plan."""
     for group in answer["groups"]:
         told = [one for one in group["changes"] if "value" in one]
         if told:

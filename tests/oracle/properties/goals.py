@@ -1,4 +1,4 @@
-"""No row of its table beats a goal."""
+"""No row of its table beats the plan of a goal."""
 
 from properties.rows import flat_cost, is_candidate, row_of, under_service
 

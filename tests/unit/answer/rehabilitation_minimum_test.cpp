@@ -68,7 +68,7 @@ TEST(rehabilitation_minimum, gives_way_to_fifteen_percent_of_what_is_above) {
         return asked(on_day(corrected_again, "2029-01-02", {defaulted("L1", made)},
                             without_a_share + above));
     };
-    // 15 % of 400.00 a year are 5.00 a month, of 760.00 they are 9.50, of 800.80 they are 10.01.
+    // 15 % of 400.00 a year is 5.00 a month, of 760.00 it is 9.50, and of 800.80 it is 10.01.
     EXPECT_EQ(asked_of(40'000, "2018-09-05"), 500);
     EXPECT_EQ(asked_of(40'080, "2018-09-05"), 501);
     EXPECT_EQ(asked_of(76'000, "2018-09-05"), 950);

@@ -1,4 +1,4 @@
-// Templates for tests that fill in no form, or only need to know which one.
+// Templates for tests that fill in no form, or only need to know which form is filled in.
 #pragma once
 
 #include "forms/form_repository.hpp"

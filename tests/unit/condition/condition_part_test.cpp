@@ -1,5 +1,5 @@
 // The laws of conditions: Kleene's tables, what an unknown condition lacks, and that a condition
-// says the same as data and taken apart by the compiler.
+// says the same as data and after the compiler has taken it apart.
 #include "tassel/condition/asked_members.hpp"
 #include "tassel/condition/condition_part.hpp"
 

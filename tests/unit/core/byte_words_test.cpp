@@ -19,7 +19,8 @@ byte_word word_of(std::string const& eight) {
     return word;
 }
 
-/// Calls `check` with eight bytes that are `other` but for one, which takes every value in turn.
+/// Calls `check` with eight bytes that are all `other`, except for one, which takes every value in
+/// turn.
 template <class Check>
 void for_each_word(char other, Check check) {
     for (std::size_t place = 0; place < sizeof(byte_word); ++place) {

@@ -1,5 +1,5 @@
 // The requirements of the newest law as data: what the compiler made of each condition is compared
-// with the stack machine, over loans and profiles that leave something open or nothing.
+// with the stack machine, over loans and profiles that leave some facts unknown, or none.
 #include "rules/rulesets.hpp"
 #include "tassel/eligibility/eligibility.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"

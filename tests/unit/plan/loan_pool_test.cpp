@@ -118,7 +118,7 @@ TEST(loan_pool, forgives_each_loan_at_its_own_time) {
     std::vector<repayment_month> months;
     auto const found = pool.run(dollars(100), {.last_month = 240, .forgiveness_months = 240},
                                 [&months](repayment_month const& now) { months.push_back(now); });
-    // Two months of $50.00 on each; the first loan's $900.00 are forgiven, and then all payments go
+    // Two months of $50.00 on each; the first loan's $900.00 is forgiven, and then all payments go
     // to the other.
     ASSERT_EQ(months.size(), 11U);
     EXPECT_EQ(months[1].principal, dollars(1'800));

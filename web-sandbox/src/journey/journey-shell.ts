@@ -132,7 +132,7 @@ export class TasselJourney extends LitElement {
     }
   }
 
-  /** What was sent does not stay either. */
+  /** Also deletes what was sent. */
   private async beginAnew(): Promise<void> {
     const analysis = this.store.sent?.analysis;
     if (analysis !== undefined) {

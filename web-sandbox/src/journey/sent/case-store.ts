@@ -225,7 +225,7 @@ export class CaseStore extends EventTarget {
     this.data = data?.data as SentAnalysis;
   }
 
-  /** Reports every second how many are left. */
+  /** Reports every second how many seconds are left. */
   private countDown(seconds: number): void {
     clearTimeout(this.clock);
     this.waiting = seconds;
