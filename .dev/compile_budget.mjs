@@ -23,7 +23,10 @@ const CHANGED = {
   a_formula: 'include/tassel/plan/assistance_month.hpp',
 };
 
-/** Runs for every item, as many at once as there are processors; returns the results in order. */
+/**
+ * Runs `work` for every item, as many at once as there are processors; returns the results in
+ * order.
+ */
 async function each(items, work) {
   const results = [];
   let next = 0;

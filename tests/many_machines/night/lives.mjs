@@ -37,7 +37,7 @@ export async function uploadGood(opened, content) {
 
 export async function removeFile(opened, id) {
   const answer = await opened.remove(id);
-  // An attempt whose answer was lost may have done it already.
+  // An attempt whose answer was lost may have deleted it already.
   assert.ok(answer.status === 200 || (answer.status === 404 && answer.tries > 1), answer.text);
   opened.files.delete(id);
   opened.gone.add(id);

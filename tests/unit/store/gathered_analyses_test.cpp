@@ -64,7 +64,7 @@ class gathered_analyses_test : public own_schema, protected record_making {
             });
         }
     }
-    /// What "0 came 1" keeps the second time is called "0 again 1".
+    /// The id of the analysis that a caller keeps the second time: "0 came 1" becomes "0 again 1".
     static std::string again(std::string id) { return id.replace(id.find("came"), 4, "again"); }
     [[nodiscard]] std::int64_t transactions_of(std::string const& ids) {
         return run("SELECT count(DISTINCT xmin::text)::bigint FROM " + schema_ +
