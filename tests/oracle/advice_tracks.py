@@ -104,7 +104,8 @@ def default_exit(situation):
 
 
 def rehabilitation(situation, loans):
-    """For the loans of an entry: at least $10 if the newest of them requires it."""
+    """The payment for the loans of an entry, which is at least $10 if the newest of them requires
+    it."""
     borrower = situation.borrower
     if borrower.own is None:
         return {"payments": REHABILITATION_PAYMENTS}

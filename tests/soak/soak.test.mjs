@@ -41,7 +41,7 @@ class Watch extends Tally {
   }
 }
 
-/** A life that `count` actors may begin; after that, they are done. */
+/** A life that is begun `count` times in all; after that, the actors are done. */
 function some(count, life) {
   let begun = 0;
   return async (actor) => {

@@ -141,7 +141,7 @@ function groupOf(snapshot: AnalysisSnapshot, { loan_ids: ids = [] }: NextStep): 
   return groupTitle(snapshot, group);
 }
 
-/** Precedes what is said about only one group. */
+/** This comes before what is said about only one group. */
 const lead = (title: string): Part => (title === '' ? nothing : html`${title}: `);
 
 export function nextSteps(snapshot: AnalysisSnapshot, sheet: Sheet): Part {

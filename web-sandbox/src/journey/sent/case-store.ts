@@ -87,7 +87,7 @@ export class CaseStore extends EventTarget {
     });
   }
 
-  /** Sends loans and answers, only once however often it is tried. */
+  /** Sends loans and answers; repeated attempts send them only once. */
   send(): Promise<boolean> {
     return this.work(async () => {
       const request = JSON.stringify(this.store.sendable);
