@@ -1,7 +1,7 @@
 // Times a whole analysis of an export on one core: it reads the request, and decides and quotes
 // every plan and the what-if. Times it with and without advice, and with and without writing what
-// is kept. Also times a projection of the same loans. Usage: analysis_benchmark REQUEST, a file
-// with a create-analysis request. Prints one JSON line.
+// is kept. Also times a projection of the same loans.
+// Usage: analysis_benchmark REQUEST, a file with a create-analysis request. Prints one JSON line.
 #include "timing.hpp"
 
 #include "rules/exports/export_tables.hpp"

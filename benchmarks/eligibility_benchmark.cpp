@@ -1,7 +1,7 @@
 // Times plan eligibility alone, on one core: all fifteen plans, without and with reasons, missing
-// inputs and rule traces. Usage: eligibility_benchmark BORROWERS, a file with one JSON borrower per
-// line. Prints one JSON line. With --answers it prints, for each line of its input, the plans'
-// outcomes instead.
+// inputs and rule traces.
+// Usage: eligibility_benchmark BORROWERS, a file with one JSON borrower per line. Prints one JSON
+// line. With --answers it prints, for each line of its input, the plans' outcomes instead.
 #include "rules/rulesets.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"
 #include "tassel/reflect/json_reader.hpp"

@@ -1,7 +1,7 @@
 // Times filling in forms and verifying the copies, several at once: every text and box of every
-// form that has a template, in confined children, as for a bundle. Usage: forms_benchmark SERVER
-// [FOLDER], the server's program and official forms; without a folder, specimens are filled in.
-// Prints one JSON line.
+// form that has a template, in confined children, as for a bundle.
+// Usage: forms_benchmark SERVER [FOLDER], the server's program and official forms; without a
+// folder, specimens are filled in. Prints one JSON line.
 #include "crypto/sha256.hpp"
 #include "drawing/drawn_template.hpp"
 #include "forms/form_children.hpp"

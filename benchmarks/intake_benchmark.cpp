@@ -1,7 +1,8 @@
 // Times the validation of intake on one core: reading a complete body of one source, saving it into
 // an empty package, and judging the source. It uses one body for each of the 24 sources. For
-// comparison, it also times the parsing alone. Usage: intake_benchmark EXAMPLES..., files with
-// arrays of {source_id, values}. Prints one JSON line.
+// comparison, it also times the parsing alone.
+// Usage: intake_benchmark EXAMPLES..., files with arrays of {source_id, values}. Prints one JSON
+// line.
 #include "timing.hpp"
 
 #include "rules/rulesets_with_documents.hpp"

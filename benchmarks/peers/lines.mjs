@@ -1,5 +1,6 @@
 // A peer as a program for tests/oracle/compare.py: one request per line in, one envelope per line
-// out. usage: node lines.mjs bisect|tight
+// out.
+// usage: node lines.mjs bisect|tight
 
 import { createInterface } from 'node:readline';
 

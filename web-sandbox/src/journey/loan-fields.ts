@@ -101,8 +101,8 @@ const doubtedFields: readonly LoanField[] = [
 export const isOpen = (one: LoanDoubt): boolean => one.basis !== 'stated';
 
 /**
- * The doubts that are shown. The program is left out: it follows from the type, and is doubted with
- * it.
+ * The doubts that are shown. If the type is in doubt, the program is left out, because it follows
+ * from the type.
  */
 export const openDoubts = (doubts: readonly LoanDoubt[]): readonly LoanDoubt[] => {
   const open = doubts.filter(isOpen);
