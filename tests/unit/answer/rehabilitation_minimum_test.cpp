@@ -1,6 +1,6 @@
-// The minimum payment of a rehabilitation (P.L. 119-21, section 82003) depends on the loans' dates,
-// compared with 2026.11.30.1, where it depended on the day of the analysis; and the day from which
-// a loan may have a second rehabilitation.
+// The minimum payment of a rehabilitation (P.L. 119-21, section 82003) depends on the loans' dates;
+// in 2026.11.30.1, it depended on the day of the analysis. Also tested: the day from which a loan
+// may have a second rehabilitation.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::rehabilitation_minimum_test {

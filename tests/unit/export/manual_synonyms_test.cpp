@@ -13,8 +13,8 @@ namespace {
 
 using text_line = std::pair<std::string, std::string>;
 
-/// Labels with the same meaning, a value that suits them, and the lines of a loan that they stand
-/// for.
+/// Labels with the same meaning, a value that suits them, and the lines of a loan that they
+/// replace.
 struct meaning {
     std::string value;
     std::vector<std::string> labels;
