@@ -39,7 +39,7 @@ export function roomOf(path) {
   return join(tree, OPEN.has(first) && second ? `${first}/${second}` : first);
 }
 
-/** What each room includes, without what the rooms that it includes already include. */
+/** The rooms that each room includes, except those that it already reaches through another room. */
 export function arrowsOf(texts) {
   const rooms = foldersOf(texts, roomOf);
   const reached = new Map([...rooms.keys()].map((room) => [room, reachedFrom(room, rooms)]));

@@ -4,7 +4,7 @@
 
 readonly module_package=$root/build/wasm-package
 
-# Whatever is compiled once comes from the cache afterwards, in a second checkout too, because ccache
+# ccache answers from its cache whatever was compiled before, in a second checkout too, because it
 # hashes paths relative to the root.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-10G}
 

@@ -40,7 +40,7 @@ const units = new Map(
     .filter(([, unit]) => unit.sources.some((source) => wanted.has(source))));
 
 const contents = new Map();
-/** The digest of a file's content; for a file that is gone, a word that is never a digest. */
+/** The digest of a file's content; for a file that is gone, a word that no digest can be. */
 function digest(path) {
   if (!contents.has(path)) {
     let known = 'gone';
@@ -86,7 +86,7 @@ function isKept(record, entry) {
 async function isClean({ entry, path, sources }) {
   const record = join(kept, `${fromRoot(path).replaceAll('/', '.')}.json`);
   if (isKept(record, entry)) return true;
-  // A unit includes sources, which the check would otherwise report.
+  // A unit includes .cpp files, which this check would report.
   const beside = sources[0] === path ? [] : ['--checks=-bugprone-suspicious-include'];
   const [{ succeeded, stdout, stderr }, included] = await Promise.all([
     run(program, ['--quiet', ...beside, '-p', build, path]), includedBy(entry),
@@ -107,7 +107,7 @@ for (const file of wanted) {
   console.log(`no compile command in ${build} names ${file}`);
   failed += 1;
 }
-// The largest units first, so that no processor waits for a last one.
+// Start with the largest units, so that no processor runs alone on a large one at the end.
 const left = [...units.values()].sort((a, b) => b.sources.length - a.sources.length);
 await Promise.all(Array.from({ length: availableParallelism() }, async () => {
   for (let unit = left.shift(); unit !== undefined; unit = left.shift()) {

@@ -1,6 +1,6 @@
-// Compares what compiling the server costs, in figures that do not depend on a clock, with
-// .dev/compile_budget.json. Run after a release build: node .dev/compile_budget.mjs, or with
-// --write to make the current figures the budget. The last line is "N passed, N failed".
+// Compares the cost of compiling the server with .dev/compile_budget.json, in figures that do not
+// depend on a clock. Run after a release build: node .dev/compile_budget.mjs, or with --write to
+// make the current figures the budget. The last line is "N passed, N failed".
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -23,7 +23,10 @@ const CHANGED = {
   a_formula: 'include/tassel/plan/assistance_month.hpp',
 };
 
-/** Runs for every item, as many at once as there are processors; returns the results in order. */
+/**
+ * Runs `work` for every item, as many at once as there are processors; returns the results in
+ * order.
+ */
 async function each(items, work) {
   const results = [];
   let next = 0;

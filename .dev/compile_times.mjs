@@ -12,7 +12,7 @@ const COMMANDS = join(root, 'build/release/compile_commands.json');
 const PAGE = 'docs/compile-times.md';
 const SHOWN = 20;
 
-/** The flags of a unit that clang needs as well. */
+/** The flags of a unit that clang needs, too. */
 const kept = (argument) => /^-(I|D|std=|f(no-)?[a-z]*contract)/.test(argument);
 
 function flagsOf(command) {
@@ -30,7 +30,7 @@ function traceOf({ command, directory, file }, folder) {
   return JSON.parse(readFileSync(join(folder, 'unit.json'), 'utf8')).traceEvents;
 }
 
-/** Adds to `sums` the time of each event, without the events of its kind inside it. */
+/** Adds each event's time to `sums`, without the time of events of its kind inside it. */
 function addOwnTimes(sums, events, nameOf) {
   const open = [];
   const add = (name, microseconds) => sums.set(name, (sums.get(name) ?? 0) + microseconds);
@@ -45,7 +45,7 @@ function addOwnTimes(sums, events, nameOf) {
 
 const shortPath = (path) =>
   path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path.replace(/^.*\/include\//, '');
-/** A name without its arguments: a template costs what all its instances cost together. */
+/** A name without its arguments, because the costs of a template's instances are added up. */
 const templateOf = (name) =>
   name.replaceAll(`${root}/`, '').replace(/\(anonymous (class|namespace)\)/g, '…').split('<')[0];
 
@@ -64,7 +64,7 @@ function main(part) {
   const instances = new Map();
   const folder = mkdtempSync(join(tmpdir(), 'compile-times-'));
   try {
-    // One after the other; at the same time, they would slow each other down.
+    // One after the other, because they would slow each other down if they ran at the same time.
     for (const unit of units) {
       const events = traceOf(unit, folder).filter(({ ph }) => ph === 'X');
       addOwnTimes(headers, events.filter(({ name }) => name === 'Source'), shortPath);

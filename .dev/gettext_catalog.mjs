@@ -1,18 +1,18 @@
 // Reads a gettext catalog (.po), and reports every fault with its line. Parsers on npm don't give
-// lines, and keep only one of two entries for the same text.
+// lines, and if two entries have the same text, they keep only one.
 
 /** What may stand directly before each part of an entry. */
 const BEFORE = new Map([['msgctxt', ['']], ['msgid', ['', 'msgctxt']], ['msgstr', ['msgid']]]);
 const ESCAPES = { n: '\n', t: '\t', '"': '"', '\\': '\\' };
 
-/** A string literal's content as the text that it means; undefined where it means none. */
+/** The text that a string literal means; undefined if the literal is not valid. */
 function unescaped(literal) {
   const pieces = [...literal.matchAll(/\\(.)|[^"\\]|(.)/g)].map(([piece, escape, stray]) =>
     stray === undefined && (escape === undefined ? piece : ESCAPES[escape]));
   return pieces.every((piece) => piece) ? pieces.join('') : undefined;
 }
 
-/** The entries as they stand; each has the line of its `msgid`. */
+/** The entries as they are in the file, each with the line of its `msgid`. */
 function rawEntries(text, fault) {
   const entries = [];
   let entry;

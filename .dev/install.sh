@@ -93,7 +93,7 @@ install_packages() {
     fi
     mkdir -p build
     run_quietly "${as_root[@]}" apt-get update
-    # Only after the update does apt know every name.
+    # apt knows every name only after the update.
     for place in "${!missing[@]}"; do
         missing[place]=$(first_known "${missing[place]}")
     done

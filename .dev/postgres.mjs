@@ -40,7 +40,7 @@ export async function freePort() {
 const ephemeralPorts = '/proc/sys/net/ipv4/ip_local_port_range';
 const lowestPort = 20_000;
 
-/** A port that no outgoing connection uses while nobody listens on it. */
+/** A port that nobody listens on, and that no outgoing connection uses. */
 export async function steadyPort() {
   const [end] = readFileSync(ephemeralPorts, 'utf8').split('\t').map(Number);
   for (;;) {
@@ -162,7 +162,7 @@ export class Postgres {
       '--command', sql];
   }
 
-  /** Creates a schema and returns its address; to a server it is an empty database. */
+  /** Creates a schema and returns its address; a server takes the schema for an empty database. */
   emptySchema(schema) {
     this.run(`CREATE SCHEMA ${schema}`);
     return inSchema(this.address, schema);
@@ -174,7 +174,10 @@ export class Postgres {
       { stdio: ['pipe', 'pipe', 'inherit'] });
   }
 
-  /** A session that has executed this in a transaction, which stays open until the session ends. */
+  /**
+   * A session that has executed the statement in a transaction, which stays open until the session
+   * ends.
+   */
   async hold(sql) {
     const session = this.converse();
     session.stdin.write(`BEGIN;\n${sql};\n\\echo held\n`);
@@ -189,12 +192,12 @@ export class Postgres {
     };
   }
 
-  /** A dump whose reader reads nothing: it has locked every table and does not finish. */
+  /** A dump whose output nobody reads: it has locked every table and does not finish. */
   dump() {
     return spawn(program('pg_dump'), [this.address], { stdio: ['ignore', 'pipe', 'ignore'] });
   }
 
-  /** Sends a signal to all of its processes, each of which has a session of its own. */
+  /** Sends a signal to all processes of the database, each of which has a session of its own. */
   signal(name) {
     const { pid } = this.child;
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
@@ -207,7 +210,7 @@ export class Postgres {
       { ...self(), cwd: this.folder });
   }
 
-  /** SIGINT ends it in order, SIGQUIT at once, as a crash would. */
+  /** SIGINT shuts it down properly; SIGQUIT ends it at once, as a crash would. */
   async stop(signal = 'SIGINT') {
     this.child.kill(signal);
     this.child.kill('SIGCONT'); // a stopped process receives no signal until it continues

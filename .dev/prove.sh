@@ -51,14 +51,15 @@ prove_sanitized_unit() {
     count_google_tests node .dev/with_postgres.mjs TASSEL_POSTGRES "$sanitized_bin/unit_tests"
 }
 
-# The API on PostgreSQL, and what a look into the server's memory then finds.
+# The API on PostgreSQL, and then a search of the server's memory.
 prove_api_postgres() {
     count_api_on_postgres
     count_on_postgres tests/hardening/memory.test.mjs
 }
 
 # Ten thousand wrong keys for partners that exist, enabled or not, and for partners that don't. The
-# times tell these kinds apart no better than two samples of the same kind. On each store.
+# times of the answers tell these kinds apart no better than two samples of the same kind. On each
+# store.
 prove_refusals() {
     count_node_tests tests/hardening/refusal_times.mjs
     count_on_postgres tests/hardening/refusal_times.mjs
@@ -70,9 +71,9 @@ prove_chaos() {
     TASSEL_CHAOS_SECONDS=600 count_node_tests tests/many_machines/*.test.mjs
 }
 
-# The long forms of what goes wrong around servers: two hours with a fault a minute; locks; hosts that
-# say nothing; twenty servers that begin an empty database at once, fifty times; and how long partners
-# wait while visitors wait for a lock.
+# The long forms of the tests in which something around the servers fails: two hours with a fault a
+# minute; locks; hosts that say nothing; twenty servers that begin an empty database at once, fifty
+# times; and how long partners wait while visitors wait for a lock.
 prove_night() {
     TASSEL_NIGHT_SECONDS=$prove_night_seconds count_node_tests tests/many_machines/night/night.test.mjs
     TASSEL_NIGHT=1 count_node_tests tests/many_machines/{deadlines,hosts,locks}.test.mjs
@@ -92,7 +93,7 @@ prove_compile_budget() {
     count_closing_line node .dev/compile_budget.mjs
 }
 
-# Every header of the engine and the rules by itself.
+# Every header of the engine and the rules, included by itself.
 prove_headers() {
     check build release self_contained_headers
 }
@@ -120,7 +121,8 @@ prove_fuzz() {
     run_fuzzers "$prove_fuzz_seconds"
 }
 
-# All random requests that the server and the module answer alike, given to the command line too.
+# The random requests that the server and the module must answer alike, all of which the command
+# line must answer, too.
 prove_commands() {
     TASSEL_COMMAND_EVERY=1 count_node_tests tests/module/equal_answers.test.mjs
 }
@@ -130,8 +132,9 @@ prove_walks() {
     TASSEL_WALKS=$prove_walks count_node_tests tests/api/workflow_property.test.mjs
 }
 
-# A million histories generated forward. The truth lies within the range of each ledger, and twins, other
-# loans, and the order of the file do not change it. A tenth of as many are judged day by day.
+# A million random histories whose true months are known. The truth lies within the range of each
+# ledger, and twins, other loans, and the order of the file do not change it. A tenth of that number
+# is judged day by day.
 prove_ledgers() {
     build release unit_tests
     TASSEL_LEDGERS=$prove_ledgers count_google_tests "$release_bin/unit_tests" \
@@ -150,7 +153,7 @@ prove_bytes() {
     count_on_postgres tests/grammar/bytes.test.mjs
 }
 
-# The whole life of packages for half an hour: nothing grows.
+# Packages live their whole lives for half an hour, and nothing grows.
 prove_soak() {
     TASSEL_SOAK_SECONDS=$prove_soak_seconds count_node_tests tests/soak/*.test.mjs
 }
@@ -175,7 +178,7 @@ prove_rooms() {
     TASSEL_PACKAGES=$prove_packages count_node_tests tests/api/room_of_names.test.mjs
 }
 
-# A hundred thousand bills, each with one fact changed: the fact is found.
+# A hundred thousand bills, each with one fact changed: the check must find the fact.
 prove_bills() {
     build release unit_tests
     TASSEL_BILLS=$prove_bills count_google_tests "$release_bin/unit_tests" \

@@ -66,7 +66,7 @@ answers() {
     curl --silent --output /dev/null --insecure --noproxy '*' --max-time 2 "$1/healthz"
 }
 
-# Waits for the server, which replaces this shell, and ends when the server ends, if not before.
+# Waits until the server answers, or has ended. The server replaces this shell.
 welcome_when_ready() {
     local address=$1 kept=$2 server_process=$3
     while kill -0 "$server_process" 2>/dev/null; do
@@ -116,7 +116,7 @@ serve_without_page() {
         exit
     fi
     say "Building the page; its log is build/page.log"
-    # A separate process, in which a step that fails ends the others.
+    # In a separate process, the first step that fails ends the build.
     if ! "$root/dev" build >"$log" 2>&1; then
         tail -n 20 "$log" >&2
         say "The page could not be built; the API continues without it"

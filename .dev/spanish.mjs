@@ -8,13 +8,13 @@ import { readCatalog } from './gettext_catalog.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const CATALOG = 'rules/texts/spanish.po';
-/** Nothing but generated headers. */
+/** This folder contains only generated headers. */
 export const FOLDER = 'rules/texts/spanish';
 const PAGE = 'web-sandbox/src/language/spanish-page.json';
 
 /**
  * The headers and their lists, each with the place that `#:` names. The engine looks texts up in
- * lists that have a catalog; of the others the page alone is made.
+ * lists that have a catalog; the other lists are only for the page.
  */
 const HEADERS = [
   {
@@ -49,7 +49,7 @@ function misplaced(entries) {
   for (const { line, english, translated, places } of entries) {
     const fault = (message) => faults.push({ line, message });
     if (places.length === 0) fault(`#: has to name a place: ${PLACES.join(', ')}`);
-    // The engine writes its texts as they are, into JSON as into PDFs.
+    // The engine writes its texts unchanged into JSON and into PDFs.
     const engine = places.some((place) => ENGINE_PLACES.includes(place));
     if (engine && /["\\\p{Cc}]/u.test(english + translated)) {
       fault('the engine takes no quotes, backslashes or control characters');
@@ -104,7 +104,10 @@ function pageOf(entries) {
   return `${JSON.stringify(Object.fromEntries(pairs), null, 2)}\n`;
 }
 
-/** Path and content of each file that a catalog makes. Throws with all of its faults. */
+/**
+ * Path and content of each file that a catalog makes. Throws an error that lists all faults of the
+ * catalog.
+ */
 export function filesOf(text) {
   const { language, entries, faults } = readCatalog(text);
   const all = [...faults, ...misplaced(entries)].sort((a, b) => a.line - b.line);

@@ -201,7 +201,8 @@ header_objects() {
     } | LC_ALL=C sort -u | sed 's|.*/|tests/compile/CMakeFiles/self_contained_headers.dir/headers/|; s|$|.o|'
 }
 
-# Compiles headers by themselves, and what must not compile. `build` compiled what must.
+# Compiles headers by themselves, and checks that what must not compile fails to. `build` compiled
+# what must.
 suite_compile() {
     local objects
     configure release
@@ -312,7 +313,7 @@ suite_durability() {
     count_node_tests tests/durability/*.test.mjs
 }
 
-# Checks how the program is compiled, and what a look into its memory finds.
+# Checks how the program is compiled, and searches its memory.
 suite_hardening() {
     count_node_tests tests/hardening/*.test.mjs
 }

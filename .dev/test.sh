@@ -16,7 +16,7 @@ declare -A part_of=()
 # Runs in a process of its own (see run_suite below), so that nothing that a suite starts outlives it.
 develop_run_suite() {
     suite=$1
-    # In this shell itself, because another one would have used no time.
+    # The trap is in this shell, because `times` counts only this shell and its children.
     trap 'times >"$test_logs/$suite.times"' EXIT
     use_recent_node
     "suite_$suite"
@@ -29,7 +29,8 @@ processor_seconds() {
         awk '{ seconds += $1 * 60 + $2 + $3 * 60 + $4 } END { print int(seconds) }'
 }
 
-# Ends what a suite left behind. It asks first, because ninja must end its compilers itself.
+# Ends what a suite left behind. It sends SIGTERM first, because ninja must end its compilers
+# itself.
 stop_suite() {
     local group=$suite_process
     [[ -n $group ]] || return 0

@@ -1,6 +1,6 @@
-// Times a whole analysis of an export, on one core: request text read, every plan decided and
-// quoted, the what-if too; with and without advice, with and without writing what is kept; and a
-// projection of the same loans.
+// Times a whole analysis of an export on one core: it reads the request, and decides and quotes
+// every plan and the what-if. Times it with and without advice, and with and without writing what
+// is kept. Also times a projection of the same loans.
 // Usage: analysis_benchmark REQUEST, a file with a create-analysis request. Prints one JSON line.
 #include "timing.hpp"
 
@@ -26,7 +26,7 @@ constexpr tassel::analysis_stamp stamp{.analysis_id = "anl_000000000000000000000
                                        .scenario_id = "scn_00000000000000000000000000",
                                        .created_at = "2026-11-01T00:00:00Z"};
 
-/// The same law without its advice: options are ranked by the first comparison of totals.
+/// The same law without its advice: options are ranked by their totals alone.
 struct without_advice : law {
     static constexpr int advice = 0;
 };

@@ -1,6 +1,6 @@
 // Times plan eligibility alone, on one core: all fifteen plans, without and with reasons, missing
 // inputs and rule traces.
-// Usage: eligibility_benchmark BORROWERS, a file with one JSON borrower a line. Prints one JSON
+// Usage: eligibility_benchmark BORROWERS, a file with one JSON borrower per line. Prints one JSON
 // line. With --answers it prints, for each line of its input, the plans' outcomes instead.
 #include "rules/rulesets.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"
@@ -53,7 +53,7 @@ std::string_view word_of(tassel::truth value) {
     return value == tassel::truth::yes ? "yes" : value == tassel::truth::no ? "no" : "unknown";
 }
 
-/// One JSON array of words a line.
+/// One JSON array of words per line.
 int answer_lines(std::istream& input) {
     for (std::string line; std::getline(input, line);) {
         auto const borrower = read(line);

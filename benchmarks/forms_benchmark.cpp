@@ -1,7 +1,7 @@
-// Times the filling of forms, with its verification, several at once: every text and box of every
-// form that there is a template of, in confined children as a bundle has them. Usage:
-// forms_benchmark SERVER [FOLDER], the server's program and official forms; without them specimens
-// are filled. Prints one JSON line.
+// Times filling in forms and verifying the copies, several at once: every text and box of every
+// form that has a template, in confined children, as for a bundle.
+// Usage: forms_benchmark SERVER [FOLDER], the server's program and official forms; without a
+// folder, specimens are filled in. Prints one JSON line.
 #include "crypto/sha256.hpp"
 #include "drawing/drawn_template.hpp"
 #include "forms/form_children.hpp"
@@ -114,7 +114,7 @@ std::vector<timed_form> official_forms(forms::form_children const& children,
 
 std::vector<timed_form> specimens(forms::form_children const& children,
                                   std::vector<drawing::drawn_template>& drawn) {
-    drawn.reserve(rules::forms::registry.layouts.size()); // names are pointed at
+    drawn.reserve(rules::forms::registry.layouts.size()); // pointers to the names must stay valid
     for (auto const& form : rules::documents::form_definitions) {
         auto const& asked =
             rules::documents::intake_definitions[static_cast<std::size_t>(form.intake)];

@@ -1,7 +1,8 @@
-// Times the validation of intake, on one core: reading a complete body of one source, saving it
-// into an empty package and judging the source. One body for each of the 24 sources, and for
-// comparison the parsing alone. Usage: intake_benchmark EXAMPLES..., files with arrays of
-// {source_id, values}. Prints one JSON line.
+// Times the validation of intake on one core: reading a complete body of one source, saving it into
+// an empty package, and judging the source. It uses one body for each of the 24 sources. For
+// comparison, it also times the parsing alone.
+// Usage: intake_benchmark EXAMPLES..., files with arrays of {source_id, values}. Prints one JSON
+// line.
 #include "timing.hpp"
 
 #include "rules/rulesets_with_documents.hpp"
@@ -42,7 +43,7 @@ struct timings {
 };
 BOOST_DESCRIBE_STRUCT(timings, (), (sources, median_ns, median_parse_ns, slowest))
 
-/// Loans among which every source has an eligible one, with the holders that the examples name.
+/// Loans that include an eligible one for every source, with the holders that the examples name.
 document_facts portfolio() {
     document_facts facts{.analysis_as_of = "2026-08-01"_date,
                          .guideline_first_person_cents = cents{1'596'000},

@@ -1,5 +1,5 @@
-// What filling in a form is compared with: libqpdf reads and writes the file, and nothing else.
-// C++17, like everything that includes libqpdf.
+// The baseline for filling in a form: libqpdf reads and writes the file, and nothing else. C++17,
+// like everything that includes libqpdf.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Times the quotes of one borrower's sixty loans, on one core: every calculated plan for all the
-// loans of its program, as if open. Prints one JSON line.
+// Times the quotes of one borrower's sixty loans, on one core: every calculated plan for all loans
+// of its program, as if every plan were open. Prints one JSON line.
 #include "timing.hpp"
 
 #include "rules/rulesets.hpp"

@@ -1,5 +1,5 @@
 // Times the engine alone, on one core: a parsed request to a response value, and text to text.
-// Usage: quote_benchmark REQUESTS, a file with one JSON request a line. Prints one JSON line.
+// Usage: quote_benchmark REQUESTS, a file with one JSON request per line. Prints one JSON line.
 #include "timing.hpp"
 
 #include "rules/quick_quote/quick_quotes.hpp"

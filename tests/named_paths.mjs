@@ -7,7 +7,9 @@ const FILE = /\.(?:cpp|hpp|inc|[cm]?js|ts|py|sh|md|json|txt|svg)$/;
 /** What the build makes is not in the repository. */
 const MADE = /^build(?:\/|$)/;
 
-/** What a text names in backticks, if it has a folder or ends like a file; and links. */
+/**
+ * What a text names in backticks, if it contains a folder or ends like a file name; and its links.
+ */
 export function pathsIn(text) {
   const prose = text.replaceAll(/^```[^]*?^```$/gm, '');
   const quoted = [...prose.matchAll(/`([^`]+)`/g)].flatMap(([, span]) => span.split(/\s+/))
@@ -18,8 +20,8 @@ export function pathsIn(text) {
 }
 
 /**
- * What the project was planned with and does not contain; without `.md`, because that makes it a
- * name.
+ * Texts that the project was planned with and does not contain. They have no `.md` here, so that
+ * the check does not take them for names.
  */
 const ELSEWHERE = ['decisions', 'design', 'exports', 'facts', 'form-templates', 'forms', 'rules',
   'service-spec'];
@@ -52,7 +54,7 @@ const patternOf = (path) => new RegExp(`^${path
 
 /**
  * What `text` at `path` names that is not among `files`. A path begins at the root or at the text's
- * own folder; a bare name is that of any file; a link begins at the text's folder.
+ * own folder; a bare name may be that of any file; a link begins at the text's folder.
  */
 export function absentPaths(path, text, files) {
   const folders = files.map((file) => dirname(file));

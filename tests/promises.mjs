@@ -3,12 +3,14 @@
 import { execFileSync } from 'node:child_process';
 
 const TEST = /`(tests\/[\w./*-]+)`/g;
-/** Columns that name tests, and the store that the test must run on; undefined: any. */
+/**
+ * Columns that name tests, and the store on which those tests must run; undefined means any store.
+ */
 const COLUMNS = { 'shown by': undefined, 'shown on SQLite by': 'sqlite',
   'on PostgreSQL by': 'postgres' };
 /** What a cell may say instead of naming a test. */
 const WITHOUT = /^(?:needs no store|there is none)$/;
-/** If a store refuses something, that is shown without a store. */
+/** To show that a store refuses something, a test needs no store. */
 const REFUSED = /^refused: /;
 
 const cellsOf = (line) => line.slice(1, line.lastIndexOf('|')).split('|')
@@ -34,7 +36,7 @@ export function rowsOf(text) {
 /**
  * What is missing: promises without a test, tests that do not exist, and tests that do not run on
  * the store that they are named for. `runs(path, store)` says whether there is such a test; without
- * a store, whether there is one at all.
+ * a store, whether there is any such test.
  */
 export function unshown(text, runs) {
   return rowsOf(text).flatMap((row) => {

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 const rules = new URL('../rules/', import.meta.url);
 const CITED = /\b(\w+)\s*\.at\(\s*((?:"[^"]*"\s*)+)\)\s*(\.saying\(|\.without_words\(\))?/g;
 const NAMED = /\bconstexpr citation (\w+)\s*=((?:"[^"]*"|[^";])*);/g;
-/** Closed versions: their reasons and pages name no paragraphs. */
+/** Older versions: their reasons and pages name no paragraphs. */
 const CLOSED = /^past\//;
 
 /** Paragraphs without a quotation, and how often each is cited that way. */
@@ -42,8 +42,8 @@ const files = readdirSync(rules, { recursive: true })
   .map((path) => readFileSync(new URL(path, rules), 'utf8'));
 
 /**
- * The names of citations that have a quotation, their own or that of the citation they were made
- * from.
+ * The names of citations that have a quotation, whether their own or from the citation that they
+ * were made from.
  */
 function namesWithWords(texts) {
   const named = texts.flatMap((text) => [...text.matchAll(NAMED)].map(([, name, value]) => (

@@ -5,8 +5,8 @@
 // Run: node tests/reading_level.mjs [HOW_MANY]; it prints the hardest ones.
 //
 // What has no easier word counts as one short word: names (of plans, loans, programs and agencies),
-// citations of the law, abbreviations, members of requests, and figures, dates and amounts, also
-// those that a sentence is still to be given. Syllables are counted by groups of vowels.
+// citations of the law, abbreviations, members of requests, and figures, dates, and amounts,
+// including those that a sentence receives later. Syllables are counted by groups of vowels.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,8 +19,9 @@ export const MAXIMUM_GRADE = 13;
 export const MAXIMUM_AVERAGE = 8;
 
 /**
- * Not the newest version's own words: labels of exports, titles of laws, texts of older versions,
- * and what is the same in Spanish. `withoutForms` leaves out the items of official forms.
+ * Words that are not the newest version's own: labels of exports, titles of laws, texts of older
+ * versions, and what is the same in Spanish. `withoutForms` also leaves out the items of official
+ * forms.
  */
 const WORDED_ELSEWHERE = [
   /^rules\/exports\//,
@@ -73,11 +74,11 @@ export function literalsOf(text) {
   return literals;
 }
 
-/** Without quotations from the law, whose words are not ours. */
+/** Leaves out quotations from the law, whose words are not ours. */
 export const withoutQuotes = (text) =>
   text.replace(/\.saying\(\s*(?:"(?:\\.|[^"\\\n])*"\s*)+/g, '.saying(');
 
-/** Without the items of official forms, which use the forms' words. */
+/** Leaves out the items of official forms, which use the forms' words. */
 export const withoutForms = (text) => text.replace(
   /^namespace tassel::rules::forms \{\n[^]*?^\} \/\/ namespace tassel::rules::forms$/gm, '');
 

@@ -1,8 +1,8 @@
 import { mergeConfig, type Plugin } from 'vite';
 import { engines } from './vite.engines.ts';
 
-// What the page can't start without is asked for with the page itself, and not when a style sheet
-// or a script has been read that names it.
+// Browsers request what the page can't start without together with the page, and not only once they
+// have read the style sheet or script that names it.
 const preload: Plugin = {
   name: 'preload',
   transformIndexHtml: {
@@ -30,7 +30,8 @@ export default mergeConfig(engines, {
     rollupOptions: {
       input: { index: 'index.html', sw: 'src/service-worker.ts' },
       output: {
-        // A service worker keeps one address for ever; every other file is named by its content.
+        // The service worker always keeps the same address; every other file is named by its
+        // content.
         entryFileNames: (chunk: { name: string }) =>
           chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js',
       },

@@ -1,11 +1,11 @@
-// What tells of the service is built by itself: the quick quote shares no code with it and keeps
-// its size.
+// The pages about the service are built separately, so that the quick quote shares no code with
+// them and keeps its size.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { engines } from './vite.engines.ts';
 
-// Of what other pages load, which is packed before the reference is built.
+// The digest of the script that other pages load, which is packed before the reference is built.
 const embedded = readFileSync('dist/embed/v1/tassel-quick-quote.js');
 const integrity = `sha384-${createHash('sha384').update(embedded).digest('base64')}`;
 
@@ -15,7 +15,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     emptyOutDir: false,
-    // The Content-Security-Policy refuses data: addresses for everything but images.
+    // The Content-Security-Policy refuses data: addresses for everything except images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {

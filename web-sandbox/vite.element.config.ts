@@ -1,5 +1,5 @@
 // The element for other people's pages: a module beside the package's engine, and one file with the
-// engine inside. Run once for each: TASSEL_SINGLE=1 for the one file.
+// engine inside. Run once for each; TASSEL_SINGLE=1 builds the one file.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -19,7 +19,7 @@ const packedEngine: Plugin = {
       : undefined,
 };
 
-// The one file has no file beside it.
+// The one file has no engine file beside it to refer to.
 const nothingBeside: Plugin = {
   name: 'nothing-beside',
   transform: (code, id) =>
@@ -28,8 +28,8 @@ const nothingBeside: Plugin = {
       : undefined,
 };
 
-// A root's size is the other page's own: sizes follow the element's text. Conditions can't; there a
-// rem is what it is on a page that changes nothing.
+// The root's font size belongs to the other page, so sizes follow the element's text. Media and
+// container conditions can't; in them, a rem is what it is on a page that changes nothing.
 const ownUnits: Plugin = {
   name: 'own-units',
   transform: (code, id) => {
@@ -44,7 +44,7 @@ const ownUnits: Plugin = {
   },
 };
 
-// Names that are nobody else's.
+// Gives the tokens names that no other page uses.
 const tokenNames = [
   ...readFileSync(new URL('src/style/tokens.css', import.meta.url), 'utf8').matchAll(
     /--([\w-]+):/g,

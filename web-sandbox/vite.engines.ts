@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 
-// tsconfig.json is the one place that says where the built WebAssembly package lies.
+// Only tsconfig.json says where the built WebAssembly package is.
 const settings = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'));
 const paths: Record<string, string[]> = settings.compilerOptions.paths;
-// Whole names: one of them is the beginning of the others.
+// Match whole names, because one of them is the beginning of the others.
 export const alias = Object.entries(paths).map(([name, [types = '']]) => ({
   find: new RegExp(`^${name}$`),
   replacement: fileURLToPath(new URL(types.replace(/\.d\.ts$/, '.mjs'), import.meta.url)),
@@ -19,7 +19,7 @@ const outdent: Plugin = {
     /\/src\/.*\.ts$/.test(id) ? { code: code.replace(/\n[ \t]+/g, '\n'), map: null } : undefined,
 };
 
-/** What every build has that uses an engine. */
+/** The settings that every build with an engine shares. */
 export const engines: UserConfig = {
   plugins: [outdent],
   resolve: { alias },
@@ -36,7 +36,7 @@ export const engines: UserConfig = {
   server: { fs: { allow: ['..'] } },
   build: {
     target: 'es2022',
-    // The Content-Security-Policy refuses data: addresses for everything but images.
+    // The Content-Security-Policy refuses data: addresses for everything except images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -1,5 +1,5 @@
-// The journey is built by itself, under names of its own: the quick quote keeps its size, and does
-// not keep the journey for a life without a network.
+// The journey is built separately, under names of its own, so that the quick quote keeps its size
+// and does not store the journey for offline use.
 import { mergeConfig } from 'vite';
 import { engines } from './vite.engines.ts';
 
@@ -11,7 +11,7 @@ export default mergeConfig(engines, {
       output: {
         entryFileNames: 'assets/plan-[name]-[hash].js',
         chunkFileNames: 'assets/plan-[name]-[hash].js',
-        // Typefaces are the same files everywhere.
+        // Typefaces are shared with the other pages, so their names are the same everywhere.
         assetFileNames: ({ names }: { names: string[] }) =>
           `assets/${names[0]?.endsWith('.woff2') ? '' : 'plan-'}[name]-[hash][extname]`,
       },

@@ -77,7 +77,7 @@ const questionsOf = (groups, say) => groups.flatMap(({ questions = [], flips }) 
   questions.flatMap(({ label, message }) => [say(label), say(message), ...flips
     .filter((flip) => flip.startsWith(label)).map((flip) => say(flip.slice(label.length + 1)))]));
 
-/** If several groups have a plan each: the group that holds all loans of a step. */
+/** Names the group that holds all loans of a step, if there are several groups. */
 function leadOf({ loan_ids: ids = [] }, groups, names) {
   const group = groups.find((one) => ids.every((id) => one.loan_ids.includes(id)));
   const isOne = groups.length < 2 || ids.length === 0 || group === undefined;
@@ -85,7 +85,8 @@ function leadOf({ loan_ids: ids = [] }, groups, names) {
 }
 
 function stepsPart({ first = [], next_steps: steps = [], groups }, names, say) {
-  // The entry of `first` asks for the count in the same words.
+  // If `first` already asks to protect the count, leave out the step that asks for it in the same
+  // words.
   const isAsked = first.some((one) => one.code === 'protect_the_count');
   const left = steps.filter((one) => !(isAsked && one.code === 'confirm_the_count'));
   let told = '';

@@ -3,7 +3,10 @@ import {
   dated, dollars, entry, heading, item, money, percent, readable, table, words,
 } from './page.mjs';
 
-/** Heads of the options' costs: those of the flat scenario first, then those of the growing one. */
+/**
+ * Column heads for the options' costs: those of the flat scenario first, then those of the growing
+ * one.
+ */
 const HEADS = ['  plan', '>first', '>highest', '>cost', '>mo.', '>forgiven', '>tax', '>growing',
   '>mo.', 'fits'];
 const unlessNothing = (cents) => (cents === 0 ? '' : dollars(cents));

@@ -69,7 +69,7 @@ function loansPart({ loans }, names) {
   ];
 }
 
-/** A text that applies to several loans is shown once: pairs of a text and a loan. */
+/** Shows a text once, with all loans that it applies to. Each pair is a text and a loan. */
 function saidOnce(pairs) {
   const loans = new Map();
   for (const [said, loan] of pairs) {

@@ -1,6 +1,6 @@
 // What one request of each kind costs: processor time of server and database, bytes of the log, and
-// what it leaves behind. On PostgreSQL, one server, requests of one partner. usage: node costs.mjs
-// [--build DIR] > costs.json
+// what it leaves behind. Measured on PostgreSQL, with one server and the requests of one partner.
+// usage: node costs.mjs [--build DIR] > costs.json
 
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -42,7 +42,7 @@ class Measured {
       database: processorSeconds(this.postgres.child.pid), at: performance.now() };
   }
 
-  /** Calls `once` for each of the items, some at the same time. */
+  /** Calls `once` for each of the items, several at the same time. */
   async kind(name, items, once) {
     const before = this.last ?? await this.#now();
     const waiting = [...items.entries()];

@@ -1,9 +1,9 @@
 // Servers, one database, and its log in simulated time: where requests wait, and how long.
 //
 // A request is a series of turns on a server's processors with transactions between them. A
-// transaction takes a connection of the server's pool, the way there and back, a turn on the
-// database's processors and, if it writes, a flush of the log, which all that wait for it share.
-// All are served in order.
+// transaction takes a connection of the server's pool, a round trip, a turn on the database's
+// processors, and, if it writes, a flush of the log, which all transactions that wait for it share.
+// Everything is served in order.
 
 /** Something that serves one request at a time, or a few. */
 class Station {

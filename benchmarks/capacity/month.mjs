@@ -9,7 +9,7 @@ export const month = {
   analysis: 1.2,
   analysis_read: 3,
   package: 0.3,
-  answer: 0.3 * 14, // a save whenever a field is left, some of them together
+  answer: 0.3 * 14, // a save whenever a field is left; some fields are saved together
   questions: 0.3 * 6,
   upload: 0.3 * 3,
   review: 0.3 * 1.5,

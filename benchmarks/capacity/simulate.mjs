@@ -10,8 +10,8 @@ import { hourlyPeak, month, requestsOfBorrower } from './month.mjs';
 
 const fleets = [1, 2, 5, 10, 20, 50];
 const keptUp = 0.98; // the share that is answered; below it, the wait grows without end
-const least = 50; // requests per second, which any fleet answers
-const longest = 250; // milliseconds, of 99 in 100
+const least = 50; // requests per second that any fleet can answer
+const longest = 250; // milliseconds, for 99 in 100 requests
 
 const { values } = parseArgs({
   options: {
@@ -42,12 +42,12 @@ function most(servers) {
   return best;
 }
 
-/** The sum over the month of one borrower. */
+/** What one borrower's requests of a month cost in total. */
 const ofBorrower = (what) =>
   Object.entries(month).reduce((sum, [name, times]) => sum + times * kinds[name][what], 0);
 
 const million = 1e6;
-// Borrowers' months in a millisecond of that hour.
+// How many borrowers' months of requests arrive in a millisecond of that hour.
 const peakShare = hourlyPeak(million) / requestsOfBorrower / 1000;
 const percent = (part) => `${Math.round(part * 100)} %`;
 const gigabytes = (bytes) => `${Math.round(bytes * million / 1e9)} GB`;

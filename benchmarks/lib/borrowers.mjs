@@ -84,7 +84,7 @@ function makeProfile(random, known) {
   };
 }
 
-/** Borrowers as in an analysis request; few facts are missing for the `known` ones. */
+/** Borrowers as in an analysis request; if `known`, few of their facts are missing. */
 export function randomBorrowers(count, { seed = 1, loans, known = false } = {}) {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => ({

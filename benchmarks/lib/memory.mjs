@@ -7,7 +7,7 @@ const SAMPLE_MS = 5;
 const childrenOf = (pid) => readdirSync(`/proc/${pid}/task`).flatMap((task) =>
   readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean));
 
-/** The memory that a process shares with no other, and its portion of what it shares. */
+/** The memory that a process shares with no other, plus its portion of what it shares. */
 function proportionalMegabytes(pid) {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)[1]) / 1024;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Missing, requireFile, run } from './programs.mjs';
 import { typicalRequests } from './requests.mjs';
 
-/** The borrowers with which native program, module, and peers are all timed. */
+/** The borrowers for whom the native program, the module, and the peers are all timed. */
 export const timedRequests = typicalRequests(256);
 
 /** Calls `use` with a function that runs the program once and returns the named figure. */

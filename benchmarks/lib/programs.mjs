@@ -18,7 +18,7 @@ const lastOf = (text) => text.trim().slice(-400);
 /** Runs a program to its end; rejects with Missing when it isn't installed. */
 export function run(program, parameters, { input = '', env = process.env } = {}) {
   return new Promise((resolve, reject) => {
-    // Not spawn's own limit, which keeps this process waiting for a program that never existed.
+    // spawn's own `timeout` would keep this process waiting even for a program that never started.
     const child = spawn(program, parameters, { env, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     const output = { stdout: '', stderr: '' };
     for (const stream of ['stdout', 'stderr']) {

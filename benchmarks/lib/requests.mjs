@@ -42,6 +42,6 @@ const makeMany = (count, seed, balances, incomes) => {
 export const typicalRequests = (count, seed = 1) =>
   makeMany(count, seed, [5_000_00, 200_000_00], [18_000_00, 160_000_00]);
 
-/** One cent to $100,000,000 of both, for comparing answers. */
+/** Balances and incomes from one cent to $100,000,000, for comparing answers. */
 export const widestRequests = (count, seed = 1) =>
   makeMany(count, seed, [1, 100_000_000_00], [1, 100_000_000_00]);

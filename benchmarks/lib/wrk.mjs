@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { run } from './programs.mjs';
 
-// The spaces keep a text that is a table key from forming a long bracket with the key's own.
+// The spaces keep the brackets of a text from joining those around a table key.
 const luaText = (text) => ` [==[${text}]==] `;
 
 function luaScript({ method, path, headers, bodies, ports }) {

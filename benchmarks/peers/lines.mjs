@@ -1,4 +1,5 @@
-// A peer as a program for tests/oracle/compare.py: one request a line in, one envelope a line out.
+// A peer as a program for tests/oracle/compare.py: one request per line in, one envelope per line
+// out.
 // usage: node lines.mjs bisect|tight
 
 import { createInterface } from 'node:readline';

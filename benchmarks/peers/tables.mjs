@@ -1,5 +1,5 @@
-// What both peers know: plans, rates, guidelines and factors, and the reading of a request.
-// Money is integer cents in doubles, rates are basis points, ICR factors ten-thousandths.
+// What both peers know: plans, rates, guidelines and factors, and the reading of a request. Money
+// is integer cents in doubles, rates are basis points, and ICR factors are ten-thousandths.
 
 const BEFORE = 'before_2026_07_01';
 const AFTER = 'on_or_after_2026_07_01';
@@ -9,7 +9,7 @@ const AMOUNTS_END = '2028-07-01';
 export const MINIMUM_PAYMENT = 50_00;
 export const MATCH = 50_00;
 export const STEP_MONTHS = 24;
-/** Basis points of a year to a month's share: 10,000 x 12. */
+/** Divides yearly basis points into a month's share: 10,000 x 12. */
 export const MONTHLY_UNIT = 120_000;
 
 /** `timing` is what the plan requires of its loans; null if it takes both. */

@@ -1,6 +1,6 @@
-// A tight quick quote in plain JavaScript: graduated payments from their closed form, the growth
-// above an interest floor by Newton's method, one loop of whole cents a plan with no division and
-// no allocation in it. Nothing is kept from one request to the next.
+// A tight quick quote in plain JavaScript: graduated payments from their closed form, growth above
+// an interest floor by Newton's method, and for each plan one loop over whole cents, without a
+// division or an allocation. Nothing is kept from one request to the next.
 
 import {
   MATCH, MINIMUM_PAYMENT, MONTHLY_UNIT, STEP_MONTHS, annualGuideline, describeOption, icrFactor,

@@ -1,4 +1,5 @@
-// Durable analyses per second: shared commits against one commit for each, on the same disk.
+// Durable analyses per second: commits that several analyses share, against one commit for each, on
+// the same disk.
 
 import { analysesPath, analysisRequest } from '../../tests/api/analysis_requests.mjs';
 import { preparePartner, startTassel } from '../lib/server.mjs';

@@ -1,5 +1,5 @@
 // The analysis module against the same engine compiled for this machine: the request of sixty loans
-// as bytes in, the answer as bytes out. And how much of it a browser fetches.
+// as bytes in, the answer as bytes out. Also how much of the module a browser fetches.
 
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -44,7 +44,7 @@ const moveSlider = (page) => page.evaluate(async (count) => {
   const form = part('tassel-quote-form');
   const field = form.shadowRoot.querySelector('tassel-slider-field');
   const slider = field.shadowRoot.querySelector('input[type=range]');
-  // Each element updates by itself after the one around it.
+  // Each element updates itself after the element around it.
   const shown = [quote, form, field, part('tassel-quote-summary'), part('tassel-plan-table')];
   const times = [];
   for (let move = 0; move < count; move += 1) {
@@ -65,7 +65,8 @@ async function worstInteraction(page, address) {
   await page.addInitScript(() => {
     window.worst = 0;
     new PerformanceObserver((list) => {
-      // Without a pointer that merely comes to rest over something, as every browser counts.
+      // Only events with an interaction id count; a pointer that comes to rest over something has
+      // none.
       for (const { duration, interactionId } of list.getEntries()) {
         if (interactionId > 0) window.worst = Math.max(window.worst, duration);
       }

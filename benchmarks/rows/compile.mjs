@@ -1,5 +1,6 @@
-// One translation unit with every header of the engine and the ruleset and the whole quick quote
-// instantiated: the source of quote_lines behind an include of everything, compiled as CMake does.
+// Compiles one translation unit that includes every header of the engine and the ruleset, and
+// instantiates the whole quick quote: the source of quote_lines after an include of everything,
+// with CMake's options.
 
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// How large analyses affect others: /healthz beside them, against /healthz beside quick quotes.
+// How large analyses affect others: requests of /healthz beside large analyses, against requests of
+// /healthz beside quick quotes.
 
 import { analysesPath, analysisRequest, loan } from '../../tests/api/analysis_requests.mjs';
 import { timeFreshRequest } from '../lib/requester.mjs';
@@ -11,7 +12,7 @@ const ROUNDS = 3;
 const SECONDS = 6;
 const CONNECTIONS = 32;
 const LOANS = 500;
-const PATIENCE = 60; // seconds: all connections wait for the same two threads
+const PATIENCE = 60; // seconds, because all connections wait for the same two threads
 const PAUSE_MS = 10;
 
 const analyses = {

@@ -47,7 +47,10 @@ function timeLoader(module, texts) {
   return Number(process.hrtime.bigint() - start) / (PASSES * texts.length);
 }
 
-/** JSON bytes in, JSON bytes out, on both sides; with the loader's strings for information. */
+/**
+ * JSON bytes in, JSON bytes out, on both sides; the times with the loader's strings are shown for
+ * information.
+ */
 async function measureSpeed(build, modulePath) {
   const engine = await instantiateEngine(modulePath);
   const { load } = await import(pathToFileURL(modulePath));

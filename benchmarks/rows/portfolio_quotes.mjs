@@ -1,4 +1,4 @@
-// The quotes of a borrower's sixty loans, engine only: every calculated plan, as if open.
+// The quotes of a borrower's sixty loans, engine only: every calculated plan, as if all were open.
 
 import { join } from 'node:path';
 

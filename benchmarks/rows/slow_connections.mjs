@@ -1,4 +1,4 @@
-// 1,000 connections that are idle or send a byte now and then, and fresh requests beside them.
+// 1,000 connections that are idle or send a byte now and then, and new requests beside them.
 
 import { connect } from 'node:net';
 

@@ -1,6 +1,6 @@
-// Durable analyses a second on both stores, on one disk in one run: PostgreSQL against SQLite; two
-// servers against one like them, and against one that has as many threads as both; and SQLite on a
-// disk against SQLite in memory, which is engine and sealing.
+// Durable analyses per second on both stores, on one disk in one run: PostgreSQL against SQLite;
+// two servers against one like them, and against one that has as many threads as both; and SQLite
+// on a disk against SQLite in memory, where only the engine and the sealing cost time.
 
 import { cpus } from 'node:os';
 

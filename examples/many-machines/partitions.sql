@@ -1,9 +1,9 @@
--- Turns the tables of an empty database into sixteen partitions each, by owner. To be carried out
--- once the first server has made the schema, and before anything is kept:
+-- Turns the tables of an empty database into sixteen partitions each, by owner. Run it after the
+-- first server has made the schema, and before anything is kept:
 --   psql --set ON_ERROR_STOP=1 --file partitions.sql postgresql://…
--- One statement: it is done whole or not at all, also where psql ends in the middle. Where the
--- tables are in use it gives up what it holds after two seconds, says so, and tries again, a minute
--- long.
+-- It is one statement, which changes everything or nothing, even if psql ends in the middle. If the
+-- tables are in use, it gives up its locks after two seconds, says so, and tries again, for up to a
+-- minute.
 
 DO $$
 DECLARE

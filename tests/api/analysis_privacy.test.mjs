@@ -58,7 +58,7 @@ describe('the data directory and the log', () => {
     assert.ok(made.text.includes(marks.loan), 'the mark is in the answer');
     const { analysis_id: id } = made.json.data;
     assertSuccess(await server.send(`${analysesPath}/${id}`, { headers: keys }));
-    // Whether the request is refused or not, its raw text goes through every reader.
+    // The raw text goes through every reader, whether the request is refused or not.
     await post(server, analysesPath, { borrower_profile: profile(), raw_text: rawText }, keys);
     const broken = JSON.stringify(sent).slice(0, -1);
     assert.equal((await post(server, analysesPath, broken, keys)).status, 422);

@@ -1,5 +1,5 @@
-// Files that act: an action that a PDF runs by itself, or has a person start, is refused unless it
-// is one of the few harmless ones.
+// Files that act: an action that a PDF runs by itself, or that a person can start, is refused
+// unless it is one of the few harmless ones.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { acting, reasons, still } from './acting_files.mjs';

@@ -1,5 +1,5 @@
-// What an uploaded file contains: only sound PDFs, JPEGs, and PNGs pass. What is stored: a file is
-// returned only if nobody has changed it.
+// Only sound PDFs, JPEGs, and PNGs can be uploaded, and a stored file is returned only if nobody
+// has changed it.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { before, describe, it } from 'node:test';

@@ -39,7 +39,7 @@ export const stream = (content, dictionary = '') => Buffer.concat([
 /** A PDF of exactly `size` bytes, filled with repetitions of `content`. */
 export function pdfOfSize(size, content = randomBytes(1024)) {
   let length = size;
-  // Two numbers in the file have fewer digits when it holds less.
+  // Two numbers in the file have fewer digits if the content is shorter.
   for (let tries = 0; tries < 4; ++tries) {
     const made = pdf({ objects: [stream(Buffer.alloc(Math.max(length, 0), content))] });
     if (made.length === size) return made;

@@ -79,7 +79,7 @@ describe('200 entries', () => {
       !name.startsWith('parent_plus_student__'))), parent_plus_student_record_count: 9 };
     for (let number = 1; number <= 9; ++number) {
       for (const [name, value] of student) all[name.replace('__1__', `__${number}__`)] = value;
-      // This route needs nobody else to complete a part, so each form has one copy.
+      // On this route, nobody else completes a part, so each form has one copy.
       all[`parent_plus_student__${number}__verification_route`] = 'nslds_reporting';
       all[`parent_plus_student__${number}__nslds_reporting_confirmed`] = true;
       const own = holders.slice(0, number === 9 ? lastHolders : 20);

@@ -26,7 +26,7 @@ const repaidParentPlus = {
   first_disbursement_date: '2024-05-01', loan_date: '2024-05-01',
 };
 
-/** By plan: how to reach it, and the sources that it requires. */
+/** For each plan, how to reach it, and the sources that it requires. */
 const plans = {
   repayment_assistance_plan: { sources: [idr], unmapped: idr },
   tiered_standard: { loans: [direct(newer)], sources: [fixed], unmapped: fixed },

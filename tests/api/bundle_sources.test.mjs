@@ -20,7 +20,7 @@ const guidance = ['direct_alternative_repayment_guidance', 'ffel_repayment_plan_
 const everyActiveHolder = 4; // Direct, Parent PLUS, FFEL, and Perkins; not the defaulted loan's
 const schools = 'school_related_discharge_workflow';
 
-/** By form, how many copies a branch makes for that portfolio. */
+/** How many copies of each form a branch makes for that portfolio. */
 const copies = {
   income_driven_repayment_plan_request_pdf: 1,
   direct_consolidation_application_pdf: 1,

@@ -1,5 +1,5 @@
-// What makes a bundle stale and what does not. The same state gives the same bytes: later, after a
-// restart, in another time zone, and on another machine.
+// What makes a bundle stale and what does not. The same state always gives the same bytes: later,
+// after a restart, in another time zone, and on another machine.
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { before, describe, it } from 'node:test';

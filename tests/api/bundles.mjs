@@ -314,7 +314,7 @@ export async function assertOneGuide({ bundle, content }) {
   return instructions;
 }
 
-/** Checks that the answer is an error in the envelope. */
+/** Checks that the answer is an error envelope. */
 export function assertRefused(answer, status, why) {
   assert.equal(answer.status, status, `${why ?? ''} ${answer.text.slice(0, 500)}`);
   assertError(answer, status, answer.json.data.code);

@@ -6,7 +6,8 @@ import { query } from './database.mjs';
 import { openService } from './packages.mjs';
 import { post } from './server.mjs';
 
-// Compared with the text that was kept before records were compacted: the answer and its trace.
+// The comparison is with the text that was kept before records were compacted: the answer and its
+// trace.
 const minimumShrinkage = 5;
 
 let service;

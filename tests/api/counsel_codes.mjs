@@ -9,7 +9,7 @@ const someReason = (sentence) => (data) => reasons(data).some((text) => sentence
 const choices = ({ advice }) => advice.groups.flatMap((group) =>
   [group.reason, group.runner_up?.message ?? '', ...group.flips]);
 const sentences = (text) => text.split(/(?<=[.!?]) /);
-/** A sentence that says no to a step does not advise the step. */
+/** A sentence that advises against a step does not count as advising it. */
 const DENIED = /\b(?:not|never|no|without|before)\b|n't/i;
 const notes = ({ plan_quotes: quotes }) => quotes.flatMap((quote) => quote.notes);
 const someGroup = (holds) => ({ advice }, which) => advice.groups.some((one) => holds(one, which));

@@ -10,7 +10,7 @@ import {
 /** Rule 6 of the recommendation: the savings that make a change worthwhile, in cents. */
 const WORTH_A_CHANGE = 300_00;
 const LOWER_AT_FIRST = 25_00;
-/** With this many payments left, or fewer, the present plan is the answer for everybody. */
+/** With this many payments left, or fewer, everybody is advised to keep the present plan. */
 const NEAR_THE_END = 12;
 
 const IBR_15 = {
@@ -62,7 +62,7 @@ const requestOf = (case_, { income, principal, interest, cap }, count) => ({
   })] },
 });
 
-/** The group of the only loan. Other tests check what an answer looks like. */
+/** The group of the only loan. Other tests check the form of an answer. */
 async function groupOf(request) {
   const { status, content } = await exchange(server.port, analysesPath,
     { method: 'POST', headers, body: JSON.stringify(request) });

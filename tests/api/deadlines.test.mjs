@@ -1,4 +1,5 @@
-// On every route that writes, whatever can't be stored within ten seconds is a 503 and is undone.
+// On every route that writes, a request that can't be stored within ten seconds is answered with
+// 503 and undone.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -33,7 +33,7 @@ const foundIn = (bytes, keys) => keys.filter((key) => bytes.includes(Buffer.from
 
 const moment = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
-/** Remembers every wrapped key that the database had at each look. */
+/** Remembers every wrapped key that it has seen in the database. */
 class Keys {
   #seen = new Set();
   constructor(data) { this.data = data; }

@@ -8,7 +8,7 @@ import {
   createPartner, credentials, partnerPath, post, startServer, temporaryDirectory, validRequest,
 } from './server.mjs';
 
-/** The words before a program that give it these limits, soft and hard. */
+/** The start of a command that runs a program with these limits, soft and hard. */
 const under = (soft, hard) =>
   ['sh', '-c', `ulimit -S -n ${soft}; ulimit -H -n ${hard}; exec "$0" "$@"`];
 

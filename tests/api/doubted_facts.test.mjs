@@ -1,5 +1,6 @@
-// Loans sent as JSON are compared with each other as loans in a text are. The answer asks in words
-// for what could change the advice, and until then every recommendation is provisional.
+// Loans sent as JSON are compared with each other as loans in a text are. The answer asks, in
+// words, for the facts that could change the advice; until they are stated, every recommendation is
+// provisional.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, it } from 'node:test';

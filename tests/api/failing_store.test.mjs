@@ -1,4 +1,4 @@
-// What the log says about a failing store: the cause in words, once, and when it ends.
+// What the log says about a failing store: the cause in words, once, and the end of the failure.
 import assert from 'node:assert/strict';
 import { linkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

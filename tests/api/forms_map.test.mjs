@@ -1,5 +1,5 @@
 // An unknown edition, from the file to the bundle: map, check, approve, install, and serve; and
-// what a changed byte does. Uses official files if there are any, else a specimen.
+// what happens if a byte changes. Uses official files if there are any, else a specimen.
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

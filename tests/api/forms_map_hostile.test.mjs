@@ -41,7 +41,7 @@ function assertBounded({ code, stdout, stderr, kibibytes }, folder) {
   }
 }
 
-/** One line, and no output that was begun. */
+/** Prints one line, and leaves no unfinished output. */
 function assertRefused(answer, { folder }, reason, left = readdirSync(folder)) {
   assertBounded(answer, folder);
   assert.equal(answer.code, 1, answer.stderr);

@@ -1,5 +1,6 @@
-// Space that is given back: to the next writes within seconds, to the disk a little later, and from
-// a log as soon as nobody writes to it. If an outside reader prevents that, the operator is told.
+// Deleted data gives its space back: to the next writes within seconds, and to the disk a little
+// later. A log gives its space back as soon as nobody writes to it. If an outside reader prevents
+// that, the operator is told.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
@@ -125,8 +126,8 @@ describe('room', { skip: notSqlite, concurrency: true }, () => {
     assert.equal((await service.server.send('/readyz')).status, 200);
   });
 
-  // A log is also emptied every ten seconds, but that can explain a shorter log in only one of the
-  // two rounds.
+  // The server also empties a log every ten seconds, but that can explain a shorter log in only one
+  // of the two rounds.
   it('of a log above a mebibyte comes back as soon as nothing is written', async () => {
     const service = await openService();
     const opened = await asOpen(service);

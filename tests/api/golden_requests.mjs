@@ -7,7 +7,7 @@ const large = 200_000_000; // cents: neither a cap nor a payoff comes near
 const guideline2026 = (familySize) => 1_596_000 + (familySize - 1) * 568_000;
 const newer = { first_disbursement_date: '2026-07-15', loan_date: '2026-07-15' };
 
-/** Percent, as text with up to four decimals, in basis points. */
+/** A percentage, as text with up to four decimals, in basis points. */
 const bps = (percent) => Math.round(Number(percent) * 1000) / 10;
 
 function borrower(inputs) {

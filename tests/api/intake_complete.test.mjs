@@ -68,7 +68,7 @@ describe('a source', () => {
 function assertShape(data) {
   const fieldMembers = ['field_id', 'label', 'type', 'required', 'status', 'sensitive', 'choices',
     'selected'];
-  // Our members, for whoever shows the field.
+  // Members of our own, for clients that show the field.
   const shownMembers = ['choice_labels', 'input_mode', 'minimum', 'maximum', 'bound_unit',
     'section', 'hint', 'printed_on'];
   for (const field of data.fields) {

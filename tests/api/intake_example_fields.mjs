@@ -11,7 +11,7 @@ const numbers = [1, 2];
 const tail = named('school_discharge', ['refund_received', 'third_party_claim',
   'third_party_address', 'third_party_payment_received_cents', 'attendance_dates_known',
   'refund_amount_cents']);
-// The fields of these answers that a form without a place for them still asks for.
+// Details that depend on those answers; a form asks for them even if it has no place for them.
 const afterTail = named('school_discharge', ['attendance_start_date', 'attendance_end_date',
   'refund_reason', 'third_party_name', 'third_party_phone', 'third_party_claim_amount_cents',
   'third_party_claim_status']);

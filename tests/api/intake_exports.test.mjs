@@ -28,7 +28,7 @@ function analysisOf({ source_id: source, portfolio }) {
     document_screening: everyYes,
     ...(name === 'any' ? { portfolio: { loans: everyHolder() } }
       : { raw_text: data(`exports/${name}.txt`) }),
-    // Leaves loans to add, and none whose interest rate is missing from the export.
+    // Consolidates one loan whose interest rate the export states, so that others are left to add.
     ...(source.startsWith('direct_consolidation') && { consolidation_scenario:
       { selection_mode: 'selected_loans', included_loan_ids: ['loan_001'] } }),
   };

@@ -13,7 +13,10 @@ import { run, serverBinary, temporaryDirectory } from './server.mjs';
 
 const folder = fileURLToPath(new URL('../data/kept_store', import.meta.url));
 
-/** The kept stores. Each is named after its rule version and, while that was open, its landing. */
+/**
+ * The kept stores. The name of each is its rule version; if that was still open, the number of the
+ * landing follows.
+ */
 export const keptStores = readdirSync(folder).filter((name) => /^\d/.test(name)).sort();
 
 /** The rule version of a kept store. */
@@ -21,7 +24,7 @@ export const ruleVersionOf = (store) => store.replace(/-\d+$/, '');
 
 /**
  * Whether the store was made while its version was open. For such a version, only what was kept
- * when it was made is promised: any new computation follows the version's law as it is now.
+ * when the store was made is promised: any new computation follows the version's law as it is now.
  */
 export const ofOpenVersion = (store) => ruleVersionOf(store) !== store;
 
@@ -33,7 +36,7 @@ export function keptAnswers(store) {
   return { ...JSON.parse(zlib.gunzipSync(readFileSync(file))), isOpen: ofOpenVersion(store) };
 }
 
-/** Whether the store's rows carry codes: the first program gave them none. */
+/** Whether the store's rows carry codes; the first program wrote none. */
 const hasCodes = (store) => ruleVersionOf(store) !== '2026.07.31.2';
 
 /** An exact copy of the data folder as the program left it. */
@@ -97,7 +100,8 @@ export function assertSameAnswer(answer, kept, { rule_version: version, drawnAne
   const shown = lasting(withoutNews(now.body, kept.body, version), drawnAnew);
   const expected = lasting(kept.body, drawnAnew);
   if (shown === expected) return;
-  // First by member, to show where they differ; then as text, in case only the order differs.
+  // Compares by member first, to show where they differ; then as text, in case only the order
+  // differs.
   assert.deepEqual(JSON.parse(shown), JSON.parse(expected));
   assert.equal(shown, expected);
 }
@@ -139,7 +143,7 @@ function staleAnswers(answers) {
   const { exchanges } = answers;
   const { answer: content } = keptExchange(answers, 'bundle content bundle stale');
   const { answer: form } = exchanges.find(({ name }) => name === 'form bundle stale');
-  // The question which copy is meant is asked before the check for a bundle.
+  // The server asks which copy is meant before it checks for a bundle.
   const { answer: several } = keptExchange(answers, 'form without instance bundle stale');
   const place = ({ as, path }, below) => `${as} ${path.replace(below, '')}`;
   const bundles = exchanges.filter(({ path, answer }) =>

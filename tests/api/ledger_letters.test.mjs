@@ -1,5 +1,5 @@
 // The letter in a bundle that asks a servicer to confirm months toward forgiveness: who receives
-// it, what it asks about which loan, and when there is none.
+// it, what it asks about which loan, and when there is no letter.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';

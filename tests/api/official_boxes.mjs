@@ -17,7 +17,7 @@ const teacherForbearance = 'teacher_loan_forgiveness_forbearance_pdf';
 const teacher = 'Secondary=1 AndText3=1';
 const inForbearance = 'RBLSchool=1 AndText3=1';
 
-/** By source and branch; and by form if a source makes several. */
+/** By source and branch, and also by form if a source makes several. */
 const ticked = {
   general_forbearance_pdf: {
     'payments stop': 'Item1Answers=0 Item2Answers=0',

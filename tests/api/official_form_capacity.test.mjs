@@ -25,7 +25,7 @@ const nameOf = (letter) => ({
   borrower_last_name: letter.repeat(35), borrower_name_suffix: letter.repeat(10),
 });
 
-/** Saves values, one of which does not fit the form. */
+/** Saves values, of which one does not fit the form. */
 async function assertUnfit(opened, field, values, reason) {
   const answer = await opened.save(forbearance, values);
   assertSuccess(answer);

@@ -23,7 +23,10 @@ const school = leaves(`ProgramBeginDate ProgramEndDate SchoolName SchoolAddress 
 const employer = leaves(`OfficialName OfficialTitle OfficialPhone OfficialEmail OfficialSignature
   OfficialSignatureDate`);
 
-/** By form, the last parts of the names of fields that stay as they are in the template. */
+/**
+ * For each form, the fields that stay as they are in the template, by the last parts of their
+ * names.
+ */
 export const untouched = {
   repayment_plan_request_pdf: leaves('BorrowerSignature DateSigned1'),
   pslf_tepslf_certification_application_pdf: [...borrower, ...employer],

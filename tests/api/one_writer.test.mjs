@@ -19,8 +19,8 @@ const longestKeptLog = 16 * 1024 * 1024;
 const logSize = (data) => statSync(join(data, 'tassel.db-wal')).size;
 
 /**
- * Writes on many connections until it is stopped; stopping it returns how many writes were
- * acknowledged.
+ * Writes on many connections until it is stopped; stopping it returns the number of acknowledged
+ * writes.
  */
 function keepWriting(service, writers) {
   let busy = true;
@@ -36,7 +36,7 @@ function keepWriting(service, writers) {
   };
 }
 
-/** A download of which nothing is read until `rest` is called. */
+/** A download whose data is not read until `rest` is called. */
 async function slowDownload(opened, attachment) {
   const request = http.request({ host: '127.0.0.1', port: opened.server.port, agent: false,
     path: `${opened.path}/attachments/${attachment}/content`, headers: opened.keys });

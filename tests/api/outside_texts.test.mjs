@@ -1,5 +1,5 @@
-// Real-life texts, sent under labels that do not fit: they are read as what they show, and no
-// figure is computed from an unknown balance.
+// Real-life texts, sent under the wrong labels: they are read as what they show, and no figure is
+// computed from an unknown balance.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, it } from 'node:test';

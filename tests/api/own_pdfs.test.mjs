@@ -78,7 +78,7 @@ function assertFound(resolve, { object }, marks, own, parents, path) {
  */
 const isToWrite = ({ field, text }) => field !== undefined || text === 'X';
 
-/** The text beside a box: all options of an item are named before their boxes are read. */
+/** Checks the text beside a box: all options of an item are named before their boxes are read. */
 const isOption = (boxes) => ({ text, left, top }) => text !== undefined && boxes.some((box) =>
   box.field !== undefined && left > box.right && left - box.right < 6
   && Math.abs(top - box.top) < 6);
@@ -133,7 +133,7 @@ const besides = {
   [consolidation]: [idr], direct_consolidation_add_loans_pdf: [consolidation, idr],
 };
 
-/** The first of each kind of paper, and of each kind of copy of each source. */
+/** The first of each kind of document, and of each kind of copy of each source. */
 const kinds = ['package_summary', 'cover_sheet', 'official_form'];
 const oneOfEach = (artifacts) => artifacts.filter(({ kind }) => kinds.includes(kind))
   .filter((one, place, all) => place === all.findIndex((other) =>

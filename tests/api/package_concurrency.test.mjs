@@ -124,8 +124,8 @@ describe('a deletion', () => {
       const { attachment_id: id } = made.json.data.attachment;
       const downloads = times(8, async (index) => {
         await new Promise((resolve) => { setTimeout(resolve, index * 3); });
-        // The download of a file that is deleted meanwhile ends early; nobody takes it for the
-        // whole.
+        // The download of a file that is deleted meanwhile ends early, so that nobody takes it for
+        // the whole file.
         return opened.content(id).catch((error) => error);
       });
       await new Promise((resolve) => { setTimeout(resolve, 8); });

@@ -84,7 +84,7 @@ async function walk(example) {
     decided_on: daysFromToday(-1) } }));
   const bundled = await keep(postBundle(opened));
   if (bundled.status === 200) {
-    // Downloads contain what was sent, as they must, but nothing around them does.
+    // Downloads must contain what was sent, but nothing around them may contain it.
     const { content, ...archive } = await getArchive(opened);
     assert.equal(archive.status, 200);
     assert.ok(content.length > 0);
@@ -118,8 +118,8 @@ const withoutFileNames = (text) => text.replaceAll(/"filename":"[^"]*"/g, '')
   .replaceAll(/"path":"supporting-documents\/[^"]*"/g, '');
 
 /**
- * Without the ids, digests, and sizes that the service makes itself: there are so many marks that
- * some of these contain a mark's digits by chance.
+ * Leaves out the ids, digests, and sizes that the service makes itself: there are so many marks
+ * that some of these contain a mark's digits by chance.
  */
 const withoutMade = (text) => text
   .replaceAll(/(anl|att|bdl|pkg|ptr|req)_[0-9a-hjkmnp-tv-z]{26}/g, '')
@@ -131,7 +131,7 @@ function saidIn({ headers, text, bytes = Buffer.byteLength(text) }) {
     name !== 'content-length' || value !== String(bytes)).map(([, value]) => value);
 }
 
-/** By chance, some random ids have the letters of a mark, but a number that no mark has. */
+/** Some random ids contain the letters of a mark by chance, but with a number that no mark has. */
 const isUsed = (word) => !/^qz\d/i.test(word) || Number(word.slice(2, 7)) <= number;
 
 /** Finds the marks in a content in one pass: their letters, their postal codes, their digits. */

@@ -44,7 +44,10 @@ export function fontsOf(bytes) {
   });
 }
 
-/** A string of qpdf's JSON: u: precedes text, b: bytes, here of PDFDocEncoding within Latin-1. */
+/**
+ * A string of qpdf's JSON: `u:` precedes text, and `b:` precedes bytes, which here are
+ * PDFDocEncoding and read as Latin-1.
+ */
 function decoded(value) {
   if (typeof value !== 'string') return value;
   return value.startsWith('b:') ? Buffer.from(value.slice(2), 'hex').toString('latin1')
@@ -52,7 +55,7 @@ function decoded(value) {
 }
 
 async function structure(file, { streams = 'none' } = {}) {
-  // Into a file, because qpdf prints word by word.
+  // qpdf writes to a file, because its output comes word by word.
   const printed = `${file}.json`;
   await execute('qpdf', '--json=2', `--json-stream-data=${streams}`, '--decode-level=generalized',
     file, printed);

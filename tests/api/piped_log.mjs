@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process';
 import net from 'node:net';
 
 /**
- * The words before a server that give its log a reader; signals to the group don't end the reader.
+ * The start of a command that gives a server's log a reader; signals to the group don't end the
+ * reader.
  */
 export const pipedLog = ['bash', '-c', 'exec "$@" 2> >(exec setsid cat >&2)', 'bash'];
 

@@ -18,7 +18,7 @@ const maximumDifferent = 0.0003;
 const none = officialFiles.length === 0;
 const name = { borrower_first_name: 'Łukasz', borrower_last_name: 'Nguyễn' };
 
-/** By description, the source that makes the form. */
+/** The source that makes each form, by a description. */
 const forms = [
   ['lines of text', 'general_forbearance_pdf', { general_forbearance_reason: 'other',
     general_forbearance_reason_explanation: 'First a flood.\nThen a move. '.repeat(12) }],

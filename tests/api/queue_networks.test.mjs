@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => sockets.forEach((socket) => socket.destroy()));
 
-/** The server, as one address reaches it. */
+/** A way to send requests to the server from one address. */
 const from = (address) => ({
   send: (path, { headers, ...options } = {}) => service.server.send(path,
     { ...options, headers: { 'x-forwarded-for': address, ...headers } }),

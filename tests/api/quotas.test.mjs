@@ -45,7 +45,9 @@ async function sandbox(t, quotas, data = temporaryDirectory()) {
   return { data, server, from, open };
 }
 
-/** Uploads a mebibyte at a time until one is refused: how many were kept, and the refusal. */
+/**
+ * Uploads a mebibyte at a time until one is refused; returns how many were kept, and the refusal.
+ */
 async function fill(opened, most = 40) {
   for (let kept = 0; kept < most; ++kept) {
     const answer = await opened.upload(letter(mebibyte));

@@ -23,7 +23,7 @@ function numbersOf(start) {
   };
 }
 
-/** The rows of a page that shows loans with the same type and rate as one. */
+/** The rows of a page that shows loans with the same type and rate as one row. */
 function grouped(rows) {
   const groups = new Map();
   for (const row of rows) {

@@ -1,6 +1,6 @@
 // Whether boxes on a page come in the order in which the eye reads them: rows from top to bottom;
-// within a row, columns from top to bottom, and lines from left to right. All in points from the
-// lower left corner.
+// within a row, columns from top to bottom, and lines from left to right. All measures are in
+// points from the lower left corner.
 
 /** The bounding box of several boxes. */
 export const around = (boxes) => ({

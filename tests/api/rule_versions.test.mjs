@@ -87,7 +87,7 @@ describe('qualifying months of a loan', () => {
       .map((plan) => quotes[plan].forgiveness_month_count);
     assert.deepEqual(counts(await of({})), [300, 360]);
     assert.deepEqual(counts(await of({ idr_qualifying_months: 60 })), [240, 300]);
-    // Months matched for public service are not months of the plan.
+    // Months matched for public service do not count as months of the plan.
     assert.deepEqual(counts(await of({ pslf_matched_months: 60 })), [300, 360]);
     assert.deepEqual(counts(await of({ idr_qualifying_months: 360 })), [1, 1]);
   });

@@ -84,7 +84,7 @@ describe('rules calendar', () => {
   });
 
   it('looks ahead from today by itself', async () => {
-    // Read before and after, because midnight may lie between.
+    // Today's answer is read before and after, because midnight may be in between.
     const today = () => new Date().toISOString().slice(0, 10);
     const before = await succeed(['--on', today()]);
     const now = await succeed([]);

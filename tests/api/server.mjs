@@ -78,8 +78,8 @@ export function credentials(partner) {
 }
 
 /**
- * The process of `serve` on a free port. `under`: the words of a program that runs the command.
- * `log`: where its log goes.
+ * The process of `serve` on a free port. `under`: the start of a command that runs this one. `log`:
+ * where its log goes.
  */
 export function spawnServer({ data, args = [], env = {}, under = [], log = 'pipe', port = 0 }) {
   const [program, ...words] = [...under, serverBinary, 'serve', '--listen', `127.0.0.1:${port}`,

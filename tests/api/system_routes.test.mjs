@@ -109,7 +109,7 @@ describe('/metrics', () => {
     };
     for (const code of ['poverty_guidelines', 'income_percentage_factors', 'direct_loan_rates',
       'assumed_rates']) {
-      // Read before and after, because midnight may lie between.
+      // The days are read before and after, because midnight may be in between.
       const before = await daysUntil(code);
       const told = (await samples()).get(`tassel_law_days_left{table="${code}"}`);
       assert.ok([before, await daysUntil(code)].includes(told), `${code}: ${told}`);

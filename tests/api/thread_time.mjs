@@ -1,14 +1,14 @@
 // How much processor time the threads of a server take, according to the kernel.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** By thread, the milliseconds of processor time so far. */
+/** The milliseconds of processor time that each thread has used so far. */
 function times(pid) {
   const tasks = `/proc/${pid}/task`;
   return new Map(readdirSync(tasks).map((thread) =>
     [thread, Number(readFileSync(`${tasks}/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6]));
 }
 
-/** What each thread takes during `work`. */
+/** The time that each thread takes during `work`. */
 async function takenWhile(pid, work) {
   const before = times(pid);
   await work();
@@ -24,7 +24,7 @@ export async function connectionThread({ child: { pid }, send }) {
   return [...taken].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
 }
 
-/** What `work` takes of that thread and of all others, in milliseconds. */
+/** The milliseconds that `work` takes on that thread and on all others. */
 export async function shares({ child: { pid } }, thread, work) {
   const taken = await takenWhile(pid, work);
   const own = taken.get(thread);

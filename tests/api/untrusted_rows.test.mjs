@@ -1,6 +1,6 @@
 // Nobody can vouch for rows without the codes that this program gives every row: no server and no
-// command seals them, whatever its folder contains, and running servers report them. On both
-// databases.
+// command seals them, whatever its folder contains, and running servers report them. The tests run
+// on both databases.
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

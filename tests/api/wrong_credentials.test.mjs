@@ -1,5 +1,4 @@
-// Clients that guess keys: they always get the same answer, with a growing delay, and leave a
-// trace.
+// Clients that guess keys always get the same answer, with a growing delay, and leave a trace.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { query } from './database.mjs';

@@ -96,7 +96,8 @@ export function readZip(bytes) {
   assert.equal(at, end, 'nothing lies between the directory and the end');
   const paths = entries.map((entry) => entry.path);
   assert.equal(new Set(paths).size, paths.length, 'no path stands twice');
-  // The same fixed day for all, long ago: it depends on neither clock nor time zone.
+  // All files have the same fixed day, long ago, which depends on neither the clock nor the time
+  // zone.
   const stamps = new Set(entries.map(({ time, date }) => `${date} ${time}`));
   assert.equal(stamps.size, 1, 'all entries have the same fixed time');
   assert.ok((entries[0].date >> 9) < 20, 'the time is fixed, not a clock\'s');

@@ -103,7 +103,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** The pages with fields, because the others are unchanged. All pages, if none has fields. */
+/** The pages with fields, because the others are unchanged; if no page has fields, all pages. */
 async function pagesToLookAt(file) {
   const { pages, fields } = await inspectPdf(readFileSync(file));
   const numbers = new Set(fields.map((field) => field.page));

@@ -261,7 +261,7 @@ test('a figure leads to its trace, and a chart draws plans of its own group alon
     const told = section.textContent.includes('show them all together');
     return { rows: texts('.plan-row h3'), legend: texts('.legend li'), told };
   }));
-  // Of three groups, the two at holders have the same plans.
+  // There are three groups; the groups of the two holders have the same plans.
   assert.deepEqual(drawn.map(({ legend, told }) => [legend.length > 0, told]),
     [[true, false], [false, true], [false, true]]);
   drawn.forEach(({ legend }, index) => legend.forEach((label) => {

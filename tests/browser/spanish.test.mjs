@@ -108,7 +108,7 @@ test('two files, read and settled by keyboard on a phone', async () => {
   await page.setViewportSize({ width: 360, height: 780 });
   // Awaited from here on, because the browser reports it only after the key press.
   const chooser = page.waitForEvent('filechooser');
-  await takeSample('A student'); // the answers to which stay
+  await takeSample('A student'); // whose answers stay
   await openStep('Start', 'Find the repayment plan that fits your loans');
   await headingFocused(page, say('Find the repayment plan that fits your loans'));
   await page.locator('journey-start input[type=file]').focus();

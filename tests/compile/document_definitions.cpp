@@ -75,7 +75,7 @@ static_assert(sound(several_holders(loan_has(of_loan))) && sound(known(not_known
 static_assert(!sound(named_in("item", "loan_id")) && sound_of_loan(named_in("item", "loan_id")));
 static_assert(!sound_of_loan(named_in("item", "tint")));
 
-// Not well formed: too few operands, too many operands, or a wrong operand of some_loan.
+// These are not well formed: too few operands, too many operands, or a wrong operand of some_loan.
 static_assert(!sound(expression<1>{{{{.operation = expression_operation::both}}}}));
 static_assert(!sound(expression<2>{
     {{{.operation = expression_operation::today}, {.operation = expression_operation::today}}}}));

@@ -42,7 +42,7 @@ static_assert(bounds(intake_type::date, 18, 120) ==
 static_assert(!bounds(intake_type::date), "any calendar day");
 static_assert(!bounds(intake_type::choice) && !bounds(intake_type::boolean));
 
-/// A value as long as a type's bounds can be read, and no shorter one.
+/// Values with the least and the greatest length can be read, and a shorter value can't.
 template <class Read>
 consteval bool keeps_bounds(std::optional<entry_bounds> kept, Read read, std::string_view least,
                             std::string_view longest) {
@@ -60,7 +60,7 @@ static_assert(keeps_bounds(bounds(intake_type::country), detail::is_country, "CA
 constexpr intake_group pair{.name = "pair", .minimum = 1, .maximum = 4};
 static_assert(bounds_of(record_count_field, &pair) == entry_bounds{1, 4, bound_measure::value});
 
-/// Whether the field is typed in and says how, or is chosen.
+/// Whether the field is chosen, or is typed in and has a keyboard and bounds.
 constexpr bool can_be_put_in(intake_field const& field) {
     constexpr std::array chosen{intake_type::boolean, intake_type::choice, intake_type::state,
                                 intake_type::loan_id, intake_type::holder_label};

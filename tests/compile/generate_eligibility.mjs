@@ -2,9 +2,9 @@
 // tests at run time.
 //
 // A case has a whole `borrower_profile`, or a `profile` that changes the file's `base_profile`
-// (null takes a member away); and what is `expected` of each plan, or the plans that are `open`
-// and `undecided`, all others being closed. Where `rule_versions` are named, it is a case of these
-// alone.
+// (null takes a member away); and it states what is `expected` of each plan, or which plans are
+// `open` and `undecided`; all other plans are closed. A case that names `rule_versions` is for
+// these alone.
 //
 // generate_eligibility.mjs CASES.json OUTPUT.cpp
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
-// Turns golden_cases.json into C++: each part a file of cases, every one proved by a static_assert
-// and listed for the tests at run time. A case of a whole portfolio (`portfolio_quote`), which may
-// name the rule version that it is of, is only listed: strings and vectors are read at run time.
+// Turns golden_cases.json into C++, a file for each part. A static_assert proves each case, and a
+// list contains it for the tests at run time. A case of a whole portfolio (`portfolio_quote`),
+// which may name its rule versions, is only listed, because it has strings and vectors.
 //
 // generate_golden.mjs CASES.json OUTPUT_FOLDER PARTS
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

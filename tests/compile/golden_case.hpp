@@ -43,7 +43,7 @@ constexpr void set(std::optional<Member>& member, Value const& value) {
     set(content, value);
     member = content;
 }
-/// One element more.
+/// Adds one element.
 template <class Sequence, class Value>
 constexpr void add(std::optional<Sequence>& member, Value const& value) {
     if (!member) member = Sequence{};

@@ -84,7 +84,7 @@ constexpr std::array asked{form_item{
     .item = "plan", .label = "Plan", .options = Options, .essential = Essential, .when = When}};
 constexpr expression_view always{}, of_another = twofold;
 
-/// A layout with one item: such a box, asked if a condition is true.
+/// A layout with one item: a box for a plan, shown if a condition is true.
 template <auto const& Options, bool Essential = true, expression_view const& When = always>
 struct form_with {
     static constexpr std::array sections{

@@ -1,5 +1,5 @@
-// Whoever requests an analysis is asked once for every fact that it can use, with a choice for each
-// of its values.
+// Whoever requests an analysis is asked once for each fact that the analysis can use, with a choice
+// for each of its values.
 #include "rules/texts/question_sentences.hpp"
 
 namespace tassel::compile_questions {

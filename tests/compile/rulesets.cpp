@@ -1,5 +1,6 @@
-// Each room of the engine requires every member that it reads: a law that lacks one is refused
-// there, by the concept, and not somewhere inside. These lists repeat those of the rooms.
+// Each room of the engine requires every member that it reads: if a law lacks one, the room's
+// concept refuses the law, before anything inside the room fails to compile. These lists repeat
+// those of the rooms.
 #include "rules/in_force/law_in_force.hpp"
 #include "rules/past/2026.07.31.2/documents.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
@@ -12,7 +13,7 @@ using whole = rules::v2026_07_31_paperwork;
 using newest = rules::v2026_12_31;
 using rules::quick_quotes;
 
-// A law with a member hidden by a name that is not a member.
+// A law in which one member is hidden by a type of the same name.
 #define TASSEL_WITHOUT(law, member)                                                                \
     struct law##_without_##member : law {                                                          \
         using member = void;                                                                       \

@@ -1,4 +1,4 @@
-// A plan that no law has, for what the compiler must refuse about plans and their requirements.
+// A plan that no law has, for files that must not compile because of a plan or its requirements.
 #pragma once
 
 #include "rules/law/plans/older_direct_loans.hpp"

@@ -1,6 +1,6 @@
 // Every sentence of a bill check, of a comparison with a consolidation, and of a warning beside the
-// plans names the paragraph that it rests on, or is listed as resting on none; and a list names
-// nothing else.
+// plans names the paragraph that it rests on, or is listed as resting on none; and the lists name
+// no other sentence.
 #include "rules/law/sentence_citations.hpp"
 
 #include "rules/in_force/warnings.hpp"

@@ -1,5 +1,6 @@
 // There are tables for the days that the service answers for, and newer guidelines are higher than
-// older ones. Beside the tables, it is asserted that they follow each other day by day.
+// older ones. Assertions beside the tables show that their editions follow each other without a
+// gap.
 #include "rules/rulesets.hpp"
 
 #include <cstddef>

@@ -3,8 +3,8 @@
 
 namespace tassel::test {
 
-/// Keeps a zygote as a command of tassel-server does, until nobody wants children any more. A child
-/// repeats its question, except for the questions listed in children.cpp.
+/// Keeps a zygote, like a command of tassel-server, until nobody needs its children anymore. A
+/// child repeats its question, except for the questions listed in children.cpp.
 void keep_children();
 
 } // namespace tassel::test

@@ -1,10 +1,12 @@
-// Usage: confinement_probe MODE ATTEMPT [ARGUMENT...], the attempts of attempts.cpp. Prints "done"
-// where it worked and "refused" where the system said no; a confined one may be ended instead.
+// Usage: confinement_probe MODE ATTEMPT [ARGUMENT...], with an attempt of attempts.cpp. Prints
+// "done" if the attempt worked and "refused" if the system refused it; the system may also end a
+// confined probe.
 //
-// MODE is free; confined, as the server's children are; guarded, by landlock alone; or one of the
-// first two with "-bare" behind it: as on a kernel without landlock. Without an attempt MODE is
-// has_landlock, to be told, or children, to keep a zygote of those of children.hpp, which
-// form-children is, too: children that do not answer what a server asks.
+// MODE is `free`; `confined`, like the server's children; or `guarded`, by landlock alone. With
+// "-bare" after `free` or `confined`, the probe runs as on a kernel without landlock. These modes
+// take no attempt: `has_landlock` prints whether there is landlock; `children` keeps a zygote of
+// the children of children.hpp; `form-children` does the same under the name that a server uses, so
+// that the server gets children that do not answer its questions.
 #include "confinement/attempts.hpp"
 #include "confinement/children.hpp"
 #include "confinement/confine.hpp"
@@ -52,7 +54,7 @@ void enter(std::string_view mode) {
     }
 }
 
-/// Without the library's streams, which were opened earlier.
+/// Writes without the library's streams, which were opened earlier.
 void say(std::string_view word) {
     if (::write(STDOUT_FILENO, word.data(), word.size()) < 0) confinement::leave(3);
 }

@@ -1,8 +1,8 @@
-// Loaded into a program before the system's library (LD_PRELOAD), makes one of the program's calls
-// fail, once. FAILING_CALL: "write", "sync" (or truncating a file), "rename", or "allocate".
-// FAILING_NUMBER: which call, from 1 on. Calls are counted from `begin_failing_calls` on or, with
-// FAILING_NOW, from the start. A failing write leaves half of its bytes. When the call has failed,
-// a line on stderr says so. Output to the terminal is not counted.
+// This library is loaded into a program before the system's (LD_PRELOAD), and makes one of the
+// program's calls fail, once. FAILING_CALL: "write", "sync" (or truncating a file), "rename", or
+// "allocate". FAILING_NUMBER: which call, from 1 on. Calls are counted from `begin_failing_calls`
+// on or, with FAILING_NOW, from the start. A failing write leaves half of its bytes. When the call
+// has failed, a line on stderr says so. Output to the terminal is not counted.
 #include <atomic>
 #include <cerrno>
 #include <cstddef>
@@ -22,7 +22,7 @@ void* __libc_realloc(void* bytes, std::size_t size);      // NOLINT(bugprone-res
 
 namespace {
 
-std::atomic<long> calls_left{0}; // up to and including the one that fails; 0: none fails
+std::atomic<long> calls_left{0}; // the calls left, including the one that fails; 0 if none fails
 char const* chosen = "";
 
 /// Whether this call fails.

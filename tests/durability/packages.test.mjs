@@ -53,7 +53,7 @@ describe('packages after kill -9 under load', () => {
     assert.deepEqual(query(data, 'PRAGMA integrity_check'), [{ integrity_check: 'ok' }]);
     assert.deepEqual(query(data, 'PRAGMA foreign_key_check'), []);
 
-    // Checks that the run was real: much was done, and some of it was cut off.
+    // Checks that the run was real: much was done, and part of it was cut off.
     assert.ok(all.length > 5 * kills, `${all.length} acknowledged`);
     assert.ok(found.objects > kills / 2, `${found.objects} objects`);
     assert.ok(unacknowledged > kills / 10, `${unacknowledged} unacknowledged`);

@@ -1,6 +1,6 @@
-// Loaded into a program before the system's library (LD_PRELOAD), refuses every positioned write
-// while the file that REFUSED_WRITES names exists. That file contains the error number (errno) in
-// decimal and, if other files may be written, the name of the file.
+// This library is loaded into a program before the system's (LD_PRELOAD), and refuses every
+// positioned write while the file that REFUSED_WRITES names exists. That file contains the error
+// number (errno) in decimal and, if other files may be written, the name of the file.
 #include <array>
 #include <cerrno>
 #include <cstddef>
@@ -22,7 +22,7 @@ bool is_named(int descriptor, std::string_view name) {
     return whole.substr(whole.rfind('/') + 1) == name;
 }
 
-/// 0: none.
+/// The error number for this write, or 0 if it is not refused.
 int wanted_error(int descriptor) {
     auto const* const place = std::getenv("REFUSED_WRITES");
     if (place == nullptr) return 0;

@@ -1,7 +1,7 @@
 // store_load load DIR: makes and changes packages with their objects until it is killed, and prints
 // a line for each acknowledgement: "PACKAGE ANALYSIS REVISION WRITERS". store_load endure DIR: the
 // same, but continues after failures (see failing_calls.cpp). store_load verify DIR: reads such
-// lines and checks that all of it is there, complete.
+// lines and checks that everything that they name is there, complete.
 #include "cli/operator_store.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
@@ -201,7 +201,7 @@ template <class Work>
     }
 }
 
-/// If the program was started with failing_calls.
+/// Lets calls fail from here on, if the program was started with failing_calls.
 void let_calls_fail() {
     if (auto* const begin = ::dlsym(RTLD_DEFAULT, "begin_failing_calls"))
         reinterpret_cast<void (*)()>(begin)();

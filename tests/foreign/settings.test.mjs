@@ -1,4 +1,4 @@
-// The element in what builds other people's pages, from a disk, across origins, and in a frame.
+// The element in pages of other people's build tools, from a disk, across origins, and in a frame.
 // Together with tests/browser/foreign_page.test.mjs, these are the nine settings that the package
 // supports.
 import assert from 'node:assert/strict';
@@ -88,7 +88,7 @@ test('built with esbuild', async () => {
   const { build } = await import('esbuild');
   await build({ entryPoints: [join(root, 'main.js')], bundle: true, format: 'esm', splitting: true,
     outdir: join(root, 'dist'), logLevel: 'error' });
-  // It does not rewrite addresses, so the engine's file is copied beside.
+  // This tool does not rewrite addresses, so the engine's file is copied next to its output.
   cpSync(join(packaged, 'tassel.wasm'), join(root, 'dist/tassel.wasm'));
   writeFileSync(join(root, 'dist/index.html'), html('/main.js').replace('<div', '<body><div'));
   assert.deepEqual(await plansOf(join(root, 'dist')), [15]);

@@ -64,7 +64,7 @@ void check_head(std::string_view bytes, std::size_t cut) {
     auto const parsed = parse_strict_request(bytes);
     auto const* const request = std::get_if<strict_request>(&parsed);
     if (request == nullptr) {
-        head_scanner scanner; // must only not crash, and not read on forever
+        head_scanner scanner; // the only requirement is that it neither crashes nor reads forever
         (void)scanner.scan(bytes.substr(0, cut));
         (void)scanner.scan(bytes);
         return;

@@ -72,7 +72,7 @@ export class Actor {
   }
 
   /**
-   * Sends a spoiled request in place of a good one, from any address, as somebody who tries keys
+   * Sends a spoiled request in place of a good one, from any address, as somebody who guesses keys
    * does.
    */
   async spoil(good) {
@@ -183,7 +183,7 @@ export class PartnerActor extends Actor {
 }
 
 export class SandboxActor extends Actor {
-  /** From here on, with a session and an address of its own. */
+  /** From here on, the actor has a session and an address of its own. */
   renew() {
     this.always = { 'x-forwarded-for': this.anyAddress() };
   }

@@ -77,7 +77,7 @@ const changes = [
     bytes.subarray(at, at + dice.between(1, 40)), bytes.subarray(at)]),
 ];
 
-/** The place of a value in the head, each equally often; otherwise any place. */
+/** A place in the head: each line is equally likely, and so is each place within a line. */
 function placeIn(head, dice) {
   const lines = head.toString('latin1').split(crlf);
   const line = dice.below(lines.length);
@@ -85,7 +85,7 @@ function placeIn(head, dice) {
   return begin + dice.below(lines[line].length + 1);
 }
 
-/** What is sent in place of a good request, with the framing of what it is. */
+/** What is sent in place of a good request, framed according to its own length. */
 export function spoiled({ name, head, body }, dice) {
   let changed = { head, body };
   for (let count = dice.pick([1, 1, 1, 2, 3]); count > 0; --count) {

@@ -110,7 +110,7 @@ async function begin(actor, extra) {
   return Object.assign(opened, { source, attachmentIds: [] });
 }
 
-/** The values for a branch of the source, and those of them that can be sent separately. */
+/** The values for a branch of the source, and those values that can be sent separately. */
 function intakeOf({ source }, dice) {
   const example = dice.pick(examplesOf(source));
   const values = Object.entries(example.values).map(([name, value]) =>
@@ -152,8 +152,8 @@ export async function live(actor) {
 }
 
 /**
- * The same up to its bundle, without reading in between, so that the server remembers as much of
- * it.
+ * Brings a package to its bundle without reading in between, so that the server remembers as much
+ * of it.
  */
 export async function settle(actor) {
   actor.renew();

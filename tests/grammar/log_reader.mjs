@@ -1,4 +1,4 @@
-// Reads a server's log while it grows, and keeps nothing of it.
+// Reads a server's log while it grows, without storing it.
 import assert from 'node:assert/strict';
 import { markIn } from './marks.mjs';
 

@@ -49,7 +49,7 @@ export class Tally {
     }
   }
 
-  /** The failures, to be read. */
+  /** The failures, as text for people to read. */
   get report() {
     return [...this.failures.values()].map(({ times, text }) => `${times} × ${text}`).join('\n');
   }

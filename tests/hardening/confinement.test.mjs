@@ -49,7 +49,7 @@ let attempts;
 
 before(async () => {
   server = await startServer({ data });
-  // So that only the confinement keeps anybody out.
+  // Everybody may read these files, so that only the confinement keeps anybody out.
   chmodSync(data, 0o755);
   for (const name of readdirSync(data)) chmodSync(join(data, name), 0o666);
   for (const user of Object.keys(users)) victims[user] = start([...users[user], 'sleep', '600']);

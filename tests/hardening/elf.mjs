@@ -67,7 +67,7 @@ function importedNames(file, sections) {
 const propertyNote = 5; // NT_GNU_PROPERTY_TYPE_0
 const controlFlow = 0xc0000002; // GNU_PROPERTY_X86_FEATURE_1_AND
 
-/** The kinds of control-flow marks that the file has enforced, as bits. */
+/** The kinds of control-flow marks that the system must enforce for this file, as bits. */
 function enforcedMarksOf(file, sections) {
   for (const { offset } of sections.filter(({ type }) => type === notes)) {
     if (file.readUInt32LE(offset + 8) !== propertyNote) continue;

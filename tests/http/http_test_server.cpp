@@ -78,7 +78,7 @@ class late_gate {
 };
 late_gate gate;
 
-/// Waits for another thread. False if that gives up what it was to do.
+/// Waits for another thread. Returns false if that thread gives up its work.
 bool wait_for_another(std::string_view path) {
     bool done = false;
     std::jthread worker;
@@ -96,7 +96,7 @@ bool wait_for_another(std::string_view path) {
     return done;
 }
 
-/// Answers after waiting once or three times, or fails to in the way that the path says.
+/// Answers after waiting once or three times, or fails to answer, in the way that the path says.
 response late_answer(std::string_view path, std::string_view body) {
     int const waits = path == "/later-again" ? 3 : 1;
     bool done = true;

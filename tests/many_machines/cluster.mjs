@@ -81,7 +81,7 @@ export class Database {
 export class Pooler {
   #folder = temporaryDirectory();
 
-  /** `connections`: how many it opens to the database. */
+  /** `connections`: how many the pooler opens to the database. */
   static async start(postgres, connections = 4) {
     const made = new Pooler();
     made.port = await steadyPort();
@@ -110,7 +110,7 @@ default_pool_size = ${this.connections}
 max_client_conn = 200
 server_login_retry = 1
 `);
-    // It refuses to run as root, so another user must be able to read what it needs.
+    // PgBouncer refuses to run as root, so another user must be able to read what it needs.
     if (isRoot) execFileSync('chown', ['-R', 'postgres', this.#folder]);
   }
 

@@ -38,7 +38,7 @@ after(async () => {
   disk.remove();
 });
 
-/** So that the log can reuse earlier files: a database without room for its log shuts down. */
+/** The log must be able to reuse earlier files: a database without room for its log shuts down. */
 function keepRoomForTheLog() {
   for (let segment = 0; segment < 6; segment += 1) postgres.run('SELECT pg_switch_wal()');
   postgres.run('CHECKPOINT');

@@ -1,4 +1,4 @@
-// A limit applies to all servers together: the limit of a partner, and that of new sessions.
+// A limit applies to all servers together: both a partner's limit and the limit of new sessions.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';

@@ -5,7 +5,7 @@ import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
 import { credentials, post } from '../api/server.mjs';
 import { Fleet } from './cluster.mjs';
 
-/** Runs from before the first test of a file until after its last. */
+/** Runs from before a file's first test until after its last. */
 export function oneServer(args) {
   const made = {
     keys: () => credentials(made.fleet.partner),

@@ -5,8 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const longestAnswerMs = 60_000;
 /**
- * Statuses after which the client asks again: the first says when, and the second ends once there
- * is room.
+ * Statuses after which the client asks again: a 503 says when, and a 507 ends once there is room.
  */
 const notNow = [503, 507];
 

@@ -1,5 +1,5 @@
-// What a client remembers about an analysis that it was told is kept, and how it must find it
-// again.
+// What a client remembers about an analysis that the service has kept, and how the client must find
+// it again.
 import assert from 'node:assert/strict';
 import { analysesPath } from '../api/analysis_requests.mjs';
 import { sha256 } from '../api/bundles.mjs';

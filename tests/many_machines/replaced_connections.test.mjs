@@ -21,8 +21,8 @@ test('what answered that nothing is written there is not used again', { timeout:
     assert.equal((await one.analyze()).status, 200);
     const before = sessions();
     assert.ok(before.length > 0);
-    await setReadOnly('on'); // applies to open connections too
-    const refused = one.analyze(); // is tried on other connections, as long as there is time
+    await setReadOnly('on'); // also applies to open connections
+    const refused = one.analyze(); // the server tries other connections, as long as there is time
     await eventually(async () => assert.ok(before.every((pid) => !sessions().includes(pid))));
     await setReadOnly('off');
     assert.equal((await refused).status, 200);

@@ -27,7 +27,7 @@ test('what is slowest is the bound, and the others are as busy as they must be',
     perSecond: 1_300, seconds: 40, warmUp: 5 });
   near(found.answered, 1_000, 0.05); // the database's: two cores, two milliseconds
   near(found.database, 1, 0.02);
-  // Each request is served twice there; the second time is after its return.
+  // Each request takes two turns on a server, the second after the database has answered.
   near(found.server, (1_300 + 1_000) * 0.002 / 6, 0.05);
 });
 

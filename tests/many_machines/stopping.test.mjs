@@ -33,13 +33,13 @@ async function twoServers(t, schema, { relayHost = '127.0.0.1', env } = {}) {
   return { relay, fleet, read, keys };
 }
 
-/** How the server that was told to stop ended, before the other answered. */
+/** How the stopped server ended, which must be before the other server answered. */
 async function endedFirst({ fleet, read, keys }) {
   const [told, other] = fleet.servers;
   const cut = [read(told), post(told, analysesPath, analysisRequest(), keys)];
   for (const request of cut) request.catch(() => {});
   const answered = read(other).then(({ status }) => ({ answered: status }), () => {});
-  // So that both requests have reached the database before the signal.
+  // Both requests must have reached the database before the signal.
   await new Promise((resolve) => { setTimeout(resolve, 200); });
   return Promise.race([told.stop(), answered]);
 }

@@ -75,7 +75,7 @@ test(`${count} random requests, good and bad, are answered alike`, async () => {
   await Promise.all(Array.from({ length: side_by_side }, work));
   agent.destroy();
   assert.ok(commands >= Math.floor(count / commandEvery), `${commands} on the command line`);
-  // Both kinds really occurred.
+  // Good and bad requests really occurred.
   assert.ok(statuses.get(200) > count / 4, `${statuses.get(200)} good ones`);
   assert.ok(statuses.get(422) > count / 4, `${statuses.get(422)} bad ones`);
 });

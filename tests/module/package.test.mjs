@@ -17,7 +17,7 @@ const request = {
   loan_timing: 'before_2026_07_01',
 };
 
-/** With the element, as it is published. */
+/** The package with the element, as it is published. */
 const whole = new URL('../../build/npm-package/', import.meta.url);
 const { load } = await loadPackage();
 const wasm = readFileSync(`${packageFolder}/tassel.wasm`);

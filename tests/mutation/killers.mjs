@@ -1,6 +1,6 @@
-// Killers: what can tell a mutant from the original header. A file of static assertions does by
-// failing to compile, one that must not compile by compiling, a file of unit tests by its run, and
-// a program of the oracle by comparison.
+// Killers: what can tell a mutant from the original header. A file of static assertions notices a
+// mutant by failing to compile; a file that must not compile, by compiling; a file of unit tests,
+// by its run; and a program of the oracle, by comparison.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './processes.mjs';
@@ -9,9 +9,9 @@ import {
 } from './units.mjs';
 
 const RUN_SECONDS = 120;
-// Built without optimization, so tests generate fewer cases.
+// The tests are built without optimization here, so they generate fewer cases.
 const FEWER = { TASSEL_LEDGERS: '600' };
-// By program of the oracle, what compares its output.
+// For each program of the oracle, the comparison that checks its output.
 const ORACLES = {
   quote_lines: ['compare.py', '--count', '400'],
   amount_lines: ['compare.py', '--amounts', '--count', '2000'],

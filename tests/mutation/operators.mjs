@@ -58,7 +58,7 @@ function* numbers(tokens) {
 const dayBeside = (text, days) =>
   new Date(Date.parse(`${text}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The day before and the day after; a different key if a text is one. */
+/** The day before and the day after; and for a text that is a key, a different key. */
 function* quotedTexts(tokens) {
   for (const token of tokens) {
     if (token.kind !== 'string') continue;
@@ -154,7 +154,7 @@ function* rows(tokens) {
   }
 }
 
-/** Enumerations by name; if two share a name, neither. */
+/** Enumerations by name. If two share a name, neither is listed. */
 export function enumerationsOf(texts) {
   const found = new Map();
   for (const text of texts) {

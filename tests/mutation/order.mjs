@@ -1,5 +1,6 @@
 // The order in which killers are tried on a mutant: those that are likely to notice it and cost
-// little come first. At first, an area's table and the names decide; later, what killed before.
+// little come first. At first, an area's table and the names decide; later, what killed mutants
+// before.
 import { areaOf } from './areas.mjs';
 import { stemOf } from './units.mjs';
 
@@ -11,7 +12,7 @@ export class killing_order {
   #asked = new Map();
   #killed = new Map();
 
-  /** With what earlier runs learned about costs, as `costs` returned it. */
+  /** Takes what earlier runs learned about costs, as `costs` returned it. */
   constructor({ units = {}, runs = {} } = {}) {
     this.#unitSeconds = new Map(Object.entries(units));
     this.#runSeconds = new Map(Object.entries(runs));

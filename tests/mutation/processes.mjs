@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 
 // A limit on processor time means the same on a busy machine as on an idle one. A program that
-// requests memory without end is stopped before the machine is.
+// requests memory without end is stopped before it stops the machine.
 const COUNTED = 'ulimit -t "$1"; ulimit -v 8000000; shift; TIMEFORMAT="cpu %U %S"; time "$@"';
 const LIMIT_REACHED = new Set([128 + 9, 128 + 24]);
 /** For programs that wait without using the processor. */

@@ -1,12 +1,12 @@
-// Changes the rules and the engine in small ways and looks whether a test notices.
+// Changes the rules and the engine in small ways, and checks whether a test notices.
 //
 //   node tests/mutation/run.mjs [--count 300] [--seed 1] [--area rules/plans]... [--jobs N]
 //                               [--only PATTERN] [--budget SECONDS] [--target PERCENT] [--resume]
 //                               [--verbose]
 //
-// --only takes a regular expression: the headers whose paths match it, and no others.
-// The same seed draws the same mutants of the same tree. Results stand in build/mutation/, one a
-// line; with --resume those of mutants that were killed are kept, and survivors are asked again.
+// --only takes a regular expression, and mutates only headers whose paths match it. The same seed
+// draws the same mutants of the same tree. Results are in build/mutation/, one per line. --resume
+// keeps the results of mutants that were killed, and tries survivors again.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +81,7 @@ const queues = [...wanted].map(([name, quota]) =>
   ({ name, quota, taken: 0, list: mutants.get(name) }));
 function next() {
   const open = queues.filter((one) => one.quota > 0 && one.taken < one.list.length);
-  // The areas advance together, so that a run that is stopped has something of each.
+  // The areas advance together, so that a run that is stopped has results from each.
   const behind = open.sort((a, b) => b.quota / wanted.get(b.name) - a.quota / wanted.get(a.name));
   if (behind.length === 0) return undefined;
   const queue = behind[0];

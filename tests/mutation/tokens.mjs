@@ -43,9 +43,7 @@ export function tokensOf(text) {
 const OPEN = { '(': ')', '{': '}', '[': ']' };
 const CLOSE = new Set([')', '}', ']']);
 
-/**
- * The index of the bracket that closes the one at `from`, or that of the last token if none does.
- */
+/** The index of the bracket that closes the one at `from`, or of the last token if none does. */
 export function closing(tokens, from) {
   let depth = 0;
   for (let i = from; i < tokens.length; ++i) {

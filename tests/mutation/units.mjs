@@ -74,14 +74,14 @@ const UNIT_FOLDERS = ['condition', 'core', 'loan', 'export', 'plan', 'eligibilit
   'portfolio_quote', 'advice', 'analysis', 'answer', 'ledger', 'quote', 'screening', 'workflow',
   'document', 'reflect', 'rules', 'ruleset_description', 'support'];
 
-// Fills in the official files, if the variable says where they are, with the libraries of the
-// release build.
+// This test fills in the official files, if the variable says where they are, with the libraries of
+// the release build.
 const OFFICIAL = 'tests/unit/pdf/official_forms_test.cpp';
 const LIBRARIES = ['native-server/pdf/libtassel_pdf.a', 'tests/pdf_reading/libpdf_reading.a',
   'native-server/libtassel_sha256.a'].map((one) => join(root, 'build/release', one));
 
-// Tests that ask the service of the release build; what they see of a header is compiled in its
-// ruleset functions, which are rebuilt for a mutant and go before the library's.
+// Tests that send requests to the service of the release build. They reach a header through the
+// service's ruleset functions, which are rebuilt for a mutant and linked before the library's.
 const SERVED = new RegExp('^tests/unit/(?:answer/(?:credited_months|rule_versions)|' +
   'rules/third_version|service/(?:package_answer|prefilled_package|bundle_answer))_test\\.cpp$');
 const isServed = (path) => SERVED.test(path);
@@ -170,7 +170,9 @@ export async function findUnits(pattern = /./) {
 /** Defined for files that must not compile, so that they do. */
 const control = (path) => (path.includes('/failures/') ? ['-DTASSEL_CONTROL'] : []);
 
-/** Compiles a unit as it is or, if the folder `overlay` contains a changed header, with that. */
+/**
+ * Compiles a unit as it is or, if the folder `overlay` contains a changed header, with that header.
+ */
 export async function compile(unit, output, overlay, defined = control(unit.path)) {
   mkdirSync(dirname(output), { recursive: true });
   const first = overlay === undefined ? [] : [join(overlay, 'include'), overlay];

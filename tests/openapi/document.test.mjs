@@ -127,12 +127,13 @@ test('a body may be refused, and an id in a path unknown', () => {
     const takesQuery = (operation.parameters ?? []).some((parameter) => parameter.in === 'query');
     const refused = {
       404: path.includes('{'),
-      // The last two read a body and ignore it.
+      // DELETE and the content of a bundle read a body and ignore it.
       413: takesBody || name.startsWith('DELETE') || path.endsWith('/content'),
       415: takesBody,
       422: takesBody || takesQuery || needsBundle(path),
     };
-    // Which copy is meant, or a stale bundle; and the idempotency key of an analysis.
+    // A 409 if it is unclear which copy is meant, if the bundle is stale, or if the idempotency key
+    // was used before.
     refused[409] = path.includes('/official-forms/') || /^POST .*(analyses|evaluate)$/.test(name);
     for (const [status, expected] of Object.entries(refused)) {
       assert.equal(statuses.includes(status), expected, `${name}: ${status}`);

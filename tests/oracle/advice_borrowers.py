@@ -320,9 +320,9 @@ def settle_apart(line):
 
     - A status hides whether a spouse's income counts, another income is stated, and the spouse's is
       not: the service also names the spouse's income.
-    - A loan of unknown status stands beside a loan without a rate; or, where Parent PLUS is left
-      out, a loan without a date stands beside a status that fixed plans ask for: the two sides name
-      the missing facts in a different order.
+    - A loan of unknown status stands beside a loan without a rate, or, if Parent PLUS is left out,
+      a loan without a date stands beside a status that fixed plans ask for. Then the service and
+      the oracle name the missing facts in different orders.
     """
     profile, loans = line["profile"], line["loans"]
     if ("unknown" in (profile["marital_status"], profile["tax_filing_status"])

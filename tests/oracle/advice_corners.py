@@ -1,5 +1,5 @@
-"""Corners of 2026.12.31.1 that borrowers seldom meet by chance: the lines of advice.md.
-Each function changes a profile and its loans so that the corner is met or just missed."""
+"""Special cases of 2026.12.31.1 that borrowers seldom meet by chance: the lines of advice.md. Each
+function changes a profile and its loans so that the case is met or just missed."""
 
 import borrowers
 import portfolios

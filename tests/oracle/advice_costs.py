@@ -18,7 +18,7 @@ LEFT_FOR_IBR = ("repaye_save", "paye", "icr")
 
 
 class Remaining:
-    """The rest of a loan, as a loan on a new plan."""
+    """What is left of a loan, as a loan on a new plan."""
 
     def __init__(self, principal, accrued, rate):
         self.principal, self.accrued, self.rate = principal, accrued, rate
@@ -124,7 +124,8 @@ class Option:
         return plan, courses[plan]
 
     def until_discharge(self, successor):
-        """What must be paid with a successor under public service; 0 if that decides nothing."""
+        """What must be paid with a successor until the discharge; 0 if public service decides
+        nothing here."""
         situation = self.situation
         if not situation.version.successor_until_discharge or not claimed(situation.profile):
             return 0
@@ -259,7 +260,7 @@ class Option:
 
     @property
     def unpriced(self):
-        """Loans that are left out without a companion, whose cost is unknown."""
+        """Loans that are left out and have no companion, so that their cost is unknown."""
         counsel = self.situation.version.counsel
         return self.left_out if counsel and not self.companion else []
 

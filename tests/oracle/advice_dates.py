@@ -1,4 +1,4 @@
-"""Due dates: payment m is due m months after the analysis, PAYE and ICR end on 2028-06-30."""
+"""Due dates: payment m is due m months after the analysis, and PAYE and ICR end on 2028-06-30."""
 
 import calendar
 from functools import lru_cache

@@ -1,7 +1,7 @@
-"""Month by month, in whole cents: a debt that is paid under one plan after another.
-One payment repays all loans of a debt (IBR, PAYE, ICR, or RAP), or each loan has its own levels.
-After a month's payment, a small rest is paid with it; then comes the extra payment; then loans
-that have reached their end are forgiven."""
+"""Month by month, in whole cents: a debt that is paid under one plan after another. One payment
+repays all loans of a debt (IBR, PAYE, ICR, or RAP), or each loan has its own levels. If little is
+left after a month's payment, it is paid at once; then comes the extra payment; then loans that have
+reached their end are forgiven."""
 
 import copy
 
@@ -15,7 +15,7 @@ NEVER = 10 ** 6
 
 
 def split(amount, weights):
-    """Like oracle.split, but faster for one and two."""
+    """Like oracle.split, but faster for one or two weights."""
     if len(weights) == 1:
         return [amount]
     total = sum(weights)
@@ -80,7 +80,7 @@ class Debt:
             setattr(self, name, [getattr(self, name)[i] for i in kept])
 
     def leave_out(self, ends):
-        """Loans with no payment left are forgiven before the first."""
+        """Loans with no payment left are forgiven before the first payment."""
         kept = [i for i, place in enumerate(self.places) if ends[place] > 0]
         for i, place in enumerate(self.places):
             if ends[place] <= 0:
@@ -203,7 +203,7 @@ class Debt:
             self.end_month(paid, ends)
 
     def pay_levels(self, levels, terms, ends=None, until=NEVER):
-        """Each loan by its own levels; levels and terms are given by the loans' places."""
+        """Each loan is paid by its own levels; levels and terms are given by the loans' places."""
         begin = len(self.payments)
         ends = ends or [NEVER] * (max(self.places, default=0) + 1)
         while self.places and len(self.payments) < until:

@@ -31,8 +31,8 @@ def growing(value, bps, count=YEARS):
 
 
 def changing(value, bps, changes, count):
-    """Like growing, but in each year of `changes` the value is replaced, and the new value grows
-    from there."""
+    """Like growing, but each year in `changes` replaces the value, and the new value grows from
+    there."""
     values = []
     for year in range(count):
         values.append(changes.get(year, grown(values[-1], bps) if year else value))

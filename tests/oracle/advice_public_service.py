@@ -24,7 +24,8 @@ def left_of(loan, profile, version):
 
 
 def remaining(situation):
-    """The payments left, at most those of any loan; before 2026.12.31.1, certified loans only."""
+    """The payments left for the loan that has the most of them; before 2026.12.31.1, the payments
+    left after the certified ones."""
     if situation.version.counsel:
         left = [left_of(loan, situation.profile, situation.version)
                 for loan in situation.groups.get("direct", ()) if loan.status != "in_school"]

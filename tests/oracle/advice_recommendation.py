@@ -135,7 +135,7 @@ class GroupAdvice:
         return found
 
     def changes(self, tried):
-        """All changes that change the winner, in the order of the text, lazily."""
+        """Yields all changes that change the winner, one by one, in the order of the text."""
         for name, lower in (("income_lower", True), ("income_higher", False)):
             for percent, situation in income_changes(self.situation, lower):
                 plan = self.winner_of(situation)

@@ -49,7 +49,7 @@ class Situation:
                          self.assumptions, self.memo)
 
     def with_income(self, hundredths):
-        """The own income, and what `income_changes` makes of it, in proportion."""
+        """The borrower's own income, and what `income_changes` makes of it, in proportion."""
         other = copy.copy(self)
         other.borrower = copy.copy(self.borrower)
         other.borrower.own = rounded(self.borrower.own * hundredths, 100)

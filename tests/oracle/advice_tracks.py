@@ -37,7 +37,8 @@ def public_service(situation, groups):
 # --- filing ---------------------------------------------------------------------------------------
 
 def filed(profile, jointly, family_size=None):
-    """The profile as if the couple filed that way; a size that was sent is used unchanged."""
+    """The profile as if the couple filed that way; a family size that was sent is used
+    unchanged."""
     now = profile["tax_filing_status"] == "married_filing_jointly"
     if not (jointly or now or profile["tax_filing_status"] == "unknown"):
         return dict(profile, family_size=family_size or profile["family_size"])
@@ -76,8 +77,7 @@ def filing_side(option):
 
 
 def breaks_even(version, joint, separate):
-    """How much more tax a year filing separately may cost and still pay off, if it lowers
-    anything."""
+    """The additional tax a year up to which filing separately pays off, if it lowers anything."""
     month = joint.debts[0].payments[0] - separate.debts[0].payments[0]
     both_scenarios = joint.cost - separate.cost
     if not version.counsel or month <= 0 or both_scenarios <= 0:
@@ -104,7 +104,8 @@ def default_exit(situation):
 
 
 def rehabilitation(situation, loans):
-    """For the loans of an entry: at least $10 if the newest of them requires it."""
+    """The payment for the loans of an entry, which is at least $10 if the newest of them requires
+    it."""
     borrower = situation.borrower
     if borrower.own is None:
         return {"payments": REHABILITATION_PAYMENTS}
@@ -149,8 +150,8 @@ def consolidation(situation, loans):
 # --- IBR on FFEL loans, RAP's benefit, loans in no plan -------------------------------------------
 
 def left_out_payment(situation, loans, advice):
-    """What the loans beside the estimate pay first, on the group's plan with the lowest first
-    outlay."""
+    """The first payment on the loans that the estimate leaves out, on the group's plan with the
+    lowest first outlay."""
     plan = situation.version.counsel and advice.choice.goals()["lowest_first_payment"]
     if not loans or not plan:
         return {}

@@ -39,8 +39,8 @@ def balance(random):
 
 
 def threshold_incomes(guideline):
-    """Where an income-driven amount changes: 100 % and 150 % of the guideline, $5 and $10
-    beyond."""
+    """Incomes at which an income-driven amount changes: 100 % and 150 % of the guideline, and those
+    at which it becomes $5 or $10."""
     beyond = [0, 5, 10]
     return ([guideline + months * 12 * 100 * 5 for months in beyond]
             + [guideline * 3 // 2 + months * 12 * 100 * 10 for months in beyond]

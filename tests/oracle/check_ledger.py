@@ -43,7 +43,8 @@ def answer_of(life, loans):
 
 
 def order_faults(life, loans, answer, chance):
-    """A different order, and a loan whose period overlaps no other's, change no other loan."""
+    """Neither a different order nor a loan whose period overlaps no other's changes another
+    loan."""
     expected = by_loan(loans, answer)
     others = chance.sample(loans, len(loans)) + [lone_loan()]
     found = by_loan(others, answer_of(life, others))

@@ -3,8 +3,8 @@
 check_properties.py --command build/release/bin/advice_lines
     --server build/release/bin/tassel-server --count 300 --near-the-end 160 --sentences 300
 
-Each property asks the program again with what it changes. Its check is held against an answer in
-which a fault was planted, too: a check that finds none there has failed.
+Each property asks the program again with changed lines. Its check is also tried on an answer with a
+planted fault: a check that does not find the fault has failed.
 """
 
 import argparse

@@ -9,7 +9,7 @@ pre_2006_levels = lru_cache(maxsize=10_000)(oracle.pre_2006_graduated_levels)
 
 
 def with_minimum(payments, loans, by_principal=False):
-    """Level payments raised to $50 in total, none above what is owed on its loan."""
+    """Level payments raised to $50 in total; no payment is above what is owed on its loan."""
     owed = [loan.first_owed() for loan in loans]
     goal = min(oracle.MINIMUM_PAYMENT, sum(owed))
     if sum(payments) >= goal:

@@ -106,7 +106,7 @@ class Borrower:
 
 
 def interest_leaving_ibr(loans, version):
-    """What becomes principal of the Direct Loans if all of them leave IBR."""
+    """The interest of the Direct Loans that becomes principal if all of them leave IBR."""
     return sum(loan.accrued for loan in loans if version.leaving_ibr_capitalizes
                and loan.program == "direct" and loan.on_ibr and loan.payable)
 

@@ -1,6 +1,6 @@
 """The quick quote by the oracle: request in, expected figures out.
 
-As a program it reads one request a line and prints one answer a line.
+As a program, it reads one request per line and prints one answer per line.
 """
 
 import json

@@ -59,7 +59,7 @@ class SharedDebt:
         return sum(self.principals) + sum(self.unpaid)
 
     def end_month(self, paid):
-        """After a month's payment: a small rest is paid with it; a loan at its count is
+        """After a month's payment: if little is left, it is paid at once; a loan at its count is
         forgiven."""
         if self.owed() < self.version.minimum_last_payment:
             paid += self.owed()

@@ -9,7 +9,7 @@ from typing import NamedTuple
 class Version(NamedTuple):
     """How the rule versions differ. A comment "X, not Y" says what True means, and what False."""
     tiered_by_principal: bool = False       # by principal, not by principal and unpaid interest
-    minimum_last_payment: int = 0             # a smaller rest is paid with the payment before
+    minimum_last_payment: int = 0             # a smaller remainder is paid with the payment before
     months_credited: bool = False           # whether a loan's months count toward its forgiveness
     matched_months_stand_in: bool = True    # of public service, if no others are sent
     rap_interest_of_month_first: bool = False       # before older interest, not after it

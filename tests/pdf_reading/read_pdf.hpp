@@ -1,4 +1,4 @@
-// A PDF as a test sees it, read with libqpdf and with nothing of the code that writes it. C++17.
+// A PDF as a test sees it, read with libqpdf and without any of the code that writes PDFs. C++17.
 #pragma once
 
 #include <cstdint>
@@ -17,12 +17,12 @@ struct seen_widget {
     /// The text that this draws, from WinAnsiEncoding, or from two bytes to a character in an
     /// embedded font; pieces are separated by a line feed.
     std::string text;
-    std::string size; /// < of the font used; empty: no text
+    std::string size; /// < of the font used; empty if there is no text
 };
 
 struct seen_field {
     std::string kind;  ///< "/Tx" and the like
-    std::string value; /// < UTF-8; a name without its slash; empty: none
+    std::string value; /// < UTF-8; a name without its slash; empty if there is none
     bool has_action = false;
     std::vector<seen_widget> widgets;
 };

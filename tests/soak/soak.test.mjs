@@ -41,7 +41,7 @@ class Watch extends Tally {
   }
 }
 
-/** Lives that stop after `count` have begun. */
+/** A life that is begun `count` times in all; after that, the actors are done. */
 function some(count, life) {
   let begun = 0;
   return async (actor) => {

@@ -1,5 +1,5 @@
 // The rival server: Fastify in one process with the same WebAssembly module. It checks no
-// credentials and counts no rates, which is to its advantage.
+// credentials and limits no rates, which is to its advantage.
 // usage: node server.mjs MODULE_INDEX   (prints one line of JSON with the port, then serves)
 
 import Fastify from 'fastify';

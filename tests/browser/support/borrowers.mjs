@@ -4,7 +4,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 const folder = new URL('../../data/borrowers/', import.meta.url);
 
-/** Their names without the extension; with numbers, only the names that have these numbers. */
+/**
+ * The borrowers' names without the extension; if numbers are given, only the names that have these
+ * numbers.
+ */
 export const borrowers = (...numbers) => readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.slice(0, -'.json'.length))

@@ -96,7 +96,7 @@ export function readPlans(page) {
   );
 }
 
-/** Ends color transitions, because a mixed color is not one of the page's. */
+/** Ends color transitions, because a mixed color is none of the page's colors. */
 function endTransitions(page) {
   return page.evaluate(() => {
     const end = (root) => {

@@ -101,7 +101,7 @@ export class Paperwork {
     });
   }
 
-  /** Whether any form is made; none is if the only form does not know the plan. */
+  /** Whether any form is made. None is, if the only form has no box for the plan. */
   makesForms() {
     return this.page.evaluate(() => document.querySelector('tassel-journey').shadowRoot
       .querySelector('journey-sent').sent.data.document_package.official_forms

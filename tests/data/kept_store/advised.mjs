@@ -1,13 +1,13 @@
-// What a store of a version that advises holds beside the analyses of contents.mjs: borrowers of
-// every kind that advice tells apart, and what is projected of them. A correction of the law shows
-// in some of them; a kept answer must not show it.
+// What a store of a version with advice holds beside the analyses of contents.mjs: borrowers of
+// every kind that advice distinguishes, and projections for them. A correction of the law changes
+// some of these results, but must not change a kept answer.
 import { readFileSync } from 'node:fs';
 import { loan } from '../../api/analysis_requests.mjs';
 import { holders } from '../../api/intake_portfolios.mjs';
 
 const traced = { include_rule_traces: true, include_calculation_traces: true };
 
-/** The request of a borrower of tests/data/borrowers, with other facts where they are given. */
+/** The request of a borrower of tests/data/borrowers, with other facts if some are given. */
 function borrower(name, { profile = {}, loans, ...rest } = {}) {
   const file = new URL(`../borrowers/${name}.json`, import.meta.url);
   const { request } = JSON.parse(readFileSync(file, 'utf8'));
@@ -22,14 +22,16 @@ function borrower(name, { profile = {}, loans, ...rest } = {}) {
 const publicService = (count) => ({ public_service_employment: {
   qualifying_employer_claimed: true, full_time_claimed: true, certified_payment_count: count } });
 
-/** More unpaid interest than a payment covers: who gets what of it is where RAP was misread. */
+/**
+ * More unpaid interest than a payment covers. An older version misread how RAP divides the payment.
+ */
 const olderInterest = () => borrower('25-no-income', {
   profile: { adjusted_gross_income_cents: 7_000_000 },
   loans: [loan({ outstanding_principal_cents: 4_000_000, accrued_interest_cents: 1_200_000,
     interest_rate_bps: 650 })],
   ...traced });
 
-/** Payments below the least one, at each of two holders. */
+/** Payments below the minimum, at each of two holders. */
 const littleAtTwoHolders = () => {
   const stafford = (id, holder, principal) => loan({ loan_id: id, holder,
     loan_type: 'ffel_stafford_unsubsidized', outstanding_principal_cents: principal,
@@ -38,7 +40,7 @@ const littleAtTwoHolders = () => {
     stafford('dogwood', holders.dogwood, 70_001)] });
 };
 
-// What is changed in a projection, by a name.
+// What projections change, by name.
 const nothing = {};
 const falling = { income_growth_bps: -1000, guideline_growth_bps: 0 };
 const growing = { income_growth_bps: 800, guideline_growth_bps: 400, forgiveness_tax_bps: 1000 };
@@ -50,7 +52,7 @@ const separately = { filing: 'separate' };
 const allAtOnce = { ...falling, ...payingMore, ...largerFamily,
   forgiveness_tax_bps: 0, adjusted_gross_income_cents: 4_321_000, filing: 'as_is' };
 
-// What is refused of any analysis. The unknown member has a name that none will ever have.
+// What is refused for any analysis. No member will ever have the name of the unknown one.
 const outOfBounds = { income_growth_bps: 1001, guideline_growth_bps: -1, forgiveness_tax_bps: 5001,
   extra_monthly_payment_cents: -1, adjusted_gross_income_cents: -1, family_size: 0,
   dependent_count: -1, filing: 'together' };
@@ -58,8 +60,8 @@ const unknownMember = { member_that_no_version_has: 1 };
 const noJson = '{';
 
 /**
- * Of each analysis its request, and bodies of projections: of each that is not named here, what
- * changes nothing is projected. `refused` are answered with faults.
+ * The request of each analysis, and the bodies of its projections. An analysis that is not named
+ * here is projected with a change that changes nothing. `refused` are answered with faults.
  */
 export const advised = {
   no_income: {
@@ -151,7 +153,7 @@ export const advised = {
   older_unpaid_interest: { request: olderInterest(), projected: { nothing, falling, allAtOnce } },
 };
 
-/** The sandbox's second one, in the same session. */
+/** The sandbox's second analysis, in the same session. */
 export const advisedInSandbox = {
   key: 'kept-sandbox-couple',
   request: borrower('04-hawaii-family-of-five', traced),
@@ -159,5 +161,5 @@ export const advisedInSandbox = {
   refused: { outOfBounds, unknownMember, noJson },
 };
 
-/** What is projected of an analysis for which nothing is named. */
+/** The projection of an analysis that names none. */
 export const projectedOfAny = { nothing };

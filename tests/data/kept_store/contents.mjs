@@ -1,6 +1,6 @@
-// What a kept store holds: analyses of each kind, those of advised.mjs among them, and a package at
-// each stage of the workflow. No answer depends on the day it is read on: no date that is entered
-// is later than the analysis, and no source that looks at the clock is filled in.
+// What a kept store holds: analyses of each kind, including those of advised.mjs, and a package at
+// each stage of the workflow. No answer depends on the day on which it is read: no entered date is
+// later than the analysis, and no source that depends on the clock is filled in.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { analysesPath, analysisRequest, evaluatePath } from '../../api/analysis_requests.mjs';
@@ -44,8 +44,8 @@ const enrolled = {
 };
 
 /**
- * Create-analysis requests by a name; `key` is the idempotency key. The store of 2026.07.31.2 has
- * these alone, since nothing was advised under it.
+ * Create-analysis requests by name; `key` is the idempotency key. The store of 2026.07.31.2 has
+ * only these, because that version has no advice.
  */
 export const analyses = {
   portfolio: {
@@ -112,7 +112,7 @@ const hold = async (opened) => {
   assertSuccess(await opened.review({ review_all_required_fields: true,
     review_decision: { decision: 'hold', decided_on: '2026-08-03' } }));
 };
-/** An answer through one source that makes answers of another one invalid. */
+/** An answer in one source that makes another source's answers invalid. */
 const moveToReference = async (opened) => {
   const of = (name) => values(consolidation)[`consolidation_reference__1__${name}`];
   await change(incomeDriven, { borrower_address_line_1: of('address'),
@@ -130,7 +130,10 @@ const attachments = [
 ];
 const ready = 'ready_to_generate_bundle';
 
-/** Packages in the order of their making: the analysis, its selection, what was done, its stage. */
+/**
+ * Packages in the order in which they are made: the analysis, its selection, what was done, and its
+ * stage.
+ */
 const packages = [
   { name: 'untouched', of: 'portfolio', choose: { plan_id: 'direct_standard' },
     steps: [], stage: 'supplemental_intake_needed' },
@@ -202,7 +205,7 @@ async function take(opened, { name, steps, stage }) {
   for (const step of steps) await step(opened);
   const { workflow } = await shown(opened);
   assert.equal(workflow.active_stage, stage, name);
-  // A bundle can be asked for again where it is refused, or there already.
+  // A bundle can be requested again if it was refused or exists already.
   const asksBundle = stage !== ready || steps.at(-1) === bundle;
   return Object.assign(opened, { name, asksBundle });
 }
@@ -238,7 +241,7 @@ export async function fillPartner(service) {
   return filled;
 }
 
-/** One of each, for the partner beside it. */
+/** One of each, for the other partner. */
 export async function fillOther(service) {
   const kind = { request: analysisRequest({ profile: { family_size: 3 }, loans: [direct()] }) };
   const { made } = await analyse(service.server, analysesPath, kind, service.keys);

@@ -1,4 +1,4 @@
-// Made the data folders beside it, and what was answered from them:
+// Made the data folders beside it, and what programs answered from them:
 //
 //   TASSEL_SERVER=<the program> node tests/data/kept_store/make.mjs <the rule version>[-<landing>]
 //
@@ -24,7 +24,7 @@
 //                 about months that the history leaves open.
 //
 // No folder is ever made again: it would show what a later program answers, and not what was
-// promised. This file is kept so that a folder can be added for a later version.
+// promised. This file is kept so that a folder for a later version can be added.
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ const get = (name, path) => ({ name, method: 'GET', path });
 const project = (name, path, body) =>
   ({ name, method: 'POST', path: `${path}/projections`, ...json(body) });
 
-/** What is asked of an analysis. */
+/** What is requested of an analysis. */
 function ofAnalysis(name, { data, key, request, projected, refused }, caller, home) {
   const path = `${home.path}/${data.analysis_id}`;
   const asked = [get(`analysis ${name}`, path)];
@@ -73,7 +73,7 @@ function ofAnalysis(name, { data, key, request, projected, refused }, caller, ho
   return asked;
 }
 
-/** What is asked of a package: all that can be read of it. */
+/** What is requested of a package: everything that can be read. */
 async function ofPackage(opened, caller) {
   const { name, path } = opened;
   const { document_package: made } = (await opened.again()).json.data;
@@ -141,7 +141,7 @@ const exchanges = [
   ...await everyRequest('other', others, partnerHome),
   ...await everyRequest('sandbox', sandbox, sandboxHome),
 ];
-// What is the partner's is nobody else's.
+// What belongs to the partner belongs to nobody else.
 const home = `${analysesPath}/${own.analyses.portfolio.data.analysis_id}`;
 for (const as of ['other', 'nobody']) {
   exchanges.push({ as, ...get('analysis of the partner', home) },
@@ -153,7 +153,7 @@ for (const as of ['other', 'nobody']) {
 }
 await service.server.stop();
 
-// Compact, and without companions of the database file.
+// Compact, and without the database file's companions.
 query(service.data, 'PRAGMA wal_checkpoint(TRUNCATE)');
 mkdirSync(folder, { recursive: true });
 for (const name of ['tassel.db', 'master.key']) {

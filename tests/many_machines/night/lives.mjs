@@ -1,4 +1,4 @@
-// What partners and visitors do all night. They remember what they were told is kept or deleted.
+// What partners and visitors do all night. They remember what the service said was kept or deleted.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { analysesPath } from '../../api/analysis_requests.mjs';
@@ -37,7 +37,7 @@ export async function uploadGood(opened, content) {
 
 export async function removeFile(opened, id) {
   const answer = await opened.remove(id);
-  // An attempt whose answer was lost may have done it already.
+  // An attempt whose answer was lost may have deleted it already.
   assert.ok(answer.status === 200 || (answer.status === 404 && answer.tries > 1), answer.text);
   opened.files.delete(id);
   opened.gone.add(id);
@@ -99,7 +99,7 @@ export class Borrowers {
   }
 }
 
-/** A sandbox visitor, who finally deletes its analysis or leaves it. */
+/** A sandbox visitor, who in the end deletes the analysis or leaves it. */
 export async function visit({ ledger, client, random, thinkMs }) {
   assertSuccess(await post(client, sandboxPath, validRequest));
   const own = await openSandboxPackage({ server: client }, wayWith(1));

@@ -1,5 +1,5 @@
-// How long partners who need no locked table wait, while visitors wait for such a table; compared
-// with their wait beside the same visitors without a lock. Run it with node --test FILE. The times
+// How long partners who need no locked table wait while visitors wait for one, compared with how
+// long they wait beside the same visitors without a lock. Run it with node --test FILE. The times
 // depend on the machine: run nothing else beside it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

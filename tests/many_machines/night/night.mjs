@@ -24,7 +24,7 @@ export class Night {
   /** `stepSeconds`: from the beginning of one fault to that of the next. */
   static async begin({ seed, stepSeconds, borrowers = 4, visitors = 2, thinkMs = 150 }) {
     const made = new Night();
-    // What faults choose must not depend on how often others have drawn.
+    // A fault's random choices must not depend on how often others have drawn.
     Object.assign(made, { stepSeconds, borrowers, visitors, thinkMs, random: seeded(seed),
       pace: seeded(seed + 1) });
     await made.#lay().catch(async (error) => {
@@ -71,7 +71,7 @@ export class Night {
     }
   }
 
-  /** Notes a failure unless `holds`, while something is broken. */
+  /** Notes a failure, unless `holds` is true, while something is broken. */
   require(holds, what) {
     if (!holds) this.ledger.wrong.push({ kind: wrongs.strange, text: what });
   }

@@ -1,9 +1,9 @@
 // What was answered, what /readyz and the logs said, and whether the faults at those times explain
 // it.
 
-/** Services take this long to recover, because they use a probe's result for a while. */
+/** The time that services may take to recover, because they use a probe's result for a while. */
 const graceMs = 12_000;
-/** By then, a server has accepted what it was sent. */
+/** After this time, a server has accepted what it was sent. */
 const acceptedMs = 500;
 /** Lines that report something wrong, except those about this machine. */
 const ofTheMachine = ['landlock_missing', 'fewer_connections'];
@@ -113,7 +113,7 @@ export class Records {
    * enough.
    */
   #told({ fault, places, tellers, began, ended }, isHurt) {
-    // A disk that had room for all that came was full for nobody.
+    // If the disk had room for everything that was sent, no server saw it full.
     if (!isHurt && (fault.told === undefined || fault.full)) return { mustTell: false };
     const since = fault.toldOnceOver ? ended : began;
     const names = ({ at, line }) => at >= began

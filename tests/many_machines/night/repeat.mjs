@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Does something again and again, until the returned function is called; that function waits for
- * the last time.
+ * Does something again and again, until the returned function is called; that function waits until
+ * the last round has ended.
  */
 export function repeat(betweenMs, work) {
   let going = true;

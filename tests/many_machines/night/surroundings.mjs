@@ -1,4 +1,4 @@
-// What the night's servers depend on, and what of it can break: a database at two places, each with
+// What the night's servers depend on, all of which can break: a database at two places, each with
 // its own disk; relays; a pooler; a disk for a log.
 import { chmodSync, copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';

@@ -10,7 +10,10 @@ import { eventually } from '../cluster.mjs';
 import { Wrong, wrongs } from './ledger.mjs';
 
 const bytes = 128 * 1024;
-/** By then, a server has accepted what it was sent; its children may belong to others' uploads. */
+/**
+ * After this time, a server has accepted what it was sent; its children may belong to others'
+ * uploads.
+ */
 const acceptedMs = 500;
 
 /** A good file must be accepted, or its outcome is unknown. */

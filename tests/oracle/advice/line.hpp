@@ -31,7 +31,8 @@ struct what_if_line {
 };
 BOOST_DESCRIBE_STRUCT(what_if_line, (), (profile, loans, consolidation_scenario))
 
-/// The parts of a line besides its profile and its loans, unchanged; empty: absent.
+/// The parts of a line besides its profile and its loans, unchanged; a part that is absent is
+/// empty.
 struct other_parts {
     std::string_view scenario{};
     std::string_view screening{};

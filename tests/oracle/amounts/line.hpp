@@ -66,7 +66,7 @@ BOOST_DESCRIBE_STRUCT(amount_loan, (),
                       (outstanding_balance_cents, outstanding_balance_including_interest_cents,
                        interest_rate_percent, accrued_interest_cents, subsidized))
 
-/// Most loans of a line.
+/// The largest number of loans in a line.
 inline constexpr std::size_t maximum_loans = 20;
 using amount_loans = bounded_vector<amount_loan, maximum_loans>;
 

@@ -87,7 +87,7 @@ def of_percentage(terms):
 
 
 def of_plan(terms, line):
-    """For the plans that are open to the borrower."""
+    """One cause for each other plan that is open to the borrower."""
     for plan in PLANS:
         if plan != terms.plan and is_open(line, plan):
             other = terms_of(line, plan)
@@ -96,7 +96,7 @@ def of_plan(terms, line):
 
 
 def of_cap(terms):
-    """Without the cap if it binds, or the cap itself if it does not."""
+    """The payment without the cap if the cap binds, or the cap itself if it does not."""
     if terms.plan not in CAP_FIELDS:
         return
     yield Cause("cap", replacing(capped=False), CAP_FIELDS[terms.plan])
@@ -127,7 +127,7 @@ def causes_of(terms, line):
 
 
 def explanations(terms, line, billed):
-    """The first causes that give the bill to the cent, single ones first."""
+    """The first causes that give the bill to the cent, single causes before pairs."""
     causes = causes_of(terms, line)
     found = [[cause] for cause in causes if payment(cause.change(terms)) == billed]
     for first, second in combinations(causes, 2):

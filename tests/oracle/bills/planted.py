@@ -6,7 +6,7 @@ from tables import poverty_guideline
 
 MARRIED_SHARE = 0.5
 TRIES = 200
-# By kind of bill: nothing wrong, an income that nobody named, or one cause.
+# The kinds of bills: nothing wrong, an income that nobody named, or one cause.
 KINDS = {"none": 12, "income": 12, "cause": 76}
 DIRECT = ("direct_unsubsidized", "direct_subsidized", "direct_grad_plus",
           "direct_consolidation_unsubsidized")

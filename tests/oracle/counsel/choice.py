@@ -8,7 +8,7 @@ from counsel.figures import (BEFORE_THE_TERM, FORGIVING_SHARE, KEPT_BELOW_CENTS,
                              LOWER_FIRST_CENTS, WITHIN_CENTS)
 
 ENDING = ("paye", "icr")
-BOTH_SCENARIOS = 2              # the sum of both is compared, twice the mean
+BOTH_SCENARIOS = 2              # the sum of both is compared, which is twice the mean
 
 
 def months_since(made, today):

@@ -122,7 +122,7 @@ class Trials:
             yield fields, answers
 
     def doubted(self, group, missing):
-        """The values of all uncertain facts, without those of loans that no other group has."""
+        """The values of all uncertain facts, except facts of loans that only other groups have."""
         ids = {loan.id for loan in self.situation.groups[group]}
         ids |= {loan.id for loan in self.situation.loans if loan.open} - {
             loan.id for loans in self.situation.groups.values() for loan in loans}

@@ -26,7 +26,7 @@ def with_many_forbearances(random, episodes, begin, end):
 
 
 def at_the_end_of_fresh_start(random, episodes):
-    """A default of that time ends on the last day that helps, or near it."""
+    """A default from the time of Fresh Start ends on the last day that helps, or near it."""
     for one, following in zip(episodes, episodes[1:]):
         ends = FRESH_START_ENDED + timedelta(random.randint(-1, 1))
         if (one.what == "default" and following.what == "repayment"

@@ -1,4 +1,5 @@
-"""Where two ledgers differ, month by month, so that runs may be split differently; no texts."""
+"""Where two ledgers differ, month by month, because runs may be split differently. Texts are not
+compared."""
 
 from ledger.history import month_name, month_named
 

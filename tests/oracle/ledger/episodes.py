@@ -1,6 +1,6 @@
 """What really happened on a loan, episode by episode, and whether it truly counts.
 
-An episode is written into the file as one row of the status history, or not at all.
+The file shows an episode as one row of the status history, or not at all.
 """
 
 from dataclasses import dataclass
@@ -16,8 +16,8 @@ FRESH_START_ENDED = date(2024, 10, 2)
 CODES = {"school": "IA", "grace": "IG", "repayment": "RP", "deferment": "DA", "forbearance": "FB",
          "bankruptcy": "BK", "transfer": "AE", "unknown": "ZZ"}
 DEFAULT_CODES = ("DF", "DU", "DX", "DZ", "DL")
-# For deferments: which kinds the adjustment credits (all until 2013), and which the rule of
-# 2024-07.
+# For deferments: which kinds the adjustment credits (all until 2013), and which the rule of 2024-07
+# credits.
 DEFERMENTS = {"unemployment": (False, True), "economic_hardship": (True, True),
               "military": (True, True), "cancer": (False, True),
               "rehabilitation_training": (False, True), "in_school": (False, False),
@@ -90,8 +90,9 @@ def replaced(episodes, put_in, over):
 
 
 def with_pause(random, episodes):
-    """As on the Department's loans: forbearance from March 2020 to September 2023."""
-    if random.random() < 0.12:      # or nothing of it
+    """Adds what happened to the Department's loans: forbearance from March 2020 to September
+    2023."""
+    if random.random() < 0.12:      # some loans had no pause
         return episodes
     return replaced(episodes, Episode(PAUSE_BEGAN, PAUSE_ENDED, "forbearance", "pause"),
                     ("repayment",))

@@ -106,7 +106,7 @@ class Maker:
         loan.episodes = start + self.of_the_times(loan, course)
 
     def of_the_times(self, loan, course):
-        """With the pause, and SAVE's forbearance."""
+        """Adds the pause and SAVE's forbearance."""
         self.choose_plan(loan, course[0].begin if course else self.as_of)
         if loan.held == "ed":
             course = ep.with_pause(self.random, course)

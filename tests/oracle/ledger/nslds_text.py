@@ -1,5 +1,5 @@
 """A separate reader for the StudentAid.gov texts that the ledger's samples and the generator use:
-layout v4, one field a line, well formed. It does not read real files."""
+layout v4, one field per line, well formed. It does not read real files."""
 
 from datetime import date
 from fractions import Fraction

@@ -8,7 +8,7 @@ class Reading(NamedTuple):
     pause_of_every_loan: bool = True        # spells lose the pause, even if the loan was not in it
     pieces_are_added: bool = True           # the parts before and after the pause are one spell
     rows_are_spells: bool = True            # even if the next row has the same status
-    months_by_status: bool = True           # the 36 months are those of that status
+    months_by_status: bool = True           # the 36 months include only months of that status
     months_until_adjustment: bool = True    # the 36 months end with 2024-06
     rap_counts_for_rap: bool = False        # a month counts under RAP even if IDR is unknown
     rap_has_its_own_best_day: bool = True   # it need not be the best day for IDR
@@ -20,5 +20,5 @@ TAKEN = Reading()
 
 
 def others():
-    """[(name, reading)]; each differs from the one used in one point."""
+    """[(name, reading)]; each differs in one point from the reading that the oracle uses."""
     return [(name, TAKEN._replace(**{name: not value})) for name, value in TAKEN._asdict().items()]

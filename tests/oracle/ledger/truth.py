@@ -1,4 +1,5 @@
-"""Which months of a life truly count, by the law as it happened and not as a file shows it."""
+"""Which months of a life truly count, by the law and by what really happened, not by what a file
+shows."""
 
 import random
 from datetime import date, timedelta

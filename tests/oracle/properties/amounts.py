@@ -1,5 +1,6 @@
-"""Every amount in a sentence of advice is a field's, a figure of the law, or the oracle's.
-It is about sentences, so the program is the server, which is asked for each line separately."""
+"""Every amount in a sentence of advice comes from a field, from the law, or from the oracle. This
+property is about sentences, so its program is the server, which is asked for each line
+separately."""
 
 import json
 import re
@@ -104,7 +105,7 @@ class Group:
         return [self.winner["highest_outlay_cents"]]
 
     def own_payment(self, _):
-        """Without the companion's."""
+        """The payment on the plan itself, without the companion's."""
         return [self.payments[self.winner["plan_id"]]]
 
     def left_to_live_on(self, _):

@@ -82,7 +82,7 @@ def asks(line, answer):
 
 
 def winner_there(answer, group, change):
-    """The group's winner; if the group is gone, that of the doubted loan's group."""
+    """The group's winner; if the group is gone, the winner of the doubted loan's group."""
     name = group["group"]
     if change["code"] == "answer" and group_of(answer, name) is None:
         path = change["field"].split(".")
@@ -108,7 +108,7 @@ def faults(line, answer, others):
 
 
 def plant(_line, answer, _others):
-    """A change that names a different plan."""
+    """Plants a change that names a different plan."""
     for group in answer["groups"]:
         told = [one for one in group["changes"] if "value" in one]
         if told:

@@ -1,4 +1,4 @@
-"""No row of its table beats a goal."""
+"""No row of its table beats the plan of a goal."""
 
 from properties.rows import flat_cost, is_candidate, row_of, under_service
 
@@ -49,7 +49,7 @@ def faults(line, answer, _others):
 
 
 def plant(line, answer, _others):
-    """Every other plan beats a goal by one cent."""
+    """Plants a fault: every other plan beats a goal by one cent."""
     for group in answer["groups"]:
         row = row_of(group, group.get("lowest_first_payment"))
         if row and len(values_of(line, group)["lowest_first_payment"]) > 1:

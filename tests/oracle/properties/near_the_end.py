@@ -1,4 +1,4 @@
-"""Borrowers who have made 200 to 294 payments on a plan that forgives: none is told to leave it."""
+"""No borrower who has made 200 to 294 payments on a plan that forgives is told to leave it."""
 
 import advice_borrowers
 from advice_corners import ON_PAYE, OPEN_TO_IBR

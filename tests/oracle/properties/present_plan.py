@@ -44,7 +44,7 @@ def faults(line, answer, _others):
 
 
 def plant(line, answer, _others):
-    """A winner that saves too little; returns whether there was a place for it."""
+    """Plants a winner that saves too little; returns whether there was a place for it."""
     for group in answer["groups"]:
         rows = both_rows(line, group)
         if rows:

@@ -31,7 +31,7 @@ def asks(line, _answer):
 
 
 def renamed(value, names):
-    """With other names, and with lists in the order of the sorted loans."""
+    """The line with other names, and with its lists in the order of the sorted loans."""
     if isinstance(value, dict):
         found = {name: renamed(one, names) for name, one in value.items()}
         if isinstance(found.get("changes"), list):

@@ -24,7 +24,7 @@ def group_of(answer, name):
 
 
 def winner_of(answer, name):
-    """The plan that wins in a group; None if none does or the group is gone."""
+    """The plan that wins in a group; None if no plan wins or the group is gone."""
     group = group_of(answer, name)
     return group and group.get("recommended_plan_id")
 

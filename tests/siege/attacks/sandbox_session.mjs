@@ -21,7 +21,7 @@ export class SandboxSession {
     return this.opening;
   }
 
-  /** With an analysis and a package; waits while no more sessions are available. */
+  /** Opens a session with an analysis and a package; waits while no more sessions are available. */
   async #open() {
     const ways = waysTo(forbearance);
     for (;;) {

@@ -1,4 +1,5 @@
-// Sessions of one address that all do one of the things that cost others something, or all of them.
+// Sessions of one address that all do one of the things that cost others something, or all of these
+// things.
 import { jpegOfSize, pdf } from '../../api/attachment_files.mjs';
 import { pause } from '../client.mjs';
 import { heavyPdf, largePdf, unpackingPng } from './hostile_files.mjs';

@@ -66,7 +66,7 @@ inline json::object older(std::string_view loan_id, std::int64_t principal,
 inline json::object made_on(std::string_view day, json::object const& changes = {}) {
     return with({{"first_disbursement_date", day}, {"loan_date", day}}, changes);
 }
-/// A Direct Loan from the first day of newer loans.
+/// A Direct Loan made on the first day of newer loans.
 inline json::object newer(std::string_view loan_id, std::int64_t principal,
                           std::int64_t interest = 0) {
     return older(loan_id, principal, made_on("2026-07-01", {{"accrued_interest_cents", interest}}));

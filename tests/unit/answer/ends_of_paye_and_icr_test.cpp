@@ -1,6 +1,5 @@
-// PAYE and ICR end before 2028-07-01 (P.L. 119-21, section 82001). They are closed from the day on
-// which their first payment would be due later, compared with 2026.11.30.1, which left them open in
-// June.
+// PAYE and ICR end before 2028-07-01 (P.L. 119-21, section 82001). They are closed once their first
+// payment would be due after 2028-06-30; compared with 2026.11.30.1, which left them open in June.
 #include "unit/answer/advice_members.hpp"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
-// A projection with an extra payment (34 CFR 685.209(h)(4)): if it recommends RAP, it says to ask
-// that the due date is not advanced, because waiver and match can be lost otherwise.
+// A projection with an extra payment (34 CFR 685.209(h)(4)): if it recommends RAP, it tells the
+// borrower to ask that the due date not be advanced, because otherwise the waiver and the match can
+// be lost.
 #include "unit/advice/advised_borrower.hpp"
 
 #include <gtest/gtest.h>

@@ -22,7 +22,7 @@ std::int64_t share(answered const& answer, std::string_view group) {
 
 TEST(ffel_minimum, is_one_for_the_loans_of_all_holders) {
     // $2,000.00 and $1,000.00 at 6.8 % over 120 months: $23.02 and $11.51. Of the missing $15.47,
-    // two thirds and one third are added: $10.31 and $5.16.
+    // two thirds goes to the first loan and one third to the second: $10.31 and $5.16.
     json::array const loans{ffel("F1", 200'000, held_by("alpha", at_rate(680))),
                             ffel("F2", 100'000, held_by("beta", at_rate(680)))};
     auto const later = answer_of(loans);
@@ -41,7 +41,7 @@ TEST(ffel_minimum, is_one_for_the_loans_of_all_holders) {
 
 TEST(ffel_minimum, is_split_by_principal_and_not_by_what_is_owed) {
     // $34.52 for $3,000.00, of which $1,000.00 is unpaid interest, and $11.51 for $1,000.00; two
-    // thirds of the missing $3.97 are $2.65.
+    // thirds of the missing $3.97 is $2.65.
     json::array const loans{
         ffel("F1", 200'000, held_by("alpha", at_rate(680, {{"accrued_interest_cents", 100'000}}))),
         ffel("F2", 100'000, held_by("beta", at_rate(680)))};
@@ -54,7 +54,7 @@ TEST(ffel_minimum, is_split_by_principal_and_not_by_what_is_owed) {
 }
 
 TEST(ffel_minimum, gives_its_last_cent_to_the_largest_remainder) {
-    // At 0 %, $4,000.00 are $33.33 a month, and $1,999.00 are $16.66: one cent is missing.
+    // At 0 %, $4,000.00 costs $33.33 a month, and $1,999.00 costs $16.66: one cent is missing.
     json::array const lacks_one{ffel("F1", 400'000, held_by("alpha", at_rate(0))),
                                 ffel("F2", 199'900, held_by("beta", at_rate(0)))};
     EXPECT_EQ(share(answer_of(lacks_one), "ffel:alpha"), 3'334);
@@ -66,8 +66,8 @@ TEST(ffel_minimum, gives_its_last_cent_to_the_largest_remainder) {
 }
 
 TEST(ffel_minimum, asks_of_no_holder_what_another_ones_loans_pay) {
-    // $10,000.00 at 6.8 % are $115.08 a month, so nothing is missing from $50.00. The other holder
-    // charges only $11.51; it used to charge $50.00.
+    // $10,000.00 at 6.8 % costs $115.08 a month, so nothing is missing from $50.00. The other
+    // holder charges only $11.51; it used to charge $50.00.
     json::array const loans{ffel("F1", 1'000'000, held_by("alpha", at_rate(680))),
                             ffel("F2", 100'000, held_by("beta", at_rate(680)))};
     EXPECT_EQ(share(answer_of(loans), "ffel:alpha"), 11'508);

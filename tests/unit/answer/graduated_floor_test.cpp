@@ -35,7 +35,7 @@ constexpr std::string_view total = "total_paid_cents";
 constexpr std::string_view extended = "direct_extended_graduated";
 
 TEST(graduated_floor, is_the_interest_on_principal_alone) {
-    // $50,000.00 at 6.5 % bear $270.83 a month; $52,000.00 would bear $281.67. To end with three
+    // $50,000.00 at 6.5 % bears $270.83 a month; $52,000.00 would bear $281.67. To end with three
     // times the first level, payments would begin at $228.38.
     auto const loan = owing(5'000'000, 200'000, 650);
     EXPECT_EQ(figures(extended, first, loan), (two_versions{28'167, 27'083}));
@@ -43,7 +43,7 @@ TEST(graduated_floor, is_the_interest_on_principal_alone) {
 }
 
 TEST(graduated_floor, does_not_bind_where_the_principal_bears_less_than_the_first_level) {
-    // 40,000.00 bear 216.67.
+    // 40,000.00 bears 216.67.
     auto const loan = owing(4'000'000, 1'200'000, 650);
     EXPECT_EQ(figures(extended, first, loan), (two_versions{28'167, 22'838}));
     EXPECT_EQ(figures(extended, total, loan), (two_versions{9'734'020, 9'955'955}));
@@ -68,7 +68,8 @@ TEST(graduated_floor, is_that_of_ffel_loans_too) {
 }
 
 TEST(graduated_floor, of_a_plan_begun_before_2006_too) {
-    // Half of the ten-year 630.90 is 315.45; 40,000.00 at 8 % bear 266.67, 52,000.00 346.67.
+    // Half of the ten-year 630.90 is 315.45; 40,000.00 at 8 % bears 266.67, and 52,000.00 bears
+    // 346.67.
     auto const loan = owing(4'000'000, 1'200'000, 800, made_on("2005-09-05"));
     EXPECT_EQ(figures("direct_graduated", first, loan,
                       {{"direct_loan_repayment_start_status", "before_2006_07_01"}}),

@@ -155,7 +155,7 @@ TEST(leaving_ibr_for_tiered_standard, is_near_a_boundary_by_what_the_term_follow
 }
 
 TEST(leaving_ibr_for_tiered_standard, does_not_count_loans_that_stay_on_ibr) {
-    // IBR's companion plan: $20,000.00 over 120 months cost $222.04 a month, and over 180 would
+    // IBR's companion plan: $20,000.00 over 120 months costs $222.04 a month, and over 180 would
     // cost $168.77.
     auto const companion = [](std::int64_t interest) {
         auto const answer = leaving({on_ibr(400'000, interest), newer("L2", 2'000'000)});
@@ -183,8 +183,8 @@ TEST(leaving_ibr_for_tiered_standard, counts_the_loans_left_out_of_a_consolidati
 }
 
 TEST(leaving_ibr_for_tiered_standard, does_not_count_loans_beside_a_consolidation_out_of_default) {
-    // That way out prices only the new loan: $6,000.00 cost $66.61 over 120 months and $50.63 over
-    // 180.
+    // A consolidation out of default is priced for the new loan alone: $6,000.00 costs $66.61 a
+    // month over 120 months and $50.63 over 180.
     auto const payment = [](std::int64_t interest) {
         auto const answer = leaving(
             {older("P", 600'000, {{"loan_type", "direct_parent_plus"}, {"status", "defaulted"}}),

@@ -89,9 +89,9 @@ TEST(newer_loan_beside_ibr, is_told_of_in_the_words_of_the_department_and_the_st
     EXPECT_FALSE(holds(before, "Tiered Standard Plan")) << before;
 }
 
-// --- where it is the plan one is on -------------------------------------------------------------
+// --- borrowers who are on IBR already -----------------------------------------------------------
 
-/// On IBR with the cap of that time, and with a loan of this year on the same bill.
+/// On IBR with the cap of that time; the same bill has a second loan, made this year.
 answered present(std::string_view version, json::object const& of_the_second,
                  json::object const& more = {}) {
     return {version, low_income(with({{"ibr_standard_payment_cap_cents", 50'000}}, more)),

@@ -106,7 +106,7 @@ TEST(older_interest_on_assistance, is_a_step_of_the_month_that_the_trace_shows) 
 }
 
 TEST(older_interest_on_assistance, is_never_waived_and_bears_none) {
-    // $10.00 a month never cover the month's interest, so the $12,000.00 stay; 360 matches of
+    // $10.00 a month never covers the month's interest, so the $12,000.00 stays; 360 matches of
     // $10.00 leave $36,400.00 of principal. The older version paid $3,600.00 of the older interest.
     json::array const loans{owing(4'000'000, 1'200'000, 650)};
     auto const later = on_assistance(corrected_again, income_of_10, loans);
@@ -118,8 +118,8 @@ TEST(older_interest_on_assistance, is_never_waived_and_bears_none) {
 }
 
 TEST(older_interest_on_assistance, waives_only_what_the_payment_leaves_of_the_month) {
-    // $40,000.00 at 10.5 % bear $350.00 in the first month, and $40,001.00 bear $350.01; the match
-    // brings each later month below $350.00.
+    // $40,000.00 at 10.5 % bears $350.00 in the first month, and $40,001.00 bears $350.01; the
+    // match brings each later month below $350.00.
     EXPECT_EQ(on_assistance(corrected_again, income_of_350, {owing(4'000'000, 0, 1'050)}).waived,
               0);
     EXPECT_EQ(on_assistance(corrected_again, income_of_350, {owing(4'000'100, 0, 1'050)}).waived,
@@ -129,21 +129,21 @@ TEST(older_interest_on_assistance, waives_only_what_the_payment_leaves_of_the_mo
 }
 
 TEST(assistance_match, fills_what_went_to_principal_up_to_fifty_dollars) {
-    // $40,000.00 at 9 % bear $300.00 and leave $50.00 for principal; $40,001.00 leave $49.99.
+    // $40,000.00 at 9 % bears $300.00 and leaves $50.00 for principal; $40,001.00 leaves $49.99.
     auto const matched = [](std::int64_t principal, std::int64_t interest) {
         return on_assistance(corrected_again, income_of_350, {owing(principal, interest, 900)})
             .matched;
     };
     EXPECT_EQ(matched(4'000'000, 0), 0);
     EXPECT_EQ(matched(4'000'100, 0), 1);
-    // A payment that reaches no principal is matched all the same; so is one that pays older
-    // interest with all but a cent of what is left.
+    // A payment that reaches no principal is matched all the same. So is a payment that pays older
+    // interest with all but a cent of what the month's interest leaves.
     EXPECT_EQ(matched(4'000'000, 5'000), 5'000);
     EXPECT_EQ(matched(4'000'000, 4'999), 4'999);
 }
 
 TEST(assistance_match, is_never_above_the_principal_left) {
-    // In a month without interest, $10.00 pay older interest, and $10.00 are matched. Of $45.00,
+    // In a month without interest, $10.00 pays older interest, and $10.00 is matched. Of $45.00,
     // the fifth month leaves $5.00 to match; from then on, only older interest is left.
     EXPECT_EQ(on_assistance(corrected_again, income_of_10, {owing(4'000, 10'000, 0)}),
               (course{10, 10'000, 1'000, 0, 0, 4'000}));
@@ -152,9 +152,9 @@ TEST(assistance_match, is_never_above_the_principal_left) {
 }
 
 TEST(older_interest_on_assistance, of_several_loans_waits_for_the_month_of_all) {
-    // The month's $150.00 of both loans come first. The remaining $200.00 pay older interest, three
-    // quarters of it on the first loan; the match reduces that loan's principal by $16.67. After
-    // its last month, $9,983.33 and $150.00 of it are forgiven.
+    // The month's $150.00 of both loans comes first. The remaining $200.00 pays older interest,
+    // three quarters of it on the first loan; the match reduces that loan's principal by $16.67.
+    // After its last month, $9,983.33 and $150.00 of interest are forgiven.
     auto const loans = [](json::object const& changes) {
         return json::array{owing(1'000'000, 30'000, 600, changes),
                            older("L2", 2'000'000, {{"accrued_interest_cents", 10'000}})};
@@ -162,7 +162,7 @@ TEST(older_interest_on_assistance, of_several_loans_waits_for_the_month_of_all) 
     json::object const at_its_end{{"idr_qualifying_months", 359}};
     EXPECT_EQ(on_assistance(corrected_again, income_of_350, loans(at_its_end)),
               (course{69, 2'398'518, 18'518, 1'013'333, 0, 5'000}));
-    // Before, the whole $350.00 paid older interest, and the month's $150.00 were waived.
+    // Before, the whole $350.00 paid older interest, and the month's $150.00 was waived.
     EXPECT_EQ(on_assistance(corrected, income_of_350, loans(at_its_end)),
               (course{69, 2'393'276, 13'276, 1'002'083, 15'000, 5'000}));
     EXPECT_EQ(on_assistance(corrected_again, income_of_350, loans({})),
@@ -171,8 +171,8 @@ TEST(older_interest_on_assistance, of_several_loans_waits_for_the_month_of_all) 
 
 TEST(older_interest_on_assistance, goes_along_to_it_from_a_plan_that_ends) {
     // One payment of $0 on PAYE, on 2028-06-30, leaves $100.00 unpaid. From then on, $12.50 a month
-    // are paid and matched: 359 times $12.50 reduce the principal, and the $100.00 are forgiven
-    // with the rest.
+    // is paid and matched: 359 times $12.50 reduces the principal, and the $100.00 is forgiven with
+    // the rest.
     auto const profile =
         a_profile(enrolled({{"analysis_as_of", "2028-05-31"},
                             {"adjusted_gross_income_cents", 1'500'000},

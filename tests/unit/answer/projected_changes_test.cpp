@@ -69,7 +69,7 @@ TEST(projected_changes, decide_the_tax_of_their_year) {
     auto const table = [](cents last_income) {
         return ibr_with(on_ibr(24), {{1, last_income}}).flat;
     };
-    // Without income in the year of the forgiveness, $16,100 are deducted from the forgiven amount;
+    // Without income in the year of the forgiveness, $16,100 is deducted from the forgiven amount;
     // then 10 % of $12,400, 12 % of $38,000, and 22 % of the rest, up to $105,700, are due.
     auto const scenario = table({});
     ASSERT_LT(scenario.forgiven_cents, dollars(16'100 + 105'700));
@@ -128,7 +128,7 @@ TEST(projected_changes, are_followed_by_the_plan_out_of_default) {
         auto const made = test::projected(borrower, {.income_changes = incomes});
         return (*made.advice.default_exit).front();
     };
-    // 4 % of $45,000 is $150.00 a month; $10 a month repay nothing.
+    // 4 % of $45,000 is $150.00 a month; $10 a month repays nothing.
     auto const stays = *way({}).consolidation;
     auto const stops = *way({{1, {}}}).consolidation;
     EXPECT_EQ(stops.first_payment_cents, cents{150'00});

@@ -21,7 +21,7 @@ json::array plans_that_count(answered const& answer) {
 }
 
 TEST(ten_year_tiered_standard, does_not_count_for_public_service_and_is_not_said_to) {
-    // $24,999.99 are repaid in 120 months, and $25,000.00 in 180; neither counts.
+    // $24,999.99 is repaid in 120 months, and $25,000.00 in 180; neither counts.
     for (std::int64_t const principal : {2'499'999, 2'500'000}) {
         auto const answer = servant(corrected_again, {newer("L1", principal)});
         EXPECT_EQ(plans_that_count(answer), json::array{assistance});

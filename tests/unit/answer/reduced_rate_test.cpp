@@ -1,6 +1,6 @@
 // A rate that automatic payments may have reduced: it applies to the payments due by 2028-06-30.
 // After that, the table's rate does; if the reduction was a whole point, a quarter point of it
-// stays. Compared with 2026.11.30.1, which knew no change.
+// stays. Compared with 2026.11.30.1, which knew of no change.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::reduced_rate_test {
@@ -8,7 +8,7 @@ namespace {
 
 using namespace test;
 
-/// The table of 2018-19 has 5.05 % for it.
+/// A loan for which the table of 2018-19 has 5.05 %.
 json::object at(std::int64_t bps, json::object const& changes = {}) {
     return older("L1", 1'000'000, with({{"interest_rate_bps", bps}}, changes));
 }

@@ -1,4 +1,4 @@
-// What a refusal costs, whether there is such a partner or not, and how guesses are delayed.
+// What a refusal costs, whether or not the partner exists; and how guesses are delayed.
 #include "api/guard/credentials.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 namespace tassel::api {
 namespace {
 
-/// Records the questions it is asked.
+/// Records the questions that it is asked.
 class counting_partners final : public store::partner_store {
   public:
     bool believes(std::string_view id, crypto::digest const& key_sha256) override {

@@ -1,4 +1,4 @@
-// Templates for tests that fill in no form, or only need to know which one.
+// Templates for tests that fill in no form, or only need to know which form is filled in.
 #pragma once
 
 #include "forms/form_repository.hpp"
@@ -9,7 +9,8 @@
 
 namespace tassel::api::tests {
 
-/// Has the templates that it is given, for the sandbox in every language, and fills in none.
+/// Has the templates that it is given, for the sandbox in every language, but fills in none of
+/// them.
 class fake_repository final : public forms::form_repository {
   public:
     fake_repository() = default;

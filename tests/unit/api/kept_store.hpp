@@ -28,7 +28,8 @@ inline std::filesystem::path kept_stores() {
     return std::filesystem::path{test::test_data()} / "kept_store";
 }
 
-/// The kept stores. Each is named after its rule version and, while that was open, its landing.
+/// The kept stores. The name of each is its rule version; if that was still open, the number of the
+/// landing follows.
 inline std::vector<std::string> kept_store_names() {
     std::vector<std::string> names;
     for (auto const& entry : std::filesystem::directory_iterator{kept_stores()}) {
@@ -43,7 +44,7 @@ inline bool of_open_version(std::string_view store) {
     return store.find('-') != std::string_view::npos;
 }
 
-/// A form that a test's name may have.
+/// The store's name with only characters that a test's name may have.
 inline std::string as_name(std::string store) {
     std::replace_if(
         store.begin(), store.end(), [](char each) { return each == '.' || each == '-'; }, '_');

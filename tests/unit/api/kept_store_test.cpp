@@ -68,7 +68,7 @@ void drop_news(json::object& data) {
 }
 
 /// `data` without what depends on the request or on the program's version: the id of the request,
-/// the workflow (a bundle may be stale), and the rule version if none was stated then.
+/// the workflow (a bundle may be stale), and the rule version if the kept answer states none.
 std::string lasting_part(std::string_view text, std::string_view rule_version) {
     // The order of members is preserved: it is part of the answer.
     auto data = json::parse(text).as_object().at("data").as_object();

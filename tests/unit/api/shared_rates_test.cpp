@@ -65,7 +65,7 @@ class shared_rates : public ::testing::Test {
 
 TEST_F(shared_rates, three_servers_admit_what_one_would) {
     EXPECT_EQ(admitted(1'000, 600), 600U);
-    EXPECT_LT(together_.asked, 120); // most ask nobody
+    EXPECT_LT(together_.asked, 120); // most requests ask nobody
     EXPECT_EQ(admitted(300, 600), 0U);
     EXPECT_LT(together_.asked, 120); // refused requests are not counted either
 }
@@ -132,7 +132,7 @@ class requests_at_once : public ::testing::Test {
             requests.push_back(std::async(
                 std::launch::async, [&] { return server_.admit("acme", 1, 160, now_).admitted; }));
         }
-        // So that all of them arrive while the first one's question is under way.
+        // All requests must arrive while the first one's question is under way.
         std::this_thread::sleep_for(milliseconds{100});
         counters_.may_answer.set_value();
         int count = 0;

@@ -81,7 +81,8 @@ class archive_reader {
         auto const local = number(place + 42, 4);
         EXPECT_EQ(number(place + 20, 4), size); // stored
         EXPECT_EQ(bytes_.substr(local, 4), std::string("PK\x03\x04"));
-        // Readers that start at the beginning know these, and nothing follows the content.
+        // Readers that start at the beginning need the size and the checksum here, because nothing
+        // follows the content.
         EXPECT_EQ(number(local + 22, 4), size);
         EXPECT_EQ(number(local + 14, 4), number(place + 16, 4));
         EXPECT_EQ(number(local + 6, 2) & 8U, 0U);

@@ -70,7 +70,7 @@ TEST(fair_queue, lets_nobody_wait_behind_more_than_one_task_of_each_other_owner)
 }
 
 TEST(fair_queue, gives_each_owner_that_waits_its_turn_whatever_comes) {
-    // Over many random histories: whoever waits sees no other owner twice before its own turn.
+    // In many random histories, nobody who waits sees another owner twice before its own turn.
     for (unsigned seed = 0; seed < 200; ++seed) {
         test::random_numbers random{seed};
         fair_queue queue{wide()};

@@ -1,5 +1,5 @@
 // The laws of conditions: Kleene's tables, what an unknown condition lacks, and that a condition
-// says the same as data and taken apart by the compiler.
+// says the same as data and after the compiler has taken it apart.
 #include "tassel/condition/asked_members.hpp"
 #include "tassel/condition/condition_part.hpp"
 
@@ -21,7 +21,7 @@ BOOST_DESCRIBE_STRUCT(told, (), (paid, closed, months))
 
 namespace {
 
-/// Two loans, of each of which it may be known whether it is open.
+/// Two loans. Each may be known to be open, known not to be open, or unknown.
 using open_loans = std::array<std::optional<bool>, 2>;
 using missing_names = std::vector<std::string>;
 

@@ -19,7 +19,8 @@ byte_word word_of(std::string const& eight) {
     return word;
 }
 
-/// Calls `check` with eight bytes that are `other` but for one, which takes every value in turn.
+/// Calls `check` with eight bytes that are all `other`, except for one, which takes every value in
+/// turn.
 template <class Check>
 void for_each_word(char other, Check check) {
     for (std::size_t place = 0; place < sizeof(byte_word); ++place) {
@@ -71,7 +72,7 @@ TEST(byte_words, are_skipped_up_to_one_that_is_not_plain_or_the_end) {
             for (std::size_t begin = 0; begin <= size; ++begin) {
                 auto const reached = skip_plain(text, begin, plain_bytes::unquoted);
                 EXPECT_TRUE(reached >= begin && reached <= size);
-                // Nothing that matters was skipped, and whoever stops early has a reason.
+                // Nothing that matters was skipped, and a search that stops early has a reason.
                 EXPECT_FALSE(begin <= quote && quote < reached) << size << ' ' << quote;
                 EXPECT_TRUE(size - reached < 8 || (quote >= reached && quote < reached + 8));
             }

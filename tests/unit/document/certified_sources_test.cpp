@@ -23,7 +23,7 @@ auto military(std::string_view type) {
     return filled(intake_source::military_service_and_post_active_duty_deferment_pdf, type);
 }
 
-/// Each of these answers, if no, closes the source with one reason.
+/// If one of these answers is no, the source closes with one reason.
 void expect_each_closes(
     intake_draft const& complete_draft,
     std::initializer_list<std::pair<char const*, char const*>> fields_and_codes) {
@@ -106,7 +106,8 @@ struct loan_days {
     loan_status status = loan_status::in_repayment;
 };
 
-/// Loans with a holder each; the holders that are asked if forbearance is declined.
+/// The holders that are asked if forbearance is declined, for loans that each have their own
+/// holder.
 places asked_holders(std::initializer_list<loan_days> loans) {
     std::vector<document_loan> all;
     for (auto const& one : loans) {
@@ -241,7 +242,7 @@ TEST(military_service, asks_for_the_school_of_students_only) {
 }
 
 TEST(military_service, a_representative_signs_for_service_alone) {
-    auto draft = military("military_service"); // signed by one
+    auto draft = military("military_service"); // signed by a representative
     EXPECT_EQ(draft.save({{"military_signed_by_representative", false}}), accepted);
     EXPECT_EQ(draft.status(), complete);
     EXPECT_EQ(draft.save({{"military_representative_name", "Rosa Example"}}),

@@ -1,10 +1,10 @@
 // Conditions as the tables of tests/data/intake_fields/ write them, beside those of the rules: both
 // are asked about every state of the fields they name.
 //
-//   a = b & c != yes | d > 0    alternatives, of each every part holds; a field that is missing
-//                               is no choice and no number, so that != holds of it
+//   a = b & c != yes | d > 0    alternatives; one holds if all its parts hold. A missing field is
+//                               neither a choice nor a number, so != holds for it
 //   a given, a attached         a value, a document of that role; a not given, a not attached
-//   anything else               is said of the borrower's loans, and told by the test
+//   anything else               a statement about the borrower's loans, which the test knows
 #pragma once
 
 #include "tassel/document/intake/evaluate_intake.hpp"

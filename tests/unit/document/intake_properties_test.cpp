@@ -197,7 +197,7 @@ TEST(intake_properties, reports_never_repeat_a_value_that_is_no_path) {
         for (auto const& entry : draft.state().of(example.source).entries()) {
             auto const& field = *entry.place.field;
             if (field.shown || field.summarized || entry.value.text.empty()) continue;
-            // A choice must be among the choices; other values have none.
+            // A choice must be one of the field's choices; values of other kinds have no choices.
             if (field.type == intake_type::choice) continue;
             EXPECT_EQ(text.find('"' + entry.value.text + '"'), std::string::npos)
                 << example.branch << ' ' << wire_name(entry.place);

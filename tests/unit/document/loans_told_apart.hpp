@@ -9,7 +9,8 @@
 
 namespace tassel::test {
 
-/// Not written as a default: clang 14 would call the constant evaluation at run time.
+/// This is a named constant, because clang 14 would evaluate the literal at run time if it were a
+/// default argument.
 inline constexpr civil_date usual_day = "2019-09-01"_date;
 
 /// Loans of the kinds that `among` distinguishes, in the order of the tables.

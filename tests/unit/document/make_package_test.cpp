@@ -59,7 +59,7 @@ values kept_in(kept_package const& package) {
     }
     return found;
 }
-/// Without the number of records, which is one.
+/// Leaves out the number of records, which is one.
 values prefilled(public_service_employment const& employment) {
     auto found = kept_in(package_of(employment));
     auto const count = found.extract("pslf_employment_record_count");

@@ -10,7 +10,7 @@ inline std::vector<intake_example> const& relief_examples() {
     return examples;
 }
 
-/// With the values of the example whose branch begins with this text.
+/// A draft with the values of the example whose branch begins with this text.
 inline intake_draft filled(intake_source source, std::string_view branch,
                            document_facts facts = loans_of_every_kind()) {
     intake_draft draft{source, std::move(facts)};

@@ -16,7 +16,8 @@ namespace {
 
 using namespace tassel::test;
 
-/// With the loans of the export that the example names; no export has a defaulted Direct Loan.
+/// A draft with the loans of the export that the example names; no export has a defaulted Direct
+/// Loan.
 intake_draft kept(intake_example const& example) {
     bool const of_export = std::isdigit(static_cast<unsigned char>(example.portfolio.front())) != 0;
     intake_draft draft{example.source,

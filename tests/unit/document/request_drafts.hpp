@@ -42,7 +42,7 @@ inline intake_draft with(intake_example const& example) {
     return draft;
 }
 
-/// With the values of the example whose branch begins with this text.
+/// A draft with the values of the example whose branch begins with this text.
 inline intake_draft requested(intake_source source, std::string_view branch) {
     for (auto const& one : request_examples()) {
         if (one.source == source && one.branch.starts_with(branch)) return with(one);

@@ -63,7 +63,7 @@ std::set<std::string, std::less<>> const needless_in_some{
     "teacher_school_level__elementary",
     "teacher_school_level__secondary",
     "disqualifying_status__age",
-    // Without them, the alternative is required.
+    // If one of these is left out, its alternative is required.
     "unpaid_refund_never_attended",
     "consolidation_account_record_count",
     "unauthorized_never_attended",

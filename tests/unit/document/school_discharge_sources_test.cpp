@@ -144,7 +144,7 @@ TEST(school_discharge, a_parent_applies_to_holders_of_parent_plus_loans_alone) {
     auto draft = discharge("closed_school, on leave, parent");
     draft.facts() = facts_of_loans(loans);
     EXPECT_EQ(draft.holders(), (std::vector<std::int64_t>{1, 2, 4, 6}));
-    // Nor did a student borrow what only a parent can.
+    // A student, in turn, did not borrow what only a parent can.
     EXPECT_EQ(draft.save({{"school_discharge_applicant_kind", "student_borrower"}}), accepted);
     EXPECT_EQ(draft.holders(), (std::vector<std::int64_t>{0, 3, 4, 5, 6, 7}));
 }

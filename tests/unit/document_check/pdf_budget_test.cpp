@@ -202,7 +202,8 @@ TEST(pdf_budget, counts_streams_that_are_not_packed) {
 }
 
 TEST(pdf_budget, counts_what_is_read_within_another) {
-    // A text without an end in which every other object begins, and lines that are not objects.
+    // A text that never ends, inside which every other object begins; and lines that are not
+    // objects.
     std::string file{"%PDF-1.7\n"};
     std::string places{"0000000000 65535 f \n"};
     for (int number = 1; number <= 200; ++number) {

@@ -276,7 +276,7 @@ TEST(pdf_end, is_not_hidden_by_another_mark) {
     EXPECT_EQ(with_tail("\n% an update\n" + start), pdf_verdict::sound);
 }
 
-/// An archive without files whose comment is the rest.
+/// An archive that contains no files, whose comment contains the rest of the file.
 std::string archive_with(std::string_view remark) {
     std::string record{"PK\x05\x06"};
     record.append(16, '\0');

@@ -59,7 +59,7 @@ std::string script(support::temporary_directory const& folder, std::string_view 
     return program.string();
 }
 
-/// The outcome when a child first ends from a signal and then gives a verdict.
+/// The outcome if the first child ends from a signal and the next one gives a verdict.
 pdf_outcome outcome_after(std::string const& signal) {
     support::temporary_directory const folder;
     auto const mark = (folder.path() / "mark").string();

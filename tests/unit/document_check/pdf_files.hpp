@@ -44,8 +44,8 @@ struct packed_object {
     int place;  /// < in the stream, counted from 0
 };
 
-/// A file of these objects, and of more objects in streams among them, or nowhere. The last object
-/// is the table that says so.
+/// A file of these objects. Its last object, the cross-reference table, says that further objects
+/// are in object streams, whether or not they are there.
 inline std::string pdf_with_packed(std::vector<std::string> const& objects,
                                    std::vector<packed_object> const& packed) {
     std::string file{"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"};

@@ -1,4 +1,4 @@
-// Each warning with the facts that cause it, and without them.
+// Each warning appears with the facts that cause it, and not without them.
 #include "compile/eligibility_case.hpp"
 #include "unit/analysis/analysis_law.hpp"
 

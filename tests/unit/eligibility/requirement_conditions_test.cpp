@@ -1,5 +1,5 @@
 // The requirements of the newest law as data: what the compiler made of each condition is compared
-// with the stack machine, over loans and profiles that leave something open or nothing.
+// with the stack machine, over loans and profiles that leave some facts unknown, or none.
 #include "rules/rulesets.hpp"
 #include "tassel/eligibility/eligibility.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"
@@ -20,8 +20,8 @@ using namespace tassel::literals;
 using law = rules::newest;
 using index = requirement_index<law::catalog>;
 
-/// Answers a condition as data. The stack machine also reads the operand of what goes through the
-/// loans before any loan is there.
+/// Answers a condition as data. The stack machine reads the operand of an operation over all loans
+/// once before it visits a loan.
 struct asked {
     expression_view condition;
     borrower_facts const& facts;
@@ -62,7 +62,8 @@ struct asked {
     }
 };
 
-/// Every member of a profile that a requirement may ask for: absent, or the answer at a place.
+/// A profile in which every member that a requirement may ask for is absent, or has the answer at a
+/// place.
 borrower_profile profile_of(std::optional<std::size_t> place) {
     borrower_profile profile{.analysis_as_of = "2026-12-01"_date};
     if (!place) return profile;
@@ -174,7 +175,7 @@ TEST(requirement_conditions, lack_a_fact_that_they_read_whenever_they_are_unknow
     EXPECT_GT(unknown, 1'000);
 }
 
-// A question is answered once, whatever number of requirements asks it.
+// A question is answered once, however many requirements ask it.
 static_assert(index::question_count < index::question_list::asked_count);
 
 } // namespace

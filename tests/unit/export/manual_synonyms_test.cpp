@@ -13,8 +13,8 @@ namespace {
 
 using text_line = std::pair<std::string, std::string>;
 
-/// Labels with the same meaning, a value that suits them, and the lines of a loan that they stand
-/// for.
+/// Labels with the same meaning, a value that suits them, and the lines of a loan that they
+/// replace.
 struct meaning {
     std::string value;
     std::vector<std::string> labels;
@@ -129,7 +129,7 @@ std::vector<std::string> const without_loan_data{"amount due",
                                                  "outstanding late fees",
                                                  "past due amount"};
 
-/// A loan in which a label gives the value of its meaning.
+/// A loan in which a label stands before a value that suits its meaning.
 reading with_line(meaning const& one, std::string const& label) {
     std::vector<text_line> const lines{
         {"type", "Direct Subsidized"}, {"servicer", "S"}, {"principal", "$100.50"},

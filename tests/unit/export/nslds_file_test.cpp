@@ -49,7 +49,7 @@ TEST(nslds_faults, of_balances) {
     auto const large = read(file_of({{{"Loan Outstanding Principal Balance", "$100000000.01"}}}));
     EXPECT_EQ(only_fault(large), portfolio_fault_code::amount_out_of_range);
     EXPECT_NE(large.faults[0].message.find("line 11"), std::string::npos);
-    // A paid loan needs none.
+    // A paid loan needs no balance.
     auto const paid = read(file_of({{{"Loan Outstanding Principal Balance", ""},
                                      {"Current Loan Status", "PF"},
                                      {"Current Loan Status Description", "PAID IN FULL"}}}));

@@ -273,7 +273,7 @@ TEST_F(crowd_test, who_waits_for_something_else_by_now_stays) {
     ASSERT_EQ(entered.leaving.size(), 1U);
     stand("a", standing::working);
     EXPECT_EQ(crowd_->still_leaving(entered.leaving.front()), nullptr);
-    // It counts again: there are four strangers, so two go at once.
+    // "a" counts again: there are four strangers, so two go at once.
     EXPECT_EQ(enter("d", "203.0.113.1"), "bc");
 }
 

@@ -129,7 +129,7 @@ class random_histories {
         derive_loan(life.told, rules::loan_dates);
     }
 
-    /// Counts month by month what was lived.
+    /// Counts the months of this life that truly count.
     void count(lived_loan& life) {
         std::set<int> counted;
         std::int64_t forborne = 0;

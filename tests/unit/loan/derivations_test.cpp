@@ -108,7 +108,7 @@ TEST(derivations, the_first_disbursement_is_the_earliest_of_more_than_nothing) {
         {"2020-01-01"_date, {0}}, {"2021-02-02"_date, {500}}, {"2020-09-09"_date, {100}}};
     derive_loan(one, dates);
     EXPECT_EQ(one.first_disbursement_date, "2020-09-09"_date);
-    one.first_disbursement_date = "2019-01-01"_date; // given: stays
+    one.first_disbursement_date = "2019-01-01"_date; // it is given, so it stays
     derive_loan(one, dates);
     EXPECT_EQ(one.first_disbursement_date, "2019-01-01"_date);
 }

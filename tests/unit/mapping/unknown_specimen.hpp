@@ -40,7 +40,7 @@ inline drawing::drawn_template specimen_of(form_source source) {
                                                             .omb_number = form.omb_number.view()}));
 }
 
-/// As somebody who knows the specimen would write it.
+/// Written as by somebody who knows the specimen.
 inline edition_file edition_of(form_source source, drawing::drawn_template const& drawn) {
     edition_file file{.source = source,
                       .edition = "2030-01",

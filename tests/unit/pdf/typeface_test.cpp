@@ -77,7 +77,8 @@ TEST(Typeface, RefusesWhatIsNotUtf8) {
         EXPECT_FALSE(set_in(typeface::helvetica, text));
 }
 
-/// So that one more letter never loses another.
+/// If one letter needs the kept typeface, the whole text is set in it, and no other letter may be
+/// lost.
 TEST(Typeface, HasInTheKeptOneAllThatWinAnsiHas) {
     for (char16_t character = 0x20; character < 0x2200; ++character) {
         auto const set = set_in(typeface::helvetica, write_characters({&character, 1}));

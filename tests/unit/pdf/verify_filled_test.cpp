@@ -1,4 +1,4 @@
-// A copy that is not its template with the values in it is not returned.
+// A copy is returned only if it is its template with the values in it.
 #include "pdf/verify_filled.hpp"
 #include "unit/document_check/pdf_files.hpp"
 #include "unit/pdf/synthetic_form.hpp"

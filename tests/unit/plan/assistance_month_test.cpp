@@ -17,7 +17,7 @@ constexpr assistance_month of(cents payment, cents interest, cents older, cents 
 }
 
 TEST(assistance_month, pays_its_own_interest_before_older_interest) {
-    // 40,000.00 at 6.5 % is 216.67 a month; 133.33 of 350.00 go to older interest.
+    // 40,000.00 at 6.5 % is 216.67 a month; 133.33 of 350.00 goes to older interest.
     constexpr auto month = of(dollars(350), cents{21'667}, dollars(12'000), dollars(40'000));
     EXPECT_EQ(month.interest_paid, cents{21'667});
     EXPECT_EQ(month.interest_waived, cents{});

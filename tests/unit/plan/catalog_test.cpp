@@ -12,7 +12,8 @@
 #include <vector>
 
 namespace tassel {
-// Needs a name, because statements about its plans are about the whole program.
+// The namespace needs a name, because the specializations below describe its plans to the whole
+// program.
 namespace catalog_test {
 
 inline constexpr plan_definition<reviewed_formula> plan_of(plain_text id, plain_text label) {

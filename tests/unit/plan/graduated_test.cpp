@@ -50,7 +50,8 @@ TEST(graduated_shape, levels_keep_to_the_law_for_random_loans) {
         ASSERT_GE(row[0], interest_for_month(balance, rate));
         for (std::size_t step = 1; step < row.size(); ++step)
             ASSERT_GE(row[step], row[step - 1]);
-        // Each level is rounded: three times a first payment that lost half a cent, plus a cent.
+        // Each level is rounded: three times a first payment from which half a cent was dropped,
+        // plus a cent.
         ASSERT_LE(row.back(), row[0] * 3 + cents{2});
     }
 }
@@ -75,7 +76,8 @@ TEST(graduated_shape, levels_repay_the_loan_in_the_term) {
     }
 }
 
-// A rule that no plan has: the ruleset decides that it is three times.
+// A rule that no plan has. The ruleset, and not the formula, says that the last level is three
+// times the first.
 TEST(graduated_shape, follows_another_rule) {
     static constexpr graduated_steps rule{{.step_months = 24, .last_to_first = 2}};
     auto const row =

@@ -25,7 +25,7 @@ bool same(repayment_month const& a, repayment_month const& b) {
            a.principal == b.principal && a.unpaid_interest == b.unpaid_interest;
 }
 
-/// Usually none; otherwise some months, sometimes as many as any plan has, or more.
+/// Usually none; otherwise some months, and sometimes as many as any plan has, or more.
 int random_credit(test::random_numbers& random) {
     if (random.chance(60)) return 0;
     return static_cast<int>(random.chance(20) ? random.from(230, 360) : random.from(1, 240));
@@ -118,7 +118,7 @@ TEST(loan_pool, forgives_each_loan_at_its_own_time) {
     std::vector<repayment_month> months;
     auto const found = pool.run(dollars(100), {.last_month = 240, .forgiveness_months = 240},
                                 [&months](repayment_month const& now) { months.push_back(now); });
-    // Two months of $50.00 on each; the first loan's $900.00 are forgiven, and then all payments go
+    // Two months of $50.00 on each; the first loan's $900.00 is forgiven, and then all payments go
     // to the other.
     ASSERT_EQ(months.size(), 11U);
     EXPECT_EQ(months[1].principal, dollars(1'800));

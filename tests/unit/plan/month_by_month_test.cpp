@@ -242,7 +242,7 @@ TEST(rate_change, leaves_what_follows_income) {
     terms.payments = {dollars(1)};
     auto const outcome = simulate(terms);
     EXPECT_EQ(outcome.total_paid, dollars(12));
-    // $1,194.00 of principal bear $11.94 a month for six months, of which $1.00 is paid.
+    // $1,194.00 of principal bears $11.94 a month for six months, of which $1.00 is paid.
     EXPECT_EQ(outcome.forgiven, dollars(1'194) + cents{10'94} * 6);
 }
 

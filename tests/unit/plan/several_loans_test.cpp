@@ -145,8 +145,8 @@ TEST(months_credited, the_others_get_all_of_the_payment_once_a_loan_is_forgiven)
                            {.principal = dollars(200), .months_credited = 3}},
                           dollars(60), 6);
     // $60.00 in the ratio 300, 100, 200: $30, $10, and $20 a month. After the second month, the
-    // first loan's $240.00 are forgiven; of the third month's $60.00, the others' $80 and $160 take
-    // $20 and $40. Then the third loan's $120.00 are forgiven, and the second loan takes its last
+    // first loan's $240.00 is forgiven; of the third month's $60.00, the others' $80 and $160 take
+    // $20 and $40. Then the third loan's $120.00 is forgiven, and the second loan takes its last
     // $60.00.
     EXPECT_EQ(seen.payments, (list{6'000, 6'000, 6'000, 6'000}));
     EXPECT_EQ(seen.left, (list{54'000, 48'000, 18'000, 0}));
@@ -186,8 +186,8 @@ TEST(little_left, is_paid_rather_than_forgiven) {
     EXPECT_EQ(seen.outcome.forgiven, cents{});
 }
 
-// Schedules side by side: they end together when less than $5.00 is owed on all of them; otherwise
-// each is the loan's own.
+// Schedules side by side: each is the loan's own, except that all end together once less than $5.00
+// is owed in total.
 
 constexpr cents minimum_left = dollars(5);
 
@@ -314,7 +314,7 @@ struct by_themselves {
             }
         }
     }
-    /// The number of months when the rest below `least` is paid with the payment before it.
+    /// The number of months, if a remainder below `least` is paid with the payment before it.
     [[nodiscard]] std::size_t months_until(cents least) const {
         std::size_t month = 1;
         while (month < longest && owed[month - 1] >= std::max(least, cents{1}))

@@ -85,7 +85,7 @@ std::optional<portfolio_quote> quote_of(amount_kind kind, known_borrower const& 
     }
 }
 
-/// A case that states a different term from the one its loan would have.
+/// A case whose term differs from the term that its loan would have.
 bool is_another_term(amounts::amount_line const& line) {
     if (!line.term_month_count) return false;
     switch (line.kind) {
@@ -134,7 +134,7 @@ TEST(portfolio_golden, payments_are_those_of_the_published_cases) {
         }
         ++compared[known.line.kind];
     }
-    // So that no kind drops out unnoticed.
+    // Makes sure that no kind drops out unnoticed.
     EXPECT_GE(compared[amount_kind::direct_standard], 8);
     EXPECT_GE(compared[amount_kind::direct_standard_consolidation], 9);
     EXPECT_GE(compared[amount_kind::direct_graduated], 6);

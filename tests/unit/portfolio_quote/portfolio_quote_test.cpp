@@ -288,7 +288,7 @@ TEST(rap, pays_all_interest_first_and_matches_once) {
     std::vector const loans{loan(direct, dollars(6'000), basis_points(600)),
                             loan(direct, dollars(6'000), basis_points(600))};
     auto const quote = quote_all<rules::repayment_assistance_plan>(profile, loans);
-    // $10 a month go to interest, and principal falls by $10.
+    // $10 a month goes to interest, and principal falls by $10.
     EXPECT_EQ(quote.total_paid, dollars(3'600));
     EXPECT_EQ(quote.total_interest, dollars(3'600));
     EXPECT_EQ(quote.forgiven, dollars(12'000 - 3'600));

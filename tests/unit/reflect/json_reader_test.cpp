@@ -250,7 +250,7 @@ TEST(json_reader_faults, come_of_any_damage_to_the_text) {
             default: text.insert(at, 1, "{}[]\":,\\0-e"[random.from(0, 10)]); break;
             }
         }
-        (void)faults_of(text); // a value is expected exactly if there is no fault
+        (void)faults_of(text); // there is a value if and only if there is no fault
     }
 }
 

@@ -19,7 +19,7 @@ TEST(near_name, takes_nothing_else) {
         EXPECT_FALSE(is_near(name, "family_size")) << name;
     EXPECT_FALSE(is_near("Ed", "id"));
     EXPECT_FALSE(is_near("Kate", "rate_of_all"));
-    EXPECT_FALSE(is_near("siz", "family_size")); // too short a part to be recognized
+    EXPECT_FALSE(is_near("siz", "family_size")); // this part is too short to be recognized
 }
 
 TEST(near_name, looks_at_each_that_is_known) {

@@ -40,8 +40,8 @@ void add(names& found, form_item const& item) {
         add(found, option.when);
 }
 
-/// If a form has known editions, only what they have a place for. Without bindings, whatever the
-/// current edition prints.
+/// What the known editions have a place for, if there are any; otherwise whatever the current
+/// edition prints.
 void add_printed(names& found, form_layout const& layout) {
     bool any_edition = false;
     std::set<std::string_view> bound;

@@ -115,8 +115,8 @@ void for_each_loan(Visit visit) {
     }
 }
 
-/// Whether intake's forms, or the fields that name loans, are for the loan. Unknown if answers
-/// decide, because there are none yet.
+/// Whether intake's forms, or its fields that name loans, are for the loan. Unknown if answers
+/// decide that, because there are no answers yet.
 truth intake_takes(intake_source source, document_facts const& facts) {
     intake_values const none;
     intake_context const around{facts, "2026-12-01"_date};

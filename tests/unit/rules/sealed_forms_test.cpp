@@ -48,7 +48,7 @@ class seal {
     seal& operator<<(text_piece const& one) {
         *this << one.source << one.field << one.computed << one.constant << (one.of_loan != nullptr)
               << one.format << one.before << one.new_line << one.when;
-        // Most items are printed whatever the space, and their seals do not mention it.
+        // Most items are printed even if there is little room, and their seals do not mention it.
         return one.if_room ? *this << one.if_room : *this;
     }
     seal& operator<<(form_option const& one) {

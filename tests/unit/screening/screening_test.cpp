@@ -94,7 +94,7 @@ candidate_status on_yes(question asked, std::vector<loan> loans,
     return answered(asked, screening_answer::yes, std::move(loans), profile).status;
 }
 
-constexpr civil_date usual_day = "2019-09-01"_date; // as a default argument, clang 14 refuses it
+constexpr civil_date usual_day = "2019-09-01"_date; // clang 14 refuses it as a default argument
 
 loan of_type(loan_type type, civil_date made = usual_day) {
     return a_loan("L1", type, 1'000'000, 500'000, made);
@@ -105,7 +105,7 @@ loan with_status(loan_status status, loan_type type = loan_type::direct_unsubsid
     return one;
 }
 
-/// Loans among which every form finds one of its own.
+/// Loans that include one for every form.
 std::vector<loan> all_kinds() {
     auto defaulted = with_status(loan_status::defaulted);
     return {of_type(loan_type::direct_subsidized), of_type(loan_type::direct_parent_plus),

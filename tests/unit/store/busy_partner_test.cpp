@@ -49,7 +49,8 @@ TEST_F(busy_partner_test, is_believed_for_a_moment) {
     }};
     int most = 0;
     for (int tries = 0; tries < 20 && most < 10; ++tries) {
-        // By then, a lookup that had to wait for the lock has finished, and so has the next one.
+        // After this time, a lookup that had to wait for the lock has finished, and so has the next
+        // one.
         std::this_thread::sleep_for(std::chrono::milliseconds{20});
         most = std::max(most, answered_meanwhile(answered));
     }

@@ -33,7 +33,7 @@ TEST_F(crowded_writer_test, says_that_nothing_of_the_store_fails) {
     queue.submit({.apply = [] {},
                   .done = [&told](auto const& failure) { told.set_value(failure); },
                   .by = now,
-                  // It has only just arrived, however late somebody looks.
+                  // The record has only just arrived, however late somebody looks.
                   .asked = now + std::chrono::hours{1}});
     auto const failure = told.get_future().get();
     held.set_value();

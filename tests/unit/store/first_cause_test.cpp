@@ -1,4 +1,4 @@
-// The cause reported for a repeated operation is that of the attempt that explains most.
+// The cause reported for a repeated operation is the cause of the attempt that explains most.
 #include "store/policy/first_cause.hpp"
 #include "store/port/failures.hpp"
 #include "unit/store/own_schema.hpp"
@@ -95,7 +95,7 @@ class tried_again : public ::testing::Test {
         if (!postgres_address()) GTEST_SKIP() << "there is no PostgreSQL";
     }
 
-    /// Refused at first as by a read-only database, and later as `then` says.
+    /// Refused at first as by a read-only database, and later in the way of `then`.
     static work_of<bool> refused_first(work_of<bool> then) {
         auto const tries = std::make_shared<int>(0);
         return [tries, then = std::move(then)](transaction& change) -> task<bool> {
@@ -162,7 +162,7 @@ TEST_F(tried_again, until_nobody_waits_any_longer) {
     (void)tried_.wait(tried_.read(query{"SELECT"}));
 }
 
-/// Reports what became of it.
+/// Executes the work, and reports why it failed, if it did.
 task<void> tell(pool& on, work_of<bool> work, asker of,
                 std::promise<std::optional<store_error>>& to) {
     std::optional<store_error> failure;
@@ -257,7 +257,8 @@ class lost_upload_test : public own_schema {
                                   [&made](auto const& failure) { made.set_value(failure); });
         return made.get_future().get();
     }
-    /// As by a database that replaces another and lacks what the other had not passed on.
+    /// Acts like a database that replaced another and lacks the rows that the other had not passed
+    /// on.
     void lose_rows() { run("DELETE FROM " + schema_ + ".object"); }
 };
 

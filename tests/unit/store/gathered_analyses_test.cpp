@@ -51,8 +51,8 @@ class gathered_analyses_test : public own_schema, protected record_making {
         std::promise<void> released_;
         std::promise<void> ended_;
     };
-    /// Three that are kept together, once one that came first is through, and come back one after
-    /// the other.
+    /// Three callers wait until a first one is through. They are then kept together, and each comes
+    /// back with another analysis.
     void come_and_come_back(std::string const& name) {
         waiting_calls calls;
         held_lock const lock{beside_, this->lock("analysis")};
@@ -64,7 +64,7 @@ class gathered_analyses_test : public own_schema, protected record_making {
             });
         }
     }
-    /// "0 came 1" is "0 again 1" the second time.
+    /// The id of the analysis that a caller keeps the second time: "0 came 1" becomes "0 again 1".
     static std::string again(std::string id) { return id.replace(id.find("came"), 4, "again"); }
     [[nodiscard]] std::int64_t transactions_of(std::string const& ids) {
         return run("SELECT count(DISTINCT xmin::text)::bigint FROM " + schema_ +
@@ -84,7 +84,7 @@ TEST_F(gathered_analyses_test, who_comes_back_is_waited_for) {
         EXPECT_EQ(transactions_of(name + "came"), 1);
         if (transactions_of(name + "again") == 1) ++shared;
     }
-    // Sometimes a thread rests for longer than anybody is waited for.
+    // Sometimes a thread pauses for longer than the store waits for anybody.
     EXPECT_GE(shared, rounds / 2);
 }
 

@@ -54,7 +54,7 @@ TEST_F(power_failure_test, chunks_are_left_once_they_are_published) {
         ASSERT_TRUE(
             stored_.append("att_1", chunk, std::string(largest_chunk, 'x'), chunk + 1 == chunks));
     }
-    EXPECT_EQ(watched_.count(), syncs); // that makes them cheap
+    EXPECT_EQ(watched_.count(), syncs); // chunks are cheap, because none is synced
     EXPECT_EQ(left("object_chunk"), 0);
 
     auto const before = watched_.count();

@@ -7,7 +7,7 @@ namespace {
 
 using std::chrono::minutes;
 
-// In a year that is on no clock that a store's own thread may read.
+// In a year that no clock shows, in case a thread of the store reads the clock.
 constexpr std::chrono::sys_days far_away{std::chrono::year{2999} / 1 / 1};
 
 class readings_conformance : public store_conformance {

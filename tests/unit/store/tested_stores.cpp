@@ -86,7 +86,7 @@ std::vector<store_factory> tested_stores() {
     return stores;
 }
 
-// ./dev test sets it; a run by hand without a database reports that here, and only once.
+// ./dev test sets the address; a run by hand without a database reports that here, and only once.
 TEST(tested_stores, are_both) {
     EXPECT_TRUE(postgres_address()) << "TASSEL_POSTGRES names no database: the suites of "
                                        "*_conformance_test.cpp ran on SQLite alone";

@@ -9,19 +9,19 @@
 
 namespace tassel::store::postgres {
 
-// When a group begins: an operation that comes alone never waits for others.
+// When a group begins. An operation that comes alone never waits for others.
 
 namespace {
 
 class gathering_test : public ::testing::Test {
   protected:
-    /// Waits as the one that begins the next group, with `behind` others behind it.
+    /// Waits as the operation that begins the next group, with `waiting` others behind it.
     void begin_to_wait(gathering& next, std::size_t waiting) {
         asio::co_spawn(io_, wait(next, waiting), asio::detached);
         io_.restart();
         io_.poll();
     }
-    /// Goes on while somebody waits, but for less than half a second.
+    /// Runs while somebody waits, but for less than half a second.
     void go_on() {
         io_.restart();
         io_.run_for(std::chrono::milliseconds{500});
@@ -30,7 +30,7 @@ class gathering_test : public ::testing::Test {
         if (next.waits_with(waiting)) co_await next.wait();
         over_ = true;
     }
-    /// Waits, with one behind it, until there are this many.
+    /// Waits, with one operation behind it, until as many are there as wanted.
     void expect_over_with(gathering& next, std::size_t wanted) {
         // The last groups took far longer than the calls below.
         std::this_thread::sleep_for(std::chrono::seconds{1});
@@ -38,7 +38,7 @@ class gathering_test : public ::testing::Test {
         EXPECT_FALSE(over_);
         EXPECT_FALSE(next.came(wanted - 1));
         EXPECT_TRUE(next.came(wanted));
-        EXPECT_FALSE(next.came(wanted + 1)); // the end was said
+        EXPECT_FALSE(next.came(wanted + 1)); // somebody has already been told that the wait is over
         next.end_wait();
         io_.poll();
         EXPECT_TRUE(over_);

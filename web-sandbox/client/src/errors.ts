@@ -1,11 +1,11 @@
-// What the service refuses, as an exception.
+// A refusal by the service, as an exception.
 
 /** One fault of a request that was refused with 422. */
 export interface TasselFault {
-  /** For example `portfolio.loans[2].loan_id`; `body` for the whole. */
+  /** For example `portfolio.loans[2].loan_id`, or `body` for the whole body. */
   path: string;
   code: string;
-  /** What is wrong, never the value. */
+  /** Says what is wrong, but never repeats the value. */
   message: string;
 }
 
@@ -18,14 +18,14 @@ export class TasselError extends Error {
   override readonly name = 'TasselError';
 
   constructor(
-    /** The HTTP status; 0 where no answer came. */
+    /** The HTTP status, or 0 if no answer came. */
     readonly status: number,
-    /** For programs: `rate_limited`, `not_found`, …; `no_answer` where none came. */
+    /** For programs: `rate_limited`, `not_found`, …; `no_answer` if none came. */
     readonly code: string,
     message: string,
     /** All faults of a 422, in the order of the schema. */
     readonly errors: readonly TasselFault[] = [],
-    /** What the service's log calls the request. */
+    /** The request's name in the service's log. */
     readonly requestId: string | undefined = undefined,
     /** Seconds after which the same request may be sent again. */
     readonly retryAfter: number | undefined = undefined,
@@ -34,7 +34,7 @@ export class TasselError extends Error {
   }
 }
 
-/** Seconds, where the answer names some: Retry-After is never a date here. */
+/** The seconds, if the answer states them: Retry-After is never a date here. */
 export function retryAfterOf(headers: Headers): number | undefined {
   const text = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
@@ -42,14 +42,14 @@ export function retryAfterOf(headers: Headers): number | undefined {
 
 const withoutMarks = (text: string) => text.replace(/^- /gm, '');
 
-/** Of an answer that is none of success. A body that is no envelope is left out. */
+/** The error of an answer that is not a success. A body that is not an envelope is ignored. */
 export async function errorOf(answer: Response): Promise<TasselError> {
   const text = await answer.text();
   let envelope: ErrorEnvelope = {};
   try {
     envelope = JSON.parse(text) as ErrorEnvelope;
   } catch (fault) {
-    // What stands between may answer in a form of its own.
+    // A proxy in between may answer in its own format.
     if (!(fault instanceof SyntaxError)) throw fault;
   }
   return new TasselError(
@@ -62,6 +62,6 @@ export async function errorOf(answer: Response): Promise<TasselError> {
   );
 }
 
-/** Where no answer came: no network, or the connection broke. */
+/** The error if no answer came: there was no network, or the connection broke. */
 export const noAnswer = (cause: unknown): TasselError =>
   Object.assign(new TasselError(0, 'no_answer', 'The service could not be reached.'), { cause });

@@ -8,21 +8,24 @@ import { upload } from './upload.ts';
 export { TasselError, type TasselFault } from './errors.ts';
 export type { components, paths } from '../dist/openapi.d.ts';
 
-/** A partner's credentials. Without them the sandbox's routes are there, by a session's cookie. */
+/**
+ * A partner's credentials. Without them, only the sandbox's routes answer, for the session of the
+ * cookie.
+ */
 export interface PartnerCredentials {
   partnerId: string;
   apiKey: string;
 }
 
 export interface TasselOptions {
-  /** For example `https://tassel.example`; in a browser its own origin is the default. */
+  /** For example `https://tassel.example`; in a browser, the page's own origin is the default. */
   baseUrl?: string;
   credentials?: PartnerCredentials;
-  /** How often a request is sent again where the service asks for it; 3 by default. */
+  /** How often a request is sent again if the service asks for it; 3 by default. */
   retries?: number;
-  /** The longest wait that is honoured, in seconds; 60 by default. */
+  /** The longest wait that is honored, in seconds; 60 by default. */
   longestWait?: number;
-  /** Called before each wait with its seconds. */
+  /** Called with the seconds before each wait. */
   onWait?: (seconds: number) => void;
   fetch?: typeof fetch;
 }
@@ -32,7 +35,10 @@ export interface Upload {
   filename?: string;
   document_role: string;
   source_id?: string;
-  /** How much was sent, from 0 to 1. In steps where the platform tells, as browsers do. */
+  /**
+   * The share that was sent so far, from 0 to 1; in steps where the platform reports them, as
+   * browsers do.
+   */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -40,17 +46,17 @@ export interface Upload {
 type Schemas = components['schemas'];
 
 /**
- * GET, POST and DELETE by the paths of the OpenAPI document: `data` of what they give is the
- * answer's envelope. Whatever is no success is thrown as a TasselError.
+ * GET, POST, and DELETE by the paths of the OpenAPI document. `data` of a result is the answer's
+ * envelope. Any answer but a success is thrown as a TasselError.
  */
 export interface Tassel extends Pick<Client<paths>, 'GET' | 'POST' | 'DELETE'> {
   /** Uploads a file as an attachment of the package whose attachments are at `path`. */
   upload(path: string, sent: Upload): Promise<Schemas['attachment_data']>;
-  /** A file: a bundle, a form or an attachment. */
+  /** A file: a bundle, a form, or an attachment. */
   download(path: string, signal?: AbortSignal): Promise<Blob>;
 }
 
-// What each of them makes is one, however often it is sent with its key.
+// With the same key, these create only one thing, however often they are sent.
 const keyedPaths = /\/(api\/v1\/analyses|api\/business\/sandbox\/evaluate)$/;
 
 function headersOf(credentials: PartnerCredentials | undefined): Headers {

@@ -1,17 +1,17 @@
-// Sends a request again where the service asks for it, and only where nothing can happen twice.
+// Sends a request again if the service asks for it, and only if nothing can happen twice.
 import { noAnswer, retryAfterOf } from './errors.ts';
 
 export interface RetrySettings {
-  /** How often a request is sent again, at most; 0: never. */
+  /** How often a request is sent again, at most; 0 means never. */
   retries: number;
-  /** The longest wait that is honoured, in seconds; a longer one is left to the caller. */
+  /** The longest wait that is honored, in seconds; a longer wait is left to the caller. */
   longestWait: number;
   fetch: typeof fetch;
   /** Called before each wait. */
   onWait: ((seconds: number) => void) | undefined;
 }
 
-/** Whether the same request, sent twice, does no more than once. */
+/** Whether sending the same request twice does no more than sending it once. */
 function isRepeatable(request: Request): boolean {
   return request.method !== 'POST' || request.headers.has('idempotency-key');
 }
@@ -31,15 +31,15 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Seconds to wait before the next attempt; nothing where there shall be none. */
+/** Seconds to wait before the next attempt; undefined if there must be none. */
 function waitFor(answer: Response, request: Request, longest: number): number | undefined {
-  // A 429 has done nothing; a 503 may have reached what lies behind.
+  // A 429 has done nothing; behind a 503, the request may have been carried out.
   const again = answer.status === 429 || (answer.status === 503 && isRepeatable(request));
   const seconds = again ? retryAfterOf(answer.headers) : undefined;
   return seconds !== undefined && seconds <= longest ? seconds : undefined;
 }
 
-/** A `fetch` that honours Retry-After, and tries anew once where the network failed. */
+/** A `fetch` that honors Retry-After, and tries again if the network fails. */
 export function retryingFetch(settings: RetrySettings): (request: Request) => Promise<Response> {
   const attempt = async (request: Request, left: number): Promise<Response> => {
     let answer: Response;

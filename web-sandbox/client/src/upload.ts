@@ -1,4 +1,4 @@
-// An upload that says how far it is.
+// An upload that reports its progress.
 import { errorOf, noAnswer } from './errors.ts';
 
 export interface UploadSettings {
@@ -18,7 +18,7 @@ function answerOf(sent: XMLHttpRequest): Response {
   return new Response(sent.responseText, { status: sent.status, headers });
 }
 
-/** `fetch` does not tell how much of a body was sent; this does, where there is one. */
+/** `fetch` does not report how much of a body was sent; XMLHttpRequest, where it exists, does. */
 function sendWithProgress(settings: UploadSettings): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = new XMLHttpRequest();
@@ -50,7 +50,7 @@ async function sendAtOnce(settings: UploadSettings, send: typeof fetch): Promise
   }
 }
 
-/** The `data` of the answer. An upload is never sent again by itself. */
+/** Returns the `data` of the answer. An upload is never sent again by itself. */
 export async function upload<Data>(settings: UploadSettings, send: typeof fetch): Promise<Data> {
   const answer =
     typeof XMLHttpRequest === 'undefined'

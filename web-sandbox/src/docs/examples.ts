@@ -6,7 +6,7 @@ export interface Recorded {
   answer: unknown;
 }
 
-/** By operation; loaded when a group is opened. */
+/** Keyed by operation, and loaded when a group is opened. */
 export async function loadExamples(): Promise<Readonly<Record<string, Recorded>>> {
   const { default: examples } = await import('./examples.json');
   return examples as Readonly<Record<string, Recorded>>;

@@ -14,7 +14,7 @@ export const groupAnchor = (name: string) => `group-${name.toLowerCase().replace
 export const guideAnchor = (id: string) => `guide-${id}`;
 export const typesAnchor = 'types';
 
-/** The page that contains a place; the overview if none does. */
+/** The page that contains a place, or the overview if no page does. */
 export function pageOf(
   anchor: string,
   document: OpenApiDocument,

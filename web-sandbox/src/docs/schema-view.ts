@@ -114,7 +114,7 @@ function member(
   `;
 }
 
-/** An object whose parts are in several schemas, as one. */
+/** An object whose parts are in several schemas, combined into one schema. */
 function merged(view: View, schema: Schema): Schema {
   const parts = (schema.allOf ?? []).map((part) =>
     part.$ref === undefined ? part : view.document.components.schemas[referredName(part.$ref)]!,

@@ -79,7 +79,7 @@ export class TasselJourney extends LitElement {
     return this.place.screen === 'why' ? 'compare' : this.place.screen;
   }
 
-  /** Where a step leads: to what was sent, if anything was. */
+  /** The place that a step leads to; for `send`, that is what was sent, if anything was. */
   private placeFor(screen: ScreenName): Place {
     const analysis = this.store.sent?.analysis ?? this.place.analysis;
     return screen === 'send' && analysis !== undefined ? { screen, analysis } : { screen };
@@ -132,7 +132,7 @@ export class TasselJourney extends LitElement {
     }
   }
 
-  /** What was sent does not stay either. */
+  /** Also deletes what was sent. */
   private async beginAnew(): Promise<void> {
     const analysis = this.store.sent?.analysis;
     if (analysis !== undefined) {

@@ -100,7 +100,10 @@ const doubtedFields: readonly LoanField[] = [
 /** Whether a member may differ from what was read. */
 export const isOpen = (one: LoanDoubt): boolean => one.basis !== 'stated';
 
-/** The doubts that are shown: the program follows from the type, and is doubted with it. */
+/**
+ * The doubts that are shown. If the type is in doubt, the program is left out, because it follows
+ * from the type.
+ */
 export const openDoubts = (doubts: readonly LoanDoubt[]): readonly LoanDoubt[] => {
   const open = doubts.filter(isOpen);
   const ofType = open.some((one) => one.field === 'loan_type');

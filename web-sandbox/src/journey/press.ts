@@ -1,7 +1,7 @@
-// While a person presses, nothing moves: leaving a field makes the page judge what was typed, and a
-// summary of faults that shrinks then would move what is being pressed from under the pointer.
+// Nothing moves while a person presses: leaving a field makes the page judge what was typed, and if
+// the summary of faults then shrank, the pressed element would move away from the pointer.
 
-// A longer press is not a press, or it ended outside the window.
+// A press that seems longer is not a press, or it ended outside the window.
 const longest = 1000;
 
 let ended: Promise<void> | undefined;

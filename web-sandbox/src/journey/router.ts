@@ -22,7 +22,7 @@ export interface Place {
   screen: ScreenName;
   /** The plan of `why`. */
   plan?: string;
-  /** Of a sent screen. */
+  /** The analysis of a screen of what was sent. */
   analysis?: string;
   /** The source of `forms`. */
   source?: string;

@@ -62,7 +62,7 @@ export type Reading = { ok: true } | { ok: false; faults: Fault[] };
 export class Store extends EventTarget {
   questions: AskedQuestions | undefined;
   snapshot: AnalysisSnapshot | undefined;
-  /** Under the assumptions of the what-if; absent until asked for. */
+  /** The advice under the assumptions of the what-if; absent until requested. */
   projection: Projection | undefined;
   /** Why there is no analysis of the answers. */
   faults: readonly Fault[] = [];

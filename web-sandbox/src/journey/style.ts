@@ -156,7 +156,7 @@ export const screenStyle = [
     }
 
     @media print {
-      /* A grid is not broken well between pages. */
+      /* Grids do not break well between pages. */
       :host,
       .stack {
         display: block;

@@ -1,5 +1,5 @@
-// The language of the page. The sources say everything in English. For another language, its texts
-// are found by the English ones, in templates and in words that are assembled.
+// The language of the page. The sources say everything in English. For another language, the
+// English texts are the keys of its texts, in templates and in assembled words.
 import { html as litHtml, svg as litSvg } from 'lit';
 
 export interface Language {

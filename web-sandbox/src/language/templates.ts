@@ -8,7 +8,7 @@ interface Translated {
   worded: readonly boolean[];
 }
 
-// Each stands for a value; the second one for a value among words. No source contains either.
+// These stand for a value; the second one, for a value among words. Neither appears in a source.
 const gap = '\u0001';
 const wordedGap = '\u0002';
 const anyGap = /[\u0001\u0002]/;

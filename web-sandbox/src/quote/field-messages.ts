@@ -7,7 +7,7 @@ import { date, money } from './format';
 export type FieldName = keyof FormValues;
 export type FieldMessages = Partial<Record<FieldName, string>>;
 
-// By the engine's fault code; `other` is for every code without words of its own.
+// Keyed by the engine's fault code; `other` is for every code without words of its own.
 const wordings: Record<FieldName, Record<string, (bounds?: Bounds) => string>> = {
   balance: {
     required: () => 'Enter what you still owe.',

@@ -28,11 +28,11 @@ export class PlanTable extends LitElement {
   @state() private sort: Sort = { key: 'match', direction: 'ascending' };
   @state() private opened: ReadonlySet<string> = new Set();
   @state() private matchesOnly = false;
-  /** At first only the visible ones, so that they appear sooner. */
+  /** At first, only the visible rows are shown, so that they appear sooner. */
   @state() private shown = firstRows;
 
   protected override firstUpdated(): void {
-    // After the first ones are on the screen.
+    // The first rows are on the screen by then.
     requestAnimationFrame(() => setTimeout(() => (this.shown = Infinity)));
   }
 

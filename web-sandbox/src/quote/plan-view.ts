@@ -38,7 +38,7 @@ export interface PlanView {
   noFigures: { title: string; text: string } | undefined;
 }
 
-/** By the plan's id: how it sets the payment, and how it ends. */
+/** For each plan id, how the plan sets the payment, and how it ends. */
 const introductions = new Map(plan_introductions.map((one) => [one.plan_id, one.sentence]));
 
 function highestPayment(option: QuickQuoteOption, years: readonly ScheduleYear[]): number {

@@ -74,7 +74,7 @@ export const quickQuoteStyle = css`
     gap: 0.6rem;
   }
 
-  /* As much room as the chart takes, so that nothing moves when it comes. */
+  /* Room for the chart, so that nothing moves when it appears. */
   .chart-room {
     min-height: 30rem;
   }

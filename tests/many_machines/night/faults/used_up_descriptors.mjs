@@ -1,4 +1,5 @@
-// As though something else in the process had taken them: the limit falls to the number in use.
+// The limit falls to the number in use, as though something else in the process had taken the other
+// descriptors.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { anyone } from './places.mjs';

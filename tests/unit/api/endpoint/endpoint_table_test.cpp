@@ -1,5 +1,5 @@
-// Families of the server's endpoints with one more, which one file states
-// (tests/compile/sample_endpoint.hpp): everything else is derived from it.
+// The families of the server's endpoints, with one more endpoint that a single file states
+// (tests/compile/sample_endpoint.hpp): everything else is derived from that file.
 #include "api/application.hpp"
 #include "api/endpoint/endpoint_table.hpp"
 #include "compile/sample_endpoint.hpp"

@@ -133,7 +133,7 @@ function details({ message, by, where = '', form_source_id: form }: NextStep, sh
   ]);
 }
 
-/** If several groups have a plan each, the group that contains all loans of a step. */
+/** Names the group that contains all loans of a step, if several groups each have a plan. */
 function groupOf(snapshot: AnalysisSnapshot, { loan_ids: ids = [] }: NextStep): string {
   const groups = snapshot.advice?.groups ?? [];
   const group = groups.find((one) => ids.every((id) => one.loan_ids.includes(id)));
@@ -141,7 +141,7 @@ function groupOf(snapshot: AnalysisSnapshot, { loan_ids: ids = [] }: NextStep): 
   return groupTitle(snapshot, group);
 }
 
-/** Precedes what is said about only one group. */
+/** This comes before what is said about only one group. */
 const lead = (title: string): Part => (title === '' ? nothing : html`${title}: `);
 
 export function nextSteps(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
@@ -189,7 +189,9 @@ function goals(group: AdvisedGroup, labels: ReadonlyMap<string, string>): Part {
   </dl>`;
 }
 
-/** What filing separately is worth on the recommended plan, and IBR at the holder. */
+/**
+ * What filing separately is worth on the recommended plan, and what IBR would cost at the holder.
+ */
 function besides({ advice }: AnalysisSnapshot, group: AdvisedGroup): Part[] {
   const { filing, ffel_ibr: estimates = [] } = advice ?? {};
   const apart = filing?.options.find((one) => one.plan_id === group.recommended_plan_id);

@@ -96,7 +96,7 @@ export class JourneyCompare extends Screen {
     const labels = labelsOf(snapshot);
     const advised = option.plan_id === group.recommended_plan_id;
     const { pslf, flat } = cost;
-    // If public service is claimed, its costs are the ones that people see.
+    // If public service is claimed, people see the costs under public service.
     const { paid_cents: paid, forgiven_cents: forgiven } = pslf ?? flat;
     const time = pslf === undefined ? duration(flat.months) : count(pslf.payments_left, 'payment');
     const tax = pslf === undefined ? flat.tax_cents : 0;

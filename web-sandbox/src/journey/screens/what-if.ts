@@ -64,7 +64,7 @@ const sliders: readonly Slider[] = [
   },
 ];
 
-/** If public service is claimed, until its payments are made. */
+/** What a plan costs in total; if public service is claimed, what is paid until the discharge. */
 const inAll = ({ pslf, cost_cents }: AdvisedCost) => pslf?.paid_cents ?? cost_cents;
 
 @customElement('journey-what-if')
@@ -305,7 +305,7 @@ export class JourneyWhatIf extends Screen {
         gap: 1.25rem;
       }
 
-      /* Of the assumptions before, while the new figures are on their way. */
+      /* Figures of the last assumptions, until the new ones are ready. */
       .figures[aria-busy='true'] .figure {
         color: var(--ink-soft);
       }

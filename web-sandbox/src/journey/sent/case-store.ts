@@ -87,7 +87,7 @@ export class CaseStore extends EventTarget {
     });
   }
 
-  /** Sends loans and answers, only once however often it is tried. */
+  /** Sends loans and answers; repeated attempts send them only once. */
   send(): Promise<boolean> {
     return this.work(async () => {
       const request = JSON.stringify(this.store.sendable);
@@ -225,7 +225,7 @@ export class CaseStore extends EventTarget {
     this.data = data?.data as SentAnalysis;
   }
 
-  /** Reports every second how many are left. */
+  /** Reports every second how many seconds are left. */
   private countDown(seconds: number): void {
     clearTimeout(this.clock);
     this.waiting = seconds;
@@ -237,7 +237,9 @@ export class CaseStore extends EventTarget {
     this.typed.clear();
   }
 
-  /** One request after another, so that none overtakes another. True if it succeeded. */
+  /**
+   * Sends one request after another, so that none overtakes another. Returns true if it succeeded.
+   */
   private work(work: () => Promise<void>): Promise<boolean> {
     const done = this.queue.then(async () => {
       this.busy = true;

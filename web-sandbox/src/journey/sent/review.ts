@@ -30,7 +30,7 @@ export class SentReview extends SentScreen {
     return this.sent.report(source_id)?.fields.find((one) => one.field_id === field_id);
   }
 
-  /** As it was typed on this page; a choice by its label. */
+  /** The answer as it was typed on this page, or the label of a choice. */
   private answerOf(field: Field | undefined): string | undefined {
     if (field === undefined) return undefined;
     const answer = this.sent.typed.get(field.field_id) ?? field.selected;
@@ -39,7 +39,7 @@ export class SentReview extends SentScreen {
     return choices.find((one) => one.value === answer)?.label ?? answer;
   }
 
-  /** Where to find the answer on the papers; if there are several forms, by their titles. */
+  /** Where to find the answer on the papers. Several forms are named by their titles. */
   private places({ printed_on: places = [] }: Field) {
     const forms = this.sent.data?.document_package?.official_forms ?? [];
     return places.map(({ source_id, pages, items }) => {
@@ -223,7 +223,7 @@ export class SentReview extends SentScreen {
         width: 5rem;
       }
 
-      /* Side by side two columns are too narrow for an answer: it stands below its question. */
+      /* Two columns are too narrow for an answer, so it is below its question. */
       @media (max-width: 36rem) {
         table,
         tbody {
