@@ -8,7 +8,6 @@
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/make_guide.hpp"
 #include "tassel/document/guide/package_guide.hpp"
-#include "tassel/document/guide/sending_order.hpp"
 #include "tassel/document/guide/translated_texts.hpp"
 #include "tassel/document/guide/written_guide.hpp"
 #include "tassel/document/guide/written_mail.hpp"

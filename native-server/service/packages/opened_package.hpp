@@ -8,7 +8,7 @@
 
 #include "rules/kept_version.hpp"
 #include "tassel/document/form/form_edition.hpp"
-#include "tassel/document/guide/sending_order.hpp"
+#include "tassel/document/guide/package_guide.hpp"
 #include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/document_package.hpp"

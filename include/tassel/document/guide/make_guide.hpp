@@ -13,7 +13,6 @@
 #include "tassel/document/guide/guide_rules.hpp"
 #include "tassel/document/guide/make_steps.hpp"
 #include "tassel/document/guide/package_guide.hpp"
-#include "tassel/document/guide/sending_order.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_view.hpp"
