@@ -2,8 +2,7 @@
 // value whichever field has it; hints by type; and the title of the part that all sources share.
 #pragma once
 
-#include "tassel/document/vocabulary/choice_label.hpp"
-#include "tassel/document/vocabulary/entry_hint.hpp"
+#include "tassel/document/vocabulary/entry_texts.hpp"
 
 #include <array>
 

@@ -2,8 +2,8 @@
 // choice.
 #pragma once
 
-#include "tassel/document/vocabulary/choice_label.hpp"
 #include "tassel/document/vocabulary/document_law.hpp"
+#include "tassel/document/vocabulary/entry_texts.hpp"
 
 #include <algorithm>
 #include <span>

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
-#include "tassel/document/vocabulary/choice_label.hpp"
-#include "tassel/document/vocabulary/entry_hint.hpp"
+#include "tassel/document/vocabulary/entry_texts.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/ruleset.hpp"
 
