@@ -4,7 +4,7 @@
 #include "tassel/advice/group_options.hpp"
 #include "tassel/advice/sentence.hpp"
 #include "tassel/eligibility/eligibility.hpp"
-#include "tassel/eligibility/last_resort.hpp"
+#include "tassel/eligibility/rules_outside_plans.hpp"
 #include "tassel/loan/loan_facts.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning.hpp"

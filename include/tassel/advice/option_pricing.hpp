@@ -6,7 +6,7 @@
 #include "tassel/advice/option_runs.hpp"
 #include "tassel/advice/succession.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/eligibility/last_resort.hpp"
+#include "tassel/eligibility/rules_outside_plans.hpp"
 
 #include <algorithm>
 #include <cstddef>
