@@ -8,7 +8,6 @@
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/truth.hpp"
 #include "tassel/eligibility/eligibility.hpp"
-#include "tassel/eligibility/eligibility_facts.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 #include "tassel/eligibility/requirement.hpp"
 #include "tassel/loan/warning.hpp"
