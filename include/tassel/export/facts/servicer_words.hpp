@@ -1,7 +1,7 @@
 // Loan types, statuses, and parties in the words that people and servicers' pages use.
 #pragma once
 
-#include "tassel/export/facts/told_type.hpp"
+#include "tassel/export/facts/told_facts.hpp"
 #include "tassel/export/words/description_words.hpp"
 #include "tassel/export/words/export_values.hpp"
 #include "tassel/export/words/loan_words.hpp"

@@ -3,8 +3,7 @@
 
 #include "tassel/core/ascii.hpp"
 #include "tassel/core/in_order.hpp"
-#include "tassel/export/facts/told_rate.hpp"
-#include "tassel/export/facts/told_type.hpp"
+#include "tassel/export/facts/told_facts.hpp"
 #include "tassel/export/nslds/nslds_contacts.hpp"
 #include "tassel/export/nslds/nslds_lines.hpp"
 #include "tassel/export/nslds/nslds_statuses.hpp"
