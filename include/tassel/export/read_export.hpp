@@ -9,7 +9,6 @@
 #include "tassel/export/labels/manual_loans.hpp"
 #include "tassel/export/merge/file_marks.hpp"
 #include "tassel/export/merge/merge_readings.hpp"
-#include "tassel/export/merge/read_file.hpp"
 #include "tassel/export/nslds/nslds_lines.hpp"
 #include "tassel/export/nslds/nslds_text.hpp"
 #include "tassel/export/text/plain_lines.hpp"
