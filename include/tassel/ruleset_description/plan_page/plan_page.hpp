@@ -9,7 +9,7 @@
 #include "tassel/loan/vocabulary.hpp"
 #include "tassel/plan/catalog.hpp"
 #include "tassel/ruleset.hpp"
-#include "tassel/ruleset_description/describe_plans.hpp"
+#include "tassel/ruleset_description/describe_ruleset.hpp"
 #include "tassel/ruleset_description/plan_page/page_writer.hpp"
 #include "tassel/ruleset_description/plan_page/payment_steps.hpp"
 #include "tassel/ruleset_description/sentence_paragraph.hpp"
