@@ -3,8 +3,8 @@
 
 #include "tassel/export/facts/told_facts.hpp"
 #include "tassel/export/words/description_words.hpp"
+#include "tassel/export/words/export_table_set.hpp"
 #include "tassel/export/words/export_values.hpp"
-#include "tassel/export/words/loan_words.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/portfolio.hpp"
 

@@ -10,7 +10,6 @@
 #include "tassel/export/facts/loan_doubts.hpp"
 #include "tassel/export/words/description_words.hpp"
 #include "tassel/export/words/export_table_set.hpp"
-#include "tassel/export/words/loan_words.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/reflect/constraints.hpp"

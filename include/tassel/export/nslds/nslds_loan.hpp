@@ -6,8 +6,8 @@
 #include "tassel/export/facts/told_facts.hpp"
 #include "tassel/export/nslds/nslds_lines.hpp"
 #include "tassel/export/nslds/nslds_loan_parts.hpp"
+#include "tassel/export/words/export_table_set.hpp"
 #include "tassel/export/words/export_values.hpp"
-#include "tassel/export/words/loan_words.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning_list.hpp"
 

@@ -7,7 +7,6 @@
 #include "tassel/export/nslds/nslds_lines.hpp"
 #include "tassel/export/words/export_table_set.hpp"
 #include "tassel/export/words/export_values.hpp"
-#include "tassel/export/words/loan_words.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning_list.hpp"
