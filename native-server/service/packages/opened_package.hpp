@@ -7,7 +7,7 @@
 #include "service/packages/package_answer.hpp"
 
 #include "rules/kept_version.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/guide/package_guide.hpp"
 #include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/package/document_bundle.hpp"

@@ -3,7 +3,6 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/text_catalog.hpp"
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/filled_text.hpp"

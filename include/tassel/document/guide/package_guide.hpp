@@ -7,7 +7,7 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/vocabulary/source.hpp"

@@ -5,7 +5,7 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/phrase.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/judge_source.hpp"
 #include "tassel/document/package/package_record.hpp"
