@@ -7,8 +7,7 @@
 #include "tassel/eligibility/plan_option.hpp"
 #include "tassel/loan/loan_facts.hpp"
 #include "tassel/ruleset.hpp"
-#include "tassel/workflow/workflow_facts.hpp"
-#include "tassel/workflow/workflow_summary.hpp"
+#include "tassel/workflow/workflow.hpp"
 
 #include <boost/describe/enumerators.hpp>
 #include <boost/mp11/algorithm.hpp>

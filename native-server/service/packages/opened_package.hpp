@@ -18,8 +18,7 @@
 #include "tassel/document/package/package_view.hpp"
 #include "tassel/reflect/envelope.hpp"
 #include "tassel/reflect/fault.hpp"
-#include "tassel/workflow/workflow_facts.hpp"
-#include "tassel/workflow/workflow_summary.hpp"
+#include "tassel/workflow/workflow.hpp"
 
 #include <memory>
 #include <mutex>

@@ -12,8 +12,7 @@
 #include "tassel/document/vocabulary/form_obstacle.hpp"
 #include "tassel/document/vocabulary/source_judgment.hpp"
 #include "tassel/ruleset.hpp"
-#include "tassel/workflow/workflow_facts.hpp"
-#include "tassel/workflow/workflow_summary.hpp"
+#include "tassel/workflow/workflow.hpp"
 
 #include <algorithm>
 #include <cstddef>
