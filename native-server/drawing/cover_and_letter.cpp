@@ -4,8 +4,8 @@
 #include "drawing/text.hpp"
 #include "pdf/document_writer.hpp"
 
-#include "tassel/document/guide/filled_text.hpp"
 #include "tassel/document/guide/written_mail.hpp"
+#include "tassel/document/guide/written_texts.hpp"
 
 #include <cstddef>
 #include <string>

@@ -5,7 +5,6 @@
 #include "pdf/document_writer.hpp"
 
 #include "tassel/core/text_catalog.hpp"
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/printed_form.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"

@@ -2,7 +2,7 @@
 #include "drawing/page_flow.hpp"
 #include "pdf/document_writer.hpp"
 
-#include "tassel/document/guide/filled_text.hpp"
+#include "tassel/document/guide/written_texts.hpp"
 
 #include <cstddef>
 #include <string>

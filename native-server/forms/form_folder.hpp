@@ -8,7 +8,7 @@
 #include "pdf/form_filler.hpp"
 
 #include "tassel/core/civil_date.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/reflect/describe.hpp"
 

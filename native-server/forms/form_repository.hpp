@@ -5,7 +5,7 @@
 #include "pdf/field_room.hpp"
 #include "pdf/form_filler.hpp"
 
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 
 #include <filesystem>
 #include <memory>

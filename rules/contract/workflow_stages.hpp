@@ -3,7 +3,6 @@
 #pragma once
 
 #include "tassel/workflow/derive_workflow.hpp"
-#include "tassel/workflow/stage_table.hpp"
 
 namespace tassel::rules {
 

@@ -16,8 +16,8 @@
 #include "rules/texts/advice_sentences.hpp"
 #include "rules/texts/bill_sentences.hpp"
 #include "rules/texts/question_sentences.hpp"
+#include "tassel/advice/advice.hpp"
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/advice/first_thing.hpp"
 #include "tassel/bill_check/bill_check.hpp"
 
 #include <algorithm>

@@ -19,8 +19,8 @@
 #include "rules/texts/advice_sentences.hpp"
 #include "rules/texts/analysis_sentences.hpp"
 #include "rules/texts/question_sentences.hpp"
-#include "tassel/eligibility/last_resort.hpp"
 #include "tassel/eligibility/requirement_index.hpp"
+#include "tassel/eligibility/rules_outside_plans.hpp"
 
 #include <boost/hana/tuple.hpp>
 

@@ -8,8 +8,8 @@
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements.hpp"
 #include "tassel/condition/expression.hpp"
-#include "tassel/eligibility/eligibility_warnings.hpp"
 #include "tassel/eligibility/requirement.hpp"
+#include "tassel/eligibility/rules_outside_plans.hpp"
 
 #include <boost/hana/concat.hpp>
 #include <boost/hana/tuple.hpp>

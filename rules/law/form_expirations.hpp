@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/core/law_calendar.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <array>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/core/joined.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 
 #include <array>
 #include <cstddef>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "rules/paperwork/screening_part.hpp"
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"

@@ -3,8 +3,7 @@
 // share.
 #pragma once
 
-#include "tassel/document/vocabulary/choice_label.hpp"
-#include "tassel/document/vocabulary/entry_hint.hpp"
+#include "tassel/document/vocabulary/entry_texts.hpp"
 
 #include <array>
 

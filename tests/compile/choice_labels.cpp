@@ -1,7 +1,7 @@
 // Every choice of every source has a label, and every label belongs to a choice; and each kind of
 // mistake is found.
 #include "rules/rulesets_with_documents.hpp"
-#include "tassel/document/checks/choice_checks.hpp"
+#include "tassel/document/checks/intake_texts.hpp"
 
 #include <array>
 #include <cstddef>

@@ -1,8 +1,7 @@
 // Every intake field that is typed in has a keyboard, and bounds that the reader enforces; a field
 // that is chosen has neither.
-#include "tassel/document/intake/field_entry.hpp"
-
 #include "rules/rulesets_with_documents.hpp"
+#include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/intake/intake_text_checks.hpp"
 #include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"

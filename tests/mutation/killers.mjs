@@ -24,7 +24,7 @@ const DEFINED_ELSEWHERE = [
   ['compile/golden_cases.hpp', /\/golden_\w+\.cpp$/],
   ['compile/portfolio_case.hpp', /\/golden_all\.cpp$/],
   ['compile/eligibility_case.hpp', /\/eligibility_cases\.cpp$/],
-  ['unit/analysis/analysis_functions.hpp', /\/(?:analysis_functions|request_reading)\.cpp$/],
+  ['unit/analysis/compiled_analysis.hpp', /\/(?:compiled_analysis|request_reading)\.cpp$/],
   ['unit/answer/answered_versions.hpp', /\/boost_json\.cpp$/],
   ['unit/export/samples_test.cpp', /\/boost_json\.cpp$/],
 ];

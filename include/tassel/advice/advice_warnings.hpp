@@ -1,10 +1,10 @@
 // What a borrower should know besides the advice itself, and which plans a newer loan would close.
 #pragma once
 
-#include "tassel/advice/groups.hpp"
+#include "tassel/advice/group_options.hpp"
 #include "tassel/advice/sentence.hpp"
 #include "tassel/eligibility/eligibility.hpp"
-#include "tassel/eligibility/last_resort.hpp"
+#include "tassel/eligibility/rules_outside_plans.hpp"
 #include "tassel/loan/loan_facts.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning.hpp"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/advice/groups.hpp"
+#include "tassel/advice/group_options.hpp"
 #include "tassel/advice/sentence.hpp"
 #include "tassel/advice/tracks.hpp"
 #include "tassel/advice/weighed_group.hpp"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/advice/priced_option.hpp"
+#include "tassel/advice/group_options.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/portfolio_quote/household_scenario.hpp"
 

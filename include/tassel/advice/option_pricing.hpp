@@ -2,11 +2,11 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
+#include "tassel/advice/group_options.hpp"
 #include "tassel/advice/option_runs.hpp"
-#include "tassel/advice/priced_option.hpp"
 #include "tassel/advice/succession.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/eligibility/last_resort.hpp"
+#include "tassel/eligibility/rules_outside_plans.hpp"
 
 #include <algorithm>
 #include <cstddef>

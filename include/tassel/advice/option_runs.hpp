@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/advice/groups.hpp"
+#include "tassel/advice/group_options.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/in_order.hpp"

@@ -2,8 +2,8 @@
 // single payment.
 #pragma once
 
+#include "tassel/advice/group_options.hpp"
 #include "tassel/advice/option_runs.hpp"
-#include "tassel/advice/priced_option.hpp"
 
 #include <algorithm>
 #include <array>

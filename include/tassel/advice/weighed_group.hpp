@@ -3,7 +3,7 @@
 
 #include "tassel/advice/advice_law.hpp"
 #include "tassel/advice/choice.hpp"
-#include "tassel/advice/groups.hpp"
+#include "tassel/advice/group_options.hpp"
 #include "tassel/advice/option_pricing.hpp"
 #include "tassel/advice/option_runs.hpp"
 #include "tassel/advice/undecided_answers.hpp"

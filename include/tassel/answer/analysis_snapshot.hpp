@@ -12,7 +12,7 @@
 #include "tassel/plan/yearly_schedule.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/screening/screening_result.hpp"
-#include "tassel/workflow/workflow_summary.hpp"
+#include "tassel/workflow/workflow.hpp"
 
 #include <optional>
 #include <string>

@@ -3,7 +3,7 @@
 
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/core/civil_date.hpp"
-#include "tassel/export/facts/told_rate.hpp"
+#include "tassel/export/facts/told_facts.hpp"
 #include "tassel/export/held_against/hold_facts.hpp"
 #include "tassel/ledger/make_ledger.hpp"
 #include "tassel/loan/loan_facts.hpp"

@@ -5,7 +5,7 @@
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/condition/asked_members.hpp"
 #include "tassel/condition/evaluate_expression.hpp"
-#include "tassel/condition/properties.hpp"
+#include "tassel/condition/expression.hpp"
 #include "tassel/core/ascii.hpp"
 #include "tassel/core/decimal.hpp"
 #include "tassel/core/money.hpp"

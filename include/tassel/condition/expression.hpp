@@ -3,6 +3,8 @@
 // entries of forms that combine several answers are all written with them. The compiler checks the
 // names. evaluate_expression.hpp defines the operations and evaluates conditions as data;
 // condition_part.hpp applies the same operations to a condition that the compiler takes apart.
+// Besides fields, conditions can read the properties of a loan, of a package, and of the borrower's
+// profile. Each is a number in the units below, or unknown.
 //
 // An operand is an integer: an amount in cents, a date in days since 1970-01-01, a month in months
 // since year 0, a number with one decimal in tenths, and a yes or no as 1 or 0. An unknown operand
@@ -11,17 +13,69 @@
 #pragma once
 
 #include "tassel/condition/field_name.hpp"
-#include "tassel/condition/properties.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/loan/vocabulary.hpp"
+#include "tassel/reflect/describe.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
 namespace tassel {
+
+/// Properties of one loan. Type, program, status, and plan are the numbers of their enumerators.
+/// Code that evaluates a condition may know only some of them: the compiler refuses the others,
+/// except in screening, where they are unknown.
+enum class loan_property : std::uint8_t {
+    type,
+    program,
+    status,
+    plan,
+    open,               ///< something is owed, and the status does not contradict that
+    payable,            ///< open, and in a status in which it can be on a repayment plan
+    never_paid_out,     ///< no part of it was disbursed, whatever the status says
+    locked,             ///< one of the loans that the package's plan was chosen for
+    consolidated,       ///< one of the loans that the new loan of the package's what-if repays
+    parent_plus,        ///< a Parent PLUS Loan, or a consolidation loan that repaid one
+    repaid_parent_plus, ///< a consolidation loan that repaid one, directly or through another
+    federally_held,     ///< held by the Department of Education
+    holder,             ///< its place in the list of holders
+    made_day,
+    first_disbursement_day,
+    repayment_begin_day,
+    interest_rate, ///< in thousandths of a basis point
+    balance_cents,
+    disbursed_amount_cents
+};
+BOOST_DESCRIBE_ENUM(loan_property, type, program, status, plan, open, payable, never_paid_out,
+                    locked, consolidated, parent_plus, repaid_parent_plus, federally_held, holder,
+                    made_day, first_disbursement_day, repayment_begin_day, interest_rate,
+                    balance_cents, disbursed_amount_cents)
+
+/// Properties of the analysis and the plan that a package was made for.
+enum class package_property : std::uint8_t {
+    analysis_month,
+    family_size, ///< as the profile states or implies it
+    guideline_first_person_cents,
+    guideline_each_more_cents,
+    plan_chosen
+};
+BOOST_DESCRIBE_ENUM(package_property, analysis_month, family_size, guideline_first_person_cents,
+                    guideline_each_more_cents, plan_chosen)
+
+/// What the profile claims about public service; unknown if it claims nothing.
+enum class profile_property : std::uint8_t {
+    qualifying_employer,
+    full_time,
+    average_weekly_hours, ///< in whole hours, rounded down
+    service_end_day,
+    begun_weekly_hours,   ///< the same hours, rounded up
+    employer_number_valid ///< the claimed EIN is a possible one
+};
+BOOST_DESCRIBE_ENUM(profile_property, qualifying_employer, full_time, average_weekly_hours,
+                    service_end_day, begun_weekly_hours, employer_number_valid)
 
 enum class expression_operation : std::uint8_t {
     number,           ///< a constant

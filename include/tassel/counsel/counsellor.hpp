@@ -16,7 +16,6 @@
 #include "tassel/counsel/first_things.hpp"
 #include "tassel/counsel/group_presenter.hpp"
 #include "tassel/counsel/next_steps.hpp"
-#include "tassel/counsel/shown_options.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 
 #include <algorithm>

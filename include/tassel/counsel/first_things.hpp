@@ -1,7 +1,7 @@
 // What comes before a plan: each first thing that applies, in the order of the codes.
 #pragma once
 
-#include "tassel/advice/first_thing.hpp"
+#include "tassel/advice/advice.hpp"
 #include "tassel/advice/sentence.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/core/money.hpp"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "tassel/advice/advice.hpp"
-#include "tassel/advice/first_thing.hpp"
 #include "tassel/advice/group_words.hpp"
 #include "tassel/advice/weighed_group.hpp"
 #include "tassel/core/in_order.hpp"

@@ -1,11 +1,19 @@
 // Which plans are open to a borrower, and for which loans: three-valued, without allocation, and
-// usable at compile time. eligibility_report.hpp gives the reasons.
+// usable at compile time; and the facts that decide it, as conditions ask for them, with the
+// answers about the portfolio that all plans share. eligibility_report.hpp gives the reasons.
 #pragma once
 
+#include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/condition/analyzed_facts.hpp"
+#include "tassel/condition/asked_members.hpp"
+#include "tassel/condition/condition_part.hpp"
+#include "tassel/core/money.hpp"
 #include "tassel/core/truth.hpp"
-#include "tassel/eligibility/eligibility_facts.hpp"
 #include "tassel/eligibility/requirement_index.hpp"
+#include "tassel/eligibility/requirement_inputs.hpp"
+#include "tassel/loan/loan_facts.hpp"
 #include "tassel/loan/portfolio.hpp"
+#include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <boost/mp11/algorithm.hpp>
@@ -13,8 +21,210 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
+#include <span>
 
 namespace tassel {
+
+/// A borrower on the profile's analysis date. Whatever `profile` and `loans` refer to must outlive
+/// every decision made from them.
+struct borrower_facts {
+    borrower_profile const& profile;
+    std::span<loan_facts const> loans; ///< every loan, even closed ones; at most `maximum_loans`
+    /// In a what-if, the place in `loans` of the consolidation loan that it creates.
+    std::optional<std::size_t> new_consolidation{};
+
+    /// The loans that a question is about: all of them, or the one that a what-if creates, if any.
+    template <class Question>
+    [[nodiscard]] constexpr std::span<loan_facts const> loans_of() const noexcept {
+        if constexpr (Question::node.operation != expression_operation::new_loan) return loans;
+        return new_consolidation ? loans.subspan(*new_consolidation, 1) : loans.first(0);
+    }
+};
+
+/// One loan, as the parts of a condition ask for it (condition_part.hpp).
+struct asked_of_loan {
+    template <class Part>
+    using same = Part;
+
+    loan_facts const& loan;
+
+    template <class Part>
+    [[nodiscard]] constexpr auto read() const {
+        auto const value = detail::property_of<Part::node.of_loan>(loan);
+        if constexpr (Part::node.operation == expression_operation::loan_among) {
+            return detail::is_one_of(value, Part::node.number);
+        } else {
+            static_assert(Part::node.operation == expression_operation::loan);
+            return value;
+        }
+    }
+    template <class Part, class Report>
+    constexpr void report_missing(Report& report) const {
+        report(missing_fact{loan.index, detail::missing_member<Part::node.of_loan>(loan)});
+    }
+};
+
+/// The answer to a question about loans.
+template <class Question>
+[[nodiscard]] constexpr truth ask_loans(std::span<loan_facts const> loans) {
+    auto const test = [](loan_facts const& one) {
+        return holds<typename Question::template last<>>(asked_of_loan{one});
+    };
+    if constexpr (Question::node.operation == expression_operation::total_above) {
+        return detail::total_is_above(loans, cents{Question::node.number}, test);
+    } else {
+        return detail::holds_for_some(loans, test);
+    }
+}
+/// Reports the facts of loans that the answer to a question lacks.
+template <class Question, class Report>
+constexpr void list_missing_of_loans(std::span<loan_facts const> loans, Report& report) {
+    using operand = typename Question::template last<>;
+    for (auto const& one : loans) {
+        asked_of_loan const asked{one};
+        if (detail::is_unknown_part<operand>(asked)) list_missing<operand>(asked, report);
+    }
+}
+
+/// What the parts of a condition ask about the borrower. `Source` has the profile and answers
+/// questions about loans.
+template <class Source>
+struct asked_of_borrower {
+    template <class Part>
+    [[nodiscard]] constexpr decltype(auto) read() const {
+        borrower_profile const& profile = source().profile();
+        if constexpr (Part::node.operation == expression_operation::fact) {
+            constexpr auto place = detail::place_of_fact<borrower_profile>(Part::node.name);
+            return (profile.*reflect::member_at<borrower_profile, place>::pointer);
+        } else {
+            static_assert(Part::node.operation == expression_operation::profile);
+            return detail::read_profile(Part::node.of_profile, profile);
+        }
+    }
+    template <class Part>
+    [[nodiscard]] constexpr truth through_loans() const {
+        return source().template answer_to<Part>();
+    }
+    template <class Part, class Report>
+    constexpr void report_missing(Report& report) const {
+        if constexpr (detail::goes_through_loans(Part::node.operation)) {
+            source().template list_missing_of<Part>(report);
+        } else if constexpr (Part::node.operation == expression_operation::fact) {
+            report(missing_fact{.field = Part::node.name.view()});
+        } else {
+            report(missing_fact{.field =
+                                    name_of_member<&borrower_profile::public_service_employment>});
+        }
+    }
+
+  private:
+    [[nodiscard]] constexpr Source const& source() const {
+        return static_cast<Source const&>(*this);
+    }
+};
+
+/// The borrower and one loan, as the parts of a rule about the loan ask for them.
+template <class Borrower>
+struct asked_of_both {
+    template <class Part>
+    using same = typename Borrower::template same<Part>;
+
+    Borrower const& borrower;
+    loan_facts const& loan;
+
+    template <class Part>
+    [[nodiscard]] constexpr decltype(auto) read() const {
+        if constexpr (detail::reads_a_loan(Part::node)) {
+            return asked_of_loan{loan}.template read<Part>();
+        } else {
+            return borrower.template read<Part>();
+        }
+    }
+    template <class Part>
+    [[nodiscard]] constexpr truth through_loans() const {
+        return borrower.template through_loans<Part>();
+    }
+    template <class Part, class Report>
+    constexpr void report_missing(Report& report) const {
+        if constexpr (detail::reads_a_loan(Part::node)) {
+            asked_of_loan{loan}.template report_missing<Part>(report);
+        } else {
+            borrower.template report_missing<Part>(report);
+        }
+    }
+};
+
+/// Facts in the form that requirements read. Each question about loans is answered once.
+template <class Index>
+class asked_facts : public asked_of_borrower<asked_facts<Index>> {
+  public:
+    template <class Part>
+    using same = typename Index::template same<Part>;
+
+    constexpr explicit asked_facts(borrower_facts const& given) : given_{given} {
+        std::size_t next = 0;
+        boost::mp11::mp_for_each<typename Index::questions>([&](auto question) {
+            using asked = decltype(question);
+            answers_[next++] = ask_loans<asked>(given_.template loans_of<asked>());
+        });
+    }
+
+    [[nodiscard]] constexpr borrower_profile const& profile() const noexcept {
+        return given_.profile;
+    }
+    [[nodiscard]] constexpr std::span<loan_facts const> loans() const noexcept {
+        return given_.loans;
+    }
+    [[nodiscard]] constexpr borrower_facts const& given() const noexcept { return given_; }
+    [[nodiscard]] constexpr bool in_what_if() const noexcept {
+        return given_.new_consolidation.has_value();
+    }
+    template <class Question>
+    [[nodiscard]] constexpr truth answer_to() const noexcept {
+        return answers_[Index::question_list::template place_of<Question>];
+    }
+    template <class Question, class Report>
+    constexpr void list_missing_of(Report& report) const {
+        constexpr auto place = Index::question_list::template place_of<Question>;
+        using first_asked = boost::mp11::mp_at_c<typename Index::questions, place>;
+        list_missing_of_loans<first_asked>(given_.template loans_of<first_asked>(), report);
+    }
+
+    /// Whether a condition holds; `loan` is null if it is about the borrower.
+    template <auto const& Condition>
+    [[nodiscard]] constexpr truth value_of(loan_facts const* loan) const {
+        return ask<Condition>(
+            loan, []<class Part>(Part /*whole*/, auto const& asked) { return holds<Part>(asked); });
+    }
+    /// Reports the facts that a condition lacks while it is unknown.
+    template <auto const& Condition, class Report>
+    constexpr void list_missing_facts(loan_facts const* loan, Report& report) const {
+        ask<Condition>(loan, [&report]<class Part>(Part /*whole*/, auto const& asked) {
+            list_missing<Part>(asked, report);
+        });
+    }
+
+  private:
+    /// Calls `use(part, asked)` with the whole condition and with what it asks: the borrower, the
+    /// loan, or both.
+    template <auto const& Condition, class Use>
+    constexpr auto ask(loan_facts const* loan, Use use) const {
+        using part = same<whole_condition<Condition>>;
+        constexpr auto const* begin = Condition.nodes.data();
+        constexpr auto const* end = begin + Condition.nodes.size();
+        if constexpr (!detail::has_operand(begin, end, detail::reads_a_loan)) {
+            return use(part{}, *this);
+        } else if constexpr (detail::reads_loans_only(begin, end)) {
+            return use(part{}, asked_of_loan{*loan});
+        } else {
+            return use(part{}, asked_of_both<asked_facts>{*this, *loan});
+        }
+    }
+
+    borrower_facts given_;
+    std::array<truth, Index::question_count> answers_{};
+};
 
 /// The values of requirements as two sets: those that hold and those that fail. All others are
 /// unknown.

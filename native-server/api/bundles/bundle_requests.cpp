@@ -19,7 +19,7 @@
 #include "store/port/store_error.hpp"
 
 #include "rules/contract/package_limits.hpp"
-#include "tassel/document/guide/sending_order.hpp"
+#include "tassel/document/guide/package_guide.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/package_request.hpp"
 #include "tassel/reflect/describe.hpp"

@@ -7,7 +7,6 @@
 #include "mapping/reading/form_reader.hpp"
 
 #include "tassel/core/civil_date.hpp"
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/printed_form.hpp"
 

@@ -351,7 +351,7 @@ std::string emit_cpp(edition_file const& file) {
     std::string text{"// "};
     text.append("One edition of a form, as an operator's file describes it.\n#pragma once\n\n"
                 "#include \"rules/paperwork/bindings.hpp\"\n"
-                "#include \"tassel/document/form/form_edition.hpp\"\n\n"
+                "#include \"tassel/document/form/form_layout.hpp\"\n\n"
                 "#include <array>\n#include <string_view>\n\n"
                 "namespace tassel::rules::forms {\n\nnamespace ");
     text.append(source).append("_").append(name).append(" {\n\n");

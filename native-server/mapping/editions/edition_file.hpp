@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/plan_source.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"

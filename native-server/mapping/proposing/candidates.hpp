@@ -4,7 +4,6 @@
 #include "mapping/proposing/seen_fields.hpp"
 #include "mapping/proposing/words.hpp"
 
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"

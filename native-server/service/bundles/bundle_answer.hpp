@@ -5,7 +5,7 @@
 #include "pdf/form_filler.hpp"
 #include "service/packages/package_answer.hpp"
 
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 
 #include <cstddef>

@@ -2,7 +2,7 @@
 // the version that it was made under. Only for package_*.cpp and bundle_*.cpp.
 #pragma once
 
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/print_form.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/make_guide.hpp"

@@ -7,8 +7,8 @@
 #include "service/packages/package_answer.hpp"
 
 #include "rules/kept_version.hpp"
-#include "tassel/document/form/form_edition.hpp"
-#include "tassel/document/guide/sending_order.hpp"
+#include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/guide/package_guide.hpp"
 #include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/document_package.hpp"
@@ -18,8 +18,7 @@
 #include "tassel/document/package/package_view.hpp"
 #include "tassel/reflect/envelope.hpp"
 #include "tassel/reflect/fault.hpp"
-#include "tassel/workflow/workflow_facts.hpp"
-#include "tassel/workflow/workflow_summary.hpp"
+#include "tassel/workflow/workflow.hpp"
 
 #include <memory>
 #include <mutex>

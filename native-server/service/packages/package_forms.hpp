@@ -6,7 +6,6 @@
 #include "pdf/field_room.hpp"
 #include "service/packages/opened_package.hpp"
 
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/printed_form.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"

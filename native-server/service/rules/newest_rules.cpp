@@ -6,7 +6,6 @@
 #include "rules/law/sentence_citations.hpp"
 #include "rules/rulesets.hpp"
 #include "rules/texts/plan_page_sentences.hpp"
-#include "tassel/ruleset_description/plan_page/advice_page.hpp"
 #include "tassel/ruleset_description/plan_page/plan_page.hpp"
 
 #include <algorithm>

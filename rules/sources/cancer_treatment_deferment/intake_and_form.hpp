@@ -11,7 +11,7 @@
 #include "tassel/condition/expression.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/core/truth.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

@@ -8,7 +8,7 @@
 #include "rules/sources/graduate_fellowship_deferment/screening.hpp"
 #include "rules/texts/certification_sentences.hpp"
 #include "tassel/core/joined.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

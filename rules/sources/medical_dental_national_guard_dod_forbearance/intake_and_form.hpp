@@ -9,7 +9,7 @@
 #include "rules/sources/medical_dental_national_guard_dod_forbearance/screening.hpp"
 #include "rules/texts/certification_sentences.hpp"
 #include "tassel/core/joined.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

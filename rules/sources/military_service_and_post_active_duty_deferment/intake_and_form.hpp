@@ -10,7 +10,7 @@
 #include "rules/texts/certification_sentences.hpp"
 #include "tassel/condition/expression.hpp"
 #include "tassel/core/joined.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

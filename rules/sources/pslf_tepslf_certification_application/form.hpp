@@ -6,7 +6,7 @@
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/source_parts.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 
 #include <array>
 #include <string_view>

@@ -8,7 +8,7 @@
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/source_parts.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

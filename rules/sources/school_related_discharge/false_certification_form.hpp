@@ -6,7 +6,6 @@
 #include "rules/paperwork/source_parts.hpp"
 #include "rules/sources/school_related_discharge/common_parts.hpp"
 #include "tassel/core/joined.hpp"
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
 #include <array>

@@ -9,7 +9,6 @@
 #include "rules/sources/school_related_discharge/false_certification_form.hpp"
 #include "rules/sources/school_related_discharge/intake.hpp"
 #include "tassel/core/joined.hpp"
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
 #include <array>

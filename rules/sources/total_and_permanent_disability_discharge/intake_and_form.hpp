@@ -9,7 +9,7 @@
 #include "rules/paperwork/source_parts.hpp"
 #include "rules/sources/total_and_permanent_disability_discharge/screening.hpp"
 #include "rules/texts/certification_sentences.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

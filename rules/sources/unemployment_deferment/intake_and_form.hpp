@@ -6,7 +6,7 @@
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/source_parts.hpp"
 #include "rules/sources/unemployment_deferment/screening.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>

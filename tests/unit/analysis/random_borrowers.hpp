@@ -4,7 +4,7 @@
 #include "unit/support/random.hpp"
 
 #include "tassel/borrower/borrower_profile.hpp"
-#include "tassel/eligibility/eligibility_facts.hpp"
+#include "tassel/eligibility/eligibility.hpp"
 #include "tassel/loan/loan_facts.hpp"
 #include "tassel/reflect/describe.hpp"
 

@@ -1,4 +1,4 @@
-// Which part of a printed form goes into which field of a template, as form_edition.hpp and
+// Which part of a printed form goes into which field of a template, as form_layout.hpp and
 // printed_form.hpp explain it.
 #include "tassel/document/form/fill_form.hpp"
 

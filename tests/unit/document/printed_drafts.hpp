@@ -5,7 +5,7 @@
 
 #include "unit/document/intake_draft.hpp"
 
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/printed_form.hpp"
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // The labels of the sample's choices.
 #pragma once
 
-#include "tassel/document/vocabulary/choice_label.hpp"
+#include "tassel/document/vocabulary/entry_texts.hpp"
 
 #include <array>
 

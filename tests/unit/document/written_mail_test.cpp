@@ -1,8 +1,8 @@
 // What a letter to a servicer says about the months that a package keeps.
 #include "rules/texts/bundle_sentences.hpp"
 #include "rules/texts/spanish/spanish_texts.hpp"
-#include "tassel/document/guide/translated_texts.hpp"
 #include "tassel/document/guide/written_mail.hpp"
+#include "tassel/document/guide/written_texts.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -5,7 +5,7 @@
 #include "rules/texts/bundle_sentences.hpp"
 #include "rules/texts/spanish/spanish_texts.hpp"
 #include "tassel/document/guide/package_guide.hpp"
-#include "tassel/document/guide/translated_texts.hpp"
+#include "tassel/document/guide/written_texts.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>

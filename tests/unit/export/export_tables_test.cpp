@@ -1,6 +1,6 @@
 // The code tables of exports, written a second time.
 #include "rules/exports/export_tables.hpp"
-#include "tassel/export/words/loan_words.hpp"
+#include "tassel/export/words/export_table_set.hpp"
 
 #include <gtest/gtest.h>
 #include <sstream>

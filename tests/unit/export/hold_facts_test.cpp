@@ -2,7 +2,7 @@
 #include "rules/exports/export_tables.hpp"
 #include "rules/law/fact_checks.hpp"
 #include "rules/law/loan_days.hpp"
-#include "tassel/export/facts/told_rate.hpp"
+#include "tassel/export/facts/told_facts.hpp"
 #include "tassel/export/held_against/hold_facts.hpp"
 #include "tassel/loan/derivations.hpp"
 

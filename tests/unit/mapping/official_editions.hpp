@@ -8,7 +8,7 @@
 #include "mapping/reading/form_reader.hpp"
 #include "unit/support/places.hpp"
 
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 
 #include <cstdlib>
 #include <filesystem>

@@ -4,7 +4,7 @@
 #include "crypto/sha256.hpp"
 #include "pdf/form_filler.hpp"
 
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 
 #include <cstdlib>
 #include <filesystem>

@@ -3,7 +3,7 @@
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
 #include "tassel/document/package/package_facts.hpp"
-#include "tassel/screening/screening_facts.hpp"
+#include "tassel/screening/screen.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>

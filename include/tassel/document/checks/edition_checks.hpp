@@ -6,7 +6,6 @@
 #include "tassel/condition/field_name.hpp"
 #include "tassel/document/checks/condition_checks.hpp"
 #include "tassel/document/checks/form_checks.hpp"
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"

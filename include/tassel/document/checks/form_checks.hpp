@@ -5,7 +5,6 @@
 
 #include "tassel/document/checks/condition_checks.hpp"
 #include "tassel/document/checks/reachability.hpp"
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"

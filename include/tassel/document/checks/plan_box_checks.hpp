@@ -4,7 +4,6 @@
 #pragma once
 
 #include "tassel/condition/expression.hpp"
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/plan_source.hpp"
 #include "tassel/document/vocabulary/source.hpp"

@@ -5,7 +5,6 @@
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/core/text_catalog.hpp"
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "tassel/condition/field_name.hpp"
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/printed_form.hpp"
 #include "tassel/reflect/utf8.hpp"

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/piece_text.hpp"
 #include "tassel/document/form/printed_form.hpp"

@@ -2,7 +2,6 @@
 // which field of a template.
 #pragma once
 
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
 #include <cstddef>

@@ -3,10 +3,9 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/text_catalog.hpp"
-#include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
-#include "tassel/document/guide/filled_text.hpp"
+#include "tassel/document/guide/written_texts.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/package_record.hpp"

@@ -5,7 +5,7 @@
 #include "tassel/document/form/print_form.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
-#include "tassel/document/guide/sending_order.hpp"
+#include "tassel/document/guide/package_guide.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_view.hpp"
 #include "tassel/reflect/describe.hpp"

@@ -5,7 +5,7 @@
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/core/text_catalog.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/intake/intake_values.hpp"
 
 namespace tassel {

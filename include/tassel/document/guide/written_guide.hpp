@@ -3,8 +3,8 @@
 #pragma once
 
 #include "tassel/document/guide/bundle_texts.hpp"
-#include "tassel/document/guide/filled_text.hpp"
 #include "tassel/document/guide/package_guide.hpp"
+#include "tassel/document/guide/written_texts.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -4,10 +4,9 @@
 #pragma once
 
 #include "tassel/document/guide/bundle_texts.hpp"
-#include "tassel/document/guide/filled_text.hpp"
 #include "tassel/document/guide/package_guide.hpp"
-#include "tassel/document/guide/sending_order.hpp"
 #include "tassel/document/guide/written_guide.hpp"
+#include "tassel/document/guide/written_texts.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/vocabulary/months_to_confirm.hpp"
 #include "tassel/loan/calendar_month.hpp"

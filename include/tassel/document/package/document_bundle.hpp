@@ -4,7 +4,7 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/todo.hpp"
 #include "tassel/reflect/constraints.hpp"

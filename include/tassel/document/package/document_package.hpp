@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_view.hpp"
 #include "tassel/document/vocabulary/source.hpp"

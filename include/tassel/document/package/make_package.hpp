@@ -8,7 +8,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/intake_values.hpp"
-#include "tassel/document/intake/merge_intake.hpp"
+#include "tassel/document/intake/save_intake.hpp"
 #include "tassel/document/package/package_facts.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_request.hpp"

@@ -9,7 +9,7 @@
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/workflow/workflow_summary.hpp"
+#include "tassel/workflow/workflow.hpp"
 
 #include <optional>
 #include <type_traits>

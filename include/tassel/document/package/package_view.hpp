@@ -5,15 +5,14 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/phrase.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/judge_source.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/vocabulary/form_obstacle.hpp"
 #include "tassel/document/vocabulary/source_judgment.hpp"
 #include "tassel/ruleset.hpp"
-#include "tassel/workflow/workflow_facts.hpp"
-#include "tassel/workflow/workflow_summary.hpp"
+#include "tassel/workflow/workflow.hpp"
 
 #include <algorithm>
 #include <cstddef>

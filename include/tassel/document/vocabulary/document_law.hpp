@@ -1,8 +1,7 @@
 // A ruleset's document definitions as the engine uses them, and an index of all names.
 #pragma once
 
-#include "tassel/document/vocabulary/choice_label.hpp"
-#include "tassel/document/vocabulary/entry_hint.hpp"
+#include "tassel/document/vocabulary/entry_texts.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"

@@ -1,10 +1,10 @@
 // Loan types, statuses, and parties in the words that people and servicers' pages use.
 #pragma once
 
-#include "tassel/export/facts/told_type.hpp"
+#include "tassel/export/facts/told_facts.hpp"
 #include "tassel/export/words/description_words.hpp"
+#include "tassel/export/words/export_table_set.hpp"
 #include "tassel/export/words/export_values.hpp"
-#include "tassel/export/words/loan_words.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/portfolio.hpp"
 

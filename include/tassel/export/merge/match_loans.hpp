@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/core/in_order.hpp"
-#include "tassel/export/facts/told_type.hpp"
+#include "tassel/export/facts/told_facts.hpp"
 #include "tassel/export/held_against/fact_check_law.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/portfolio.hpp"

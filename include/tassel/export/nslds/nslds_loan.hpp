@@ -3,13 +3,11 @@
 
 #include "tassel/core/ascii.hpp"
 #include "tassel/core/in_order.hpp"
-#include "tassel/export/facts/told_rate.hpp"
-#include "tassel/export/facts/told_type.hpp"
-#include "tassel/export/nslds/nslds_contacts.hpp"
+#include "tassel/export/facts/told_facts.hpp"
 #include "tassel/export/nslds/nslds_lines.hpp"
-#include "tassel/export/nslds/nslds_statuses.hpp"
+#include "tassel/export/nslds/nslds_loan_parts.hpp"
+#include "tassel/export/words/export_table_set.hpp"
 #include "tassel/export/words/export_values.hpp"
-#include "tassel/export/words/loan_words.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning_list.hpp"
 

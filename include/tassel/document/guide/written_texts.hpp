@@ -1,16 +1,21 @@
-// Sentences with their names and figures filled in.
+// Sentences as papers write them: with their names and figures filled in; and all texts of a
+// described struct, including nested structs, in another language.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/core/text_catalog.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
+#include "tassel/reflect/describe.hpp"
 
 #include <cstddef>
 #include <initializer_list>
+#include <ranges>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace tassel {
 
@@ -34,6 +39,23 @@ namespace tassel {
 /// $1,234.56
 [[nodiscard]] inline std::string written_amount(cents amount) {
     return rendered(phrase{plain_text{"{}"}, amount});
+}
+
+/// A text that the catalog does not have stays unchanged.
+template <class Part>
+[[nodiscard]] constexpr Part translated(Part part, text_catalog const& translate) {
+    if constexpr (std::is_same_v<Part, plain_text>) {
+        return translate.text(part);
+    } else if constexpr (reflect::described_struct<Part>) {
+        reflect::for_each_member<Part>([&](auto descriptor) {
+            auto& member = part.*descriptor.pointer;
+            member = translated(member, translate);
+        });
+    } else if constexpr (std::ranges::range<Part>) {
+        for (auto& one : part)
+            one = translated(one, translate);
+    }
+    return part;
 }
 
 } // namespace tassel

@@ -2,14 +2,14 @@
 #include "compile/eligibility_case.hpp"
 #include "unit/analysis/analysis_law.hpp"
 
-#include "tassel/eligibility/eligibility_warnings.hpp"
+#include "tassel/eligibility/rules_outside_plans.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>
 
-namespace tassel::eligibility_warnings_test {
+namespace tassel::rules_outside_plans_test {
 namespace {
 
 using test::law;
@@ -200,4 +200,4 @@ TEST(eligibility_warnings, repayment_later_than_a_loan_says) {
 }
 
 } // namespace
-} // namespace tassel::eligibility_warnings_test
+} // namespace tassel::rules_outside_plans_test

@@ -1,4 +1,5 @@
-// The hint shown beside a field of a given type where a person fills it in.
+// What is shown where a person fills in intake: the label of a choice, and the hint beside a field
+// of a given type.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -8,6 +9,21 @@
 #include <span>
 
 namespace tassel {
+
+struct choice_label {
+    plain_text choice{};
+    plain_text label{};
+};
+BOOST_DESCRIBE_STRUCT(choice_label, (), (choice, label))
+
+/// Empty if there is none.
+[[nodiscard]] constexpr plain_text label_of(std::span<choice_label const> labels,
+                                            plain_text choice) noexcept {
+    for (auto const& one : labels) {
+        if (one.choice == choice) return one.label;
+    }
+    return {};
+}
 
 struct entry_hint {
     intake_type type{};
