@@ -262,7 +262,7 @@ std::optional<unreadiness> application::look_for_unreadiness(request_context con
         log_failure(error, request);
         return unreadiness_of(error);
     }
-    // The check above may have read intact pages only.
+    // The check above may have read only intact pages.
     if (store::has_met(store::failure_cause::corrupt)) return met_damage;
     return std::nullopt;
 }

@@ -43,8 +43,8 @@ struct contact_sheet {
 [[nodiscard]] reviewed_edition review_edition(std::filesystem::path const& file,
                                               std::filesystem::path const& pdf);
 
-/// Has a child fill the form with samples and verify it; adds to `faults` what can't be filled.
-/// Makes as many sheets as it takes to tick every box.
+/// Has a child fill the form with samples and verify it; adds a fault for each field that can't be
+/// filled. Makes as many sheets as it takes to tick every box.
 [[nodiscard]] std::vector<contact_sheet> fill_with_samples(forms::form_children const& children,
                                                            reviewed_edition& reviewed);
 

@@ -23,8 +23,9 @@ namespace {
 using document_check::pdf_outcome;
 using document_check::pdf_verdict;
 
-// How many bytes are processed in one turn: taking turns costs little beside hashing and sealing
-// them. The limit is lower where that many bytes may unpack to a hundred megabytes.
+// How many bytes we process in one turn. Waiting for a turn costs little compared with hashing and
+// sealing that many bytes. The limit is lower for data that may unpack to a thousand times its
+// size.
 constexpr std::size_t maximum_worked_on = 131'072;
 constexpr std::size_t maximum_unpacked = 16'384;
 constexpr std::size_t maximum_fed = 65'536; // the most that the transport delivers at once
@@ -91,7 +92,8 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     [[nodiscard]] std::size_t maximum_held() const noexcept override {
         return maximum_worked_on + maximum_fed + 2 * crypto::object_chunk_size;
     }
-    /// How many bytes must have arrived before we process them: few until the type is known.
+    /// How many bytes must have arrived before we process them: few until the type is known, and
+    /// for a PNG, which unpacks.
     [[nodiscard]] std::size_t worked_on() const {
         auto const& content = form_.content();
         bool const unpacks =
@@ -115,7 +117,7 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     std::string come_;           ///< received but not processed yet
     std::exception_ptr failure_; ///< what processing threw
     std::string leading_;        ///< the start of the file, until its type is known
-    bool looked_at_ = false;     ///< we know whether it is a PDF, and tried to get a child for it
+    bool looked_at_ = false;     ///< the type is known, and a PDF had its chance of a child
     std::unique_ptr<document_check::early_check> early_;
 };
 
@@ -191,7 +193,7 @@ pdf_outcome attachment_upload::checked() {
         services_.pdfs.check(queue_owner(caller),
                              stored_document(services_, caller, attachment_id_), std::move(bring));
     });
-    if (!outcome) throw concurrent::no_place{}; // there was no time for it
+    if (!outcome) throw concurrent::no_place{}; // time ran out
     return std::move(*outcome);
 }
 

@@ -1,4 +1,4 @@
-// POST attachments: a form that contains a file, which is never held in memory as a whole.
+// POST attachments: a form that contains a file. The whole file is never in memory at once.
 #pragma once
 
 #include "api/exchange/request_context.hpp"
@@ -35,7 +35,7 @@ struct finished_upload {
     std::optional<std::string> source_id; ///< as sent, at most 200 bytes of UTF-8
     std::string document_role;            ///< as sent, at most 200 bytes of UTF-8
     std::string filename;                 ///< a safe version of the name that was sent
-    std::string_view content_type;        ///< found from the content, not from what the client says
+    std::string_view content_type;        ///< detected from the content, not taken from the client
     std::int64_t size_bytes = 0;
     std::string sha256; ///< hexadecimal
     /// Hold this until the change that publishes the object is done; drop it to discard the object.
@@ -47,8 +47,9 @@ using upload_admission = std::function<std::optional<refusal>(request_context&)>
 /// Makes the upload an attachment of the package. Runs on the connection's thread, and may throw.
 using upload_commit = std::function<http::response(finished_upload, request_context)>;
 
-/// Opens an upload: 415 for a content type that is not a form's, then what `admit` answers, then
-/// 422 for a form without a boundary. Otherwise an exchange that takes the body as it arrives.
+/// Opens an upload. Refuses a content type that is not a form's with 415; then refuses as `admit`
+/// says; then refuses a form without a boundary with 422. Otherwise returns an exchange that takes
+/// the body as it arrives.
 [[nodiscard]] http::opening open_attachment_upload(upload_services const& services,
                                                    http::request_head const& head,
                                                    request_context request,

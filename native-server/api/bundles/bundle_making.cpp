@@ -74,8 +74,8 @@ class bundle_maker {
         auto const present = find_bundle(package_, context_);
         outcome_.present = present && !present->stale;
         if (outcome_.present) return std::move(outcome_);
-        // The pages that explain the bundle come before the forms. If a form turns out not to be
-        // makeable, they are already written, so we start again without that form.
+        // The pages that explain the bundle come before the forms. If we then find that a form
+        // can't be made, those pages are already written, so we start again without that form.
         while (!fill(plan))
             plan = plan_bundle(package_, context_, made().not_made);
         return std::move(outcome_);
@@ -196,7 +196,7 @@ class bundle_maker {
         return checksum;
     }
 
-    /// Whether the archive is still being written: only while it keeps to the limits.
+    /// Whether the archive is still being written. It is given up once it exceeds the limits.
     [[nodiscard]] bool is_written() {
         made().over_limits = made().over_limits || payload_ > rules::contract::maximum_bundle_bytes;
         if (made().over_limits) archive_.reset();

@@ -13,17 +13,17 @@
 
 namespace tassel::api {
 
-/// What came of a request for a bundle.
+/// The outcome of a request for a bundle.
 struct bundle_outcome {
     std::string refusal;                         ///< the 422 envelope; empty if there is a bundle
     bool present = false;                        ///< the package already has this bundle
     bool overtaken = false;                      ///< the package has changed: start again
-    made_bundle made;                            ///< otherwise, with its archive
+    made_bundle made;                            ///< set in all other cases, with its archive
     std::shared_ptr<unpublished_object> archive; ///< null if it exceeds the limits
 };
 
 /// Call this on a thread of the services' workers; their other threads help. Throws store_error,
-/// also for an attachment that is not what was uploaded.
+/// including for an attachment that differs from what was uploaded.
 [[nodiscard]] bundle_outcome make_bundle(object_services const& services,
                                          forms::form_repository const& repository,
                                          store::owner const& owner, opened_package const& package,

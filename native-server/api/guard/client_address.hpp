@@ -32,7 +32,7 @@ class once_an_hour {
   public:
     using clock = std::chrono::steady_clock;
 
-    /// True for one of the callers within an hour.
+    /// Returns true for one call per hour.
     [[nodiscard]] bool is_due(clock::time_point now) noexcept {
         auto last = last_.load(std::memory_order_relaxed);
         bool const due = last == clock::time_point{} || now - last >= std::chrono::hours{1};

@@ -26,7 +26,7 @@ struct rate_decision {
     std::uint32_t reset_seconds = 0; ///< until the window ends, rounded up
 };
 
-/// What requests are counted by.
+/// The kinds of subjects that requests are counted for.
 enum class rate_subject {
     partner, ///< by its id
     session, ///< by the digest of its token
@@ -46,7 +46,7 @@ class rate_limiter {
     explicit rate_limiter(std::size_t capacity, store::rate_counters* shared = nullptr,
                           rate_subject subjects = rate_subject::partner);
 
-    /// Counts a request, unless the limit is reached.
+    /// Counts a request, unless the limit is already reached.
     [[nodiscard]] rate_decision admit(std::string_view subject, std::size_t rate_class,
                                       std::uint32_t limit, clock::time_point now);
     /// The subject's current state, without counting.

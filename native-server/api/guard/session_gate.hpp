@@ -23,7 +23,7 @@ namespace tassel::sandbox {
 /// A session that the current request opens if it turns out to be valid.
 struct new_session {
     store::session_store& sessions; ///< outlives the request
-    store::owner session;           ///< and the address that it is used from
+    store::owner session;           ///< with the address that it is used from
     std::string cookie;             ///< value of the Set-Cookie header
 
     /// From here on the session is known. Throws store_error.
@@ -55,8 +55,8 @@ struct admission {
 /// Safe from several threads.
 class session_gate {
   public:
-    /// `sessions` must outlive the gate, and so must `rates`, which counts sessions and addresses
-    /// together with other servers.
+    /// `sessions` and `rates` must outlive the gate. `rates` counts sessions and addresses together
+    /// with other servers.
     session_gate(gate_settings settings, store::session_store& sessions,
                  store::rate_counters* rates = nullptr);
 

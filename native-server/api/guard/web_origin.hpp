@@ -21,8 +21,8 @@ struct web_origin {
 /// Reads "http://host[:port]" or "https://host[:port]", optionally with one '/' at the end.
 [[nodiscard]] std::optional<web_origin> parse_origin(std::string_view text);
 
-/// Whether the request names an origin other than the server's own, which is `public_url` if the
-/// operator gave it, else the one that the Host field and the connection imply.
+/// Whether the request names an origin other than the server's own. The server's own is
+/// `public_url` if the operator gave one; otherwise the Host field and the connection imply it.
 [[nodiscard]] bool is_foreign(http::request_head const& head,
                               std::optional<web_origin> const& public_url);
 

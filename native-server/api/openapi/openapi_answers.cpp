@@ -13,7 +13,7 @@ namespace {
 struct header_text {
     std::string_view name;
     std::string_view description;
-    int minimum; ///< of the number that it holds; below zero if it holds a text
+    int minimum; ///< of the header's number; below zero if the header holds a text
     void (*write_form)(openapi_writer&) = nullptr; ///< for a text
 };
 

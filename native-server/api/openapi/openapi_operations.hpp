@@ -1,4 +1,4 @@
-// What the OpenAPI document says about an endpoint that no route, type, or constraint says already.
+// What the OpenAPI document says about an endpoint beyond its route, types, and constraints.
 #pragma once
 
 #include "api/guard/refusal.hpp"
@@ -28,10 +28,10 @@ struct openapi_media {
     std::string_view example; ///< a name in `openapi_examples`; empty if there is none
 };
 
-/// A parameter that is not part of the path.
+/// A parameter beyond those that the path already states.
 struct openapi_parameter {
     std::string_view name;
-    std::string_view place; ///< "header" or "query"; "path" adds to what the path has
+    std::string_view place; ///< "header" or "query"; "path" adds to a parameter of the path
     bool required;
     std::string_view description;
     schema_function write_schema;

@@ -14,13 +14,13 @@ namespace {
 
 enum class unchanged_use { answered, left };
 
-/// What a step comes to before anything is written: an answer, a change to keep, or neither if the
-/// step changes nothing and that is not to be answered.
+/// The outcome of a step before anything is written: an answer, or a change to keep. Neither is set
+/// if the step changes nothing and needs no answer.
 struct stepped {
     std::optional<http::response> answer{};
     std::optional<store::package_change> change{};
     package_at_revision after{}; ///< the package, once the change is kept
-    std::string envelope{};      ///< the answer then: a kept change can't be refused any more
+    std::string envelope{};      ///< the answer after the change: a kept change can't be refused
 };
 
 stepped take_step(handler_context const& handler, request_context const& request,

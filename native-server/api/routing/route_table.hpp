@@ -91,11 +91,11 @@ enum class body_use {
 /// What stays in the store and counts toward its owner's quota.
 enum class kept_use {
     nothing,
-    record, ///< few of the owner's bytes
-    file    ///< as many of the owner's bytes as the request announces
+    record, ///< few bytes
+    file    ///< as many bytes as the request announces
 };
 
-/// What the identifiers in the path belong to; if the caller does not have it, it is not found.
+/// What the identifiers in the path name. If it is not the caller's, the answer is 404.
 enum class addressed { nothing, analysis, package };
 
 /// What the audit log records about requests that passed the guard.
@@ -129,8 +129,8 @@ struct route {
     request_terms terms;
 };
 
-/// Stand for requests that no route answers: those for files of the page, and all others. Logs and
-/// metrics use their paths as names; they lead nowhere.
+/// These stand for the requests that no route answers: those for files of the page, and all others.
+/// Logs and metrics use their paths as names; no request reaches them.
 inline constexpr route page_route{"page",
                                   guard::none,
                                   session_use::needed,
