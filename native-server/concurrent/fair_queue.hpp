@@ -18,25 +18,26 @@ namespace tassel::concurrent {
 
 // The owner of a task.
 
-/// Who shares fairly: first the networks of a queue class, then the owners in each network.
+/// Identifies an owner. The networks of a queue class share fairly, and so do the owners in each
+/// network.
 struct task_owner {
     std::size_t queue_class = 0; ///< in the order of the pool's settings
     std::string name;            ///< unique in the network
-    std::string network{};       ///< that the owner shares with others; empty: it is alone
+    std::string network{};       ///< shared with other owners; empty: the owner is alone
     std::string site{};          ///< that has several networks; empty: the network is alone
 
     friend bool operator==(task_owner const&, task_owner const&) = default;
 };
 
-/// A site has the share of this many networks, however many it has.
+/// A site gets the share of this many networks, no matter how many networks it has.
 inline constexpr std::size_t networks_of_a_site = 8;
 
 /// The limits for all owners of a queue, for each network, and for each owner. A network has no
 /// limit of its own unless one is set.
 struct queue_limits {
     unsigned maximum_running = 1; ///< concurrent tasks
-    /// The concurrent tasks of a network, and also of a site: a few threads can't be shared more
-    /// finely.
+    /// The concurrent tasks of a network, and also of a site, because a few threads can't be
+    /// divided more finely.
     unsigned maximum_running_of_network = std::numeric_limits<unsigned>::max();
     unsigned maximum_running_of_one = 1; ///< of one owner
     std::size_t places = 1;              ///< tasks at once, waiting or running
@@ -45,9 +46,9 @@ struct queue_limits {
 };
 
 /// Not thread-safe. Networks take turns, and in each network its owners, whose tasks keep their
-/// order. So before a task runs, at most one task of each other owner of its network runs; for each
-/// of these, one task of each other network, where a site counts as eight; and the tasks that are
-/// already running.
+/// order. So before the first task of an owner runs, at most one task of each other owner in its
+/// network runs. Before each of these, at most one task of each other network runs, where a site
+/// counts as eight networks. Tasks that are already running come on top.
 class fair_queue {
   public:
     using task = std::function<void()>;

@@ -19,16 +19,16 @@ namespace {
 
 namespace context = boost::context;
 
-constexpr std::size_t stack_bytes = stack_factor * 512 * 1024; // few of them are ever touched
+constexpr std::size_t stack_bytes = stack_factor * 512 * 1024; // most of a stack is never touched
 constexpr std::size_t kept_stacks = 64;                        // for each thread
 // For each thread. A waiting fiber has touched some 32 KiB of its stack, or 60 if it has worked out
 // an analysis.
 constexpr std::size_t maximum_waiting = 2'048;
 
-/// Thrown at a wait inside a fiber that is given up.
+/// Thrown by a wait in a fiber that is given up.
 struct given_up {};
 
-/// A thread's unused stacks; the one that was used last is reused first.
+/// A thread's unused stacks. The most recently used one is reused first.
 class spare_stacks {
   public:
     spare_stacks() { spare_.reserve(kept_stacks); }
@@ -116,7 +116,7 @@ class fiber::stack {
         if (is_given_up_) throw given_up{};
     }
     void begin(std::function<void()> ready) {
-        auto const what = std::exchange(begin_, nullptr); // once it runs, this may go on, and end
+        auto const what = std::exchange(begin_, nullptr); // then the fiber may go on, and end
         answer_limit const limit{answer_by_};
         what(std::move(ready));
     }

@@ -11,8 +11,8 @@
 
 namespace tassel::concurrent {
 
-/// If a time is set and this object still exists then, the process ends, whatever its threads wait
-/// for: a disk that does not answer, or a name server. Acknowledged data is kept, as after a crash.
+/// If this object still exists at the time that was set, the process ends, even if its threads wait
+/// for a disk or a name server that does not answer. Acknowledged data is kept, as after a crash.
 class forced_exit {
   public:
     /// `tell` is called before the exit, and must not block.

@@ -1,12 +1,13 @@
-// Confines a child that reads what strangers made: it keeps the stream that it was given, some
-// memory, and some time, and nothing else.
+// Confines a child that reads strangers' input. It keeps only its stream, some memory, and some
+// time.
 #pragma once
 
 #include <cstdint>
 
 namespace tassel::confinement {
 
-// Whether this program is compiled with a sanitizer, whose runtime needs more from the system.
+// Whether this program is compiled with a sanitizer. A sanitizer's runtime needs more from the
+// system.
 
 #if defined(__SANITIZE_ADDRESS__)
 inline constexpr bool has_sanitizers = true;
@@ -33,9 +34,9 @@ void keep_memory_private();
 /// Whether the kernel supports it, for this process and its children.
 [[nodiscard]] bool has_file_guard() noexcept;
 
-/// Denies this process every file, and whatever else the kernel's version can deny: TCP ports from
-/// version 4 on, signals to others and abstract sockets from version 6 on. Does nothing if the
-/// kernel has no landlock. Throws std::system_error.
+/// Denies this process every file, and more if the kernel's landlock version can: TCP ports from
+/// version 4 on, signals to other processes and abstract sockets from version 6 on. Does nothing if
+/// the kernel has no landlock. Throws std::system_error.
 void raise_file_guard();
 
 // The allow-list of system calls for a child that only reads, computes, and answers.
@@ -55,13 +56,13 @@ struct allowance {
 /// Takes everything from this process except standard input and output: other descriptors, core
 /// dumps, new privileges, files (raise_file_guard), and system calls (allow_calls_of_a_reader).
 /// This is irreversible. Call it before there is a second thread. Throws std::system_error if the
-/// system can't do it; then nothing from a stranger may be read.
+/// system can't do it; after that, do not read a stranger's input.
 ///
 /// A program with sanitizers keeps standard error and its address space, because their runtime
 /// needs them.
 void confine(allowance const& may_use);
 
-/// Ends a confined process without the usual exit handlers, which need more than it has.
+/// Ends a confined process without the usual exit handlers, which need more than the process has.
 [[noreturn]] void leave(int exit_code) noexcept;
 
 } // namespace tassel::confinement

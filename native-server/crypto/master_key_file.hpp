@@ -17,14 +17,14 @@ class key_error : public std::runtime_error {
 };
 
 /// Reads the operator's keys: base64 of 32 bytes each, one per line or separated by commas. The
-/// first one seals; the others open what was sealed before. Throws key_error; wipes `text` either
+/// first key seals; the others open what was sealed before. Throws key_error; wipes `text` either
 /// way.
 [[nodiscard]] master_keys read_master_keys(std::string& text);
 
 /// The keys in `file`, in the same format. `used_ids` are the ids of the keys that sealed stored
 /// records. If there are none and no file exists, this creates one with a new key, mode 0600; if
-/// one of them is missing, nothing is changed. The file is read again when another key is
-/// requested. Throws key_error, also if others may read the file.
+/// one of them is missing, nothing is changed. The file is read again when an unknown key is
+/// requested. Throws key_error, including when other users may read the file.
 [[nodiscard]] master_keys load_master_keys(std::filesystem::path const& file,
                                            std::vector<std::string> const& used_ids);
 

@@ -59,9 +59,9 @@ class master_keys {
     /// program runs. Keys that are already known stay known.
     explicit master_keys(std::vector<secret_key> keys, source again = {});
 
-    /// Ids are derived from the keys, so a wrong key has another id than the right one.
+    /// Ids are derived from the keys, so a wrong key has a wrong id.
     [[nodiscard]] std::string active_id() const;
-    /// In order of precedence.
+    /// The first key seals.
     [[nodiscard]] std::vector<std::string> ids() const;
     /// Whether the key is known, after reading the keys again if necessary. Throws seal_error if
     /// they can't be read.
@@ -102,9 +102,9 @@ class master_keys {
     [[nodiscard]] std::shared_ptr<named_key const> first() const;
     /// Null if it is unknown.
     [[nodiscard]] std::shared_ptr<named_key const> look_up(std::string_view key_id) const;
-    /// The same, after reading the keys again if necessary.
+    /// Like `look_up`, but reads the keys again if necessary.
     [[nodiscard]] std::shared_ptr<named_key const> find(std::string_view key_id) const;
-    /// Throws seal_error if there is none.
+    /// Throws seal_error if the key is unknown.
     [[nodiscard]] std::shared_ptr<named_key const> require(std::string_view key_id) const;
     void read_again() const;
     [[nodiscard]] static wrapped_data_key
@@ -144,8 +144,8 @@ class object_sealer {
     object_sealer(master_keys const& keys, record_identity const& identity);
 
     [[nodiscard]] object_seal const& seal() const noexcept { return seal_; }
-    /// The next chunk: at most object_chunk_size bytes. An object has exactly one `last` chunk, and
-    /// nothing may follow it; an empty object is one empty last chunk.
+    /// The next chunk: at most object_chunk_size bytes. An object ends with its only `last` chunk;
+    /// an empty object is one empty last chunk.
     [[nodiscard]] std::string seal_chunk(std::string_view content, bool last);
 
   private:

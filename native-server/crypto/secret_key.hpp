@@ -1,4 +1,4 @@
-// Key material that leaves no trace in memory, and the encoding of what ciphertexts are bound to.
+// Key material that leaves no trace in memory, and the encoding of associated data.
 #pragma once
 
 #include "crypto/sha256.hpp"
@@ -66,7 +66,7 @@ class message_key {
     secret_key key_;
 };
 
-// Encodes texts for libsodium, and what ciphertexts are bound to.
+// Encodes texts and associated data for libsodium.
 
 [[nodiscard]] inline std::uint8_t const* bytes(std::string_view text) {
     return reinterpret_cast<std::uint8_t const*>(text.data());
