@@ -111,8 +111,8 @@ bool is_field(mapping::read_field const& field, std::size_t pages) {
                        });
 }
 
-/// Whether what a child read can be genuine, because we don't trust a child: texts are UTF-8 and
-/// within bounds, the pages exist, and there is no more of anything than a child may read.
+/// Whether a child's report of a form is plausible; we don't trust a child. Texts must be UTF-8 and
+/// within bounds, the pages must exist, and no list may be longer than a child may read.
 bool is_plausible(mapping::read_form const& form) {
     bool const bounded = form.pages.size() <= maximum_pages && !form.pages.empty() &&
                          form.fields.size() <= mapping::maximum_read_fields &&

@@ -25,7 +25,7 @@ namespace tassel::forms {
 
 /// A file of the folder that can't be used.
 struct rejected_file {
-    std::optional<form_source> claimed; ///< what it is by its name or its digest
+    std::optional<form_source> claimed; ///< known by its name or its digest
     std::string reason;                 ///< without a path
 };
 
@@ -41,7 +41,7 @@ class form_editions {
   public:
     form_editions() = default;
     /// Reads every approval of the folder. An edition that is not approved, or was changed since,
-    /// is rejected, never a reason to throw.
+    /// is rejected; this never throws because of it.
     explicit form_editions(std::filesystem::path const& folder);
 
     /// Prefers a compiled edition to an operator's.
@@ -61,8 +61,8 @@ class form_editions {
 /// Checks an edition file against the newest layouts and plans.
 [[nodiscard]] mapping::edition_faults check_by_law(mapping::operator_edition const& edition);
 
-// The folder with an operator's official forms. Only its digest says what a file is: never its
-// name, and we never parse a file to find out.
+// The folder with an operator's official forms. A file is identified by its digest only. We never
+// go by its name, and never parse a file to identify it.
 
 /// A file whose digest is that of an edition.
 struct official_form {
@@ -104,7 +104,7 @@ enum class look {
 };
 
 /// Reads all files of the folder, several at once; a folder that does not exist counts as empty. An
-/// unusable file is rejected, never a reason to throw.
+/// unusable file is rejected; this never throws because of it.
 [[nodiscard]] form_folder read_folder(std::filesystem::path const& folder, look how,
                                       form_children const& children);
 
@@ -138,8 +138,8 @@ BOOST_DESCRIBE_STRUCT(listed_form, (),
 /// All forms, in the order of the registry.
 [[nodiscard]] std::vector<listed_form> list_forms(form_folder const& folder, civil_date today);
 
-/// Whether `better` is preferred to `other`, an edition of the same form, by people who prefer a
-/// language.
+/// Whether people who prefer a language get `better` rather than `other`, an edition of the same
+/// form.
 [[nodiscard]] bool precedes(form_edition const& better, form_edition const& other,
                             form_language preferred) noexcept;
 

@@ -120,8 +120,8 @@ class connection final : public byte_stream<Stream> {
             bool const idle = unread().empty();
             if (idle) {
                 allow(served_ ? timeouts().idle : timeouts().header);
-                // Idle since its last request; before the first one, it counts as unfinished since
-                // it arrived.
+                // The connection is idle since its last request. Before its first request, it
+                // counts as unfinished since it arrived.
                 if (served_) stand(standing::idle, answer_by_ - longest_answer);
             } else if (!began_) {
                 began_ = allow(timeouts().header);
@@ -164,7 +164,7 @@ class connection final : public byte_stream<Stream> {
 
     void note_arrival() noexcept { answer_by_ = steady_clock::now() + longest_answer; }
 
-    /// Suspends the peer's deadline meanwhile, because the peer is not the slow one.
+    /// Waits for the sink. The peer's deadline is suspended, because the peer is not the slow side.
     task<void> wait_for(body_sink& sink, concurrent::answer_time by) {
         auto const left = bytes::time_left();
         auto const begin = [&sink, by](waker wake) {
@@ -244,7 +244,7 @@ class connection final : public byte_stream<Stream> {
         co_return co_await write(answer, false, false, false);
     }
 
-    /// Frees its memory, which an assignment need not do.
+    /// Frees the memory of `answer`, which an assignment need not do.
     static void drop(response answer) noexcept { static_cast<void>(answer); }
 
     /// Writes the answer to a request, after its delay and if there is memory for it.
@@ -253,7 +253,7 @@ class connection final : public byte_stream<Stream> {
         memory_budget::lease lease{shared_.memory, peer_};
         auto const size = counted_bytes(answer);
         if (size != 0 && !(lease.pass_to(who) && lease.hold(size))) {
-            drop(std::move(answer)); // before anything waits
+            drop(std::move(answer)); // free its memory before anything waits
             co_return co_await refuse(no_room);
         }
         if (answer.delay > answer.delay.zero())
@@ -262,7 +262,7 @@ class connection final : public byte_stream<Stream> {
     }
 
     /// If too many answers are already held back, this one goes out at once and is the last on this
-    /// connection; the client's network then waits on its next connection.
+    /// connection. The delay then applies to the next connection from the client's network.
     task<bool> hold_back(response const& answer, payer const& who, bool keep_alive) {
         bool const held =
             shared_.delayed.fetch_add(1, std::memory_order_relaxed) < shared_.maximum_delayed;
@@ -274,8 +274,8 @@ class connection final : public byte_stream<Stream> {
         co_return keep_alive&& held;
     }
 
-    /// Waits for the rest of a delay that `hold_back` left to the client's next connection, or to
-    /// its next request if a trusted proxy speaks for it.
+    /// Waits for the rest of a delay that `hold_back` put off until the client's next connection,
+    /// or until its next request if a trusted proxy speaks for it.
     task<void> wait_out(payer const& who) {
         auto const before = std::exchange(waits_until_, {});
         auto const until = who.address ? shared_.waits.until(*who.address) : before;
@@ -314,7 +314,7 @@ class connection final : public byte_stream<Stream> {
         if (auto const refused = co_await read_head(head_size)) co_return co_await refuse(*refused);
         broken_ = broken_ || head_size == 0;
         if (head_size == 0) co_return false;
-        // A copy, so that the buffer is free for the body while the service holds the head.
+        // This is a copy, so that the buffer is free for the body while the service holds the head.
         std::string const head{unread().substr(0, head_size)};
         consume(head_size);
         note_arrival();
@@ -423,7 +423,7 @@ class connection final : public byte_stream<Stream> {
     [[nodiscard]] server_timeouts const& timeouts() const noexcept { return shared_.timeouts; }
 
     std::string const remote_address_;
-    steady_clock::time_point waits_until_; ///< before the first answer, unless its key is correct
+    steady_clock::time_point waits_until_; ///< for the first answer, unless its key is correct
     std::optional<steady_clock::time_point> began_; ///< when a request with a head in pieces began
     concurrent::answer_time answer_by_ = concurrent::answer_time::max();
     bool served_ = false; ///< a response was sent: waiting for another request is idling

@@ -51,8 +51,8 @@ struct request_head {
     [[nodiscard]] std::size_t field_count(std::string_view name) const noexcept;
 };
 
-/// Ends the wait for another thread's work, from any thread: when it is called, or else when it is
-/// destroyed, so that no request waits for abandoned work.
+/// Ends the wait for another thread's work when it is called, or else when it is destroyed, so that
+/// no request waits for abandoned work. Any thread may do either.
 class waker {
   public:
     explicit waker(std::function<void()> wake) : wake_{std::move(wake)} {}
@@ -96,7 +96,7 @@ struct response {
     std::string_view static_body;        ///< this is set (lives forever), or
     std::unique_ptr<body_source> source; ///< this: the body comes in pieces
     bool close = false;                  ///< close the connection after it
-    std::chrono::milliseconds delay{0};  ///< how long it is held back, without a thread
+    std::chrono::milliseconds delay{0};  ///< how long we hold it back, without a thread
 };
 
 /// What a sink says about the bytes that it got.
@@ -138,7 +138,8 @@ class exchange {
     /// peer was lost.
     [[nodiscard]] virtual body_sink* sink() noexcept { return nullptr; }
     /// The answer to the complete body, which lives no longer than the call. If the body went to a
-    /// sink, this is called with nothing, after the last byte or when the sink returned `stop`.
+    /// sink, this is called with an empty body, after the last byte or when the sink returned
+    /// `stop`.
     [[nodiscard]] virtual response finish(std::string_view body) = 0;
     /// The answer when the body, or its announced size, exceeds `body_limit()`.
     [[nodiscard]] virtual response body_too_large() = 0;
@@ -157,9 +158,9 @@ struct opening {
     return {.next = nullptr, .refusal = std::move(answer), .who = {}, .key_accepted = false};
 }
 
-/// The application behind the transport. Called from several threads at once. When it and its
-/// exchanges are asked for an answer, they may wait without the thread (concurrent/fiber.hpp);
-/// sinks and sources of bodies may not.
+/// The application behind the transport. Called from several threads at once. When the service or
+/// one of its exchanges is asked for an answer, it may wait and give its thread to others
+/// (concurrent/fiber.hpp). Sinks and sources of bodies must not wait.
 class service {
   public:
     service() = default;

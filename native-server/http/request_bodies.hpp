@@ -1,5 +1,5 @@
-// Request bodies: how one is read from the byte stream, however its end is announced, and where it
-// goes.
+// Request bodies: how we read one from the byte stream, whichever way its end is announced, and
+// where it goes.
 #pragma once
 
 #include "limits/memory_budget.hpp"
@@ -78,7 +78,8 @@ class gathered_body final : public body_sink {
     [[nodiscard]] bool add_block(std::size_t at_least) {
         auto const most = blocks_.empty() ? first_block_size : block_size;
         auto const size = std::min(most, std::max(missing_, at_least));
-        // The number of connections bounds small bodies, and counting one costs more than the body.
+        // We don't count small bodies: the number of connections bounds them, and counting one
+        // costs more than the body.
         bool const counted = !blocks_.empty() || size > small_body;
         if (counted && !lease_.hold(lease_.held() + size)) return false;
         blocks_.emplace_back().reserve(size);
@@ -98,7 +99,7 @@ struct body_outcome {
     std::exception_ptr failure;                ///< thrown by the sink
 };
 
-/// Reads a request body from the byte stream, however its end is announced.
+/// Reads a request body from the byte stream, whichever way its end is announced.
 class body_decoder {
   public:
     /// `limit`: the maximum size of the body, in bytes. The caller must have refused a larger
@@ -108,8 +109,8 @@ class body_decoder {
         if (request.framing == body_framing::chunked) chunked_.emplace(limit);
     }
 
-    /// Feeds the sink from the front of `bytes` and removes from it what was used, but never feeds
-    /// it nothing. A body may have no bytes at all.
+    /// Feeds the sink from the front of `bytes` and removes what was used. Never feeds an empty
+    /// piece, although a body may be empty.
     [[nodiscard]] backpressure feed(std::string_view& bytes, body_sink& sink,
                                     body_outcome& outcome) {
         std::string decoded;

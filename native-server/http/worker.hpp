@@ -2,8 +2,8 @@
 // deadlines, and the text of the Date header.
 //
 // Deadlines are plain values that one timer per thread checks ten times a second. A timer for each
-// read and write would cost more than the rest of a small request, and a second timer wheel inside
-// Asio would have to hold thousands of entries for idle connections.
+// read and write would cost more than the rest of a small request, and Asio would have to hold
+// thousands of timers for idle connections.
 #pragma once
 
 #include "asio.hpp"
@@ -61,7 +61,7 @@ class worker {
         context_.run();
     }
 
-    /// Call it on the worker's thread. Idle connections end at once; others have until `drain` has
+    /// Call it on the worker's thread. Idle connections end at once; others get until `drain` has
     /// passed.
     void begin_stop(std::chrono::milliseconds drain) {
         if (stopping_) return;
@@ -113,7 +113,7 @@ class worker {
     std::time_t date_time_ = 0;
     bool stopping_ = false;
     steady_clock::time_point drain_end_{};
-    asio::io_context context_{1}; // one thread runs it: Asio may skip its hand-over
+    asio::io_context context_{1}; // one thread runs it, so Asio may skip locking
     steady_timer ticker_{context_};
 };
 

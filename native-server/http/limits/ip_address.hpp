@@ -43,13 +43,13 @@ struct ip_address_hash {
     }
 };
 
-/// Whose budget pays for what a request uses.
+/// Who pays for the memory that a request uses.
 struct payer {
     /// In the form of `counted_address`; if empty, the peer's address counts. Set if a trusted
     /// proxy speaks for another client.
     std::optional<ip_address> address;
     std::string owner;    ///< opaque; empty: unknown
-    bool favored = false; ///< may use what is reserved, however much others have taken
+    bool favored = false; ///< may use reserved memory, no matter how much others have taken
 };
 
 } // namespace tassel::http
