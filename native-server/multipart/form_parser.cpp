@@ -7,7 +7,7 @@
 namespace tassel::multipart {
 namespace {
 
-constexpr std::size_t line_end_size = 2; // of the delimiter; the first one has none
+constexpr std::size_t line_end_size = 2; // of the delimiter; the first delimiter has none
 constexpr std::string_view blank_line = "\r\n\r\n";
 
 } // namespace

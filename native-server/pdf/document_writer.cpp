@@ -224,7 +224,7 @@ class document_maker {
         return stream;
     }
 
-    /// A check mark or a dot from ZapfDingbats, in the middle of its box.
+    /// A check mark or a dot from ZapfDingbats, centered in its box.
     static std::string tick(drawn_kind kind, drawn_area const& place) {
         bool const check = kind == drawn_kind::boxes;
         std::int64_t const size = place.height * (check ? 95 : 75) / 100;

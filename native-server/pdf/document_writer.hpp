@@ -1,6 +1,6 @@
-// Writes documents of the project's own: pages whose content is already drawn, and the form fields
-// on them. C++17, as everything that includes libqpdf is. The same document gives the same bytes:
-// measures are integers, and nothing depends on the time.
+// Writes documents that Tassel draws itself: pages whose content is already drawn, and the form
+// fields on them. C++17, like everything that includes libqpdf. The same document gives the same
+// bytes: measures are integers, and nothing depends on the time.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace tassel::pdf {
 
-/// US Letter, in thousandths of a point, as all measures here are.
+/// US Letter. All measures here are in thousandths of a point.
 constexpr std::int64_t letter_width = 612'000;
 constexpr std::int64_t letter_height = 792'000;
 

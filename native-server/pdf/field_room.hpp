@@ -29,8 +29,8 @@ using thousandths = std::int64_t;
 /// In PDF notation: "12.4", followed by a blank.
 void append_number(std::string& content, thousandths number);
 
-// How a text is set in its field: as large as the form says if it fits, else smaller, and never
-// truncated.
+// How a text is set in its field: in the size that the form states, or smaller if it does not fit,
+// and never truncated.
 
 enum class alignment { left, center, right };
 BOOST_DESCRIBE_ENUM(alignment, left, center, right)
@@ -67,8 +67,8 @@ struct fitted_text {
 /// field accepts.
 [[nodiscard]] std::optional<fitted_text> fit_text(text_space const& space, set_text const& text);
 
-// How much text fits into a form, judged without the form: so a value is rejected as too long when
-// it is entered, by the same function that sets it later.
+// How much text fits into a form, judged without the form. So a value that is too long is rejected
+// when it is entered, by the same function that sets it later.
 
 /// A text field of a form.
 struct field_room {
@@ -91,14 +91,14 @@ BOOST_DESCRIBE_STRUCT(field_page, (), (field, state, page))
            std::tie(other.field, other.state, other.page);
 }
 
-/// What is known about a template's fields that a caller names.
+/// What we know about those fields of a template that a caller names.
 struct measured_template {
     std::vector<field_room> rooms; ///< of the text fields, sorted by name
     std::vector<field_page> pages; ///< sorted; without fields that are on no page
 };
 BOOST_DESCRIBE_STRUCT(measured_template, (), (rooms, pages))
 
-/// A text as its field has it.
+/// A text as it is set in its field.
 struct shown_value {
     std::string text;               ///< the field's value: lines are joined if it has only one
     std::vector<fitted_text> shown; ///< in each of its places

@@ -64,7 +64,7 @@ text_setting setting_of(form_field const& field, QPDFObjectHandle widget) {
                 append_number(setting.color, operand);
             setting.color.append(word).append("\n");
         }
-        if (word.front() != '/') operands.clear(); // a name is also an operand
+        if (word.front() != '/') operands.clear(); // a name is an operand, too
     }
     return setting;
 }

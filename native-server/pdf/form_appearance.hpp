@@ -16,7 +16,7 @@
 
 namespace tassel::pdf {
 
-/// Whether it has a position on its page and is not rotated.
+/// Whether a widget has a position on its page and is not rotated.
 [[nodiscard]] bool can_show_value(QPDFObjectHandle widget);
 
 /// How much text fits into a text field, for each of its widgets.

@@ -146,7 +146,7 @@ class filler final : public prepared_template {
     kept_template kept_;
 };
 
-/// The stripped template, stored in less space.
+/// The stripped template in a smaller file.
 std::string compact(std::string_view file, template_expectation const& expected) {
     auto const document = open_template(file);
     check_template(*document, read_fields(*document), expected);
@@ -159,7 +159,7 @@ std::string compact(std::string_view file, template_expectation const& expected)
     return stripped;
 }
 
-/// If libqpdf throws about an object on the way, the file is at fault.
+/// If libqpdf throws because of an object, the file is at fault.
 template <class Make>
 auto blaming_the_file(Make const& make) -> decltype(make()) {
     try {

@@ -17,13 +17,13 @@
 
 namespace tassel::mapping {
 
-// The slots of a form's layout: its items and boxes, and those that nobody fills in here.
+// The slots of a form's layout: its items and boxes, and those that Tassel leaves empty.
 
 /// What becomes of a field.
 enum class fate {
-    printed,   ///< an item's value goes there
-    signature, ///< a signature, or the date of one
-    others     ///< somebody else fills it in
+    printed,   ///< prints an item's value
+    signature, ///< for a signature, or the date of a signature
+    others     ///< filled in by somebody else
 };
 
 struct option_slot {
@@ -42,7 +42,7 @@ struct slot {
     intake_type type = intake_type::text; ///< the type of what is written there
     word_list label;
     word_list names;   ///< words of the item and of the field that it prints
-    word_list heading; ///< words of the section's heading
+    word_list heading; ///< words of the section heading
     std::vector<option_slot> options;
 };
 
@@ -62,8 +62,8 @@ struct printed_fields {
 
 // Fields of editions with a known mapping serve as examples for the fields of an unknown one.
 
-/// An edition, and its file as it was read. The file is null if none is at hand; then its fields
-/// are known only by name.
+/// An edition, and its file as it was read. The file is null if it is not available; then the
+/// fields are known only by name.
 struct known_edition {
     form_edition const* edition = nullptr;
     read_form const* read = nullptr;
@@ -88,7 +88,7 @@ struct known_field {
 /// Each in thousandths.
 struct evidence {
     std::int64_t known = 0;    ///< similarity to a field of a known edition with the same purpose
-    std::int64_t editions = 0; ///< how many known editions have a field that is as similar
+    std::int64_t editions = 0; ///< number of known editions with a field as similar
     std::int64_t tooltip = 0;  ///< how well tooltip and name match the item
     std::int64_t printed = 0;  ///< how well the text printed beside it matches
     std::int64_t options = 0;  ///< for boxes: how well the words after each box match
@@ -106,7 +106,7 @@ struct candidate {
     std::vector<std::size_t> options{}; ///< for boxes, by widget
     evidence found{};
     std::int64_t sum = 0;
-    bool in_order = true; ///< the fields around it match what surrounds the slot in the layout
+    bool in_order = true; ///< the neighboring fields match the slot's neighbors in the layout
 };
 
 /// Everything that we compare.

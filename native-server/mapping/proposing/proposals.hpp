@@ -1,5 +1,5 @@
-// Proposes a mapping of an unknown edition, as far as a program can tell: for each field what goes
-// there, how certain that is, and why.
+// Proposes a mapping of an unknown edition, as far as a program can tell: what goes into each
+// field, how certain that is, and why.
 #pragma once
 
 #include "mapping/proposing/candidates.hpp"
@@ -25,7 +25,7 @@ struct assigned {
     std::int64_t rivalled = 0; ///< lead over the next best field for the same slot
 };
 
-/// The result is by field; candidates come from `candidates_of`.
+/// The result has one entry for each field. `candidates_of` provides the candidates.
 [[nodiscard]] std::vector<assigned> assign(comparison const& with,
                                            std::vector<std::vector<candidate>> candidates);
 
@@ -69,7 +69,7 @@ struct proposed_part {
 
 enum class proposed_fate {
     bound,        ///< `parts` go there
-    never_filled, ///< nobody fills it in here
+    never_filled, ///< Tassel leaves it empty
     undecided     ///< there is no evidence for anything
 };
 

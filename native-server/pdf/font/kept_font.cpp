@@ -95,7 +95,7 @@ std::string_view kept_font::outline_of(glyph_number glyph) const noexcept {
 }
 
 std::uint16_t kept_font::advance_of(glyph_number glyph) const noexcept {
-    // Glyphs after the last complete line have its width.
+    // Glyphs after the last full entry have that entry's width.
     auto const line = glyph < whole_lines_ ? std::size_t{glyph} : whole_lines_ - 1;
     return two_bytes(lines_, line * 4);
 }
@@ -179,7 +179,7 @@ class subset_maker {
         return place->second;
     }
 
-    /// The components of composite glyphs are appended after the glyphs that were taken.
+    /// The components of composite glyphs are appended after the glyphs of the text.
     std::string write() {
         std::string outlines, places, lines;
         for (std::size_t number = 0; number < taken_.size(); ++number) {
