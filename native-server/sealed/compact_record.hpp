@@ -12,11 +12,11 @@
 
 namespace tassel::api {
 
-/// The most bytes that a record may have. An analysis of a hundred loans has about 700 thousand.
+/// The maximum size of a record, in bytes. An analysis of a hundred loans has about 700 thousand.
 inline constexpr std::size_t largest_record = std::size_t{64} * 1024 * 1024;
 
-/// Thrown for a record that was not written by `compact` and is not from before there were forms.
-/// The text contains nothing from the record.
+/// Thrown for a record that neither `compact` wrote nor dates from before there were forms. The
+/// text contains nothing from the record.
 class record_form_error : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;

@@ -10,7 +10,7 @@
 
 namespace tassel::api {
 
-/// The most bytes that a create-analysis request may have (decisions 12).
+/// The maximum size of a create-analysis request, in bytes (decisions 12).
 inline constexpr std::size_t analysis_body_limit = std::size_t{4} * 1024 * 1024;
 
 /// What an analysis needs beyond the request; the engine has no clock and no randomness.
@@ -31,7 +31,7 @@ struct analysis_answer {
     [[nodiscard]] bool refused() const noexcept { return record.empty(); }
 };
 
-/// Reads the request, decides, and quotes. The record contains nothing of the raw text. Throws
+/// Reads the request, decides, and quotes. The record contains none of the raw text. Throws
 /// std::runtime_error for a rule version that this program does not have.
 [[nodiscard]] analysis_answer answer_analysis(std::string_view body,
                                               analysis_context const& context);
@@ -42,8 +42,8 @@ struct analysis_answer {
 /// The 200 envelope of plan options: the selectable ones, and the workflow as it is now.
 [[nodiscard]] std::string plan_options_envelope(std::string_view record);
 
-/// Answers a kept analysis with the changes in `body`: 200, or 422 with every fault, also if the
-/// analysis is of a version that does not advise. Keeps nothing.
+/// Answers a kept analysis with the changes in `body`: 200, or 422 with every fault. A version that
+/// does not advise gives a 422, too. Keeps nothing.
 [[nodiscard]] answer answer_projection(std::string_view record, std::string_view body,
                                        std::string_view request_id);
 
@@ -52,8 +52,8 @@ struct analysis_answer {
 [[nodiscard]] answer answer_projection_input(std::string_view body,
                                              analysis_context const& context);
 
-/// Checks a bill against a kept analysis: 200, or 422 with every fault, also if the analysis is of
-/// a version that checks no bills. Keeps nothing.
+/// Checks a bill against a kept analysis: 200, or 422 with every fault. A version that checks no
+/// bills gives a 422, too. Keeps nothing.
 [[nodiscard]] answer answer_bill_check(std::string_view record, std::string_view body,
                                        std::string_view request_id);
 
