@@ -1,4 +1,4 @@
-// Sandbox sessions in PostgreSQL: each is on the disk before its first request is answered.
+// Sandbox sessions in PostgreSQL. Each is on the disk before its first request is answered.
 #pragma once
 
 #include "store/port/owner.hpp"
@@ -26,7 +26,7 @@ class session_rows final : public session_store {
     /// own.
     void purge(std::chrono::sys_seconds now);
 
-    /// Belongs in a transaction that keeps data for a session, so that acknowledged data stays
+    /// Use it in a transaction that keeps data for a session, so that acknowledged data stays
     /// reachable. A new session is counted.
     [[nodiscard]] static query kept(owner const& session, room_rows const& room,
                                     std::chrono::sys_seconds now);
