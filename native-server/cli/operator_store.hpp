@@ -34,7 +34,7 @@ using database_address = std::optional<std::string>;
 /// What to do if there is no database yet.
 enum class missing_database { make, refuse };
 
-/// The store of a command. Throws store_error, with the cause `untrusted` if the program did not
+/// The store of a command. Throws store_error, with the fault `untrusted` if the program did not
 /// write all rows of the database.
 [[nodiscard]] std::unique_ptr<store::store> open_database(option_values const& values,
                                                           missing_database if_missing);
@@ -76,9 +76,9 @@ struct operator_keys {
                                                std::vector<std::string> const& used_ids);
 
 /// Whether we may start with an empty database (store::key_store::attest). Call this before the
-/// keys are read. A key in the data directory means that there once was a database; a key from the
-/// environment means one only where there are tables. `init`: the operator allows an empty
-/// database.
+/// keys are read. A key in the data directory means that there once was a database, so an empty one
+/// is refused. A key from the environment means that only where the tables already exist. `init`:
+/// the operator allows an empty database.
 [[nodiscard]] store::beginning beginning_of(std::filesystem::path const& data, bool init = false);
 
 // Checks of a data directory before it is opened.

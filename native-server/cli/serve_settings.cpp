@@ -289,8 +289,8 @@ forms::repository_settings read_forms(option_values const& values) {
     return forms;
 }
 
-/// Descriptors that are open besides connections: children's for every processor, among others, and
-/// some in reserve.
+/// Descriptors for everything but connections, including the children for every processor and a
+/// reserve.
 std::size_t other_descriptors(serve_settings const& settings) {
     constexpr std::size_t files_and_reserve = 192;
     constexpr std::size_t of_processor = 16;

@@ -113,7 +113,7 @@ class worker {
     std::time_t date_time_ = 0;
     bool stopping_ = false;
     steady_clock::time_point drain_end_{};
-    asio::io_context context_{1}; // one thread runs it, so Asio may skip locking
+    asio::io_context context_{1}; // one thread runs it: Asio may skip its hand-over
     steady_timer ticker_{context_};
 };
 

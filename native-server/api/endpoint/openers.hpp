@@ -10,7 +10,7 @@
 
 namespace tassel::api {
 
-/// `handle` gets the whole body. It must not refer to `at`, which ends before it runs.
+/// `handle` gets the whole body. It runs after `at` has ended, so it must not refer to `at`.
 [[nodiscard]] inline http::opening with_body(arrival const& at, body_handler handle) {
     return open_body(at.handler.answers, std::move(at.request), std::move(handle));
 }

@@ -20,8 +20,7 @@ namespace tassel::api {
 /// submitted data.
 void log_failure(std::exception const& error, request_context const& request);
 
-/// The answer to a failed request. If the store failed, it decides whether the same request may
-/// succeed later.
+/// The answer to a failed request. A store_error says whether the same request may succeed later.
 [[nodiscard]] refusal const& refusal_of(std::exception const& error) noexcept;
 
 } // namespace tassel::api

@@ -68,13 +68,13 @@ class client_counts {
 };
 
 /// Networks whose clients wait before they are answered on a new connection. Thread-safe, without a
-/// lock. Memory is fixed, so networks may share a slot; at worst, one then waits for another's
-/// delay.
+/// lock. Memory is fixed, so networks may share a slot; at worst, a network then waits out
+/// another's delay.
 class network_waits {
   public:
     using clock = std::chrono::steady_clock;
 
-    /// Makes the client's network wait until `then`, unless it already waits longer.
+    /// Makes the client's network wait until `until`, unless it already waits longer.
     void add(ip_address const& client, clock::time_point until) noexcept {
         auto& place = place_of(client);
         auto known = place.load(std::memory_order_relaxed);
@@ -83,8 +83,7 @@ class network_waits {
         }
     }
 
-    /// When the wait of the client's network ends. In the past, or a zero time, if it does not
-    /// wait.
+    /// When the wait of the client's network ends. A time in the past if the network does not wait.
     [[nodiscard]] clock::time_point until(ip_address const& client) noexcept {
         return place_of(client).load(std::memory_order_relaxed);
     }

@@ -32,7 +32,7 @@ struct printed_facts {
 [[nodiscard]] printed_facts facts_of(read_form const& form);
 
 /// Facts to use where the form states none: the title and the number that the form has today. If no
-/// expiration is found, we use the first day of the calendar.
+/// expiration is found, we use the earliest date that civil_date can hold.
 struct usual_facts {
     std::string_view title;
     std::string_view omb_number;

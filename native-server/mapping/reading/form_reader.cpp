@@ -274,7 +274,7 @@ read_form read_unknown_form(std::string_view file) {
         refuse("the file is too large: what it holds takes too long to read");
     } catch (std::bad_alloc const&) {
         refuse("the file is too large: what it holds takes too much memory");
-    } catch (std::exception const&) { // comes from libqpdf's own checks
+    } catch (std::exception const&) { // from libqpdf's own checks
         refuse("the file is damaged");
     }
 }

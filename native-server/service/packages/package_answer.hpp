@@ -28,6 +28,7 @@ namespace tassel::api {
 /// needed: few packages prefer Spanish, and drawing specimens takes a while.
 using spanish_choice = form_templates const& (forms::form_repository::*)() const;
 
+/// What a package needs beyond the request; the engine has no clock and no randomness.
 struct package_context {
     std::string_view request_id;
     std::string_view now;                       ///< RFC 3339 UTC with 'Z', whole seconds

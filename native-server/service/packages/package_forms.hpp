@@ -54,7 +54,7 @@ struct room_findings {
 };
 
 /// `rooms` are the capacities of the text fields of the copy's template, by name. If a text does
-/// not fit in full and has a short form, the short form replaces it in `copy`.
+/// not fit in full and has a short form, the short form replaces it in `printed`.
 [[nodiscard]] room_findings judge_room(form_copy const& copy, printed_copy& printed,
                                        std::span<pdf::field_room const> rooms,
                                        room_texts const& texts);
