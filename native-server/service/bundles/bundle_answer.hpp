@@ -60,7 +60,7 @@ struct letter_order {
 };
 
 /// What a bundle of the package's current state contains. The same state and templates give the
-/// same plan.
+/// same contents.
 struct bundle_plan {
     std::string refusal;           ///< the 422 envelope if the workflow is not ready; else empty
     std::string fingerprint;       ///< digest of state and templates, hexadecimal
@@ -141,13 +141,13 @@ struct wanted_form {
         several,      ///< 409: the request must say which copy
         bundle_stale, ///< 409: something has changed since the bundle
         not_made,     ///< 409: no verified template, or no box for the plan; see `reason`
-        not_fitting   ///< a value can't be printed; see `missed`
+        not_fitting   ///< 422: a value can't be printed; see `missed`
     };
     outcome what = outcome::unknown;
     std::string reason; ///< a sentence
     missed_form missed;
     std::optional<form_order> order;
-    std::string sha256; ///< as in the bundle, hexadecimal; empty if it has only the other copy
+    std::string sha256; ///< as in the bundle, hexadecimal; empty if only the other copy is there
 };
 /// Which form to send.
 struct form_choice {

@@ -23,8 +23,8 @@ using made_form = std::variant<std::string, pdf::misfit>;
 /// so that only a few are in memory at once. For use by one thread.
 class form_line {
   public:
-    /// The arguments must outlive the line; threads of `helpers` may use them. The line takes as
-    /// many helpers as `owner` may have.
+    /// The arguments must outlive the line, because threads of `helpers` may use them. The line
+    /// takes as many helpers as `owner` may have.
     form_line(concurrent::task_pool& helpers, concurrent::task_owner owner,
               forms::form_repository const& repository, std::vector<form_order> const& orders);
     form_line(form_line const&) = delete;

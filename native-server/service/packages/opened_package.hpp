@@ -101,7 +101,7 @@ struct package_parts {
     package_parts& operator=(package_parts const&) = delete;
 };
 
-/// Marks those of these copies that could not be made.
+/// Marks the copies that could not be made.
 void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& missed);
 
 [[nodiscard]] workflow_summary workflow_of(opened_package const& package,

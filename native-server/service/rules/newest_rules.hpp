@@ -1,5 +1,5 @@
-// What operators and reviewers read about the newest rules: pages about the plans and about the
-// sentences of advice, which they check against the law, and which rules end or begin soon.
+// What operators and reviewers read about the newest rules. Pages show the plans and the sentences
+// of advice, to be checked against the law. A list shows which rules end or begin soon.
 #pragma once
 
 #include "tassel/core/law_calendar.hpp"

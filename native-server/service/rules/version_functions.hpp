@@ -1,5 +1,5 @@
-// The rule versions of this program as the command line shows them. Each is compiled in a file of
-// its own.
+// The rule versions of this program as the command line shows them. Each is compiled in a separate
+// file.
 #pragma once
 
 #include "tassel/ruleset_description/stated_value.hpp"

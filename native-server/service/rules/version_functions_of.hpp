@@ -1,4 +1,4 @@
-// Makes the version functions of a ruleset; included only by the one file of each version.
+// Makes the version functions of a ruleset. Only one file for each version includes it.
 #pragma once
 
 #include "service/rules/version_functions.hpp"

@@ -474,7 +474,7 @@ row_image row_of(table_image const& table, rows const& found, int row) {
 
 } // namespace
 
-/// Reads one table in a transaction of its own.
+/// Reads one table in a separate transaction.
 class target_rows::cursor {
   public:
     cursor(postgres::pool& on, table_image const& table)

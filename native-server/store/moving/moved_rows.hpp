@@ -42,7 +42,7 @@ struct table_image {
     std::string_view name;
     std::span<image_column const> columns;
     std::string_view numbers; ///< SQLite: the numbers of rows, in the order of the key
-    std::string_view rows;    ///< SQLite: those of number ?1, in that order, columns as above
+    std::string_view rows;    ///< SQLite: the rows of number ?1, in that order, columns as above
     bool only_grows = false;  ///< a row that only the target has was written by a server
 };
 
@@ -71,7 +71,7 @@ class table_digest {
 
 [[nodiscard]] std::span<table_image const> moved_tables();
 
-/// PostgreSQL's witnesses have chains of their own, so they are written again, in one chain for
+/// PostgreSQL has its own chains of witnesses, so the witnesses are written again, in one chain for
 /// each owner.
 inline constexpr std::string_view moved_chain = "moved";
 [[nodiscard]] table_image const& witness_table();
@@ -82,8 +82,8 @@ using row_stream = std::function<std::optional<row_image>()>;
 /// SQLite's side of a move: the rows of one moment, in order. Not thread-safe. Throws store_error.
 class source_rows {
   public:
-    /// The wrapped integrity key of the database, which its witnesses are made with; nothing if it
-    /// has none.
+    /// The database's wrapped integrity key, which made the witnesses; nothing if the database has
+    /// none.
     [[nodiscard]] static std::optional<crypto::wrapped_data_key>
     integrity_key_of(std::filesystem::path const& file);
 

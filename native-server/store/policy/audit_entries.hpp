@@ -19,7 +19,7 @@ namespace tassel::store::policy {
 
 // The outcome of a request to keep a record, and the audit row that reports it.
 
-/// `used`: what the analysis's key was used for before, if it was.
+/// `used`: the earlier use of the analysis's key, if there was one.
 [[nodiscard]] inline creation outcome_of(new_analysis const& created,
                                          std::optional<key_use> const& used) {
     if (!used) return {creation_status::created, created.analysis_id};

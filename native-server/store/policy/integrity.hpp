@@ -1,10 +1,10 @@
 // What a row must carry to prove that the holder of the master key wrote it.
 //
 // Partners and packages change; each has a revision. A code under the integrity key binds a
-// partner's columns to its revision, the seal binds a package's state to its own, and a witness
-// says which revision of either is the newest. Witnesses are numbered without a gap, and the code
-// of each covers the code of the one before, so nobody can forge or alter a witness, or remove one
-// from the middle, unnoticed.
+// partner's columns to its revision, the seal binds a package's state to its revision, and a
+// witness says which revision of a partner or package is the newest. Witnesses are numbered without
+// a gap, and the code of each covers the previous code. So nobody can forge or alter a witness, or
+// remove one from the middle, without being noticed.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -35,7 +35,9 @@ struct integrity_key {
 [[nodiscard]] std::shared_ptr<crypto::message_key const>
 open_integrity_key(crypto::wrapped_data_key const& wrapped, crypto::master_keys const& keys);
 
-/// Throws store_error (untrusted) if the database is empty and must not be initialized.
+/// Tries for two seconds to open the integrity key, because another process may have created the
+/// master key and the tables a moment ago. `attempt` returns whether the key existed or was
+/// created. Throws store_error (untrusted) if the database is empty and must not be initialized.
 void await_integrity_key(std::function<bool()> const& attempt);
 
 /// "partner:<id>" and "package:<id>": the subjects that have revisions.
@@ -116,7 +118,7 @@ inline constexpr std::int64_t packages_of_a_survey = 1'000;
 struct row_survey {
     bool integrity_key = false;
     bool rows = false;  ///< a partner, a session, an analysis, a package, or an object
-    bool codes = false; ///< of partners, or of witnesses
+    bool codes = false; ///< partners or witnesses carry codes
     bool table_missing = false;
     std::int64_t uncoded_partners = 0;
     std::int64_t unwitnessed_partners = 0;

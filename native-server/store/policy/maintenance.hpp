@@ -53,7 +53,7 @@ class maintained {
     virtual void purge_sessions(std::chrono::sys_seconds now) = 0;
     /// Checks how much disk space is left, if the disk belongs to this machine.
     virtual void look_at_room() {}
-    /// Checks whether rows lack what every row that this program writes has.
+    /// Checks whether rows lack the codes or witnesses that this program always writes.
     virtual void survey_rows() = 0;
     /// Removes, in a small transaction, some objects that are orphans at `now` and some remains of
     /// deleted objects, or gives some of their space back. Returns whether there is more to do.

@@ -58,9 +58,9 @@ class disk_space {
 
 /// Bytes that are already kept.
 struct kept_amounts {
-    std::int64_t own = 0;     ///< of the owner
-    std::int64_t network = 0; ///< of the sessions of its address
-    std::int64_t sandbox = 0; ///< of all sessions
+    std::int64_t own = 0;     ///< the owner's
+    std::int64_t network = 0; ///< those of its address's sessions
+    std::int64_t sandbox = 0; ///< those of all sessions
 };
 
 /// How many bytes a record counts for.

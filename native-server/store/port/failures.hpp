@@ -36,7 +36,7 @@ BOOST_DESCRIBE_ENUM(failure_cause, wrong_password, missing_password, not_admitte
 /// long.
 [[nodiscard]] bool says_more(failure_cause first, failure_cause second) noexcept;
 
-/// The fault that the cause means to a store's caller, by what the caller can do about it.
+/// The fault that a store's caller sees for this cause. It shows what the caller can do about it.
 [[nodiscard]] store_fault fault_by(failure_cause cause) noexcept;
 
 /// The cause of a system error (errno).

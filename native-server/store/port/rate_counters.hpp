@@ -16,7 +16,7 @@ inline constexpr std::chrono::seconds rate_window{60};
 /// A number of requests that a server may admit before it asks again.
 struct rate_share {
     std::uint32_t granted = 0;        ///< 0: the limit is reached
-    std::uint32_t taken = 0;          ///< used of the limit by all servers, with this share
+    std::uint32_t taken = 0;          ///< used by all servers so far, including this share
     std::chrono::milliseconds left{}; ///< time until the window ends
 };
 

@@ -43,7 +43,7 @@ class store {
 
     [[nodiscard]] virtual waiting_figures waits() const = 0;
 
-    /// Reads from the database. Throws store_error if it can't read; with the fault `full` if the
+    /// Reads from the database. Throws store_error if it can't read. The fault is `full` if the
     /// disk has no space left, and `untrusted` if upkeep found rows that somebody else wrote.
     virtual void check() = 0;
 

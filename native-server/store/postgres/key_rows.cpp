@@ -91,7 +91,7 @@ record_table const& table_of(policy::record_kind kind) {
     return tables.at(static_cast<std::size_t>(kind));
 }
 
-/// The columns, such as "owner, analysis_id", or with a first number "$3, $4".
+/// The columns as "owner, analysis_id" or, with a first number, as "$3, $4".
 std::string listed(record_table const& table, std::size_t first_parameter = 0) {
     std::string text;
     for (std::size_t place = 0; place < table.names.size(); ++place) {
@@ -246,7 +246,7 @@ std::optional<active_key> key_rows::active() {
 }
 
 void key_rows::seal_with(std::shared_ptr<crypto::master_keys const> keys) {
-    guard_.use(keys); // before the choice, so that writers have it afterward
+    guard_.use(keys); // before the choice: writers need the keys after it
     stored_data_keys records{locks_};
     policy::choose_key(records, *keys);
 }
@@ -272,7 +272,7 @@ bool key_rows::open_integrity_key(crypto::master_keys const& keys) {
 
 bool key_rows::begin_integrity_key(crypto::master_keys const& keys, bool may_begin) {
     auto const seen = surveyed(locks_.run(look_at_rows()));
-    if (!seen.integrity_key) { // no other process has made the key meanwhile either
+    if (!seen.integrity_key) { // no other process has made a key meanwhile
         policy::require_trusted(seen);
         if (!may_begin) return false;
         auto const made = policy::make_integrity_key(keys);

@@ -106,7 +106,7 @@ constexpr std::array first_schema{
                      " wrapped_key bytea NOT NULL)"},
 };
 
-// store/policy/quota.hpp has the sizes that rows other than records count for. Servers of the
+// store/policy/quota.hpp has the sizes that we count for rows other than records. Servers of the
 // previous version keep running meanwhile, because nothing that they use is locked until the last
 // statement.
 constexpr std::array second_schema{

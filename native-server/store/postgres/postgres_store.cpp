@@ -137,7 +137,7 @@ class postgres_store final : public store, public policy::maintained {
 
     std::function<void(std::string_view)> on_error_;
     policy::integrity attested_;
-    policy::disk_space disk_{{}}; // the store has no disk of its own on this machine
+    policy::disk_space disk_{{}}; // the store has no disk on this machine
     pool pool_;
     owner_turns turns_{pool_};
     policy::quota quota_;

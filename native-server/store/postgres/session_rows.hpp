@@ -22,8 +22,7 @@ class session_rows final : public session_store {
     [[nodiscard]] bool touch(crypto::digest const& token_sha256,
                              std::chrono::sys_seconds now) override;
 
-    /// Removes sessions that were idle for too long, each with its data in a transaction of its
-    /// own.
+    /// Removes sessions that were idle for too long, each with its data in a separate transaction.
     void purge(std::chrono::sys_seconds now);
 
     /// Use it in a transaction that keeps data for a session, so that acknowledged data stays

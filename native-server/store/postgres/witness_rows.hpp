@@ -14,7 +14,7 @@ namespace tassel::store::postgres {
 
 // Whether this program wrote the rows of a PostgreSQL database (store/policy/integrity.hpp).
 
-/// Returns one row with everything that `survey` reads, except about packages.
+/// Returns one row with everything that `survey` reads, except for packages.
 [[nodiscard]] query look_at_rows();
 [[nodiscard]] policy::row_survey surveyed(rows const& found);
 

@@ -98,7 +98,7 @@ class commit_queue {
     /// Throws store_error when too many jobs wait.
     void submit_later(write_job job);
     /// Gives some of the free pages back to the disk. Returns whether there may be more to give
-    /// back.
+    /// back. Throws store_error. Do not call it from a job.
     [[nodiscard]] bool give_back();
     /// Bytes that are free inside the database, as of the last commit. Thread-safe.
     [[nodiscard]] std::int64_t free_bytes() const noexcept { return free_.bytes(); }

@@ -232,7 +232,7 @@ std::optional<active_key> key_table::active() {
 }
 
 void key_table::seal_with(std::shared_ptr<crypto::master_keys const> keys) {
-    guard_.use(keys); // before the choice, so that writers have it afterward
+    guard_.use(keys); // before the choice: writers need the keys after it
     stored_keys records{file_, queue_};
     policy::choose_key(records, *keys);
 }

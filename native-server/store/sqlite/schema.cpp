@@ -23,7 +23,7 @@ namespace {
 // plus its own number: chunks are stored in order, without another index, and a number is never
 // used twice. An object's row, with the only copy of its data key, is deleted at once. Its chunks
 // are then deleted step by step, since a session may delete gigabytes; until they are gone,
-// removed_object lists them. Later uploads use the free pages again, or they are given back
+// removed_object lists them. Later uploads reuse the free pages, or the pages are given back
 // (files/database_files.hpp).
 //
 // partner_generation counts every change of the partner table, no matter who makes it, so that a

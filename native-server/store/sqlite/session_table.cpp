@@ -17,7 +17,7 @@ constexpr std::size_t remembered_limit = 10'000;
 // writes.
 constexpr std::size_t pending_limit = 100'000;
 
-// This is few, because deleting a session deletes its analyses and packages.
+// The limit is low, because deleting a session deletes its analyses and packages.
 constexpr std::int64_t sessions_per_step = 16;
 
 std::int64_t oldest_live(std::chrono::sys_seconds now) {

@@ -34,8 +34,7 @@ void require_trusted(std::filesystem::path const& data_directory);
 
 /// How a server keeps its store.
 struct upkeep {
-    std::size_t commit_group = usual_commit_group; ///< maximum number of writes that share a
-                                                   /// commit
+    std::size_t commit_group = usual_commit_group; ///< maximum number of writes in a commit
     quotas allowed{};
     /// Called from the store's own threads, with a text that may be logged.
     std::function<void(std::string_view)> on_error;

@@ -50,7 +50,7 @@ receiver<Outcome> in_time(pool& on, asker const& of, receiver<Outcome> done) {
     return [told](ending<Outcome> ended) { told->tell(std::move(ended)); };
 }
 
-/// The operation that decides about a request and reports to `done`, in time. `decide` may run more
+/// The operation that decides about a request and reports to `done` in time. `decide` may run more
 /// than once, so it gets a copy of the request and must not change anything else before the
 /// transaction ends.
 template <class Request, class Outcome>

@@ -8,7 +8,7 @@
 namespace tassel::store::postgres {
 namespace {
 
-// Limits for each kind of user: concurrent round trips, and statements in one.
+// Limits for each kind of user: concurrent round trips, and statements in one round trip.
 constexpr std::size_t maximum_reading = 4;
 constexpr std::size_t maximum_in_a_trip = 32;
 // A round trip that takes longer is slow.
