@@ -48,8 +48,7 @@ struct contact_sheet {
 [[nodiscard]] std::vector<contact_sheet> fill_with_samples(forms::form_children const& children,
                                                            reviewed_edition& reviewed);
 
-/// A table of every field. The sheet shows its page and place; the table says what goes there and
-/// why.
+/// A table of all fields. A sheet shows where a field is; the table says what goes into it and why.
 [[nodiscard]] std::string listing_of(mapping::edition_file const& file);
 
 } // namespace tassel::cli

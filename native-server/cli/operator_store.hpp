@@ -69,9 +69,9 @@ struct operator_keys {
     bool from_environment = false;
 };
 
-/// The operator's keys: from the environment, from which they are then removed, or from the data
-/// directory. If there are no keys and no stored record needs one, it makes a key. Call this once,
-/// before any thread of the program reads the environment. Throws crypto::key_error.
+/// The operator's keys, from the environment or from the data directory. Removes them from the
+/// environment. If there are no keys and no stored record needs one, it makes a key. Call this
+/// once, before any thread of the program reads the environment. Throws crypto::key_error.
 [[nodiscard]] operator_keys read_operator_keys(std::filesystem::path const& data,
                                                std::vector<std::string> const& used_ids);
 

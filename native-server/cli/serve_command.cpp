@@ -41,8 +41,8 @@ sigset_t hang_up() {
 }
 
 /// Once the transport handles them, SIGTERM and SIGINT end a server in order. SIGQUIT, and a second
-/// SIGTERM or SIGINT, end it at once. No other signal that people or supervisors send ends it,
-/// whatever signal settings it inherited. Call this before there is another thread.
+/// SIGTERM or SIGINT, end it at once. No other signal that people or supervisors send ends it, no
+/// matter what signal settings it inherited. Call this before there is another thread.
 void settle_signals() {
     for (int const signal : never_of_use)
         std::signal(signal, SIG_IGN);
@@ -171,8 +171,8 @@ void log_unfinished() {
               "host name to be resolved; everything that was acknowledged is kept");
 }
 
-/// While this object lives, every request is told that the server is starting. Later connections
-/// wait for the server that answers next.
+/// While this object exists, every request learns that the server is starting. After that, new
+/// connections wait for the actual server.
 class answers_of_a_start {
   public:
     answers_of_a_start(http::server_options transport, api::answer_settings const& settings)

@@ -59,7 +59,7 @@ constexpr option served(std::string_view name, option_kind kind, std::string_vie
     return {name, kind, true, placeholder, help};
 }
 
-// Not available in the environment, where it would stay set.
+// This option is not available in the environment, where it would stay set.
 constexpr option init_option{
     "init", option_kind::flag, false, "",
     "start with an empty database, even if a master key shows that there was another"};

@@ -98,7 +98,7 @@ std::string required_id(option_values const& values) {
     return checked_id(values.value("id", {}));
 }
 
-/// The store with the operator's keys, which unlock the key that seals a partner's row.
+/// The store, opened with the operator's keys. They unlock the key that seals partners' rows.
 std::unique_ptr<store::store> open_sealed(option_values const& values,
                                           store::beginning begins = store::beginning::refused) {
     bool const is_made = begins != store::beginning::refused;
@@ -264,8 +264,8 @@ struct rotated_keys {
 BOOST_DESCRIBE_STRUCT(rotated_keys, (), (active_key_id, rewrapped, removable_key_ids))
 
 /// If a rotation stopped before it was complete, we continue it with its key. Otherwise we make a
-/// new key, if the keys are in the file. A record that can't be opened does not stop a rotation
-/// from being complete.
+/// new key, if the keys are in the file. A rotation can be complete even if a record can't be
+/// opened.
 bool needs_new_key(operator_keys const& found, std::optional<store::active_key> const& active) {
     if (found.from_environment) return false;
     return !active || (active->settled && active->key_id == found.keys->active_id());

@@ -29,8 +29,8 @@ class disk_threads {
 
     /// Returns what `call` returns. In a fiber, one of the threads runs the call while the fiber
     /// waits; elsewhere the caller runs it. Throws what the call throws, too_many_wait, and what
-    /// `why_late` returns. It always waits for a call that has begun, because the call uses what
-    /// the caller owns.
+    /// `why_late` returns. This always waits for a call that has begun, because the call uses data
+    /// of the caller's.
     template <class Call>
     std::invoke_result_t<Call const&> carry_out(Call const& call) {
         using result = std::invoke_result_t<Call const&>;

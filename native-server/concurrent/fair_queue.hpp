@@ -1,4 +1,4 @@
-// Tasks that wait for a thread: whose turn it is, and who may still enter.
+// Tasks that wait for a thread: whose turn it is, and who may still join.
 #pragma once
 
 #include "concurrent/answer_time.hpp"
@@ -24,7 +24,7 @@ struct task_owner {
     std::size_t queue_class = 0; ///< in the order of the pool's settings
     std::string name;            ///< unique in the network
     std::string network{};       ///< shared with other owners; empty: the owner is alone
-    std::string site{};          ///< that has several networks; empty: the network is alone
+    std::string site{};          ///< the network's site; empty: the network is alone
 
     friend bool operator==(task_owner const&, task_owner const&) = default;
 };
@@ -39,16 +39,16 @@ struct queue_limits {
     /// The concurrent tasks of a network, and also of a site, because a few threads can't be
     /// divided more finely.
     unsigned maximum_running_of_network = std::numeric_limits<unsigned>::max();
-    unsigned maximum_running_of_one = 1; ///< of one owner
+    unsigned maximum_running_of_one = 1; ///< concurrent tasks of one owner
     std::size_t places = 1;              ///< tasks at once, waiting or running
     std::size_t places_of_network = std::numeric_limits<std::size_t>::max() / networks_of_a_site;
     std::size_t places_of_one = 1;
 };
 
-/// Not thread-safe. Networks take turns, and in each network its owners, whose tasks keep their
-/// order. So before the first task of an owner runs, at most one task of each other owner in its
-/// network runs. Before each of these, at most one task of each other network runs, where a site
-/// counts as eight networks. Tasks that are already running come on top.
+/// Not thread-safe. Networks take turns, and so do the owners in each network. The tasks of an
+/// owner keep their order. So before the first task of an owner runs, at most one task of each
+/// other owner in its network runs. Before each of these, at most one task of each other network
+/// runs, where a site counts as eight networks. Tasks that are already running come first, too.
 class fair_queue {
   public:
     using task = std::function<void()>;
@@ -67,9 +67,10 @@ class fair_queue {
     /// Queues a task, which waits until `by` at most. If this throws, nothing has changed,
     /// including `what`.
     void push(task_owner const& owner, task&& what, answer_time by = answer_time::max());
-    /// The task whose turn it is, which counts as running from here on; nothing if none may begin.
+    /// Takes the task whose turn it is, which counts as running from here on. Returns nothing if
+    /// none may begin.
     [[nodiscard]] std::optional<turn> pop();
-    /// Removes and returns the tasks whose time was over at `now`.
+    /// Removes and returns the tasks whose time is over at `now`.
     [[nodiscard]] std::vector<task> take_late(answer_time now);
     /// Counts a task that never waited as running. Returns false if others wait, or no more may
     /// run.
@@ -121,7 +122,8 @@ class fair_queue {
     [[nodiscard]] std::array<share*, 4> shares_of(chain const& at) noexcept;
     void count_running(chain const& at) noexcept;
     [[nodiscard]] turn take(networks::iterator place, owners::iterator first);
-    /// `line` has one network, which has tasks: it gets a turn, or waits for one with its site.
+    /// `line` holds a single network with tasks. The network gets a turn, or waits for one with its
+    /// site.
     void line_up(networks& line);
     /// Takes the network's late tasks, and removes the network from the line if none are left.
     void take_late(network_state& network, answer_time now, std::vector<task>& late);

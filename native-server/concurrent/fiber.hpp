@@ -2,7 +2,7 @@
 //
 // Callers ask a store with plain calls, even if the store must wait. On a connection's thread, such
 // a call runs on a stack of its own. The thread leaves that stack while the call waits, and returns
-// to it when the call may go on. docs/waiting.md says what waits where.
+// to it when the call may go on. docs/waiting.md describes what waits where.
 #pragma once
 
 #include <functional>
@@ -48,9 +48,9 @@ class fiber {
 /// Whether the caller may wait without blocking its thread.
 [[nodiscard]] bool in_fiber() noexcept;
 
-/// Waits until the function that `begin` gets is called or dropped, from any thread. In a fiber,
-/// the thread serves others meanwhile, and `begin` is called after the stack has been left;
-/// elsewhere the thread waits. Throws too_many_wait.
+/// Waits until some thread calls or drops the function that `begin` gets. In a fiber, the thread
+/// serves others meanwhile, and `begin` is called after the stack has been left; elsewhere the
+/// thread waits. Throws too_many_wait.
 void wait_until(std::function<void(std::function<void()> done)> begin);
 
 /// Waits in the same way for a value from another thread. `begin` gets the function that takes the

@@ -1,7 +1,7 @@
 // A few threads that run the tasks handed to them, fairly, and accept no more than they can hold.
 //
 // Queue classes have threads of their own, so that no queue class waits for another one's tasks.
-// How they share the processors is left to the kernel, which knows best what is urgent.
+// The kernel decides how they share the processors, because it knows best what is urgent.
 #pragma once
 
 #include "concurrent/answer_time.hpp"
@@ -117,10 +117,10 @@ class no_place : public std::runtime_error {
     no_place() : std::runtime_error{"a queue is full, or too long"} {}
 };
 
-/// Returns what `work` returns; it may use references to what the caller owns. It runs when it is
-/// the turn of the place's owner, on a thread of `pool`, if the caller may wait without its own
-/// thread (fiber.hpp). Otherwise nobody else waits for the caller's thread, and it does the work
-/// itself. Throws what `work` throws, no_place, and too_many_wait.
+/// Returns what `work` returns. `work` may use references to data of the caller's. If the caller
+/// may wait without its own thread (fiber.hpp), `work` runs on a thread of `pool` when it is the
+/// turn of the place's owner. Otherwise nobody else waits for the caller's thread, so the caller
+/// does the work itself. Throws what `work` throws, no_place, and too_many_wait.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&> run_in_place(task_pool& pool, place_pointer place,
                                                              Work const& work) {

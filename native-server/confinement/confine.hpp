@@ -24,12 +24,12 @@ inline constexpr bool has_sanitizers = false;
 // Keeps a process's memory to itself.
 
 /// From here on, no core dump of this process is written, and no other process of its user may read
-/// its memory, which holds keys, incomes, and Social Security numbers. A program run from it starts
-/// without this protection. Throws std::system_error.
+/// its memory, which holds keys, incomes, and Social Security numbers. A program that this process
+/// runs starts without this protection. Throws std::system_error.
 void keep_memory_private();
 
-// Landlock (landlock(7)): the kernel itself refuses every file, in addition to the allow-list of
-// system calls. Kernels from 5.13 on may have it.
+// Landlock (landlock(7)): the kernel refuses every file, in addition to the allow-list of system
+// calls. Kernels from 5.13 on may have landlock.
 
 /// Whether the kernel supports it, for this process and its children.
 [[nodiscard]] bool has_file_guard() noexcept;
@@ -50,7 +50,7 @@ void allow_calls_of_a_reader();
 struct allowance {
     std::uint64_t memory = 0; ///< bytes of address space, including this program
     unsigned processor_seconds = 0;
-    unsigned life_seconds = 0; ///< in case the process that started it is gone
+    unsigned life_seconds = 0; ///< ends the child even if its parent is gone
 };
 
 /// Takes everything from this process except standard input and output: other descriptors, core

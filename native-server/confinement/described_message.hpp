@@ -1,5 +1,5 @@
-// Encodes described structures as bytes, for a child of this very program: numbers in this
-// machine's format, texts and lists with their lengths first. The reader does not trust a child's
+// Encodes described structures as bytes, for a child of the same program. Numbers have this
+// machine's format; texts and lists begin with their lengths. The reader does not trust a child's
 // bytes to be such a message.
 #pragma once
 

@@ -47,9 +47,9 @@ class child_error : public std::runtime_error {
 /// The absolute path of this program's file, so that it can be run again. Throws child_error.
 [[nodiscard]] std::string own_program();
 
-/// A running child, killed and waited for by the destructor. It has a session of its own and blocks
-/// every signal except those that it causes itself, so that nobody else ends it by stopping the
-/// process group, the terminal, or the whole service.
+/// A running child, killed and waited for by the destructor. It has its own session and blocks
+/// every signal except those that it causes itself, so that stopping the process group, the
+/// terminal, or the whole service does not end it.
 class spawned_child {
   public:
     /// Takes over a child of this process that already runs.

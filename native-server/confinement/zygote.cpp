@@ -176,9 +176,9 @@ namespace {
 constexpr int answered = 0;
 constexpr int failed = 1;
 
-/// Like fork(), but the new process becomes a child of the process that runs the zygote, which can
-/// then end it and see how it ends. We don't call the library's fork, because it also takes locks,
-/// and a process with a single thread doesn't need them.
+/// Like fork(), but the new process becomes a child of the process that started the zygote. That
+/// process can then end the child and see how it ends. We don't call the library's fork, because it
+/// also takes locks, which a process with a single thread doesn't need.
 pid_t fork_for_parent() {
     return static_cast<pid_t>(
         ::syscall(SYS_clone, CLONE_PARENT | SIGCHLD, nullptr, nullptr, nullptr, nullptr));

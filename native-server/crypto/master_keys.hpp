@@ -16,10 +16,11 @@ struct crypto_secretstream_xchacha20poly1305_state;
 
 namespace tassel::crypto {
 
-// Records: XChaCha20-Poly1305 throughout. The identity of a record (its kind, its owner, its id) is
-// associated data of both layers, so that no record can take another's place, no matter who writes
-// to the database. The master key's id is bound only to the wrapped key: changing the master key
-// means wrapping 32 bytes again, not sealing the record again.
+// Records are sealed with XChaCha20-Poly1305, and so are their data keys. The identity of a record
+// (its kind, its owner, its id) is associated data of both layers, so that no record can take
+// another's place, no matter who writes to the database. Only the wrapped key is bound to the
+// master key's id. So a change of the master key means wrapping 32 bytes again, not sealing the
+// record again.
 
 /// A record can't be opened: it was altered, belongs elsewhere, or was sealed with a key that is
 /// not here. The text is fixed, so it may be logged.
@@ -113,10 +114,10 @@ class master_keys {
     std::unique_ptr<known_keys> known_;
 };
 
-// Objects of any size: in chunks, so that none is ever held whole.
+// Objects of any size. They are sealed in chunks, so that no object is ever held whole.
 //
-// Uses libsodium's secretstream (XChaCha20-Poly1305) under a data key of the object's own, wrapped
-// like that of a record. The identity of the object (its kind, its owner, its id) is associated
+// Uses libsodium's secretstream (XChaCha20-Poly1305) under the object's own data key, which is
+// wrapped like a record's. The identity of the object (its kind, its owner, its id) is associated
 // data of every chunk. The stream itself binds each chunk to those before it and marks the last
 // one: a chunk that is altered, missing, moved, repeated, or from another object does not open, nor
 // does anything after it.
@@ -163,7 +164,7 @@ class object_opener {
     /// The content of the next chunk. Throws seal_error if it is not the chunk that was sealed
     /// next, or if the last one was already opened.
     [[nodiscard]] std::string open_chunk(std::string_view sealed);
-    /// Whether the last chunk was opened. Until then, what was read is not the whole object.
+    /// Whether the last chunk was opened. Until then, the content so far is not the whole object.
     [[nodiscard]] bool complete() const noexcept { return complete_; }
 
   private:

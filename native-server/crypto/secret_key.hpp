@@ -51,7 +51,7 @@ struct ephemeral_key {
     ~ephemeral_key() { wipe(bytes); }
 };
 
-// Message authentication codes: for data that is readable but must not be altered.
+// Message authentication codes, for data that anyone may read but nobody may alter.
 
 /// A key for codes of 32 bytes by BLAKE2b (RFC 7693, keyed). Thread-safe.
 class message_key {

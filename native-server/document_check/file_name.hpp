@@ -1,4 +1,4 @@
-// Makes the file names of strangers safe to keep, to show, and to save a download under.
+// Makes strangers' file names safe to keep, to show, and to use for a download.
 #pragma once
 
 #include "document_check/document_type.hpp"

@@ -1,5 +1,5 @@
-// Inspects a PDF with libqpdf. Not for the server's own process: strangers' files are read in a
-// child that may die of them (pdf_checker.hpp).
+// Inspects a PDF with libqpdf. Do not call it in the server's own process. A child reads strangers'
+// files, because a file may kill it (pdf_checker.hpp).
 #pragma once
 
 #include "document_check/verdict/pdf_verdict.hpp"

@@ -103,7 +103,7 @@ pdf_outcome too_busy(std::exception_ptr failure = nullptr) {
     return {.verdict = pdf_verdict::unchecked, .failure = std::move(failure), .busy = true};
 }
 
-/// The log must report this: the machine is busy, or somebody stops or ends children.
+/// The log must report this, because the machine is busy, or somebody stops or ends children.
 pdf_outcome no_verdict(std::string const& what_became_of_them) {
     return too_busy(
         std::make_exception_ptr(child_error{"children that read a PDF " + what_became_of_them,

@@ -1,7 +1,8 @@
 // Has PDFs inspected by children of this program, a few at a time.
 //
-// libqpdf reads strangers' input and has no limits of memory or time of its own. A child with both
-// limits, and access to nothing else, provides them: whatever happens to it, the server continues.
+// libqpdf reads strangers' input and has no limits of memory or time of its own. So a child with
+// both limits, and with access to nothing else, runs it. Whatever happens to the child, the server
+// continues.
 #pragma once
 
 #include "concurrent/task_pool.hpp"
@@ -66,7 +67,7 @@ class arriving_document {
     void add(std::string piece);
     /// Call it after the last piece.
     void finish(early_verdict done);
-    /// Gives the document up, unless it is finished.
+    /// Gives up the document, unless it is finished.
     void abandon();
 
     // Called by the checking thread.
@@ -126,10 +127,10 @@ class pdf_checker {
   public:
     explicit pdf_checker(checker_settings settings);
 
-    /// Checks the document that `document` opens when it is the owner's turn, and once more if
-    /// others end the child. Both functions are called on another thread, `done` once; it must not
-    /// throw or take long. Both are destroyed after that. If there is no place for the owner,
-    /// `done` is called at once.
+    /// When it is the owner's turn, checks the document that `document` opens. Checks it once more
+    /// if others end the child. Both functions are called on another thread and destroyed after
+    /// that. `done` is called once, and must not throw or take long. If there is no place for the
+    /// owner, `done` is called at once.
     void check(concurrent::task_owner const& owner, document_opener document,
                std::function<void(pdf_outcome)> done);
     /// Begins to check a document before it has arrived. Null if no child is free for the owner.

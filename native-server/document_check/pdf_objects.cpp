@@ -377,7 +377,7 @@ struct action_place {
 constexpr std::array action_places{
     action_place{"/OpenAction", action_start::automatic},
     action_place{"/Next", action_start::automatic},
-    action_place{"/NA", action_start::automatic}, // of a step of a presentation
+    action_place{"/NA", action_start::automatic}, // in a step of a presentation
     action_place{"/PA", action_start::automatic},
     action_place{"/A", action_start::pressed},
 };
@@ -394,8 +394,8 @@ bool pdf_objects::is_first(std::set<QPDFObjGen>& seen, QPDFObjectHandle const& o
     return !object.isIndirect() || seen.insert(object.getObjGen()).second;
 }
 
-/// Returns false if the packet can't be decoded. Skips an item that is not a stream, which is the
-/// name of the packet after it.
+/// Returns false if the packet can't be decoded. Ignores an item that is not a stream, because it
+/// is only the next packet's name.
 bool pdf_objects::add_packet(QPDFObjectHandle packet, form_text& form) {
     if (!packet.isStream()) return true;
     auto known = packets_.find(packet.getObjGen());

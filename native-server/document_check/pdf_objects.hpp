@@ -16,13 +16,13 @@
 
 namespace tassel::document_check {
 
-// Bounds what reading a PDF may cost, however the objects in it refer to each other.
+// Limits the cost of reading a PDF, however the objects in it refer to each other.
 //
 // libqpdf itself decodes cross-reference streams and object streams without any limit. A few bytes
 // can decode to any number of bytes, and small streams may be read again and again.
 
-/// The budget of a document is used up. Not a std::exception, because libqpdf would turn one into a
-/// warning and go on.
+/// The budget of a document is used up. This is not a std::exception, because libqpdf would turn
+/// that into a warning and go on.
 struct over_budget {};
 
 /// The bytes that reading a document may still take.
@@ -63,7 +63,7 @@ class bounded_decoding {
 
 // Finds forbidden content in a PDF's objects.
 
-/// Which actions a PDF may have: only those listed for each way of starting.
+/// How an action starts. A PDF may have only the actions that are listed for each way.
 enum class action_start {
     automatic, ///< a document or page opens, a field changes, another action ends
     pressed    ///< by a person: a link, a button, a bookmark

@@ -13,7 +13,7 @@ namespace tassel::document_check {
 namespace {
 
 constexpr unsigned char prefix = 0xff;  // begins every marker; several count as one (fill bytes)
-constexpr unsigned char stuffed = 0x00; // after a prefix in a scan: the prefix was data
+constexpr unsigned char stuffed = 0x00; // marks a prefix in a scan as data
 constexpr unsigned char start_of_image = 0xd8;
 constexpr unsigned char end_of_image = 0xd9;
 constexpr unsigned char start_of_scan = 0xda;

@@ -10,7 +10,7 @@
 
 namespace tassel::document_check {
 
-// What all kinds of pictures have in common.
+// What JPEG and PNG checks have in common.
 
 inline constexpr std::uint32_t longest_side = 20'000; ///< pixels
 inline constexpr std::uint64_t maximum_pixels = 100'000'000;
@@ -23,7 +23,7 @@ enum class picture_fault {
     followed_up ///< other data follows its end
 };
 
-/// Whether a picture of that size is one that people may need to open.
+/// Whether people may need to open a picture of that size.
 [[nodiscard]] constexpr bool has_sane_size(std::uint32_t width, std::uint32_t height) noexcept {
     return width >= 1 && height >= 1 && width <= longest_side && height <= longest_side &&
            std::uint64_t{width} * height <= maximum_pixels;
@@ -101,8 +101,8 @@ class jpeg_check {
     picture_fault fault_ = picture_fault::none;
 };
 
-// Checks a PNG file while it arrives (ISO/IEC 15948): the signature, chunks with correct lengths
-// and checksums, a header of sane values first, image data, and the end last. Compressed data is
+// Checks a PNG file while it arrives (ISO/IEC 15948): the signature, the lengths and checksums of
+// chunks, a header with sane values at the start, image data, and the end. Compressed data is
 // unpacked and counted. It must be as large as the header says, and other data must stay small.
 
 // What the chunks of a PNG unpack to, counted but not kept.

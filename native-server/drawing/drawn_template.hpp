@@ -1,5 +1,5 @@
-// Documents of the project's own design: specimens of forms, continuation sheets, the package
-// summary, cover sheets, letters. The same data gives the same bytes.
+// Documents that Tassel designs itself: specimens of forms, continuation sheets, the package
+// summary, cover sheets, and letters. The same data gives the same bytes.
 #pragma once
 
 #include "pdf/document_writer.hpp"
@@ -76,8 +76,9 @@ struct sheet_head {
     text_catalog translate{}; ///< the language of everything but the form's head
 };
 
-/// The pages without fields that follow a form and say that they are attached to it. Empty if there
-/// are no rows. Throws std::invalid_argument for a character that the typefaces lack.
+/// The continuation sheets of a form: pages without fields that state which form they belong to.
+/// Empty if there are no rows. Throws std::invalid_argument for a character that the typefaces
+/// lack.
 [[nodiscard]] std::string draw_sheets(sheet_head const& head,
                                       std::vector<printed_table> const& tables);
 /// The number of these pages.

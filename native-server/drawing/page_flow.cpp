@@ -9,7 +9,7 @@ constexpr measure from_below(measure top) {
     return page_height - top;
 }
 
-/// In hexadecimal, so that nothing needs an escape.
+/// Writes the codes in hexadecimal, so that nothing needs an escape.
 void append_string(std::string& content, std::string_view text) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     content.push_back('<');

@@ -122,7 +122,7 @@ struct prose_block {
     std::string_view role; ///< structure type: H1, H2, H3, P
     text_style style;
     std::string text;   ///< as returned by readable_text()
-    measure indent = 0; ///< of the marker, or of the text if it has none
+    measure indent = 0; ///< indent of the marker, or of the text if there is no marker
     measure before = 0; ///< free space above
     prose_marker marker = prose_marker::none;
     bool underlined = false; ///< with a rule across the page below it

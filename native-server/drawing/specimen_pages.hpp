@@ -30,9 +30,9 @@ inline constexpr text_style sign{pdf::typeface::helvetica_bold, 13'000, colors::
 inline constexpr measure field_height = points(18);
 inline constexpr measure box_size = points(10);
 inline constexpr measure row_gap = points(6);
-/// Between items that are side by side.
+/// The gap between items that are side by side.
 inline constexpr measure column_gap = points(12);
-/// For one digit of a Social Security number.
+/// The width of the cell for one digit of a Social Security number.
 inline constexpr measure cell_width = points(15);
 inline constexpr std::int64_t ssn_digits = 9;
 

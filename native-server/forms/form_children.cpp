@@ -35,7 +35,8 @@ form_answer ask_once(Asked& asked, std::string const& question) {
     return *std::move(answer);
 }
 
-/// Asks a second time after a failure, because the form may not be what ended the first child.
+/// Asks a second time after a failure, because something other than the form may have ended the
+/// first child.
 template <class Asked>
 form_answer ask(Asked& asked, form_question const& wanted) {
     auto const question = confinement::write_message(wanted);

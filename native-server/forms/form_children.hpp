@@ -54,13 +54,13 @@ class form_children {
     explicit form_children(std::string const& program);
     form_children() : form_children{confinement::own_program()} {}
 
-    /// Like pdf::prepare_template, but in a child of its own. The template may outlive this object.
+    /// Like pdf::prepare_template, but in a separate child. The template may outlive this object.
     /// Also throws what a remote_template throws.
     [[nodiscard]] std::shared_ptr<remote_template const>
     prepare(std::string_view file, pdf::template_expectation const& expected) const;
-    /// Like mapping::read_unknown_form, but in a child of its own. Also throws child_error.
+    /// Like mapping::read_unknown_form, but in a separate child. Also throws child_error.
     [[nodiscard]] mapping::read_form read(std::string_view file) const;
-    /// Like pdf::measure_template, but in a child of its own. Throws what `prepare` throws.
+    /// Like pdf::measure_template, but in a separate child. Throws what `prepare` throws.
     [[nodiscard]] pdf::measured_template measure(std::string_view file,
                                                  pdf::template_expectation const& expected) const;
     /// Starts a group of children for several forms of one owner.

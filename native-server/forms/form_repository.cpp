@@ -72,7 +72,7 @@ bool is_admitted(form_edition const& edition, repository_settings const& setting
     return !settings.cut_off || edition.expires >= *settings.cut_off;
 }
 
-/// The file of a template, and what it must be.
+/// A template's file, and the checks that it must pass.
 struct template_source {
     std::string bytes;
     pdf::template_expectation expected; ///< its texts live as long as the origin of this source
@@ -177,7 +177,7 @@ class specimen_drawing {
     specimen_drawing& operator=(specimen_drawing const&) = delete;
     ~specimen_drawing() { next_ = wanted_.size(); }
 
-    /// All specimens; waits until they are drawn. Rethrows what made a drawing fail.
+    /// All specimens; waits until they are drawn. Rethrows the error of a drawing that failed.
     [[nodiscard]] stock const& drawn() const {
         for (auto const& thread : threads_)
             thread.get();

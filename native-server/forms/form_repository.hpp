@@ -20,8 +20,8 @@ namespace tassel::forms {
 struct repository_settings {
     std::filesystem::path folder; ///< need not exist
     bool specimens_for_partners = false;
-    /// Spanish editions are used where no English one is verified, and are the first choice for
-    /// packages that prefer Spanish.
+    /// Spanish editions are used where no English edition is verified. They are the first choice
+    /// for packages that prefer Spanish.
     bool spanish_editions = false;
     std::optional<civil_date> cut_off{}; ///< editions that expired before that day are not used
     /// The program whose children prepare and fill forms.

@@ -103,12 +103,12 @@ class byte_stream : public watched {
         error_code fault;
         auto const count = co_await stream_.async_read_some(buffer_.prepare(size), awaiting(fault));
         buffer_.commit(count);
-        broken_ = fault && !expired(); // after the deadline, the peer can still be told
+        broken_ = fault && !expired(); // after the deadline, we can still tell the peer
         co_return !fault && !expired();
     }
 
     /// Counts a copy of the head, which exists beside the buffer from here on. False if there is no
-    /// memory for it.
+    /// memory for the copy.
     [[nodiscard]] bool keep_head(std::size_t size) {
         if (size <= idle_buffer_size) return true;
         kept_head_ = size;
@@ -212,7 +212,7 @@ class byte_stream : public watched {
     [[nodiscard]] bool hold_buffer(std::size_t more) {
         auto const needed = buffer_.size() + more;
         auto capacity = buffer_.capacity();
-        if (needed > capacity) // the buffer grows like this
+        if (needed > capacity) // the buffer grows in this way
             capacity = std::min(buffer_.max_size(), std::max(2 * buffer_.size(), needed));
         auto const counted = kept_head_ + (capacity > idle_buffer_size ? capacity : 0);
         return counted == buffer_lease_.held() || buffer_lease_.hold(counted);

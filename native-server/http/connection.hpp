@@ -43,7 +43,7 @@ using outgoing_message = boost::beast::http::response<boost::beast::http::span_b
 /// The bytes of memory that an answer takes until it is sent; small amounts are not worth counting.
 [[nodiscard]] inline std::size_t counted_bytes(response const& answer) noexcept {
     constexpr std::size_t few = 4'096;
-    constexpr std::size_t share_of_source = 131'072; // what an answer in pieces counts for
+    constexpr std::size_t share_of_source = 131'072; // how much an answer in pieces counts
     auto const size = answer.source ? share_of_source : answer.body.capacity();
     return size > few ? size : 0;
 }
@@ -104,12 +104,12 @@ class connection final : public byte_stream<Stream> {
         bytes::shared_, bytes::stream_, bytes::peer_;
     static constexpr std::size_t read_size = 16'384;
     static constexpr std::size_t discard_limit = 65'536;
-    static constexpr std::chrono::seconds longest_answer{10}; // from a request's arrival
+    static constexpr std::chrono::seconds longest_answer{10}; // counted from a request's arrival
     static constexpr rejection no_room{503,
                                        "The requests and answers in flight use up the memory."};
 
-    /// Reads one head. If it returns neither a size nor a rejection, the peer has gone or was idle
-    /// too long.
+    /// Reads one head. If it returns neither a size nor a rejection, the peer is gone or was idle
+    /// for too long.
     task<std::optional<rejection>> read_head(std::size_t& head_size) {
         head_scanner scanner;
         began_.reset();
@@ -244,7 +244,7 @@ class connection final : public byte_stream<Stream> {
         co_return co_await write(answer, false, false, false);
     }
 
-    /// Frees the memory of `answer`, which an assignment need not do.
+    /// Frees the memory of `answer`. An assignment need not do that.
     static void drop(response answer) noexcept { static_cast<void>(answer); }
 
     /// Writes the answer to a request, after its delay and if there is memory for it.
@@ -406,8 +406,8 @@ class connection final : public byte_stream<Stream> {
     }
 
     /// Answers before the body was read. A small body is then read and dropped. Otherwise the
-    /// connection ends, as it does for a client that expects 100-continue, because it may never
-    /// send the body.
+    /// connection ends. It also ends for a client that expects 100-continue, because that client
+    /// may never send the body.
     task<bool> answer_unread(strict_request const& request, payer const& who, response refusal) {
         bool const discardable = request.framing != body_framing::chunked &&
                                  request.content_length <= discard_limit &&
@@ -423,7 +423,7 @@ class connection final : public byte_stream<Stream> {
     [[nodiscard]] server_timeouts const& timeouts() const noexcept { return shared_.timeouts; }
 
     std::string const remote_address_;
-    steady_clock::time_point waits_until_; ///< for the first answer, unless its key is correct
+    steady_clock::time_point waits_until_; ///< delays the first answer, unless its key is correct
     std::optional<steady_clock::time_point> began_; ///< when a request with a head in pieces began
     concurrent::answer_time answer_by_ = concurrent::answer_time::max();
     bool served_ = false; ///< a response was sent: waiting for another request is idling

@@ -51,7 +51,7 @@ class gathered_body final : public body_sink {
 
     [[nodiscard]] bool refused() const noexcept { return refused_; }
 
-    /// Moves the whole body out; the lease still counts as much.
+    /// Moves the whole body out. The lease still counts its bytes.
     [[nodiscard]] std::string take() {
         if (blocks_.size() == 1) return std::move(blocks_.front());
         std::size_t size = 0;
@@ -102,8 +102,8 @@ struct body_outcome {
 /// Reads a request body from the byte stream, whichever way its end is announced.
 class body_decoder {
   public:
-    /// `limit`: the maximum size of the body, in bytes. The caller must have refused a larger
-    /// Content-Length before.
+    /// `limit`: the maximum size of the body, in bytes. The caller must already have refused a
+    /// larger Content-Length.
     body_decoder(strict_request const& request, std::size_t limit) noexcept
         : remaining_{static_cast<std::size_t>(request.content_length)} {
         if (request.framing == body_framing::chunked) chunked_.emplace(limit);
@@ -138,7 +138,7 @@ class body_decoder {
         return wanted;
     }
 
-    std::size_t remaining_; ///< used if there is no `chunked_`
+    std::size_t remaining_; ///< used if `chunked_` is empty
     std::optional<chunked_decoder> chunked_;
 };
 

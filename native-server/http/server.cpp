@@ -102,7 +102,7 @@ namespace {
 
 constexpr std::chrono::milliseconds accept_pause{50};
 constexpr std::chrono::milliseconds leaving_pause{2};
-constexpr std::size_t descriptors_of_thread = 4; // of its event loop
+constexpr std::size_t descriptors_of_thread = 4; // for its event loop
 
 /// Many systems let a process open only 1,024 files unless it asks for more.
 server_options within_descriptors(server_options options) {

@@ -42,8 +42,9 @@ class listening_socket {
     bool is_ipv6_ = false;
 };
 
-/// How long a peer may take. Each is a deadline for the whole step, not a pause between bytes,
-/// except `write`: a peer that keeps taking a large response is not cut off.
+/// How long a peer may take. Each is a deadline for the whole step, not a limit on the pause
+/// between bytes. The exception is `write`: a peer that keeps taking a large response is not cut
+/// off.
 struct server_timeouts {
     std::chrono::milliseconds header{10'000}; ///< a whole request head, and a TLS handshake
     std::chrono::milliseconds body{20'000};   ///< a whole body; large ones get a second per 32 KiB
@@ -68,8 +69,8 @@ enum class tls_reload {
 struct server_options {
     std::string host = "127.0.0.1"; ///< numeric address or a name that resolves to one
     std::uint16_t port = 0;         ///< 0: any free one, see `server::port`
-    /// If set, this socket listens already and replaces the two settings above. It may outlive the
-    /// server, and another server may answer on it then.
+    /// If set, this socket listens already and replaces the two settings above. The socket may
+    /// outlive the server, and another server may then answer on it.
     std::shared_ptr<listening_socket const> socket;
     bool takes_signals = true; ///< SIGTERM, SIGINT, and SIGHUP
     unsigned threads = 1;
@@ -77,7 +78,8 @@ struct server_options {
     /// can, the new one is closed. The limits for an address and for a network work the same way.
     std::size_t max_connections = 10'000;
     /// Descriptors kept for everything but connections: files, a database, children. We raise the
-    /// process's limit to cover both; if that fails, there are fewer connections.
+    /// process's limit to cover these and the connections. If that fails, there are fewer
+    /// connections.
     std::size_t other_descriptors = 128;
     std::size_t max_connections_of_address = 0; ///< IPv4, or /64 of IPv6; 0: half of all
     std::size_t max_connections_of_network = 0; ///< /24 of IPv4, /48 of IPv6; 0: three of four
@@ -153,8 +155,8 @@ class server {
     /// The port that the server listens on.
     [[nodiscard]] std::uint16_t port() const noexcept;
 
-    /// Serves on `threads` threads, including the caller's, until `stop`, SIGTERM, or SIGINT; then
-    /// finishes the requests in progress, for at most `timeouts.drain`. Call it once.
+    /// Serves on `threads` threads, including the caller's, until `stop`, SIGTERM, or SIGINT. Then
+    /// it spends at most `timeouts.drain` to finish the requests in progress. Call it once.
     void run();
 
     /// Makes `run` return, or keeps it from starting. Call it from any thread.

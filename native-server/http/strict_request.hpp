@@ -1,10 +1,10 @@
 // The strict check of a request head before anything else reads it, and the strict decoding of a
 // chunked body.
 //
-// Two readers of one byte stream that disagree on where a request ends, or which resource it names,
-// let one client speak for another (request smuggling). Boost.Beast 1.81 accepts obs-fold, repeated
-// lengths, and missing hosts. This parser accepts a single spelling of each construct and refuses
-// all others.
+// If two readers of one byte stream disagree about where a request ends, or which resource it
+// names, one client can speak for another (request smuggling). Boost.Beast 1.81 accepts obs-fold,
+// repeated lengths, and missing hosts. This parser accepts a single spelling of each construct and
+// refuses all others.
 #pragma once
 
 #include "message.hpp"
@@ -45,7 +45,8 @@ struct request_target {
 class head_scanner {
   public:
     /// Continues where the last call stopped; `bytes` is everything read since the head began. It
-    /// may accept what `parse_strict_request` will refuse, but never the reverse.
+    /// may accept a head that `parse_strict_request` refuses, but never refuses a head that
+    /// `parse_strict_request` accepts.
     [[nodiscard]] std::optional<rejection> scan(std::string_view bytes);
 
     /// The size of the head including its blank line; 0 until its end was seen.
@@ -90,7 +91,7 @@ struct strict_request {
 inline constexpr std::size_t chunk_extension_limit = 1024; ///< bytes, over all chunks of a body
 inline constexpr std::size_t trailer_limit = 4096;         ///< bytes of the trailer section
 
-/// How far reading a body got.
+/// The progress of reading a body.
 enum class body_state { unfinished, complete, too_large, malformed };
 
 /// Decodes a chunked body (RFC 9112 section 7.1), strictly and within bounds. We do not use the

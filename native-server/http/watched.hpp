@@ -16,7 +16,7 @@ class watched : public boost::intrusive::list_base_hook<
     watched& operator=(watched const&) = delete;
     virtual ~watched() = default;
 
-    /// Makes the pending operation fail; the connection may go on with another.
+    /// Makes the pending operation fail. The connection may go on with another operation.
     virtual void interrupt() noexcept = 0;
     /// Makes this and every further operation fail.
     virtual void abort() noexcept = 0;

@@ -105,8 +105,8 @@ class worker {
         date_.assign(text.data(), size);
     }
 
-    // Declared before the context: connections that the context still holds unlink themselves when
-    // it is destroyed.
+    // This is declared before the context, because connections that the context still holds unlink
+    // themselves when it is destroyed.
     boost::intrusive::list<watched, boost::intrusive::constant_time_size<false>> connections_;
     worker_counters counters_;
     std::string date_;

@@ -17,7 +17,7 @@
 namespace tassel::log {
 namespace {
 
-constexpr std::size_t around_a_line = 64; // what a waiting line takes beside its bytes
+constexpr std::size_t around_a_line = 64; // what a waiting line takes besides its bytes
 
 } // namespace
 
@@ -152,7 +152,7 @@ line_writer::line_writer(int stream, line_buffer::teller told, line_writer_setti
     : patience_{settings.patience}, shared_{new shared{
                                         stream, settings.pause,
                                         line_buffer{settings.capacity, std::move(told)}}} {
-    // Detached and never joined: a stalled reader may hold it forever.
+    // The thread is detached and never joined, because a stalled reader may hold it forever.
     std::thread{[kept = shared_] { write_out(*kept); }}.detach();
 }
 

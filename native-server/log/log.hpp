@@ -38,12 +38,14 @@ class line_buffer {
     /// requests does not hide what goes wrong.
     void add(std::string line, bool is_urgent);
 
-    /// The next lines, once there are any. Nothing once the buffer is closed and empty.
+    /// Waits for lines and returns the next ones. Returns nothing once the buffer is closed and
+    /// empty.
     [[nodiscard]] std::optional<piece> take();
-    /// Counts a piece that no reader will see as lost. It is reported before the next line.
+    /// Counts a piece as lost, because no reader will see it. The loss is reported before the next
+    /// line.
     void lose(piece const& lost);
 
-    /// Waits for `time`; returns false if the buffer is closed before.
+    /// Waits for `time`. Returns false if the buffer is closed before that.
     [[nodiscard]] bool stays_open(std::chrono::milliseconds time);
     void close();
 
@@ -120,7 +122,7 @@ struct line {
     std::optional<std::int64_t> status;
     std::optional<std::int64_t> duration_microseconds;
     std::optional<std::int64_t> lines; ///< how many were dropped
-    std::optional<std::string> cause;  ///< of a failure
+    std::optional<std::string> cause;  ///< the cause of a failure
     std::optional<std::int64_t> times; ///< how often the failure occurred
 };
 BOOST_DESCRIBE_STRUCT(line, (),

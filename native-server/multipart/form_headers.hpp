@@ -1,5 +1,5 @@
-// What the header fields of a form say: the Content-Type of all of it, with the boundary, and the
-// head of each part (RFC 7578).
+// What the header fields of a form say: the Content-Type of the whole form, with the boundary, and
+// the head of each part (RFC 7578).
 #pragma once
 
 #include <cstddef>

@@ -166,7 +166,8 @@ class document_maker {
         return field;
     }
 
-    /// Puts a node of the field tree below the node of that name, which is created if necessary.
+    /// Puts a node of the field tree below the node of that name, and creates that one if
+    /// necessary.
     void attach(pdf_object node, std::string const& parent_name) {
         if (parent_name.empty()) {
             roots_.appendItem(node);

@@ -42,7 +42,7 @@ enum class drawn_kind {
 struct drawn_field {
     std::string name; ///< full name, in ASCII: parts joined by periods
     drawn_kind kind = drawn_kind::line;
-    std::int64_t cells = 0; ///< of a comb
+    std::int64_t cells = 0; ///< how many cells a comb has
     std::vector<drawn_widget> widgets;
 };
 
@@ -71,8 +71,8 @@ struct drawn_document {
     std::vector<drawn_field> fields;
 };
 
-/// Writes PDF 1.7. Throws std::logic_error if two fields have the same name, or one is below
-/// another.
+/// Writes PDF 1.7. Throws std::logic_error if two fields have the same name, or a field is below
+/// another field.
 [[nodiscard]] std::string write_document(drawn_document const& document);
 
 /// In PDF notation: 12500 is 12.5.

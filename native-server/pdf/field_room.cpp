@@ -130,7 +130,7 @@ thousandths baseline(text_space const& space, measured_text const& text, thousan
     return std::min(centered, highest_baseline);
 }
 
-/// The smallest size is accepted even if the field is less high than the text.
+/// We accept the smallest size even if the text is higher than the field.
 bool is_too_high(text_space const& space, measured_text const& text, thousandths size) {
     return size > smallest_size && text.height_at(size) > space.height - 2 * space.border;
 }
@@ -195,8 +195,8 @@ class line_breaking {
         return text_.width_at(size_, part) <= room_;
     }
 
-    /// Where the first line of `text`, which has no line feeds, must end to fit. 0 if not even the
-    /// first word fits.
+    /// The end of the longest first line of `text` that fits. `text` has no line feeds. 0 if not
+    /// even the first word fits.
     [[nodiscard]] std::size_t end_of_line(std::u16string_view text) const {
         if (fits(text)) return text.size();
         std::size_t end = 0;

@@ -42,7 +42,7 @@ class template_fault : public std::runtime_error {
 };
 
 /// The value of a field: a text in UTF-8, with lines separated by '\n', or the on-state of a box.
-/// Lines are joined by commas if the field has only one.
+/// If the field has only one line, lines are joined by commas.
 struct field_value {
     std::string_view field;
     std::string_view text;
@@ -76,7 +76,7 @@ class prepared_template {
   public:
     virtual ~prepared_template() = default;
 
-    /// A filled copy, followed by the pages of `sheets`, which is a PDF without fields or empty.
+    /// A filled copy, followed by the pages of `sheets`. `sheets` is empty or a PDF without fields.
     /// The same values give the same bytes. The result is read back and compared with the template
     /// (verify_filled.hpp, print_copy.hpp). Throws std::runtime_error if the comparison fails.
     [[nodiscard]] std::variant<std::string, misfit>
@@ -93,7 +93,7 @@ class prepared_template {
 
 /// Works in the calling process. Do not call it in the server's process, where children prepare and
 /// fill templates (forms/form_children.hpp). Throws template_fault if the file is damaged,
-/// encrypted, dynamic XFA, or signed, or has other pages or fields.
+/// encrypted, dynamic XFA, or signed, or if its pages or fields are not the expected ones.
 [[nodiscard]] std::shared_ptr<prepared_template const>
 prepare_template(std::string_view file, template_expectation const& expected);
 

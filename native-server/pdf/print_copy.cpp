@@ -118,7 +118,7 @@ class structure {
         pdf_object becomes = pdf_object::newNull();
     };
 
-    /// Some elements occur only here.
+    /// Some elements occur only in the structure.
     void read_parents(QPDFNumberTreeObjectHelper const& tree) {
         for (auto [key, value] : tree) {
             if (value.isArray()) parents_.emplace(key, value);

@@ -1,4 +1,4 @@
-// The typefaces of documents, and the characters that they set a text in.
+// The typefaces of documents, and the characters of a text as they are set.
 #pragma once
 
 #include "pdf/font/kept_font.hpp"
@@ -13,8 +13,8 @@ namespace tassel::pdf {
 // Composes letters and their accents into one character each (Unicode's form C), if there is such a
 // character.
 
-/// The characters of `utf8`, composed; nothing if it is not UTF-8, or has a character beyond the
-/// basic plane, which no typeface here has.
+/// The characters of `utf8`, composed. Nothing if `utf8` is not UTF-8 or has a character beyond the
+/// basic plane, because no typeface here has such characters.
 [[nodiscard]] std::optional<std::u16string> read_characters(std::string_view utf8);
 
 /// Encodes as UTF-8; `characters` has no surrogates.
@@ -26,7 +26,7 @@ namespace tassel::pdf {
 enum class typeface {
     helvetica,
     helvetica_bold,
-    kept,     ///< of font/kept_font.hpp
+    kept,     ///< the typeface of font/kept_font.hpp
     kept_bold ///< the same, with outlined letters
 };
 

@@ -30,7 +30,7 @@ enum class stream_data {
                                        std::initializer_list<std::string_view> without,
                                        stream_data data);
 
-// Of filled copies.
+// Digests of filled copies.
 
 /// Throws what libqpdf throws.
 [[nodiscard]] template_record record_of(std::string_view file);

@@ -27,8 +27,8 @@ constexpr std::size_t maximum_bytes_at_once = 2'048;
 // How many times we try again when the analysis that a key leads to is deleted before we read it.
 constexpr unsigned maximum_attempts = 8;
 
-/// The analysis that this key created before, with its current workflow. Nothing if the analysis
-/// has been deleted since, because the key is deleted with it.
+/// The analysis that this key created before, with its current workflow. Nothing if the analysis,
+/// along with its key, has been deleted since.
 std::optional<http::response> stored_answer(handler_context const& handler,
                                             request_context& request,
                                             std::string const& analysis_id) {

@@ -53,8 +53,8 @@ document_check::document_opener stored_document(upload_services const& services,
     };
 }
 
-/// Parses, hashes, judges, and seals each upload in the task pool, a few KiB at a time: the data of
-/// an image may unpack to a thousand times their size.
+/// Parses, hashes, judges, and seals each upload in the task pool, a few KiB at a time, because an
+/// image's data may unpack to a thousand times its size.
 class attachment_upload final : public http::exchange, private http::body_sink {
   public:
     attachment_upload(upload_services const& services, std::string_view boundary,
@@ -115,9 +115,9 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     object_writer writer_;
     upload_form form_;
     std::string come_;           ///< received but not processed yet
-    std::exception_ptr failure_; ///< what processing threw
+    std::exception_ptr failure_; ///< the error from processing
     std::string leading_;        ///< the start of the file, until its type is known
-    bool looked_at_ = false;     ///< the type is known, and a PDF had its chance of a child
+    bool looked_at_ = false;     ///< known type; a PDF had its chance of a child
     std::unique_ptr<document_check::early_check> early_;
 };
 

@@ -42,7 +42,7 @@ struct finished_upload {
     std::shared_ptr<unpublished_object> object;
 };
 
-/// Runs before the body is read: a refusal if the caller has no such package.
+/// A check before the body is read. It returns a refusal if the caller has no such package.
 using upload_admission = std::function<std::optional<refusal>(request_context&)>;
 /// Makes the upload an attachment of the package. Runs on the connection's thread, and may throw.
 using upload_commit = std::function<http::response(finished_upload, request_context)>;

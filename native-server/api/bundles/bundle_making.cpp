@@ -183,7 +183,7 @@ class bundle_maker {
         while (auto const piece = object.next())
             archive_->zip().write(*piece);
     }
-    /// The checksum of an attachment, after a check that it is what was uploaded.
+    /// Checks that an attachment is what was uploaded, and returns its checksum.
     static std::uint32_t checked(opened_object& object, supporting_document const& document) {
         crypto::sha256_stream digest;
         std::uint32_t checksum = 0;

@@ -19,7 +19,7 @@
 
 namespace tassel::api {
 
-/// The answers of the server about itself.
+/// The server's answers about itself.
 class server_answers {
   public:
     [[nodiscard]] virtual http::response description(http::request_head const& head,

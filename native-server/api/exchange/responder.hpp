@@ -58,7 +58,7 @@ class responder {
     [[nodiscard]] http::response refuse(refusal const& reason,
                                         request_context const& request) const;
 
-    /// The 422 of content with these faults.
+    /// The 422 for content with these faults.
     [[nodiscard]] http::response refuse(std::vector<reflect::fault> faults,
                                         request_context const& request) const;
 

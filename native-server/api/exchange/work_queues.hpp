@@ -1,6 +1,6 @@
-// The work that is done off the connections' threads, and how much of it each owner may have at
-// once. A connection's thread does short work itself; longer work waits its turn in a task pool and
-// yields to everything that connections' threads do.
+// The work that other threads do for the connections' threads, and how much of it each owner may
+// have at once. A connection's thread does short work itself; longer work waits its turn in a task
+// pool and yields to everything that connections' threads do.
 #pragma once
 
 #include "concurrent/task_pool.hpp"
@@ -12,9 +12,9 @@
 
 namespace tassel::api {
 
-/// The owner under which a caller's work waits. Partners have one queue class and sandbox sessions
-/// another, in which a session belongs to its network (an IPv4 address or an IPv6 /64), and the
-/// network to its /48.
+/// The owner under which a caller's work waits. Partners have one queue class, and sandbox sessions
+/// have another. There, a session belongs to its network (an IPv4 address or an IPv6 /64), and the
+/// network belongs to its /48.
 [[nodiscard]] concurrent::task_owner queue_owner(store::owner const& caller);
 
 /// For checks of PDFs, each in a child process.

@@ -12,7 +12,7 @@ struct refusal {
     unsigned retry_after = 0;  ///< seconds until the same request may succeed; 0 promises nothing
 };
 
-/// For a request that was meant for another server, or was made to look so.
+/// For a request that was meant for another server, or pretends to be.
 inline constexpr refusal misdirected_request{
     421, "misdirected_request", "This server is not known by the name in the Host header."};
 inline constexpr refusal not_found{404, "not_found", "There is nothing at this path."};

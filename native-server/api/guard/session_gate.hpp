@@ -61,7 +61,7 @@ class session_gate {
                  store::rate_counters* rates = nullptr);
 
     /// Checks origin (where it must be the page's own), session, and rates. A client without a
-    /// session is counted by address, whatever becomes of the request.
+    /// session is counted by address, no matter what becomes of the request.
     [[nodiscard]] admission admit(http::request_head const& head, visit const& wanted);
 
   private:

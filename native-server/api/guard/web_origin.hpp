@@ -26,9 +26,9 @@ struct web_origin {
 [[nodiscard]] bool is_foreign(http::request_head const& head,
                               std::optional<web_origin> const& public_url);
 
-/// The names by which clients reach this server. A page under a foreign name that is made to
-/// resolve to this server (DNS rebinding) must not act for a browser that trusts the server's own
-/// page, so a name counts only if an operator gave it.
+/// The names by which clients reach this server. An attacker can make a foreign name resolve to
+/// this server (DNS rebinding). A page under that name must not act for a browser that trusts the
+/// server's own page, so a name counts only if an operator gave it.
 class known_hosts {
   public:
     /// `names`: "name", "name:port", or "[address]", in any case; the port is ignored.

@@ -53,15 +53,15 @@ struct openapi_tag {
 /// What the reference says about an endpoint. Its guard, its path parameters, and their refusals
 /// come from its routes.
 struct openapi_operation {
-    std::string_view id; ///< of the operation; sandbox routes put "sandbox_" before it
+    std::string_view id; ///< the operation's id; sandbox routes put "sandbox_" before it
     std::string_view tag;
     std::string_view summary;
     std::string_view description;
     openapi_media request = {};
     openapi_media answer = {};
     std::span<openapi_parameter const> parameters = {};
-    std::span<openapi_refusal const> refusals = {}; ///< in addition to those of the route
-    unsigned status = 200;                          ///< of the answer
+    std::span<openapi_refusal const> refusals = {}; ///< in addition to the route's refusals
+    unsigned status = 200;                          ///< the answer's status
     /// Content types of an answer that is a plain file; empty if `answer` describes it.
     std::span<std::string_view const> files = {};
 };

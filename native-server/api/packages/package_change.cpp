@@ -64,7 +64,7 @@ stepped take_step(handler_context const& handler, request_context const& request
             .envelope = std::move(envelope)};
 }
 
-/// Nothing if the step changes nothing and that is not to be answered.
+/// Nothing if the step changes nothing and needs no answer.
 std::optional<http::response> change(handler_context const& handler, request_context& request,
                                      wanted_change const& wanted, unchanged_use if_unchanged) {
     using status = store::package_change_status;
@@ -82,7 +82,7 @@ std::optional<http::response> change(handler_context const& handler, request_con
         });
         if (!next.change) return std::move(next.answer);
         auto const outcome = handler.packages.sealed().store().update(std::move(*next.change));
-        if (outcome == status::conflict) continue; // somebody else was first
+        if (outcome == status::conflict) continue; // another change came first
         if (outcome == status::not_found) return answers.refuse(no_package, request);
         request.audited = true;
         if (wanted.publish) wanted.publish->keep();

@@ -1,6 +1,6 @@
 // How a package changes: we read it, take a step, and keep the new state if the package is still as
-// we read it; otherwise we start again. Every change works this way, so concurrent changes have a
-// result that they could also have had one after the other.
+// we read it; otherwise we start again. Every change works this way, so concurrent changes have the
+// same result as if they came one after the other.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -25,9 +25,9 @@ struct wanted_change {
     std::function<std::optional<package_step>(package_pointer const&, package_context const&)> step;
     /// The envelope of the answer.
     std::function<std::string(opened_package const& after, package_context const&)> envelope;
-    unsigned status = 200;                            ///< of the answer if the step was accepted
-    std::shared_ptr<unpublished_object> publish = {}; ///< in the same transaction, or dropped
-    std::size_t body_bytes = 0;                       ///< that the step and envelope work on
+    unsigned status = 200;                            ///< the status of an accepted change
+    std::shared_ptr<unpublished_object> publish = {}; ///< made visible with the change, or dropped
+    std::size_t body_bytes = 0;                       ///< size of what the step works on
 };
 
 /// How many times a change is tried when others get ahead of it. After that it is refused as

@@ -26,7 +26,7 @@ using package_request = sent<sandbox_documents_request>;
 struct package_order {
     package_channel channel;
     package_request sent;
-    std::size_t body_bytes; ///< that it was read from
+    std::size_t body_bytes; ///< size of the body that we read it from
 };
 
 /// Saves the intake of a sandbox request to the package.

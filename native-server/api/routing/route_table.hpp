@@ -1,5 +1,5 @@
-// What a route is, which route a request means, which parameters of its path are identifiers of
-// kept data, and how often each rate-limited operation may happen (decisions 12).
+// Routes, and the route that a request means. Also which parameters of its path identify kept data,
+// and how often each rate-limited operation may happen (decisions 12).
 #pragma once
 
 #include "text/identifier_grammar.hpp"
@@ -76,16 +76,16 @@ enum class session_use {
 
 /// Which origins may send the request.
 enum class origin_use {
-    any, ///< it changes nothing that a foreign page could want to change
+    any, ///< the request changes nothing that a foreign page could want to change
     own  ///< only the page's own
 };
 
 /// What we do with the body of a request.
 enum class body_use {
-    none,        ///< the answer does not wait for it
-    passed_over, ///< it is read to its end and ignored
-    json,        ///< it must be announced as JSON
-    form         ///< it must be announced as a form of parts
+    none,        ///< the answer does not wait for the body
+    passed_over, ///< the body is read to its end and ignored
+    json,        ///< the body must be announced as JSON
+    form         ///< the body must be announced as a form of parts
 };
 
 /// What stays in the store and counts toward its owner's quota.
@@ -230,7 +230,7 @@ static_assert(matches("/a/{one}/c/{two}", "/a/b/c/d") && !matches("/a/{one}/c", 
 
 struct path_identifier {
     std::string_view parameter;
-    std::string_view prefix; ///< of its identifiers
+    std::string_view prefix; ///< the prefix of its identifiers
 };
 inline constexpr std::array path_identifiers{
     path_identifier{"analysis_id", text::analysis_prefix},

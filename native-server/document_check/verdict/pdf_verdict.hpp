@@ -11,7 +11,7 @@ namespace tassel::document_check {
 enum class pdf_verdict : std::uint8_t {
     sound,
     broken,      ///< it can't be read without repair, or has no page
-    oversized,   ///< more than a document needs of pages, objects, form text, or decoded data
+    oversized,   ///< too many pages, objects, forms' text, or decoded data for a document
     encrypted,   ///< with any password, even an empty one
     scripted,    ///< JavaScript anywhere, or a form that runs scripts (XFA)
     launching,   ///< it starts a program, or names a file outside

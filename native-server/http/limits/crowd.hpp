@@ -33,7 +33,7 @@ class client_counts {
     client_counts(client_counts const&) = delete;
     client_counts& operator=(client_counts const&) = delete;
 
-    /// A place that its destructor gives back; one that was not taken holds nothing.
+    /// A place that its destructor gives back. A place that was not taken holds nothing.
     class place {
       public:
         place() = default;
@@ -101,15 +101,15 @@ class network_waits {
 /// What a connection waits for.
 enum class standing : std::uint8_t {
     unfinished, ///< the rest of a request or handshake, or the end of a delay
-    idle,       ///< the next request
+    idle,       ///< another request
     taking,     ///< its peer, to take the answer
-    working     ///< the server: it never gives way
+    working     ///< the server; it never gives way
 };
 
 /// A connection as the rule sees it.
 struct occupant {
     std::size_t seat;
-    std::uint64_t word;       ///< of the seat, when we read it
+    std::uint64_t word;       ///< the seat's word when we read it
     std::int64_t since;       ///< when it began to wait, in nanoseconds
     std::uint32_t of_network; ///< how many such connections its network has, let in or not
     standing at;
@@ -126,9 +126,10 @@ enum class shortage : std::uint8_t {
 
 /// The first `most` connections to give way, in order. Connections that were let in come last, and
 /// do not give way at all if there are too many of the others. The network that has the most
-/// connections comes first. Within it, the order is: unfinished for longest, idle for longest,
-/// answers not being taken. For an address that has reached its limit, the oldest idle connection
-/// goes first, because its other connections do its own work.
+/// connections comes first. Within that network, the connections that have been unfinished for
+/// longest come first, then those that have been idle for longest, then those whose peers do not
+/// take their answers. For an address that has reached its limit, the oldest idle connection goes
+/// first, because its other connections do the same client's work.
 [[nodiscard]] std::vector<occupant> first_to_go(std::vector<occupant> table, shortage lacking,
                                                 std::size_t most);
 
@@ -139,13 +140,13 @@ class worker;
 struct crowd_limits {
     std::size_t all;
     std::size_t strangers; ///< connections on which no key was accepted
-    std::size_t address;   ///< of a `counted_address`
-    std::size_t network;   ///< of a `counted_network`
-    std::size_t leaving;   ///< that are giving way; beyond it new ones wait
+    std::size_t address;   ///< the limit of a `counted_address`
+    std::size_t network;   ///< the limit of a `counted_network`
+    std::size_t leaving;   ///< the limit of those giving way; beyond it new ones wait
 };
 
 /// Thread-safe. Connections report what they wait for without a lock. We read these reports only
-/// when there is no place. Its memory is bounded by the maximum number of simultaneous connections.
+/// when there is no place. The memory is bounded by the maximum number of simultaneous connections.
 class crowd {
   public:
     using clock = std::chrono::steady_clock;
@@ -202,7 +203,8 @@ class crowd {
         record* record_;
     };
 
-    /// A connection that gives way. Whoever receives this must have `still_leaving` called with it.
+    /// A connection that gives way. Whoever receives this must call `still_leaving` with it, on the
+    /// thread of `home`.
     class leaver {
       public:
         worker* home;
@@ -254,7 +256,8 @@ class crowd {
     std::deque<record> records_;
     std::vector<record*> free_;
 
-    // Who goes next, with the first at the end. One look at all connections finds several.
+    // The connections to go next, the first of them at the end. One look at all connections finds
+    // several.
     std::vector<occupant> queue_;
     shortage queue_for_ = shortage::of_places;
     tallies::value_type const* queue_of_ = nullptr;

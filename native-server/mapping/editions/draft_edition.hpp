@@ -46,12 +46,12 @@ struct usual_facts {
 // Sample values that show a reviewer where each item is printed: a value of the item's type, or the
 // item's name where any text will do.
 
-/// A sample for the item; `brief` is for a small field.
+/// A sample for the item. `brief` asks for one that fits a small field.
 [[nodiscard]] std::string sample_text(form_item const& item, printed_fields const& fields,
                                       bool brief);
 
-/// A sample for every item of the layout. Each choice has one box ticked, and the next one in the
-/// next round.
+/// A sample for every item of the layout. Each choice has one box ticked; the next round ticks the
+/// next box.
 [[nodiscard]] printed_form sample_form(form_layout const& layout, form_edition const& edition,
                                        printed_fields const& fields, std::size_t round, bool brief);
 

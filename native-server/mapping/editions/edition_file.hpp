@@ -1,5 +1,5 @@
-// A mapping of an edition as a file that people read, correct, and approve: NAME.edition.json. It
-// is read, written, checked, and printed as C++ here.
+// A mapping of an edition as a file that people read, correct, and approve: NAME.edition.json. This
+// header reads, writes, and checks such files, and prints them as C++.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -46,7 +46,7 @@ struct unfilled_field {
 };
 BOOST_DESCRIBE_STRUCT(unfilled_field, (), (field, score, reason))
 
-/// An item, or one of its boxes, for which the edition has no field.
+/// An item, or one of an item's boxes, for which the edition has no field.
 struct waived_item {
     std::string item{};
     std::optional<std::string> option{};

@@ -112,7 +112,7 @@ class weighed {
     std::int64_t sum_ = 0, weights_ = 0;
 };
 
-/// How close two places on pages are, and how similar in size.
+/// How close two places on pages are, and how similar their sizes are.
 std::int64_t nearness(read_widget const& a, read_widget const& b) {
     constexpr std::int64_t far = 300'000;
     auto const distance =
@@ -191,7 +191,7 @@ constexpr std::array type_signs{
     type_sign{intake_type::zip_code, "zip"},
 };
 
-/// Whether the field's texts ask for a type other than the slot's.
+/// Whether the field's texts ask for a type other than the slot's type.
 bool is_of_other_type(seen_field const& field, slot const& one) {
     auto texts = joined(field.tooltip, field.name);
     for (auto const& widget : field.widgets)
@@ -313,7 +313,8 @@ candidate text_candidate(comparison const& with, likenesses const& alike, std::s
     return made;
 }
 
-/// `option` is for a field with a single box; for one with several, all options are matched.
+/// `option` is for a field with a single box. For a field with several boxes, all options are
+/// matched.
 candidate box_candidate(comparison const& with, likenesses const& alike, std::size_t place,
                         std::size_t at, std::size_t option) {
     auto const& field = with.fields[place];

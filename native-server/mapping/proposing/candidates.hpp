@@ -36,7 +36,7 @@ struct option_slot {
 struct slot {
     form_section const* section = nullptr;
     form_item const* item = nullptr;
-    form_table const* table = nullptr; ///< the table that it is a column of
+    form_table const* table = nullptr; ///< the table in which it is a column
     fate becomes = fate::printed;
     bool boxes = false;
     intake_type type = intake_type::text; ///< the type of what is written there
@@ -60,7 +60,7 @@ struct printed_fields {
 [[nodiscard]] intake_field const* printed_field(form_item const& item,
                                                 printed_fields const& fields);
 
-// Fields of editions with a known mapping serve as examples for the fields of an unknown one.
+// Fields of editions with a known mapping serve as examples for the fields of an unknown edition.
 
 /// An edition, and its file as it was read. The file is null if it is not available; then the
 /// fields are known only by name.
@@ -81,19 +81,19 @@ struct known_field {
 /// The fields of all editions. Whatever the result points into must stay alive.
 [[nodiscard]] std::vector<known_field> fields_of(std::vector<known_edition> const& editions);
 
-/// How similar the two are, in thousandths: by name, tooltip, label, heading, and place.
+/// How similar two fields are, in thousandths: by name, tooltip, label, heading, and place.
 [[nodiscard]] std::int64_t likeness(seen_field const& unknown, known_field const& known,
                                     word_weights const& weights);
 
 /// Each in thousandths.
 struct evidence {
     std::int64_t known = 0;    ///< similarity to a field of a known edition with the same purpose
-    std::int64_t editions = 0; ///< number of known editions with a field as similar
+    std::int64_t editions = 0; ///< how many known editions have a field that is as similar
     std::int64_t tooltip = 0;  ///< how well tooltip and name match the item
     std::int64_t printed = 0;  ///< how well the text printed beside it matches
     std::int64_t options = 0;  ///< for boxes: how well the words after each box match
     std::int64_t heading = 0;  ///< how well the heading of its section matches
-    bool wrong_type = false;   ///< the field asks for another type of value than the slot has
+    bool wrong_type = false;   ///< the field asks for another type of value than the slot
 };
 
 inline constexpr std::size_t no_slot = static_cast<std::size_t>(-1);

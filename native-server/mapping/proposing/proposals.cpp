@@ -69,8 +69,8 @@ struct anchor {
     std::size_t order = 0, slot = 0;
 };
 
-/// Fields with a good enough candidate: the longest sequence of them that follows the order of the
-/// layout.
+/// The anchors: of the fields with a good enough candidate, the longest sequence that follows the
+/// order of the layout.
 std::vector<anchor> anchors_of(comparison const& with, std::vector<candidate const*> const& got) {
     constexpr std::int64_t sure = 560;
     std::vector<anchor> sorted;

@@ -40,7 +40,7 @@ struct assigned {
 [[nodiscard]] std::string reason_of_hand();
 
 // Fields that share one value: a number that is split into parts, or a column of a table. Every
-// other field is a unit of its own.
+// other field is its own unit.
 
 enum class unit_kind { single, parts, column };
 
@@ -53,7 +53,7 @@ struct field_unit {
 [[nodiscard]] std::vector<field_unit> units_of(std::vector<seen_field> const& fields,
                                                bool has_tables);
 
-/// The members of a unit, seen as one field.
+/// The members of a unit, treated as one field.
 [[nodiscard]] seen_field seen_together(std::vector<seen_field> const& fields,
                                        field_unit const& unit);
 

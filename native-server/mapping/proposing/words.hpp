@@ -26,10 +26,10 @@ inline constexpr std::int64_t whole = 1'000;
     return character >= '0' && character <= '9';
 }
 
-/// The union of both.
+/// The union of both lists.
 [[nodiscard]] word_list joined(word_list const& a, word_list const& b);
 
-/// How much a word weighs. A word weighs less the more texts contain it.
+/// How much a word weighs. The more texts contain a word, the less it weighs.
 class word_weights {
   public:
     void count(word_list const& text);
@@ -46,7 +46,7 @@ class word_weights {
                                     word_weights const& weights);
 
 /// How similar a label is to a longer text: how much of `label` the text contains and, with less
-/// weight, how little else it contains.
+/// weight, how little other text it contains.
 [[nodiscard]] std::int64_t coverage(word_list const& label, word_list const& text,
                                     word_weights const& weights);
 

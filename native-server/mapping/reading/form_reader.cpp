@@ -99,7 +99,7 @@ bool is_yes(QPDFObjectHandle value) {
 }
 
 /// Throws pdf::template_fault if the form is drawn by its reader, or if it does or contains
-/// something that no uploaded document may (document_check/pdf_objects.hpp). Scripts and submit
+/// something that uploaded documents must not (document_check/pdf_objects.hpp). Scripts and submit
 /// buttons are allowed: some forms of the Department have them, and a filled form loses them. This
 /// function strips them from `document`, too (pdf/template_file.hpp).
 void refuse_unwanted(QPDF& document) {
@@ -149,7 +149,7 @@ std::string text_of(QPDFObjectHandle object) {
     return object.isString() ? bounded(object.getUTF8Value()) : std::string{};
 }
 
-/// The tooltip of the fields above a widget, for a tooltip that belongs to the parent.
+/// The tooltip of the fields above a widget, because a tooltip may belong to the parent.
 std::string tooltip_of(QPDFObjectHandle field) {
     constexpr int highest = 32;
     for (int above = 0; above < highest && field.isDictionary(); ++above) {

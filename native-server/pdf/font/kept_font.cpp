@@ -29,7 +29,7 @@ constexpr std::size_t first_subtable_in_cmap = 8;
 constexpr std::size_t count_in_subtable = 12, groups_in_subtable = 16, group_size = 12;
 constexpr std::size_t lowest_in_outline = 4, highest_in_outline = 8, outline_head = 10;
 
-/// Reads the glyphs of characters: the file has a single subtable, of format 12.
+/// Reads the glyphs of characters. The file has a single subtable, in format 12.
 std::vector<glyph_number> read_glyphs(std::string_view cmap) {
     auto const subtable = cmap.substr(four_bytes(cmap, first_subtable_in_cmap));
     std::vector<glyph_number> glyphs;
