@@ -90,7 +90,8 @@ void log_error(std::string event, std::string_view message) {
     log::write(std::move(line));
 }
 
-/// Logs "store_failed" when a failure begins and once a minute, and "store_recovered" when it ends.
+/// Logs "store_failed" when a failure begins and once a minute while it lasts, and
+/// "store_recovered" when it ends.
 void log_store_failure(store::failure_news const& told) {
     bool const has_ended = told.stage == store::failure_stage::has_ended;
     log::line line;

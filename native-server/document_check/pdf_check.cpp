@@ -20,7 +20,7 @@ constexpr auto start_mark = "startxref"sv;
 constexpr auto end_mark = "%%EOF"sv;
 constexpr auto white_space = " \t\r\n\f\0"sv; // includes zero (ISO 32000, 7.2.3), also padding
 
-/// How files of other types begin, if that can't be anything else.
+/// How files of other types begin, where such a beginning can't mean anything else.
 constexpr std::array beginnings{
     "%PDF-"sv,
     "PK\x03\x04"sv,

@@ -37,7 +37,7 @@ class credential_throttle {
     using clock = std::chrono::steady_clock;
     static constexpr unsigned free_tries = 20;
     static constexpr std::chrono::milliseconds step{50};
-    static constexpr std::chrono::seconds forgotten_after{3}; ///< after one try
+    static constexpr std::chrono::seconds forgotten_after{3}; ///< then one try is forgotten
 
     /// `longest` is the maximum delay of an answer.
     explicit credential_throttle(std::chrono::milliseconds longest) : longest_{longest} {}

@@ -1,4 +1,4 @@
-// Web origins, the scheme, host, and port of a page (RFC 6454), and the names of this server's own
+// Web origins (the scheme, host, and port of a page, RFC 6454), and the names of this server's own
 // host.
 #pragma once
 

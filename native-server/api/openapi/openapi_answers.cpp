@@ -81,7 +81,8 @@ void write_header_reference(openapi_writer& writer, header_text const& header) {
     writer.end_object();
 }
 
-/// Nothing is counted before a request is admitted; a failure may occur at any time.
+/// Promises RateLimit headers only where the request was certainly counted. A request is counted
+/// once it is admitted, and a failure may come before that.
 answer_headers headers_of(refusal const& reason) {
     if (reason.status == unavailable.status) return answer_headers::later;
     if (reason.status == rate_limited.status || reason.retry_after != 0)

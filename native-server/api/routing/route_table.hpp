@@ -154,7 +154,7 @@ inline constexpr route unknown_route{"unknown",
                                       .names = addressed::nothing,
                                       .audit = audit_use::nothing}};
 
-/// The most parameters that a path may have.
+/// The maximum number of parameters in a path.
 inline constexpr std::size_t maximum_parameters = 3;
 
 /// The text in a path for each "{name}" in its route: as received, never empty.

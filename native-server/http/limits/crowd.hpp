@@ -256,8 +256,8 @@ class crowd {
     std::deque<record> records_;
     std::vector<record*> free_;
 
-    // The connections to go next, the first of them at the end. One look at all connections finds
-    // several.
+    // The connections that give way next; the first is at the end. One look at all connections
+    // finds several.
     std::vector<occupant> queue_;
     shortage queue_for_ = shortage::of_places;
     tallies::value_type const* queue_of_ = nullptr;

@@ -42,7 +42,7 @@ struct table_image {
     std::string_view name;
     std::span<image_column const> columns;
     std::string_view numbers; ///< SQLite: the numbers of rows, in the order of the key
-    std::string_view rows;    ///< SQLite: the rows of number ?1, in that order, columns as above
+    std::string_view rows;    ///< SQLite: the rows with number ?1, with the columns above
     bool only_grows = false;  ///< a row that only the target has was written by a server
 };
 

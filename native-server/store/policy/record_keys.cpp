@@ -13,7 +13,7 @@ namespace {
 
 // The number of records in one transaction.
 constexpr std::int64_t step_size = 32;
-// The pause before we try again records that others held.
+// The pause before we retry records that others held.
 constexpr std::chrono::milliseconds between_passes{200};
 
 using record_count = std::int64_t rewrapped_records::*;

@@ -68,7 +68,7 @@ class database {
     void execute(std::string const& sql);
     /// A statement for many uses. Throws store_error.
     [[nodiscard]] statement prepare(std::string_view sql);
-    /// Rows changed by the last statement.
+    /// How many rows the last statement changed.
     [[nodiscard]] std::int64_t changed_rows() const noexcept;
     [[nodiscard]] sqlite3* handle() const noexcept { return handle_.get(); }
     /// Throws store_error (gone) if the path no longer leads to this file. Thread-safe.

@@ -118,7 +118,7 @@ host_list hosts_of(std::string const& address) {
 task<std::vector<std::string>> look_up(executor on, std::string host,
                                        std::chrono::milliseconds longest) {
     auto const asked = std::make_shared<lookup>(on, longest);
-    // We set no flags, as libpq does, because a machine may have only a loopback address. Asio
+    // Like libpq, we set no flags, because a machine may have only a loopback address. Asio
     // resolves names on a separate thread.
     asked->names.async_resolve(
         host, "", lookup::resolver::flags{},

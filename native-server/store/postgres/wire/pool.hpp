@@ -72,8 +72,8 @@ class shared_reads {
     places& from_;
     user who_;
     std::deque<std::shared_ptr<question>> asked_;
-    std::size_t reading_ = 0; // tasks that answer questions
-    std::size_t trips_ = 0;   // round trips in progress
+    std::size_t reading_ = 0; // how many tasks answer questions
+    std::size_t trips_ = 0;   // how many round trips are in progress
     steady_clock::time_point trip_began_;
 };
 
