@@ -30,7 +30,8 @@ constexpr std::array unseen{
 };
 
 constexpr std::string_view path_separators = "/\\";
-constexpr std::string_view meaningful = "<>:\"|?*"; // to Windows; a quote also in a header field
+// Characters with a meaning to Windows. The quote also has one in a header field.
+constexpr std::string_view meaningful = "<>:\"|?*";
 constexpr std::string_view nameless = "attachment";
 
 bool is_unseen(std::uint32_t code_point) {

@@ -117,7 +117,8 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     std::string come_;           ///< received but not processed yet
     std::exception_ptr failure_; ///< the error from processing
     std::string leading_;        ///< the start of the file, until its type is known
-    bool looked_at_ = false;     ///< known type; a PDF had its chance of a child
+    /// The type is known. If it is a PDF, we tried to get a child for it.
+    bool looked_at_ = false;
     std::unique_ptr<document_check::early_check> early_;
 };
 

@@ -72,7 +72,7 @@ struct file_to_merge {
     std::string fault; ///< why it can't be read; empty if it can
 };
 
-/// Reads a file to find out what it is. A file that already holds several is left as it is.
+/// Reads a file to find out what it is. A file that already holds several files is not changed.
 [[nodiscard]] file_to_merge mark_file(std::string_view text);
 
 } // namespace tassel::api

@@ -35,7 +35,7 @@ struct package_context {
     civil_date today;                           ///< UTC
     form_templates const* templates = nullptr;  ///< for the caller's kind; null: no templates
     spanish_choice spanish_templates = nullptr; ///< null: use `templates` for every package
-    forms::form_repository const* repository = nullptr; ///< knows their fields; null: unknown
+    forms::form_repository const* repository = nullptr; ///< knows the fields; may be null
 };
 
 /// Whose request it is: the sandbox creates a package and saves intake in one request.

@@ -82,8 +82,8 @@ using row_stream = std::function<std::optional<row_image>()>;
 /// SQLite's side of a move: the rows of one moment, in order. Not thread-safe. Throws store_error.
 class source_rows {
   public:
-    /// The database's wrapped integrity key, which made the witnesses; nothing if the database has
-    /// none.
+    /// The database's wrapped integrity key, with which its witnesses were made; nothing if the
+    /// database has none.
     [[nodiscard]] static std::optional<crypto::wrapped_data_key>
     integrity_key_of(std::filesystem::path const& file);
 
