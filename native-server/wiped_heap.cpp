@@ -1,6 +1,6 @@
-// Overwrites memory before it returns to the heap: incomes, numbers, and keys stay in memory no
-// longer than they are used, no matter which library held them. This one place replaces a rule that
-// every buffer would have to follow.
+// Overwrites memory before it returns to the heap, so that incomes, numbers, and keys stay in
+// memory no longer than they are used, no matter which library held them. Without this file, every
+// buffer would have to follow that rule itself.
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
@@ -11,10 +11,10 @@
 
 namespace {
 
-// The library's blocks consist of whole words, whatever size was requested.
+// The library's blocks consist of whole words, no matter what size was requested.
 using word = std::size_t;
 
-// Most blocks are small, and a call for each of them would cost more than the words that it writes.
+// Most blocks are small, and a call for each would cost more than writing the words here.
 constexpr std::size_t small = 8 * sizeof(word);
 
 void wipe_and_free(void* block, std::size_t size) noexcept {
@@ -49,8 +49,9 @@ void* reallocate(void* block, std::size_t size, char const* /*file*/, int /*line
     return larger;
 }
 
-// OpenSSL takes its blocks from malloc, including decrypted records that nobody read. It refuses
-// these functions once it has allocated anything, so they are set before main.
+// By default OpenSSL takes its blocks from malloc, including those for decrypted records that
+// nobody read. It refuses these functions once it has allocated anything, so we set them before
+// main.
 [[maybe_unused]] bool const openssl_wipes = [] {
     if (CRYPTO_set_mem_functions(&allocate, &reallocate, &release) != 1) std::abort();
     return true;

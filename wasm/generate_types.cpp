@@ -1,6 +1,6 @@
 // Writes what the package needs to know about the described types into the given folder:
-// types.d.ts, analysis-types.d.ts, paperwork-types.d.ts, schema.mjs, law.mjs, and the Spanish
-// texts; and workflow.mjs for the page's guides.
+// types.d.ts, analysis-types.d.ts, paperwork-types.d.ts, schema.mjs, law.mjs, the Spanish texts,
+// and workflow.mjs for the page's guides.
 #include "rules/contract/workflow_stages.hpp"
 #include "rules/in_force/law_facts.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
@@ -64,8 +64,8 @@ std::string schema() {
     return text;
 }
 
-/// Each of the law's facts as a constant of its own, so that a bundler includes only those that are
-/// named.
+/// Each of the law's facts as a separate constant, so that a bundler includes only those that the
+/// program names.
 std::string law() {
     constexpr tassel::rules::law_facts facts;
     std::string text;
@@ -109,7 +109,7 @@ std::string workflow() {
     return text;
 }
 
-/// The texts of the service and the modules, keyed by their English.
+/// The texts of the service and the modules, keyed by their English text.
 template <class... Entries>
 std::string spanish(Entries const&... entries) {
     std::string text;

@@ -24,8 +24,8 @@ using law = rules::newest;
 inline constexpr std::size_t identifier_size = 30, timestamp_size = 20;
 inline constexpr std::size_t stamp_size = 3 * identifier_size + timestamp_size;
 
-/// How many portfolios are held at the same time: enough for the changes in two tabs, not for those
-/// of a day.
+/// How many portfolios are held at the same time. This is enough for the changes in two tabs, but
+/// not for a day's changes.
 inline constexpr std::size_t maximum_held = 16;
 
 [[clang::no_destroy]] inline std::vector<held_loans> held;
@@ -61,7 +61,7 @@ bool give(Data const& data) {
     return true;
 }
 
-/// Writes what `work(asked, faults)` gives, or the faults if it returns false.
+/// Writes the result of `work(asked, faults)`, or the faults if it returns false.
 template <class Work>
 std::size_t answer(Work work) {
     output.clear();

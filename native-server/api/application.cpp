@@ -36,8 +36,8 @@ std::int64_t announced_bytes(http::request_head const& head, request_context con
         .value_or(0);
 }
 
-/// Whether the process is about to run out of descriptors, which connections, children, and files
-/// use.
+/// Whether the process is about to run out of descriptors. Connections, children, and files use
+/// them.
 bool has_few_left(http::descriptor_use const& found) {
     constexpr std::size_t few = 8;
     return found.limit != 0 && found.open + few > found.limit;
@@ -51,8 +51,8 @@ http::payer payer_of(request_context const& request) {
             .favored = request.caller->kind() == store::owner_kind::partner};
 }
 
-/// What is wrong with the head of a request that passed its guard: the media type that it
-/// announces, or the record that it names.
+/// What is wrong with the head of a request that passed its guard: the announced media type, or the
+/// named record.
 std::optional<refusal> refused_head(http::request_head const& head,
                                     request_context const& request) {
     auto const& terms = request.matched->terms;
@@ -261,7 +261,7 @@ std::optional<unreadiness> application::look_for_unreadiness(request_context con
         log_failure(error, request);
         return unreadiness_of(error);
     }
-    // The check above may have read intact pages only.
+    // The check above may have read only intact pages.
     if (store::has_met(store::failure_cause::corrupt)) return met_damage;
     return std::nullopt;
 }

@@ -37,7 +37,7 @@ struct application_settings {
     sandbox::gate_settings sandbox;
     std::vector<std::string> hosts; ///< names to accept besides addresses and localhost
     answer_settings answers;
-    std::chrono::milliseconds longest_delay{2'000}; ///< for an answer to wrong credentials
+    std::chrono::milliseconds longest_delay{2'000}; ///< for answers to wrong credentials
 };
 
 /// Checks in this order: host 421, path 404, method 405, credentials 401 (sandbox: origin 403),
@@ -80,7 +80,7 @@ class application final : public http::service, private server_answers {
     [[nodiscard]] http::response figures(request_context const& request) override;
 
     [[nodiscard]] std::string metrics_text() const;
-    /// The reason why the server is not ready, if it isn't.
+    /// Why the server is not ready; nothing if it is ready.
     [[nodiscard]] std::optional<unreadiness> look_for_unreadiness(request_context const& request);
     [[nodiscard]] http::response text(std::string body, std::string content_type,
                                       request_context const& request) const;

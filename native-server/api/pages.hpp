@@ -22,7 +22,7 @@ namespace tassel::api {
 }
 
 /// The answer for a person who opens a page that does not exist: a redirect to the page that was
-/// meant, or a page that says so. Nothing for programs, which don't ask for HTML, and for paths
+/// meant, or a "not found" page. Nothing for programs, which don't ask for HTML, and for paths
 /// below /api.
 [[nodiscard]] std::optional<http::response> missing_page_response(http::request_head const& head);
 

@@ -34,8 +34,8 @@ inline constexpr unreadiness met_damage{
 [[nodiscard]] unreadiness unreadiness_of(store::store_error const& error) noexcept;
 [[nodiscard]] std::string unreadiness_envelope(unreadiness const& why, std::string_view request_id);
 
-/// /healthz succeeds; /readyz and everything else answer 503 and ask the client to come again.
-/// Nobody is admitted, so nothing is audited.
+/// /healthz succeeds. /readyz and all other paths answer 503 and ask the client to come again. No
+/// request is admitted, so none is audited.
 class starting_service final : public http::service {
   public:
     /// `routes` must outlive it.

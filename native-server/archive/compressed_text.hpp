@@ -6,8 +6,8 @@
 
 namespace tassel::archive {
 
-/// As `Content-Encoding: br` (RFC 7932), small rather than fast. Throws std::runtime_error only if
-/// the library itself fails.
+/// As `Content-Encoding: br` (RFC 7932). It prefers a small result to speed. Throws
+/// std::runtime_error only if the library itself fails.
 [[nodiscard]] std::string brotli(std::string_view text);
 
 /// As `Content-Encoding: gzip` (RFC 1952). Throws as `brotli` does.

@@ -9,8 +9,8 @@
 namespace tassel::archive {
 namespace {
 
-constexpr unsigned version_needed = 10;        // stored files
-constexpr unsigned made_by = (3U << 8U) | 20U; // Unix, for its permissions
+constexpr unsigned version_needed = 10;        // method of stored files
+constexpr unsigned made_by = (3U << 8U) | 20U; // means Unix, for its permissions
 constexpr unsigned utf_8_names = 0x0800;
 constexpr unsigned stored = 0;
 constexpr unsigned no_time = 0;

@@ -9,10 +9,10 @@
 
 namespace tassel::archive {
 
-/// The CRC of ZIP over bytes that arrive in pieces; begin with 0.
+/// The CRC-32 of ZIP, over bytes that arrive in pieces. Begin with 0.
 [[nodiscard]] std::uint32_t checksum(std::uint32_t before, std::string_view bytes) noexcept;
 
-/// Takes the next bytes of the archive. If it throws, the call that wrote them throws.
+/// Takes the next bytes of the archive. If it throws, so does the call that wrote them.
 using archive_sink = std::function<void(std::string_view bytes)>;
 
 /// What an archive states about a file before its content.
@@ -24,10 +24,10 @@ struct archived_file {
 
 /// Writes files one after the other, uncompressed, because they are already compressed. It writes
 /// no times and no owners: the same files in the same order give the same bytes everywhere. Sizes
-/// and checksums come before the content, for readers that do not see the end first: some, such as
-/// Java's ZipInputStream, refuse stored files whose checksum follows, and that is all that the
-/// libraries write to a stream that can't be rewound. Not thread-safe. Throws std::runtime_error if
-/// a file differs from its announcement, or for more than the format can hold.
+/// and checksums come before the content, because some readers that do not see the end first, such
+/// as Java's ZipInputStream, refuse stored files whose checksum follows. No library can write that
+/// order to a stream that can't be rewound. Not thread-safe. Throws std::runtime_error if a file
+/// differs from its announcement or exceeds the format's limits.
 class zip_writer {
   public:
     explicit zip_writer(archive_sink sink) : sink_{std::move(sink)} {}

@@ -40,7 +40,7 @@ std::string read_document() {
     return document;
 }
 
-/// Writes one short line: either the reader takes it whole, or nobody is listening any more.
+/// Writes one short line. If the write fails, nobody is listening any more.
 bool write_line(std::string line) {
     line.push_back('\n');
     return ::write(STDOUT_FILENO, line.data(), line.size()) == static_cast<ssize_t>(line.size());
@@ -74,9 +74,10 @@ constexpr int largest_reused_block = 32 << 20; // the most that the library acce
 constexpr int never_returned = 512 << 20;
 
 int keep_form_children(option_values const&) {
-    // The library reads its settings from a file at first use, which a child can't do.
+    // The library reads its settings from a file at first use. A child can't read files.
     static_cast<void>(crypto::sha256({}));
-    // A child reuses the memory of one form for the next, so that no page is new twice.
+    // A child reuses one form's memory for the next, so that the kernel need not supply fresh
+    // pages.
     ::mallopt(M_MMAP_THRESHOLD, largest_reused_block);
     ::mallopt(M_TRIM_THRESHOLD, never_returned);
     confinement::run_zygote(filling_allowance, &forms::answer_form_question);

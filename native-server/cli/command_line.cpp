@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t longest_name_shown = 40;
 
 /// The option as messages show it. Text that does not look like a name could be a misplaced value,
-/// so it is not shown.
+/// so messages do not show it.
 std::string shown(std::string_view name) {
     auto const plain = !name.empty() && name.size() <= longest_name_shown &&
                        std::all_of(name.begin(), name.end(), [](char character) {
@@ -75,7 +75,7 @@ void read_environment(std::span<option const> table, option_values& values) {
         if (!named.in_environment || named.kind == option_kind::secret) continue;
         if (values.has(named.name)) continue;
         auto const name = environment_name(named);
-        // This runs before any thread is started, and nothing in this program sets a variable.
+        // This runs before any thread starts, and this program never sets a variable.
         auto const* const found = std::getenv(name.c_str()); // NOLINT(concurrency-mt-unsafe)
         if (found == nullptr || *found == '\0') continue;
         std::string_view const value{found};

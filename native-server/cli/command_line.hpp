@@ -20,7 +20,7 @@ class usage_error : public std::runtime_error {
 
 enum class option_kind {
     value,  ///< --name VALUE or --name=VALUE, once
-    list,   ///< the same, any number of times; a value may hold several, separated by commas
+    list,   ///< like `value`, but any number of times; one value may be a comma-separated list
     flag,   ///< --name; in the environment "on" or "off"
     secret, ///< only in the environment, where other users can't see it; not for `option_values`
     operand ///< an argument that is not an option, any number of times; taken verbatim

@@ -38,8 +38,7 @@ mapping::printed_fields fields_of(form_source source) {
             forms::newest_paperwork.shared_identity};
 }
 
-/// A name from the form itself, without characters that end a line or a column or control a
-/// terminal.
+/// A name from the form, without characters that end a line, end a column, or control a terminal.
 std::string in_one_column(std::string_view name) {
     std::string text{name};
     std::replace_if(
@@ -69,7 +68,7 @@ std::string path_of_fault(mapping::edition_file const& file, std::string_view fa
     return fault.ends_with("form fields") ? "field_count" : "sha256";
 }
 
-/// Fills the form with the samples of a round. If a sample is too long, it tries a brief one.
+/// Fills the form with the samples of a round. If a sample is too long, tries a shorter one.
 class sample_filler {
   public:
     sample_filler(reviewed_edition& reviewed, forms::remote_template const& form)

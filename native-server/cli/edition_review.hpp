@@ -43,13 +43,12 @@ struct contact_sheet {
 [[nodiscard]] reviewed_edition review_edition(std::filesystem::path const& file,
                                               std::filesystem::path const& pdf);
 
-/// Has a child fill the form with samples and verify it; adds to `faults` what can't be filled.
-/// Makes as many sheets as it takes to tick every box.
+/// Has a child fill the form with samples and verify it; adds a fault for each field that can't be
+/// filled. Makes as many sheets as it takes to tick every box.
 [[nodiscard]] std::vector<contact_sheet> fill_with_samples(forms::form_children const& children,
                                                            reviewed_edition& reviewed);
 
-/// A table of every field. The sheet shows its page and place; the table says what goes there and
-/// why.
+/// A table of all fields. A sheet shows where a field is; the table says what goes into it and why.
 [[nodiscard]] std::string listing_of(mapping::edition_file const& file);
 
 } // namespace tassel::cli

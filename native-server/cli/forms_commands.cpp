@@ -139,7 +139,7 @@ constexpr std::array map_options{mapped_operand, source_option, out_option,   ch
 struct mapped_edition {
     std::optional<std::string> edition_file;
     std::vector<std::string> contact_sheets;
-    std::int64_t bound = 0; ///< in fields
+    std::int64_t bound = 0; ///< fields
     std::int64_t never_filled = 0;
     std::int64_t undecided = 0;
     std::int64_t waived = 0;
@@ -247,7 +247,7 @@ int propose_edition(option_values const& values, std::filesystem::path const& fi
                               .edition = nullptr,
                               .faults = {}};
     reviewed.edition = std::make_shared<mapping::operator_edition const>(std::move(drafted));
-    // Do this before anything is written: the form may not allow itself to be filled.
+    // Do this before anything is written, because the form may turn out not to be fillable.
     auto const sheets = fill_with_samples(children, reviewed);
     mapped_edition mapped;
     mapped.edition_file = name + ".edition.json";
@@ -318,7 +318,7 @@ constexpr option approved_pdf_option{
 constexpr std::array approve_options{approved_operand, reviewer_option, approved_pdf_option,
                                      forms_option, data_option};
 
-/// What was approved, or why nothing was.
+/// What was approved, or why nothing was approved.
 struct approval_answer {
     std::optional<mapping::approval> approved;
     std::vector<told_fault> faults;

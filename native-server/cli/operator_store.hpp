@@ -31,11 +31,11 @@ using database_address = std::optional<std::string>;
 /// Throws usage_error.
 [[nodiscard]] database_address read_database(option_values const& values);
 
-/// What to do if nothing was ever kept.
+/// What to do if there is no database yet.
 enum class missing_database { make, refuse };
 
-/// The store of a command. Throws store_error, with `untrusted` if rows of the database are not the
-/// program's own.
+/// The store of a command. Throws store_error, with the fault `untrusted` if the program did not
+/// write all rows of the database.
 [[nodiscard]] std::unique_ptr<store::store> open_database(option_values const& values,
                                                           missing_database if_missing);
 
@@ -69,21 +69,22 @@ struct operator_keys {
     bool from_environment = false;
 };
 
-/// The keys from the environment, which it then removes there, or those of the data directory. If
-/// there are no keys and none are needed, it makes them. Call this once, before any thread of the
-/// program reads the environment. Throws crypto::key_error.
+/// The operator's keys, from the environment or from the data directory. Removes them from the
+/// environment. If there are no keys and no stored record needs one, it makes a key. Call this
+/// once, before any thread of the program reads the environment. Throws crypto::key_error.
 [[nodiscard]] operator_keys read_operator_keys(std::filesystem::path const& data,
                                                std::vector<std::string> const& used_ids);
 
-/// Whether we may start with an empty database (store::key_store::attest), judged by what exists
-/// before the keys are read: a key in the data directory once had a database, and a key from the
-/// environment has one wherever there are tables. `init`: the operator allows it.
+/// Whether we may start with an empty database (store::key_store::attest). Call this before the
+/// keys are read. A key in the data directory means that there once was a database, so an empty one
+/// is refused. A key from the environment means that only where the tables already exist. `init`:
+/// the operator allows an empty database.
 [[nodiscard]] store::beginning beginning_of(std::filesystem::path const& data, bool init = false);
 
 // Checks of a data directory before it is opened.
 
-/// Throws std::runtime_error if there is a master key but its database is gone: a new database in
-/// its place would look as if nothing had ever been kept.
+/// Throws std::runtime_error if there is a master key but no database: a new database would look as
+/// if nothing had ever been kept.
 void require_database_of_key(std::filesystem::path const& data);
 
 } // namespace tassel::cli

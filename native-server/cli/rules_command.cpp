@@ -217,7 +217,7 @@ int impact(option_values const& values) {
     }
     auto const owner = store::owner::partner(partner_id);
     auto const analyses = opened->analyses().list(owner);
-    if (analyses.empty()) return succeeded; // with no analyses, don't create keys where none exist
+    if (analyses.empty()) return succeeded; // with no analyses, don't create keys
     auto const keys = read_operator_keys(data, opened->keys().used()).keys;
     api::sealed_analysis_store const sealed{opened->analyses(), *keys};
     bool all_read = true;

@@ -33,8 +33,8 @@
 namespace tassel::cli {
 namespace {
 
-// Sent when a log reader or a client goes away or a file reaches the size limit, and the signals
-// that tell other programs to reload or to rotate logs.
+// A server never needs these signals. They are sent when a log reader or a client goes away, when a
+// file reaches the size limit, or to tell other programs to reload or to rotate logs.
 constexpr int never_of_use[]{SIGPIPE, SIGXFSZ, SIGUSR1, SIGUSR2};
 
 sigset_t hang_up() {
@@ -44,9 +44,9 @@ sigset_t hang_up() {
     return alone;
 }
 
-/// SIGTERM and SIGINT end a server in order once the transport handles them; SIGQUIT ends it at
-/// once, as does a second SIGTERM or SIGINT. No other signal that people or supervisors send ends
-/// it, whatever signal settings it inherited. Call this before there is another thread.
+/// Once the transport handles them, SIGTERM and SIGINT end a server in order. SIGQUIT, and a second
+/// SIGTERM or SIGINT, end it at once. No other signal that people or supervisors send ends it, no
+/// matter what signal settings it inherited. Call this before there is another thread.
 void settle_signals() {
     for (int const signal : never_of_use)
         std::signal(signal, SIG_IGN);
@@ -56,8 +56,8 @@ void settle_signals() {
     ::pthread_sigmask(SIG_SETMASK, &waits, nullptr);
 }
 
-/// While one of these lives, its thread and the threads that it starts accept SIGHUP, which is
-/// blocked otherwise: before and after the transport runs, nothing handles it.
+/// While an object of this type exists, its thread and the threads that it starts accept SIGHUP.
+/// Otherwise SIGHUP is blocked, because nothing handles it before and after the transport runs.
 class hang_up_taken {
   public:
     hang_up_taken() {
@@ -110,10 +110,10 @@ constexpr int largest_reused = 1 << 20;
 constexpr int maximum_kept_free = 2 << 20; // at the end of each of the library's heaps
 constexpr unsigned heaps_per_core = 2;
 
-/// Lets one answer reuse the memory of the one before. By default the library returns it to the
-/// system, and each page of a large answer is new again. Larger blocks still go back at once. By
-/// default the library also has eight heaps per core, each of which keeps what its largest answer
-/// took.
+/// Lets each answer reuse the memory of the one before. By default the library returns that memory
+/// to the system, which must then supply fresh pages for each large answer. Blocks above the
+/// threshold still go back at once. By default the library also has eight heaps per core, each of
+/// which keeps as much memory as its largest answer took.
 void reuse_memory() {
     ::mallopt(M_MMAP_THRESHOLD, largest_reused);
     ::mallopt(M_TRIM_THRESHOLD, maximum_kept_free);
@@ -128,7 +128,8 @@ void log_error(std::string event, std::string_view message) {
     log::write(std::move(line));
 }
 
-/// Logs "store_failed" when a failure begins and once a minute, and "store_recovered" when it ends.
+/// Logs "store_failed" when a failure begins and once a minute while it lasts, and
+/// "store_recovered" when it ends.
 void log_store_failure(store::failure_news const& told) {
     bool const has_ended = told.stage == store::failure_stage::has_ended;
     log::line line;
@@ -140,7 +141,7 @@ void log_store_failure(store::failure_news const& told) {
     log::write(std::move(line));
 }
 
-/// Logs an error that upkeep met.
+/// Logs an error from upkeep.
 void log_store_error(std::string_view message) {
     if (!store::is_told_failure(message)) log_error("store_failed", message);
 }
@@ -199,7 +200,8 @@ void log_stopped() {
     log::write(std::move(line));
 }
 
-// This comes after the drain: everything that waits for the database has been told by then to stop.
+// This comes after the drain. By then, everything that waits for the database has been told to
+// stop.
 constexpr std::chrono::seconds to_end_in_order{1};
 
 void log_unfinished() {
@@ -208,8 +210,8 @@ void log_unfinished() {
               "host name to be resolved; everything that was acknowledged is kept");
 }
 
-/// While this object lives, every request is told that the server is starting. Later connections
-/// wait for the server that answers next.
+/// While this object exists, every request learns that the server is starting. After that, new
+/// connections wait for the actual server.
 class answers_of_a_start {
   public:
     answers_of_a_start(http::server_options transport, api::answer_settings const& settings)
@@ -222,7 +224,7 @@ class answers_of_a_start {
   private:
     static http::server_options alone(http::server_options transport) {
         transport.threads = 1;
-        transport.takes_signals = false; // here they do what they do without a server
+        transport.takes_signals = false; // here signals act as they do without a server
         return transport;
     }
 
@@ -242,7 +244,7 @@ void serve_until_stopped(serve_settings settings) {
         settings.transport.host, settings.transport.port);
     std::optional<answers_of_a_start> meanwhile{std::in_place, settings.transport,
                                                 settings.application.answers};
-    auto const lock = concurrent::directory_lock::shared(settings.data); // for `keys rotate` to see
+    auto const lock = concurrent::directory_lock::shared(settings.data); // seen by `keys rotate`
     if (!settings.init && !settings.database) require_database_of_key(settings.data);
     auto const begins = beginning_of(settings.data, settings.init);
     bool const is_made = begins != store::beginning::refused;
@@ -271,7 +273,7 @@ void serve_until_stopped(serve_settings settings) {
         unless_in_order.at(drained + to_end_in_order);
     };
     http::server server{settings.transport, application};
-    settings.transport.socket.reset(); // only the server holds it now, and closes it as it stops
+    settings.transport.socket.reset(); // now only the server holds it, and closes it as it stops
     application.observe_transport([&server] { return server.metrics(); });
     log_fewer_connections(settings.transport, server.metrics());
     log_listening(settings.transport, server);

@@ -59,7 +59,7 @@ constexpr option served(std::string_view name, option_kind kind, std::string_vie
     return {name, kind, true, placeholder, help};
 }
 
-// Not available in the environment, where it would stay set.
+// This option is not available in the environment, where it would stay set.
 constexpr option init_option{
     "init", option_kind::flag, false, "",
     "start with an empty database, even if a master key shows that there was another"};
@@ -132,7 +132,7 @@ constexpr unsigned maximum_threads = 1'024;
 constexpr unsigned largest_commit_group = 10'000;
 constexpr unsigned usual_database_connections = 16;
 constexpr unsigned maximum_database_connections = 1'000;
-constexpr unsigned fewest_database_connections = 3; // for visitors, partners, and /readyz
+constexpr unsigned fewest_database_connections = 3; // one each for visitors, partners, and /readyz
 constexpr unsigned maximum_connections = 1'000'000;
 constexpr unsigned longest_timeout_seconds = 3'600;
 constexpr unsigned longest_delay_milliseconds = 10'000;
@@ -235,7 +235,7 @@ sandbox::gate_settings read_sandbox(option_values const& values) {
     return gate;
 }
 
-/// The origins in Content-Security-Policy syntax; without any, nobody may embed.
+/// The origins in Content-Security-Policy syntax. If there are none, nobody may embed the page.
 std::string read_embedding(option_values const& values) {
     std::string origins;
     for (auto const& text : values.values("embed-origins")) {
@@ -289,8 +289,8 @@ forms::repository_settings read_forms(option_values const& values) {
     return forms;
 }
 
-/// Descriptors that are open besides connections, including those of children for every processor,
-/// and some in reserve.
+/// Descriptors for everything but connections, including the children for every processor and a
+/// reserve.
 std::size_t other_descriptors(serve_settings const& settings) {
     constexpr std::size_t files_and_reserve = 192;
     constexpr std::size_t of_processor = 16;

@@ -18,8 +18,8 @@ namespace tassel::cli {
 
 // --quota: how many bytes each owner may keep.
 
-/// The defaults. One session: forty attachments, which are 64 MiB at most, a bundle of them, the
-/// bundle that replaces it, and room for the rest.
+/// The defaults. A session has room for forty attachments of at most 64 MiB in all, their bundle,
+/// the bundle that replaces it, and other data.
 inline constexpr store::quotas usual_quotas{.session = std::int64_t{200} << 20U,
                                             .address = std::int64_t{256} << 20U,
                                             .sandbox = std::int64_t{4} << 30U,

@@ -98,7 +98,7 @@ std::string required_id(option_values const& values) {
     return checked_id(values.value("id", {}));
 }
 
-/// The store with the operator's keys, which unlock the key that seals a partner's row.
+/// The store, opened with the operator's keys. They unlock the key that seals partners' rows.
 std::unique_ptr<store::store> open_sealed(option_values const& values,
                                           store::beginning begins = store::beginning::refused) {
     bool const is_made = begins != store::beginning::refused;
@@ -259,13 +259,13 @@ constexpr std::array rotate_options{data_option, database_option, new_keys};
 struct rotated_keys {
     std::string active_key_id;
     store::rewrapped_records rewrapped;
-    std::vector<std::string> removable_key_ids; ///< given keys that nothing needs any more
+    std::vector<std::string> removable_key_ids; ///< given keys that are no longer needed
 };
 BOOST_DESCRIBE_STRUCT(rotated_keys, (), (active_key_id, rewrapped, removable_key_ids))
 
-/// If a rotation stopped before it was complete, we continue it with its key; otherwise we make a
-/// new key, if the keys are in the file. A record that can't be opened does not keep a rotation
-/// open.
+/// If a rotation stopped before it was complete, we continue it with its key. Otherwise we make a
+/// new key, if the keys are in the file. A rotation can be complete even if a record can't be
+/// opened.
 bool needs_new_key(operator_keys const& found, std::optional<store::active_key> const& active) {
     if (found.from_environment) return false;
     return !active || (active->settled && active->key_id == found.keys->active_id());
@@ -282,7 +282,7 @@ void require_key_in_use(operator_keys const& found,
 
 /// Makes the first of the keys the active one.
 void choose(store::key_store& kept, operator_keys const& found, std::filesystem::path const& data) {
-    // Held until the key is chosen: a server that starts meanwhile waits.
+    // Held until the key is chosen, so that a server that starts meanwhile waits.
     auto const no_server = concurrent::directory_lock::exclusive(data);
     if (!no_server.held()) require_key_in_use(found, kept.active());
     kept.seal_with(found.keys);
@@ -316,7 +316,7 @@ int rotate(option_values const& values) {
     auto& kept = opened->keys();
     auto found = read_operator_keys(data, kept.used());
     if (needs_new_key(found, kept.active())) {
-        // The other servers would lack a new key that we make in this file.
+        // We would make the new key in this file only, and the other servers would lack it.
         if (read_database(values)) {
             throw crypto::key_error{"first put the new master key into the key file of every "
                                     "server, before the old one; then run keys rotate again"};
@@ -351,7 +351,7 @@ constexpr std::array migrate_options{from_option, to_option, master_key_option};
 struct migrated_store {
     std::vector<store::moving::moved_table> tables;
     std::int64_t unwitnessed = 0;
-    bool source_in_use = false; ///< a server may have written to it since
+    bool source_in_use = false; ///< a server may have written to the source since
 };
 BOOST_DESCRIBE_STRUCT(migrated_store, (), (tables, unwitnessed, source_in_use))
 

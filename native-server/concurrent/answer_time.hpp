@@ -1,7 +1,7 @@
 // The time by which the current work must be answered.
 //
-// Code that accepts a request sets it once; code that waits for a database, or hands work to
-// another thread, need not be told.
+// Code that accepts a request sets it once. It need not be passed to code that waits for a database
+// or hands work to another thread.
 #pragma once
 
 #include <chrono>
@@ -12,15 +12,15 @@ namespace tassel::concurrent {
 
 using answer_time = std::chrono::steady_clock::time_point;
 
-/// The time of this thread, or of the fiber that runs on it; the maximum time if nobody set one.
+/// The time of this thread, or of the fiber that runs on it; the maximum time if none is set.
 [[nodiscard]] answer_time answer_by() noexcept;
 
-/// The time by which a request made now must be done: with the answer of the client's request that
-/// it serves, and in at most ten seconds. Call it on the thread that has that answer time.
+/// The time by which a request to another service must be done: the current answer time, or ten
+/// seconds from now if that is earlier. Call it on the thread that has the answer time.
 [[nodiscard]] answer_time due() noexcept;
 
-/// Sets the answer time as long as it exists. Use it on one thread, and destroy it in the same
-/// fiber.
+/// Sets the answer time for as long as this object exists. Use it on one thread, and destroy it in
+/// the same fiber.
 class answer_limit {
   public:
     explicit answer_limit(answer_time by) noexcept;
@@ -32,13 +32,13 @@ class answer_limit {
     answer_time before_;
 };
 
-/// Swaps the answer time that a fiber keeps for itself when it is entered or left.
+/// Swaps the thread's answer time with the fiber's own when the fiber is entered or left.
 void swap_answer_time(answer_time& other) noexcept;
 
-// A thread of its own tells waiting callers that their time is over.
+// A separate thread tells waiting callers that their time is up.
 
-/// As long as it exists, `look` is called four times a second, on one thread that all looks share.
-/// `look` must not throw, take long, or create or destroy another one.
+/// As long as this object exists, `look` is called four times a second, on one thread that serves
+/// all objects of this type. `look` must not throw, take long, or create or destroy such an object.
 class deadline_look {
   public:
     using function = std::function<void(answer_time now)>;

@@ -6,7 +6,8 @@
 
 namespace tassel::concurrent {
 
-/// Held as long as it exists. Throws std::system_error if the system does not support such locks.
+/// A lock that is held as long as the object exists. Throws std::system_error if the system does
+/// not support such locks.
 class directory_lock {
   public:
     /// Shares the lock with others of this kind; waits while somebody holds it exclusively.

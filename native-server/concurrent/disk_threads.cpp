@@ -12,10 +12,10 @@
 namespace tassel::concurrent {
 namespace {
 
-// As many concurrent reads as a disk is given.
+// How many reads a disk is given at once.
 constexpr std::size_t thread_count = 4;
 
-/// The state that a fiber waits for. It is on the fiber's stack, except what `done` holds.
+/// The state that a fiber waits for. It is on the fiber's stack, except for what `done` holds.
 struct handed_over {
     std::function<void()> work;
     std::exception_ptr failure{};
@@ -53,7 +53,7 @@ class disk_threads::threads {
         std::list<turn> taken;
         {
             std::lock_guard const lock{access_};
-            if (waiting_.empty()) return; // the waiting caller was told that it is late
+            if (waiting_.empty()) return; // the waiting caller was told that its time is up
             taken.splice(taken.end(), waiting_, waiting_.begin());
         }
         auto const& next = taken.front();

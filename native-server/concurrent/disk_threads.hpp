@@ -16,7 +16,7 @@ namespace tassel::concurrent {
 /// Thread-safe.
 class disk_threads {
   public:
-    /// Makes the exception for a call that was not begun by its answer time. `waited`: how long ago
+    /// Makes the exception for a call that did not begin by its answer time. `waited`: how long ago
     /// it was requested.
     using lateness = std::function<std::exception_ptr(std::chrono::steady_clock::duration waited)>;
 
@@ -29,8 +29,8 @@ class disk_threads {
 
     /// Returns what `call` returns. In a fiber, one of the threads runs the call while the fiber
     /// waits; elsewhere the caller runs it. Throws what the call throws, too_many_wait, and what
-    /// `why_late` returns. A call that has begun is always waited for, because it uses what the
-    /// caller owns.
+    /// `why_late` returns. This always waits for a call that has begun, because the call uses data
+    /// of the caller's.
     template <class Call>
     std::invoke_result_t<Call const&> carry_out(Call const& call) {
         using result = std::invoke_result_t<Call const&>;

@@ -1,4 +1,4 @@
-// Tasks that wait for a thread: whose turn it is, and who may still enter.
+// Tasks that wait for a thread: whose turn it is, and who may still join.
 #pragma once
 
 #include "concurrent/answer_time.hpp"
@@ -18,36 +18,37 @@ namespace tassel::concurrent {
 
 // The owner of a task.
 
-/// Who shares fairly: first the networks of a queue class, then the owners in each network.
+/// Identifies an owner. The networks of a queue class share fairly, and so do the owners in each
+/// network.
 struct task_owner {
     std::size_t queue_class = 0; ///< in the order of the pool's settings
     std::string name;            ///< unique in the network
-    std::string network{};       ///< that the owner shares with others; empty: it is alone
-    std::string site{};          ///< that has several networks; empty: the network is alone
+    std::string network{};       ///< shared with other owners; empty: the owner is alone
+    std::string site{};          ///< the network's site; empty: the network is alone
 
     friend bool operator==(task_owner const&, task_owner const&) = default;
 };
 
-/// A site has the share of this many networks, however many it has.
+/// A site gets the share of this many networks, no matter how many networks it has.
 inline constexpr std::size_t networks_of_a_site = 8;
 
 /// The limits for all owners of a queue, for each network, and for each owner. A network has no
 /// limit of its own unless one is set.
 struct queue_limits {
     unsigned maximum_running = 1; ///< concurrent tasks
-    /// The concurrent tasks of a network, and also of a site: a few threads can't be shared more
-    /// finely.
+    /// The concurrent tasks of a network, and also of a site, because a few threads can't be
+    /// divided more finely.
     unsigned maximum_running_of_network = std::numeric_limits<unsigned>::max();
-    unsigned maximum_running_of_one = 1; ///< of one owner
+    unsigned maximum_running_of_one = 1; ///< concurrent tasks of one owner
     std::size_t places = 1;              ///< tasks at once, waiting or running
     std::size_t places_of_network = std::numeric_limits<std::size_t>::max() / networks_of_a_site;
     std::size_t places_of_one = 1;
 };
 
-/// Not thread-safe. Networks take turns, and in each network its owners, whose tasks keep their
-/// order. So before a task runs, at most one task of each other owner of its network runs; for each
-/// of these, one task of each other network, where a site counts as eight; and the tasks that are
-/// already running.
+/// Not thread-safe. Networks take turns, and so do the owners in each network. The tasks of an
+/// owner keep their order. So before the first task of an owner runs, at most one task of each
+/// other owner in its network runs. Before each of these, at most one task of each other network
+/// runs, where a site counts as eight networks. Tasks that are already running come first, too.
 class fair_queue {
   public:
     using task = std::function<void()>;
@@ -66,9 +67,10 @@ class fair_queue {
     /// Queues a task, which waits until `by` at most. If this throws, nothing has changed,
     /// including `what`.
     void push(task_owner const& owner, task&& what, answer_time by = answer_time::max());
-    /// The task whose turn it is, which counts as running from here on; nothing if none may begin.
+    /// Takes the task whose turn it is, which counts as running from here on. Returns nothing if
+    /// none may begin.
     [[nodiscard]] std::optional<turn> pop();
-    /// Removes and returns the tasks whose time was over at `now`.
+    /// Removes and returns the tasks whose time is over at `now`.
     [[nodiscard]] std::vector<task> take_late(answer_time now);
     /// Counts a task that never waited as running. Returns false if others wait, or no more may
     /// run.
@@ -120,7 +122,8 @@ class fair_queue {
     [[nodiscard]] std::array<share*, 4> shares_of(chain const& at) noexcept;
     void count_running(chain const& at) noexcept;
     [[nodiscard]] turn take(networks::iterator place, owners::iterator first);
-    /// `line` has one network, which has tasks: it gets a turn, or waits for one with its site.
+    /// `line` holds a single network with tasks. The network gets a turn, or waits for one with its
+    /// site.
     void line_up(networks& line);
     /// Takes the network's late tasks, and removes the network from the line if none are left.
     void take_late(network_state& network, answer_time now, std::vector<task>& late);

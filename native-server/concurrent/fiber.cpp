@@ -65,16 +65,16 @@ stack_place arrive_on_stack(void* /*kept*/) {
 
 namespace context = boost::context;
 
-constexpr std::size_t stack_bytes = stack_factor * 512 * 1024; // few of them are ever touched
+constexpr std::size_t stack_bytes = stack_factor * 512 * 1024; // most of a stack is never touched
 constexpr std::size_t kept_stacks = 64;                        // for each thread
-// For each thread. A waiting fiber has touched some 32 KiB of its stack, or 60 if it has worked out
-// an analysis.
+// For each thread. A waiting fiber has touched about 32 KiB of its stack, or 60 KiB if it has
+// computed an analysis.
 constexpr std::size_t maximum_waiting = 2'048;
 
-/// Thrown at a wait inside a fiber that is given up.
+/// Thrown by a wait in a fiber that is given up.
 struct given_up {};
 
-/// A thread's unused stacks; the one that was used last is reused first.
+/// A thread's unused stacks. The most recently used one is reused first.
 class spare_stacks {
   public:
     spare_stacks() { spare_.reserve(kept_stacks); }
@@ -113,8 +113,8 @@ struct spare_stack_allocator {
     void deallocate(context::stack_context& left) const { spares.give_back(left); }
 };
 
-/// The C++ runtime's state of current exceptions, which belongs to a thread and so to each of its
-/// stacks.
+/// The C++ runtime's state of current exceptions. The runtime keeps one for each thread; here each
+/// stack needs its own.
 struct exceptions_under_way { // __cxa_eh_globals of the Itanium C++ ABI, 2.2.2
     void* caught = nullptr;
     unsigned int uncaught = 0;
@@ -162,7 +162,7 @@ class fiber::stack {
         if (is_given_up_) throw given_up{};
     }
     void begin(std::function<void()> ready) {
-        auto const what = std::exchange(begin_, nullptr); // once it runs, this may go on, and end
+        auto const what = std::exchange(begin_, nullptr); // then the fiber may go on, and end
         answer_limit const limit{answer_by_};
         what(std::move(ready));
     }
@@ -217,7 +217,7 @@ void wait_until(std::function<void(std::function<void()>)> begin) {
     auto done = std::make_shared<std::promise<void>>();
     auto const ended = done->get_future();
     begin([done = std::move(done)] { done->set_value(); });
-    // If all copies were dropped, the promise is broken, which also ends the wait.
+    // If all copies were dropped, the promise is broken, and that ends the wait, too.
     ended.wait();
 }
 

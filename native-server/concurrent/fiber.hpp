@@ -1,8 +1,8 @@
 // Calls that wait for another thread while their own thread serves others.
 //
-// Callers ask a store with plain calls, whatever it must wait for. On a connection's thread such a
-// call runs on a stack of its own. The thread leaves that stack while the call waits, and returns
-// to it when the call may go on. docs/waiting.md says what waits where.
+// Callers ask a store with plain calls, even if the store must wait. On a connection's thread, such
+// a call runs on a stack of its own. The thread leaves that stack while the call waits, and returns
+// to it when the call may go on. docs/waiting.md describes what waits where.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace tassel::concurrent {
 
-/// Thrown by `wait_until` in a fiber if as many fibers already wait as a thread has stacks for.
+/// Thrown by `wait_until` in a fiber if the thread's waiting fibers already use all of its stacks.
 class too_many_wait : public std::runtime_error {
   public:
     too_many_wait() : std::runtime_error{"too many calls wait"} {}
@@ -21,7 +21,7 @@ class too_many_wait : public std::runtime_error {
 
 /// A call on a stack of its own. Create, resume, and destroy it on one thread. Destroying a waiting
 /// fiber gives it up: its wait ends with an exception that is not a std::exception. Do not destroy
-/// it before the function that `await` got is called or dropped; until then other threads may use
+/// it before the function passed to `await` is called or dropped; until then other threads may use
 /// what is on its stack.
 class fiber {
   public:
@@ -34,9 +34,9 @@ class fiber {
 
     /// Starts or resumes the call. Returns false if it waits now; then call `await`.
     [[nodiscard]] bool go_on();
-    /// Call it after `go_on` returned false. `ready` is called, or dropped, when the call may go
-    /// on: from any thread, maybe before this returns. If this throws, there is no need to wait any
-    /// longer.
+    /// Call it after `go_on` returned false. `ready` is called or dropped when the call may go on.
+    /// That may happen on any thread, and before `await` returns. If `await` throws, the call may
+    /// go on at once.
     void await(std::function<void()> ready);
 
     class stack;
@@ -45,16 +45,17 @@ class fiber {
     std::unique_ptr<stack> stack_;
 };
 
-/// Whether the caller may wait without its thread.
+/// Whether the caller may wait without blocking its thread.
 [[nodiscard]] bool in_fiber() noexcept;
 
-/// Waits until the function that `begin` gets is called or dropped, from any thread. In a fiber,
-/// the thread serves others meanwhile, and `begin` is called after the stack has been left;
-/// elsewhere the thread waits. Throws too_many_wait.
+/// Waits until some thread calls or drops the function that `begin` gets. In a fiber, the thread
+/// serves others meanwhile, and `begin` is called after the stack has been left; elsewhere the
+/// thread waits. Throws too_many_wait.
 void wait_until(std::function<void(std::function<void()> done)> begin);
 
-/// Waits in the same way for what another thread brings: `begin` gets the function that takes it,
-/// to be called at most once, from any thread. Nothing if that function is dropped without a call.
+/// Waits in the same way for a value from another thread. `begin` gets the function that takes the
+/// value; any thread may call it, at most once. Returns nothing if that function is dropped without
+/// a call.
 template <class Result>
 [[nodiscard]] std::optional<Result>
 wait_for(std::function<void(std::function<void(Result)> bring)> const& begin) {
@@ -62,7 +63,7 @@ wait_for(std::function<void(std::function<void(Result)> bring)> const& begin) {
     wait_until([&begin, &brought](std::function<void()> done) {
         begin([brought, done = std::move(done)](Result result) {
             brought->emplace(std::move(result));
-            done(); // from here on the caller goes on
+            done(); // from here on the caller may go on
         });
     });
     return std::move(*brought);

@@ -69,7 +69,7 @@ class recent_values {
 
     limits maximum_;
     std::mutex mutex_;
-    order used_;                                                            ///< the newest first
+    order used_;                                                            ///< most recent first
     std::unordered_map<std::string_view, typename order::iterator> places_; ///< keys are entries'
     std::size_t bytes_ = 0;
 };

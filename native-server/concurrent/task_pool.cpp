@@ -118,7 +118,7 @@ void task_pool::work(queue_class& own, std::stop_token const& stop) {
             std::unique_lock lock{own.access};
             own.changed.wait(lock, stop, [&] { return (taken = own.next()).has_value(); });
         }
-        if (!taken) return; // stopping: the threads at work do what is left
+        if (!taken) return; // stopping: running threads finish what is left
         taken->what();
         taken->what = nullptr; // gives its place back before the owner's next turn
         std::lock_guard const lock{own.access};

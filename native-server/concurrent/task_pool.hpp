@@ -1,7 +1,7 @@
 // A few threads that run the tasks handed to them, fairly, and accept no more than they can hold.
 //
 // Queue classes have threads of their own, so that no queue class waits for another one's tasks.
-// How they share the processors is left to the kernel, which knows best what is urgent.
+// The kernel decides how they share the processors, because it knows best what is urgent.
 #pragma once
 
 #include "concurrent/answer_time.hpp"
@@ -26,7 +26,7 @@
 
 namespace tassel::concurrent {
 
-/// It has as many threads as tasks may run.
+/// The pool has as many threads as tasks may run at once.
 struct queue_class_settings {
     int niceness = 0; ///< added to the process's, for its threads and their children
     queue_limits limits;
@@ -109,18 +109,18 @@ class task_pool {
     std::optional<deadline_look> late_; // last: it uses the members above
 };
 
-// Work that a caller hands to a pool and waits for.
+// Work that a caller hands to a pool and then waits for.
 
-/// Thrown if a pool has no place for an owner, or no turn for it in time.
+/// Thrown if a pool has no place for an owner, or no turn in time.
 class no_place : public std::runtime_error {
   public:
     no_place() : std::runtime_error{"a queue is full, or too long"} {}
 };
 
-/// Returns what `work` returns; it may use references to what the caller owns. It runs when it is
-/// the turn of the place's owner, on a thread of `pool`, if the caller may wait without its own
-/// thread (fiber.hpp). Otherwise no others wait for the caller's thread, and it does the work
-/// itself. Throws what `work` throws, no_place, and too_many_wait.
+/// Returns what `work` returns. `work` may use references to data of the caller's. If the caller
+/// may wait without its own thread (fiber.hpp), `work` runs on a thread of `pool` when it is the
+/// turn of the place's owner. Otherwise nobody else waits for the caller's thread, so the caller
+/// does the work itself. Throws what `work` throws, no_place, and too_many_wait.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&> run_in_place(task_pool& pool, place_pointer place,
                                                              Work const& work) {
@@ -142,7 +142,7 @@ template <class Work>
     return std::move(*made);
 }
 
-/// The same in a place of its own. Throws no_place at once if there is none for the owner.
+/// The same, with a place of its own. Throws no_place at once if there is none for the owner.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 run_in_pool(task_pool& pool, task_owner const& owner, Work const& work) {

@@ -19,7 +19,7 @@ namespace tassel::confinement {
 
 void keep_memory_private() {
     rlimit const none{.rlim_cur = 0, .rlim_max = 0};
-    // A sanitizer's leak check runs in a process of its own, which must be able to read this one.
+    // A sanitizer's leak check runs in a separate process, which must be able to read this one.
     bool const kept = ::setrlimit(RLIMIT_CORE, &none) == 0 &&
                       (has_sanitizers || ::prctl(PR_SET_DUMPABLE, 0) == 0);
     if (!kept) throw std::system_error{errno, std::generic_category(), "keeping memory private"};
@@ -39,7 +39,7 @@ struct ruleset {
     std::uint64_t scopes = 0;
 };
 
-/// Returns 0 if the kernel has none.
+/// Returns 0 if the kernel has no landlock.
 unsigned landlock_version() noexcept {
     auto const version =
         ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);

@@ -1,12 +1,13 @@
-// Confines a child that reads what strangers made: it keeps the stream that it was given, some
-// memory, and some time, and nothing else.
+// Confines a child that reads strangers' input. It keeps only its stream, some memory, and some
+// time.
 #pragma once
 
 #include <cstdint>
 
 namespace tassel::confinement {
 
-// Whether this program is compiled with a sanitizer, whose runtime needs more from the system.
+// Whether this program is compiled with a sanitizer. A sanitizer's runtime needs more from the
+// system.
 
 #if defined(__SANITIZE_ADDRESS__)
 inline constexpr bool has_sanitizers = true;
@@ -23,19 +24,19 @@ inline constexpr bool has_sanitizers = false;
 // Keeps a process's memory to itself.
 
 /// From here on, no core dump of this process is written, and no other process of its user may read
-/// its memory, which holds keys, incomes, and Social Security numbers. A program run from it starts
-/// without this protection. Throws std::system_error.
+/// its memory, which holds keys, incomes, and Social Security numbers. A program that this process
+/// runs starts without this protection. Throws std::system_error.
 void keep_memory_private();
 
-// Landlock (landlock(7)): the kernel itself refuses every file, in addition to the allow-list of
-// system calls. Kernels from 5.13 on may have it.
+// Landlock (landlock(7)): the kernel refuses every file, in addition to the allow-list of system
+// calls. Kernels from 5.13 on may have landlock.
 
 /// Whether the kernel supports it, for this process and its children.
 [[nodiscard]] bool has_file_guard() noexcept;
 
-/// Denies this process every file, and whatever else the kernel's version can deny: TCP ports from
-/// version 4 on, signals to others and abstract sockets from version 6 on. Does nothing if the
-/// kernel has no landlock. Throws std::system_error.
+/// Denies this process every file, and more if the kernel's landlock version can: TCP ports from
+/// version 4 on, signals to other processes and abstract sockets from version 6 on. Does nothing if
+/// the kernel has no landlock. Throws std::system_error.
 void raise_file_guard();
 
 // The allow-list of system calls for a child that only reads, computes, and answers.
@@ -49,19 +50,19 @@ void allow_calls_of_a_reader();
 struct allowance {
     std::uint64_t memory = 0; ///< bytes of address space, including this program
     unsigned processor_seconds = 0;
-    unsigned life_seconds = 0; ///< in case the process that started it is gone
+    unsigned life_seconds = 0; ///< ends the child even if its parent is gone
 };
 
 /// Takes everything from this process except standard input and output: other descriptors, core
 /// dumps, new privileges, files (raise_file_guard), and system calls (allow_calls_of_a_reader).
 /// This is irreversible. Call it before there is a second thread. Throws std::system_error if the
-/// system can't do it; then nothing from a stranger may be read.
+/// system can't do it; after that, do not read a stranger's input.
 ///
 /// A program with sanitizers keeps standard error and its address space, because their runtime
 /// needs them.
 void confine(allowance const& may_use);
 
-/// Ends a confined process without the usual exit handlers, which need more than it has.
+/// Ends a confined process without the usual exit handlers, which need more than the process has.
 [[noreturn]] void leave(int exit_code) noexcept;
 
 } // namespace tassel::confinement

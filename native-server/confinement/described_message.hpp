@@ -1,6 +1,6 @@
-// Encodes described structures as bytes, for a child of this very program: numbers in this
-// machine's format, texts and lists with their lengths first. The reader does not trust that a
-// child's bytes are such a message.
+// Encodes described structures as bytes, for a child of the same program. Numbers have this
+// machine's format; texts and lists begin with their lengths. The reader does not trust a child's
+// bytes to be such a message.
 #pragma once
 
 #include "tassel/reflect/describe.hpp"
@@ -28,7 +28,7 @@ inline constexpr bool is_made_of = false;
 template <template <class...> class Template, class... Arguments>
 inline constexpr bool is_made_of<Template<Arguments...>, Template> = true;
 
-/// Any bytes are a valid number, which is not true of a bool.
+/// Any bytes are a valid number, but not a valid bool.
 template <class Type>
 concept number = std::integral<Type> && !std::same_as<Type, bool>;
 template <class Type>
@@ -138,7 +138,7 @@ class reader {
         return true;
     }
 
-    /// Whatever count is claimed, memory is allocated only for elements that arrive.
+    /// Memory is allocated only for elements that arrive, no matter what count is claimed.
     template <class Elements>
     [[nodiscard]] bool read_elements(Elements& elements) {
         std::uint64_t count = 0;

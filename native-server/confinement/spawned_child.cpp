@@ -66,12 +66,12 @@ class spawn_actions {
     posix_spawn_file_actions_t actions_{};
 };
 
-/// The signals that a program causes itself: by the time that it uses, a forbidden system call,
-/// memory that it does not have, or a check that fails.
+/// The signals that a program causes itself: it uses too much time, makes a forbidden system call,
+/// touches memory that it does not have, or fails a check.
 constexpr std::array own_doing{SIGXCPU, SIGSYS, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 
-/// Every signal gets its default action, whatever this program ignores; but signals that others
-/// send are blocked.
+/// Resets every signal to its default action, even if this program ignores it, and blocks the
+/// signals that others send.
 class spawn_attributes {
   public:
     spawn_attributes() {
@@ -81,7 +81,7 @@ class spawn_attributes {
         posix_spawnattr_setsigdefault(&attributes_, &signals);
         for (int const own : own_doing)
             sigdelset(&signals, own);
-        sigdelset(&signals, SIGALRM); // it limits the child's life
+        sigdelset(&signals, SIGALRM); // this limits the child's life
         posix_spawnattr_setsigmask(&attributes_, &signals);
         posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK |
                                                    POSIX_SPAWN_SETSID);
@@ -126,7 +126,7 @@ spawned_child::spawned_child(std::string const& program, char const* command, in
 
 bool spawned_child::end() noexcept {
     if (id_ == 0) return false;
-    ::kill(id_, SIGKILL); // it has answered, or has nothing more to say
+    ::kill(id_, SIGKILL); // the child has answered, or has nothing more to say
     int status = 0;
     while (::waitpid(id_, &status, 0) < 0 && errno == EINTR)
         continue;
@@ -187,7 +187,7 @@ bool write_frame(int stream, std::string_view text) {
 
 namespace {
 
-// Memory is allocated as bytes arrive, whatever length a child claims.
+// Memory is allocated as bytes arrive, no matter what length a child claims.
 constexpr std::size_t maximum_at_once = 262'144;
 
 bool is_transient(int fault) {

@@ -1,4 +1,4 @@
-// A child of this program: how it is started and ended, and the stream on which it is asked.
+// A child of this program: how it is started and ended, and the stream for questions and answers.
 #pragma once
 
 #include <chrono>
@@ -19,10 +19,10 @@ namespace tassel::confinement {
 /// How many children this process has started, for monitoring.
 struct child_counts {
     std::uint64_t started = 0;
-    std::uint64_t without_file_guard = 0; ///< of those, how many on a kernel without landlock
+    std::uint64_t without_file_guard = 0; ///< those on a kernel without landlock
 };
 
-/// Thread-safe, as is the other.
+/// Both functions are thread-safe.
 void count_child() noexcept;
 [[nodiscard]] child_counts counted_children() noexcept;
 
@@ -47,9 +47,9 @@ class child_error : public std::runtime_error {
 /// The absolute path of this program's file, so that it can be run again. Throws child_error.
 [[nodiscard]] std::string own_program();
 
-/// A running child, killed and waited for by the destructor. It has a session of its own and blocks
-/// every signal except those that it causes itself, so that nobody else ends it by stopping the
-/// process group, the terminal, or the whole service.
+/// A running child, killed and waited for by the destructor. It has its own session and blocks
+/// every signal except those that it causes itself, so that stopping the process group, the
+/// terminal, or the whole service does not end it.
 class spawned_child {
   public:
     /// Takes over a child of this process that already runs.
@@ -61,9 +61,9 @@ class spawned_child {
     spawned_child& operator=(spawned_child const&) = delete;
     ~spawned_child() { (void)end(); }
 
-    /// Returns whether its input broke it: whether it ended from a signal that only a program
-    /// itself causes. That is false if it exited by itself or was killed, by this process or by
-    /// others.
+    /// Returns whether its input broke it, that is, whether it ended from a signal that only a
+    /// program itself causes. That is false if it exited by itself or was killed, by this process
+    /// or by others.
     bool end() noexcept;
 
     [[nodiscard]] pid_t id() const noexcept { return id_; }
@@ -121,7 +121,7 @@ class child_stream {
     void allow(std::chrono::milliseconds time) { end_ = std::chrono::steady_clock::now() + time; }
     [[nodiscard]] bool is_time_up() const { return std::chrono::steady_clock::now() >= end_; }
 
-    /// Returns false if the child takes no more or the time is up.
+    /// Returns false if the child stops reading or the time is up.
     [[nodiscard]] bool say(std::string_view text) const;
     /// Like `say`, but writes a frame: a length of 8 bytes, then that many bytes.
     [[nodiscard]] bool say_frame(std::string_view text) const;

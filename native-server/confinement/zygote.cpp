@@ -20,7 +20,7 @@
 namespace tassel::confinement {
 namespace {
 
-/// A packet of one byte, with space for a descriptor beside it.
+/// A packet of one byte, with space for a descriptor.
 struct packet {
     char byte = 0;
     iovec content{&byte, 1};
@@ -68,7 +68,7 @@ descriptor next_stream(int orders) {
 }
 
 void tell_of_child(int orders, pid_t child) {
-    // The process that wanted the child may be gone; then the next packet is the end.
+    // The process that wanted the child may be gone. Then no further packet arrives.
     static_cast<void>(::send(orders, &child, sizeof child, MSG_NOSIGNAL));
 }
 
@@ -77,15 +77,15 @@ namespace {
 constexpr std::chrono::milliseconds longest_birth{10'000};
 
 /// Gives a child the niceness of the thread that it works for, as if that thread had forked it. A
-/// child that has ended meanwhile needs none.
+/// child that has already ended needs none.
 void yield_as_this_thread(pid_t child) {
-    // Linux has a niceness for each thread; this gets that of the calling one.
+    // On Linux, each thread has its own niceness; this gets the calling thread's.
     (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(child), ::getpriority(PRIO_PROCESS, 0));
 }
 
 } // namespace
 
-/// The server's handle on one zygote process, which it asks for children.
+/// The server's handle on one zygote process, from which it requests children.
 class supervisor {
   public:
     explicit supervisor(zygote_settings const& settings)
@@ -131,7 +131,7 @@ std::string zygote::child::ask(std::string_view question) {
 
 std::unique_ptr<zygote::child> zygote::spawn() {
     auto ends = make_stream(SOCK_STREAM);
-    // The zygote may have been killed, perhaps long ago; then a new one takes over.
+    // The zygote may have been killed, perhaps long ago. If so, we start a new one.
     for (auto chances = 2; chances != 0; --chances) {
         auto kept = present();
         if (auto const born = kept->birth(ends.other.get())) {
@@ -176,9 +176,9 @@ namespace {
 constexpr int answered = 0;
 constexpr int failed = 1;
 
-/// Like fork(), but the new process becomes a child of the process that runs the zygote, which can
-/// then end it and see how it ends. We don't call the library's fork, because it also takes locks,
-/// and a process with a single thread doesn't need them.
+/// Like fork(), but the new process becomes a child of the process that started the zygote. That
+/// process can then end the child and see how it ends. We don't call the library's fork, because it
+/// also takes locks, which a process with a single thread doesn't need.
 pid_t fork_for_parent() {
     return static_cast<pid_t>(
         ::syscall(SYS_clone, CLONE_PARENT | SIGCHLD, nullptr, nullptr, nullptr, nullptr));

@@ -1,8 +1,8 @@
 // Confined children that answer questions and start quickly.
 //
-// Running this program takes fifteen times as long as forking it. So a zygote is a process of this
-// program that has loaded and warmed what its children need, and never reads anything else: it
-// forks a child for each job. The child confines itself before it reads the first question.
+// Starting this program takes fifteen times as long as forking it. So one process, the zygote,
+// loads and warms what its children need, reads no untrusted input, and forks a child for each job.
+// The child confines itself before it reads the first question.
 #pragma once
 
 #include "confinement/confine.hpp"
@@ -31,7 +31,7 @@ namespace tassel::confinement {
 
 // Used by the zygote.
 
-/// The stream of the next child; none if nobody wants children any more.
+/// The stream of the next child; none if no more children are wanted.
 [[nodiscard]] descriptor next_stream(int orders);
 void tell_of_child(int orders, pid_t child);
 
@@ -60,8 +60,8 @@ class zygote {
         ~child(); ///< ends it
 
         /// Throws child_error if there is no answer in time or it is too large. Then the child is
-        /// useless, and the zygote is replaced by one whose memory is laid out differently, so that
-        /// nobody can try out addresses on one child after the other.
+        /// useless. A zygote with another memory layout replaces the current one, so that nobody
+        /// can try out addresses on one child after another.
         [[nodiscard]] std::string ask(std::string_view question);
 
       private:
@@ -88,8 +88,8 @@ class zygote {
     std::shared_ptr<supervisor> supervisor_; ///< null: none runs
 };
 
-/// Children for one job of one owner: as many as questions are asked at the same time, and each is
-/// reused. Thread-safe; the children end with it.
+/// Children for one job of one owner. There are as many as the questions asked at the same time,
+/// and each is reused. Thread-safe; the children end with this object.
 class child_group {
   public:
     explicit child_group(std::shared_ptr<zygote> home) : home_{std::move(home)} {}
@@ -107,10 +107,10 @@ class child_group {
 
 // The process of a zygote, as a command of this program.
 
-/// Forks a child for each stream that arrives over standard input, until that ends. A child is
-/// limited to `may_use`; it reads questions and writes what `answer` returns for each, until there
-/// are no more. If `answer` throws, the child ends without an answer. Files and threads that
-/// `answer` needs must be set up before. Call it in a process with a single thread.
+/// Forks a child for each stream that arrives over standard input, until the input ends. A child is
+/// limited to `may_use`. It reads each question and writes what `answer` returns, until there are
+/// no more questions. If `answer` throws, the child ends without an answer. Set up the files and
+/// threads that `answer` needs before this call. Call it in a process with a single thread.
 void run_zygote(allowance const& may_use,
                 std::function<std::string(std::string_view question)> const& answer);
 

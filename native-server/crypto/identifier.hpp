@@ -1,5 +1,5 @@
-// Random bytes from the operating system, and the identifiers and secrets that are made of them
-// (decisions 1).
+// Random bytes from the operating system, and the identifiers and secrets made from them (decisions
+// 1).
 #pragma once
 
 #include <cstdint>

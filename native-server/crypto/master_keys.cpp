@@ -109,7 +109,7 @@ std::shared_ptr<master_keys::named_key const> master_keys::find(std::string_view
     if (auto known = look_up(key_id)) return known;
     if (!known_->again) return nullptr;
     std::lock_guard const lock{known_->reading};
-    if (auto known = look_up(key_id)) return known; // another thread read it meanwhile
+    if (auto known = look_up(key_id)) return known; // another thread has read it meanwhile
     read_again();
     return look_up(key_id);
 }

@@ -16,10 +16,11 @@ struct crypto_secretstream_xchacha20poly1305_state;
 
 namespace tassel::crypto {
 
-// Records: XChaCha20-Poly1305 throughout. The identity of a record (its kind, its owner, its id) is
-// associated data of both layers, so that no record can take another's place, no matter who writes
-// to the database. The master key's id is bound only to the wrapped key: changing the master key
-// means wrapping 32 bytes again, not sealing the record again.
+// Records are sealed with XChaCha20-Poly1305, and so are their data keys. The identity of a record
+// (its kind, its owner, its id) is associated data of both layers, so that no record can take
+// another's place, no matter who writes to the database. Only the wrapped key is bound to the
+// master key's id. So a change of the master key means wrapping 32 bytes again, not sealing the
+// record again.
 
 /// A record can't be opened: it was altered, belongs elsewhere, or was sealed with a key that is
 /// not here. The text is fixed, so it may be logged.
@@ -59,9 +60,9 @@ class master_keys {
     /// program runs. Keys that are already known stay known.
     explicit master_keys(std::vector<secret_key> keys, source again = {});
 
-    /// Ids are derived from the keys, so a wrong key has another id than the right one.
+    /// Ids are derived from the keys, so a wrong key has a wrong id.
     [[nodiscard]] std::string active_id() const;
-    /// In order of precedence.
+    /// The first key seals.
     [[nodiscard]] std::vector<std::string> ids() const;
     /// Whether the key is known, after reading the keys again if necessary. Throws seal_error if
     /// they can't be read.
@@ -102,9 +103,9 @@ class master_keys {
     [[nodiscard]] std::shared_ptr<named_key const> first() const;
     /// Null if it is unknown.
     [[nodiscard]] std::shared_ptr<named_key const> look_up(std::string_view key_id) const;
-    /// The same, after reading the keys again if necessary.
+    /// Like `look_up`, but reads the keys again if necessary.
     [[nodiscard]] std::shared_ptr<named_key const> find(std::string_view key_id) const;
-    /// Throws seal_error if there is none.
+    /// Throws seal_error if the key is unknown.
     [[nodiscard]] std::shared_ptr<named_key const> require(std::string_view key_id) const;
     void read_again() const;
     [[nodiscard]] static wrapped_data_key
@@ -113,10 +114,10 @@ class master_keys {
     std::unique_ptr<known_keys> known_;
 };
 
-// Objects of any size: in chunks, so that none is ever held whole.
+// Objects of any size. They are sealed in chunks, so that no object is ever held whole.
 //
-// Uses libsodium's secretstream (XChaCha20-Poly1305) under a data key of the object's own, wrapped
-// like that of a record. The identity of the object (its kind, its owner, its id) is associated
+// Uses libsodium's secretstream (XChaCha20-Poly1305) under the object's own data key, which is
+// wrapped like a record's. The identity of the object (its kind, its owner, its id) is associated
 // data of every chunk. The stream itself binds each chunk to those before it and marks the last
 // one: a chunk that is altered, missing, moved, repeated, or from another object does not open, nor
 // does anything after it.
@@ -144,8 +145,8 @@ class object_sealer {
     object_sealer(master_keys const& keys, record_identity const& identity);
 
     [[nodiscard]] object_seal const& seal() const noexcept { return seal_; }
-    /// The next chunk: at most object_chunk_size bytes. An object has exactly one `last` chunk, and
-    /// nothing may follow it; an empty object is one empty last chunk.
+    /// The next chunk: at most object_chunk_size bytes. An object ends with its only `last` chunk;
+    /// an empty object is one empty last chunk.
     [[nodiscard]] std::string seal_chunk(std::string_view content, bool last);
 
   private:
@@ -163,7 +164,7 @@ class object_opener {
     /// The content of the next chunk. Throws seal_error if it is not the chunk that was sealed
     /// next, or if the last one was already opened.
     [[nodiscard]] std::string open_chunk(std::string_view sealed);
-    /// Whether the last chunk was opened. Until then, what was read is not the whole object.
+    /// Whether the last chunk was opened. Until then, the content so far is not the whole object.
     [[nodiscard]] bool complete() const noexcept { return complete_; }
 
   private:

@@ -1,4 +1,4 @@
-// Key material that leaves no trace in memory, and the encoding of what ciphertexts are bound to.
+// Key material that leaves no trace in memory, and the encoding of associated data.
 #pragma once
 
 #include "crypto/sha256.hpp"
@@ -51,7 +51,7 @@ struct ephemeral_key {
     ~ephemeral_key() { wipe(bytes); }
 };
 
-// Message authentication codes: for data that is readable but must not be altered.
+// Message authentication codes, for data that anyone may read but nobody may alter.
 
 /// A key for codes of 32 bytes by BLAKE2b (RFC 7693, keyed). Thread-safe.
 class message_key {
@@ -66,7 +66,7 @@ class message_key {
     secret_key key_;
 };
 
-// Encodes texts for libsodium, and what ciphertexts are bound to.
+// Encodes texts and associated data for libsodium.
 
 [[nodiscard]] inline std::uint8_t const* bytes(std::string_view text) {
     return reinterpret_cast<std::uint8_t const*>(text.data());

@@ -27,7 +27,7 @@ enum class content_fault {
 /// judged only when it is complete; pdf_checker does that.
 class content_check {
   public:
-    /// Takes the next bytes. Returns false once the file is refused; from then on bytes are only
+    /// Takes the next bytes. Returns false once the file is refused; after that, bytes are only
     /// counted.
     bool feed(std::string_view bytes);
     /// Call it after the last byte.

@@ -34,9 +34,9 @@ inline constexpr std::size_t telling_bytes = 8;
 
 inline constexpr std::string_view png_signature = "\x89PNG\r\n\x1a\n";
 
-/// The type that begins like `leading`; nothing for any other file. A PDF must begin at its first
-/// byte, or after a byte order mark. Readers that look for its beginning further on would find it
-/// in files of other types too.
+/// The type whose files begin like `leading`; nothing if there is none. A PDF's signature must be
+/// at the first byte or after a byte order mark. A reader that searches further would also find
+/// such a signature in files of other types.
 [[nodiscard]] constexpr std::optional<document_type> type_of(std::string_view leading) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     auto const begins_with = [&leading](std::string_view start) {

@@ -30,7 +30,8 @@ constexpr std::array unseen{
 };
 
 constexpr std::string_view path_separators = "/\\";
-constexpr std::string_view meaningful = "<>:\"|?*"; // to Windows; a quote also to a header field
+// Characters with a meaning to Windows. The quote also has one in a header field.
+constexpr std::string_view meaningful = "<>:\"|?*";
 constexpr std::string_view nameless = "attachment";
 
 bool is_unseen(std::uint32_t code_point) {
@@ -131,7 +132,7 @@ std::string percent_encoded(std::string_view text) {
     return encoded;
 }
 
-/// Writes one underscore for each character that is not ASCII, or that some reader takes for an
+/// Writes an underscore for each character that is not ASCII or that some reader takes for an
 /// escape.
 std::string ascii(std::string_view text) {
     std::string fallback;

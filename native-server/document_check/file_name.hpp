@@ -1,4 +1,4 @@
-// Makes the file names of strangers safe to keep, to show, and to save a download under.
+// Makes strangers' file names safe to keep, to show, and to use for a download.
 #pragma once
 
 #include "document_check/document_type.hpp"
@@ -11,9 +11,9 @@ namespace tassel::document_check {
 
 inline constexpr std::size_t longest_file_name = 120; ///< characters, including the extension
 
-/// The last component of the path that `sent` may be, without invisible characters, direction
-/// marks, or characters with a meaning for a file system. The extension of `type` replaces any
-/// document extension that it had. Never empty: if nothing is left, "attachment" and the extension.
+/// The last component of `sent`, which may be a path, without invisible characters, direction
+/// marks, or characters that have a meaning to a file system. The extension of `type` replaces any
+/// document extension. If nothing is left, the name is "attachment" with the extension.
 [[nodiscard]] std::string safe_file_name(std::string_view sent, document_type type);
 
 /// The Content-Disposition of a download under that name (RFC 6266): an ASCII fallback, and the

@@ -20,7 +20,7 @@ constexpr auto start_mark = "startxref"sv;
 constexpr auto end_mark = "%%EOF"sv;
 constexpr auto white_space = " \t\r\n\f\0"sv; // includes zero (ISO 32000, 7.2.3), also padding
 
-/// How files of other types begin, if that can't be anything else.
+/// How files of other types begin, where such a beginning can't mean anything else.
 constexpr std::array beginnings{
     "%PDF-"sv,
     "PK\x03\x04"sv,
@@ -51,7 +51,7 @@ constexpr std::array beginnings{
     "ITSF"sv,
 };
 
-/// The same, but too short to be recognized anywhere but at the very beginning.
+/// These are too short to be recognized anywhere but at the very beginning.
 constexpr std::array short_beginnings{"MZ"sv, "#!"sv, "\x1f\x8b"sv, "BZh"sv, "BM"sv, "L\0\0\0"sv};
 
 /// Elements of HTML, SVG, and XML, in lower case.
@@ -104,8 +104,8 @@ std::size_t end_of_start(std::string_view document, std::size_t start) {
     return whole ? mark + end_mark.size() : 0;
 }
 
-/// A ZIP archive is read from its end, so a file that ends with one is an archive, wherever that
-/// begins.
+/// A ZIP archive is read from its end, so a file that ends with one is an archive, no matter where
+/// the archive begins.
 bool ends_as_archive(std::string_view document) {
     constexpr auto last_record = "PK\x05\x06"sv;
     constexpr std::size_t record_size = 22;
@@ -122,7 +122,7 @@ bool ends_as_archive(std::string_view document) {
     return false;
 }
 
-/// Looks directly after each end: the last one and those of earlier versions of the document.
+/// Looks directly after each end mark: the last one, and those of earlier versions of the document.
 bool any_end_begins_file(std::string_view document) {
     for (auto at = document.find(start_mark); at != std::string_view::npos;
          at = document.find(start_mark, at + start_mark.size())) {

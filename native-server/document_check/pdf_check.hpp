@@ -1,5 +1,5 @@
-// Inspects a PDF with libqpdf. Not for the server's own process: strangers' files are read in a
-// child that may die of them (pdf_checker.hpp).
+// Inspects a PDF with libqpdf. Do not call it in the server's own process. A child reads strangers'
+// files, because a file may kill it (pdf_checker.hpp).
 #pragma once
 
 #include "document_check/verdict/pdf_verdict.hpp"
@@ -18,26 +18,25 @@ inline constexpr std::size_t longest_pdf_tail = 1'024;
 /// there is none.
 [[nodiscard]] std::size_t size_up_to_end(std::string_view document);
 
-/// Whether the first `end` bytes are followed by other data than a careless program leaves: more
-/// than longest_pdf_tail, or the beginning of another file or of another end. A file of another
-/// type directly after an earlier end counts, too. Any amount of white space and zeros may follow.
+/// Whether the first `end` bytes are followed by data that no careless program would leave: more
+/// than longest_pdf_tail bytes, or the beginning of another file or of another end. A file of
+/// another type directly after an earlier end counts, too. White space and zeros do not count.
 [[nodiscard]] bool is_followed_up(std::string_view document, std::size_t end);
 
 inline constexpr std::size_t maximum_pdf_pages = 2'000;
 inline constexpr std::size_t maximum_pdf_objects = 50'000;
 inline constexpr std::size_t longest_form_text = 4'194'304; ///< bytes of its XFA forms, decoded
-/// Bytes that libqpdf may decode before it knows the objects, plus the forms. The limit is for a
-/// document with any number of streams, each of which is decoded once.
+/// Bytes that libqpdf may decode before it knows the objects, plus the forms. The limit suffices
+/// for any document whose streams are each decoded once.
 inline constexpr std::size_t maximum_decoded_bytes = 16U << 20U;
-/// Bytes that may be read as objects: six times the size of the largest document, in which each is
-/// read once.
+/// Bytes that may be read as objects: six times the largest document, in which each byte is read
+/// once.
 inline constexpr std::size_t maximum_parsed_bytes = 64U << 20U;
 
-/// Reads `document` as it is and repairs nothing: anything that libqpdf calls damage makes it
-/// broken, because two readers might repair it into two documents. Every object counts, even if no
-/// page leads to it. The only permitted actions are those that go to another place in the document,
-/// turn pages, or print; and, if a person starts them, those that clear a form or open a plain
-/// link.
+/// Reads `document` as it is and repairs nothing. Anything that libqpdf calls damage makes it
+/// broken, because two readers might repair it differently. Every object counts, even if no page
+/// leads to it. The only permitted actions go to another place in the document, turn pages, or
+/// print. An action that a person starts may also clear a form or open a plain link.
 [[nodiscard]] pdf_verdict check_pdf(std::string_view document);
 
 } // namespace tassel::document_check

@@ -23,7 +23,7 @@ child_answer ask_child(std::string const& program, char const* command, text_sou
                        std::chrono::milliseconds time) {
     auto ends = confinement::make_stream(SOCK_STREAM);
     confinement::spawned_child asked{program, command, ends.other.get()};
-    ends.other.close(); // or we would not see the child's end
+    ends.other.close(); // otherwise we would not see the child end
     confinement::child_stream talk{std::move(ends.own)};
     talk.allow(time);
     while (auto const piece = text())
@@ -88,11 +88,11 @@ void arriving_document::conclude(std::optional<pdf_outcome> outcome) {
 
 namespace {
 
-// A child that others ended says nothing about the document. Neither does a second one, but then
-// somebody is attacking the children, or memory is short.
+// A child that others ended says nothing about the document. A second such end doesn't either, but
+// then somebody is attacking the children, or memory is short.
 constexpr int children_for_one_check = 2;
 
-/// A verdict is its name and a line end; anything else is the remains of a child that died.
+/// A verdict is its name and a line end. Anything else means that the child died while writing.
 std::optional<pdf_verdict> verdict_in(std::string_view answer) {
     if (!answer.ends_with('\n')) return std::nullopt;
     answer.remove_suffix(1);
@@ -103,7 +103,7 @@ pdf_outcome too_busy(std::exception_ptr failure = nullptr) {
     return {.verdict = pdf_verdict::unchecked, .failure = std::move(failure), .busy = true};
 }
 
-/// The machine is busy, or somebody stops or ends children, so the log must report it.
+/// The log must report this, because the machine is busy, or somebody stops or ends children.
 pdf_outcome no_verdict(std::string const& what_became_of_them) {
     return too_busy(
         std::make_exception_ptr(child_error{"children that read a PDF " + what_became_of_them,

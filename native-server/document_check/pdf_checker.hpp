@@ -1,7 +1,8 @@
 // Has PDFs inspected by children of this program, a few at a time.
 //
-// libqpdf reads strangers' input and has no limits of memory or time of its own. A child with both
-// limits, and access to nothing else, provides them: whatever happens to it, the server continues.
+// libqpdf reads strangers' input and has no limits of memory or time of its own. So a child with
+// both limits, and with access to nothing else, runs it. Whatever happens to the child, the server
+// continues.
 #pragma once
 
 #include "concurrent/task_pool.hpp"
@@ -21,8 +22,8 @@
 
 namespace tassel::document_check {
 
-// A child of this program that is asked one question: it reads a text to its end and answers with a
-// word.
+// A child of this program that answers one question: it reads a text to its end and answers with
+// one word.
 
 using confinement::child_error;
 using confinement::own_program;
@@ -30,7 +31,7 @@ using confinement::own_program;
 /// The answer of a child.
 struct child_answer {
     std::string text;
-    bool fell_over_it = false; ///< broken by its input, or by the time that it took
+    bool fell_over_it = false; ///< broken by its input, or took too much processor time
     bool late = false;         ///< the time was up
 };
 
@@ -38,9 +39,9 @@ struct child_answer {
 using text_source = std::function<std::optional<std::string>()>;
 
 /// Runs `program` with the one argument `command`, an empty environment, and no files except
-/// standard error and a stream as its standard input and output. Feeds it the pieces of `text` and
-/// returns its answer, at most 64 bytes; it is killed when `time` is up. The child is gone when
-/// this returns. Throws child_error, and what `text` throws.
+/// standard error and a stream as its standard input and output. Feeds the child the pieces of
+/// `text` and returns its answer, at most 64 bytes. The child is killed when `time` is up, and is
+/// gone when this returns. Throws child_error, and what `text` throws.
 [[nodiscard]] child_answer ask_child(std::string const& program, char const* command,
                                      text_source const& text, std::chrono::milliseconds time);
 
@@ -49,23 +50,24 @@ using text_source = std::function<std::optional<std::string>()>;
 /// Thrown to the checking thread if the document is no longer worth waiting for.
 struct given_up : std::exception {};
 
-/// Called once, with nothing if the check was given up. Must not throw or take long.
+/// A function that is called once, with nothing if the check was given up. It must not throw or
+/// take long.
 using early_verdict = std::function<void(std::optional<pdf_outcome>)>;
 
-/// Safe for its two threads. The document is given up if it takes longer than `arrival` to arrive.
-/// Pieces wait here until the child has started; at most as many documents wait as there are
-/// children.
+/// Safe to use from these two threads. The document is given up if it takes longer than `arrival`
+/// to arrive. Pieces wait here until the child has started; at most as many documents wait as there
+/// are children.
 class arriving_document {
   public:
     explicit arriving_document(std::chrono::milliseconds arrival)
         : end_{std::chrono::steady_clock::now() + arrival} {}
 
-    // Called by the thread that passes it on.
+    // Called by the thread that passes the document on.
 
     void add(std::string piece);
     /// Call it after the last piece.
     void finish(early_verdict done);
-    /// Gives the document up, unless it is finished.
+    /// Gives up the document, unless it is finished.
     void abandon();
 
     // Called by the checking thread.
@@ -86,7 +88,7 @@ class arriving_document {
     early_verdict done_;
 };
 
-/// The command of tassel-server that a child runs; not for people.
+/// The command of tassel-server that a child runs. People do not use it.
 inline constexpr char check_command[] = "check-document";
 
 /// Opens a document; each call reads it from its beginning.
@@ -125,10 +127,10 @@ class pdf_checker {
   public:
     explicit pdf_checker(checker_settings settings);
 
-    /// Checks the document that `document` opens when it is the owner's turn, and once more if
-    /// others end the child. Both functions are called on another thread, `done` once; it must not
-    /// throw or take long. Both are destroyed after that. If there is no place for the owner,
-    /// `done` is called at once.
+    /// When it is the owner's turn, checks the document that `document` opens. Checks it once more
+    /// if others end the child. Both functions are called on another thread and destroyed after
+    /// that. `done` is called once, and must not throw or take long. If there is no place for the
+    /// owner, `done` is called at once.
     void check(concurrent::task_owner const& owner, document_opener document,
                std::function<void(pdf_outcome)> done);
     /// Begins to check a document before it has arrived. Null if no child is free for the owner.

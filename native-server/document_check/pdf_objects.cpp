@@ -23,7 +23,7 @@ namespace {
 
 thread_local reading_costs* current_costs = nullptr;
 
-/// Placed after a decoder, counts what comes out of it.
+/// Counts the output of the decoder before it.
 class counter final : public Pipeline {
   public:
     explicit counter(Pipeline* behind) : Pipeline{"counter", behind} {}
@@ -109,7 +109,7 @@ class unpredicted final : public Pipeline {
     std::size_t filled_ = 0;
 };
 
-/// A numeric parameter of a filter, as a reader takes it; -1 if it is not a number.
+/// A numeric parameter of a filter, as readers interpret it; -1 if it is not a number.
 long long parameter(QPDFObjectHandle const& parameters, char const* name, long long usual) {
     auto value = QPDFObjectHandle{parameters}.getKey(name);
     if (value.isNull()) return usual;
@@ -194,7 +194,7 @@ bounded_decoding::~bounded_decoding() {
 }
 
 std::shared_ptr<InputSource> counted_source(std::string_view document, reading_costs& costs) {
-    // A Buffer over memory that it does not own wants it mutable, but changes nothing.
+    // A Buffer over borrowed memory takes a mutable pointer, but changes nothing.
     auto* const bytes = reinterpret_cast<unsigned char*>(const_cast<char*>(document.data()));
     return std::make_shared<counting_source>(new Buffer{bytes, document.size()}, costs);
 }
@@ -305,8 +305,8 @@ pdf_verdict verdict_on(std::array<named_verdict, Count> const& table, std::strin
 }
 
 /// The kinds of annotations and other objects that bring content of their own. The type
-/// /EmbeddedFile is not among them: the packets of forms have it too, and a file that nothing names
-/// can't be opened.
+/// /EmbeddedFile is not among them, because the packets of forms have it too, and a file without a
+/// name entry can't be opened.
 pdf_verdict check_kind(std::string_view key, std::string_view name) {
     static constexpr std::array subtypes{
         named_verdict{"/FileAttachment", pdf_verdict::embedding},
@@ -341,8 +341,8 @@ bool holds_files(QPDFObjectHandle files) {
     return files.isDictionary() && has_one_of(file_keys, files);
 }
 
-/// Detects a file outside the document. Only its names are strings under these keys; the flags of
-/// an annotation, or a font that somebody calls F, are not.
+/// Detects a file outside the document. Its names are strings under these keys. Other uses of the
+/// keys are not strings, such as an annotation's flags or a font named F.
 pdf_verdict check_file_name(QPDFObjectHandle dictionary) {
     if (word_of(dictionary.getKey("/FS")) == "URL") return pdf_verdict::calling;
     bool const is_named = std::any_of(file_keys.begin(), file_keys.end(), [&](char const* key) {
@@ -352,7 +352,7 @@ pdf_verdict check_file_name(QPDFObjectHandle dictionary) {
     return is_outside ? pdf_verdict::launching : pdf_verdict::sound;
 }
 
-/// What shows another file's page in its place: a reference XObject, or an OPI proxy.
+/// Objects that show another file's page in their place: a reference XObject, or an OPI proxy.
 bool stands_for_another_file(std::string_view key, QPDFObjectHandle value) {
     if (key == "/Ref") return value.hasKey("/F");
     return key == "/OPI" && has_one_of(std::array{"/1.3", "/2.0"}, value);
@@ -377,12 +377,12 @@ struct action_place {
 constexpr std::array action_places{
     action_place{"/OpenAction", action_start::automatic},
     action_place{"/Next", action_start::automatic},
-    action_place{"/NA", action_start::automatic}, // of a step of a presentation
+    action_place{"/NA", action_start::automatic}, // in a step of a presentation
     action_place{"/PA", action_start::automatic},
     action_place{"/A", action_start::pressed},
 };
 
-/// Programs leave an empty tree behind when they remove a file.
+/// Programs leave an empty name tree behind when they remove a file.
 bool is_empty_tree(QPDFObjectHandle tree) {
     auto names = tree.getKey("/Names");
     return !tree.hasKey("/Kids") && (!names.isArray() || names.getArrayNItems() == 0);
@@ -394,8 +394,8 @@ bool pdf_objects::is_first(std::set<QPDFObjGen>& seen, QPDFObjectHandle const& o
     return !object.isIndirect() || seen.insert(object.getObjGen()).second;
 }
 
-/// Returns false if the packet can't be decoded. An item that is not a stream is the name of the
-/// following packet.
+/// Returns false if the packet can't be decoded. Ignores an item that is not a stream, because it
+/// is only the next packet's name.
 bool pdf_objects::add_packet(QPDFObjectHandle packet, form_text& form) {
     if (!packet.isStream()) return true;
     auto known = packets_.find(packet.getObjGen());
@@ -423,8 +423,9 @@ pdf_verdict pdf_objects::check_form(QPDFObjectHandle form) {
     return readable ? text.finish() : pdf_verdict::broken;
 }
 
-/// Judges actions, also in arrays, and streams, because some readers use a stream's dictionary.
-/// Objects that an action refers to, including those that follow it, are checked separately.
+/// Judges actions, including those in arrays, and those in streams, because some readers use a
+/// stream's dictionary. Objects that an action refers to, including those that follow it, are
+/// checked separately.
 pdf_verdict pdf_objects::check_actions(QPDFObjectHandle const& actions, action_start start) {
     auto worst = pdf_verdict::sound;
     for (handles left{actions}; !left.empty();) {
@@ -450,9 +451,9 @@ pdf_verdict pdf_objects::check_action_table(QPDFObjectHandle const& table) {
     return worst;
 }
 
-/// Judges keys that mean the same wherever they occur. A document chooses the names of its fonts
-/// and pictures, and a dictionary of those must not be taken for a script or a file, so the kind of
-/// the value counts, too.
+/// Judges keys that mean the same wherever they occur. We also judge the kind of the value: a
+/// document chooses the names of its fonts and pictures, and a dictionary of those must not be
+/// taken for a script or a file.
 pdf_verdict pdf_objects::check_entry(std::string const& key, QPDFObjectHandle value) {
     if (key == "/URI") return check_address(value);
     if (value.isName()) return check_kind(key, value.getName());

@@ -1,4 +1,4 @@
-// Reads the objects of a PDF within bounds, and finds what they do that a document must not do.
+// Reads the objects of a PDF within bounds, and finds forbidden content among them.
 #pragma once
 
 #include "document_check/verdict/form_text.hpp"
@@ -16,16 +16,16 @@
 
 namespace tassel::document_check {
 
-// Bounds what reading a PDF may cost, however the objects in it refer to each other.
+// Limits the cost of reading a PDF, however the objects in it refer to each other.
 //
-// libqpdf itself decodes the streams of cross-references and of objects, without any limit: a few
-// bytes can decode to any number, and small streams may be read again and again.
+// libqpdf itself decodes cross-reference streams and object streams without any limit. A few bytes
+// can decode to any number of bytes, and small streams may be read again and again.
 
-/// The budget of a document is used up. Not a std::exception, because libqpdf would turn one into a
-/// warning and go on.
+/// The budget of a document is used up. This is not a std::exception, because libqpdf would turn
+/// that into a warning and go on.
 struct over_budget {};
 
-/// The bytes that a document may still cost.
+/// The bytes that reading a document may still take.
 class reading_budget {
   public:
     /// Subtracts `bytes`. Throws over_budget.
@@ -45,10 +45,10 @@ struct reading_costs {
     reading_budget parsed;  ///< bytes read for anything but streams
 };
 
-/// As long as it exists, whatever libqpdf decodes on this thread is subtracted from `costs`; only
-/// one may exist at a time. Once a process has had one, it decodes only Flate, with the predictors
-/// of PNG, and the ASCII codings. libqpdf no longer knows other filters: they compress pictures,
-/// and a check need not decode those.
+/// As long as this object exists, whatever libqpdf decodes on this thread is subtracted from
+/// `costs`. Only one such object may exist at a time. Once a process has created one, libqpdf
+/// decodes only Flate, with the predictors of PNG, and the ASCII codings. Other filters compress
+/// pictures, which a check need not decode.
 class bounded_decoding {
   public:
     explicit bounded_decoding(reading_costs& costs);
@@ -61,31 +61,32 @@ class bounded_decoding {
 [[nodiscard]] std::shared_ptr<InputSource> counted_source(std::string_view document,
                                                           reading_costs& costs);
 
-// Finds what a PDF's objects do that a document must not do.
+// Finds forbidden content in a PDF's objects.
 
-/// Which actions a PDF may have: only those listed for each way of starting.
+/// How an action starts. A PDF may have only the actions that are listed for each way.
 enum class action_start {
     automatic, ///< a document or page opens, a field changes, another action ends
     pressed    ///< by a person: a link, a button, a bookmark
 };
 
-/// A name without its slash, or the text of a string, which some readers accept as a name; empty
-/// for anything else.
+/// A name without its slash, or the text of a string, because some readers accept a string as a
+/// name; empty for anything else.
 [[nodiscard]] std::string word_of(QPDFObjectHandle value);
 
-/// Judges a dictionary in the position of an action. One without a kind does nothing. The address
-/// that a link opens is a separate entry and is judged there.
+/// Judges a dictionary in the position of an action. An action without a kind does nothing. The
+/// address of a link is a separate entry and is judged as such.
 [[nodiscard]] pdf_verdict check_action(QPDFObjectHandle action, action_start start);
 
-/// Judges a dictionary in any position: it is an action by its type, or by a kind that only actions
-/// have.
+/// Judges a dictionary in any position. It is an action if its type says so, or if only actions
+/// have its kind.
 [[nodiscard]] pdf_verdict check_possible_action(QPDFObjectHandle dictionary);
 
 /// Checks the objects of one document. An action or stream is checked or decoded only once, however
 /// often it is referred to.
 class pdf_objects {
   public:
-    /// `form_bytes`: the maximum length of its forms' text, counted as often as it is named.
+    /// `form_bytes`: the maximum length of the text of its forms. Text that is referred to twice
+    /// counts twice.
     explicit pdf_objects(std::size_t form_bytes) : form_bytes_{form_bytes} {}
 
     /// Checks `object` and its direct children; objects that it refers to are checked separately.
@@ -101,7 +102,7 @@ class pdf_objects {
     [[nodiscard]] pdf_verdict check_action_table(QPDFObjectHandle const& table);
     [[nodiscard]] pdf_verdict check_form(QPDFObjectHandle form);
     [[nodiscard]] bool add_packet(QPDFObjectHandle packet, form_text& form);
-    /// Whether this is the first time that `object` occurs; true for every direct object.
+    /// Whether `object` occurs for the first time; always true for a direct object.
     static bool is_first(std::set<QPDFObjGen>& seen, QPDFObjectHandle const& object);
 
     reading_budget form_bytes_;

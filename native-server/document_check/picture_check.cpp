@@ -13,7 +13,7 @@ namespace tassel::document_check {
 namespace {
 
 constexpr unsigned char prefix = 0xff;  // begins every marker; several count as one (fill bytes)
-constexpr unsigned char stuffed = 0x00; // after a prefix in a scan: the prefix was data
+constexpr unsigned char stuffed = 0x00; // marks a prefix in a scan as data
 constexpr unsigned char start_of_image = 0xd8;
 constexpr unsigned char end_of_image = 0xd9;
 constexpr unsigned char start_of_scan = 0xda;
@@ -27,12 +27,12 @@ constexpr bool is_restart(unsigned char marker) {
     return marker >= 0xd0 && marker <= 0xd7;
 }
 
-/// SOF0 to SOF15, except the three that mean something else (DHT, JPG, DAC).
+/// SOF0 to SOF15, except for the three codes that mean something else (DHT, JPG, DAC).
 constexpr bool is_frame(unsigned char marker) {
     return marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc;
 }
 
-/// Hierarchical pictures (DHP, EXP) and a height that comes later (DNL): nobody writes them.
+/// Hierarchical pictures (DHP, EXP) and a height that comes later (DNL): no program writes them.
 constexpr bool is_outlandish(unsigned char marker) {
     return marker == 0xdc || marker == 0xde || marker == 0xdf || marker == 0xc8;
 }
@@ -191,7 +191,7 @@ struct interlace_pass {
     std::uint32_t left, top, across, down;
 };
 
-/// ISO/IEC 15948, 8.2: where each of the reduced pictures begins, and its steps.
+/// ISO/IEC 15948, 8.2: where each reduced picture begins, and the steps between its pixels.
 constexpr std::array<interlace_pass, 7> passes{{
     {0, 0, 8, 8},
     {4, 0, 8, 8},

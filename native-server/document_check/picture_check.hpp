@@ -10,7 +10,7 @@
 
 namespace tassel::document_check {
 
-// What all kinds of pictures have in common.
+// What JPEG and PNG checks have in common.
 
 inline constexpr std::uint32_t longest_side = 20'000; ///< pixels
 inline constexpr std::uint64_t maximum_pixels = 100'000'000;
@@ -23,7 +23,7 @@ enum class picture_fault {
     followed_up ///< other data follows its end
 };
 
-/// Whether somebody may need to open a picture of that size.
+/// Whether people may need to open a picture of that size.
 [[nodiscard]] constexpr bool has_sane_size(std::uint32_t width, std::uint32_t height) noexcept {
     return width >= 1 && height >= 1 && width <= longest_side && height <= longest_side &&
            std::uint64_t{width} * height <= maximum_pixels;
@@ -45,8 +45,8 @@ enum class picture_fault {
 // Checks a JPEG file while it arrives (ITU-T T.81, annex B).
 //
 // It follows the file from marker to marker, without decoding: segments must have their announced
-// length, one frame of a sane size must come before the first scan, and there must be an end. A
-// further picture after the end is followed in the same way, because cameras append those (CIPA
+// length, one frame of a sane size must come before the first scan, and the end must be present.
+// Another picture after the end is checked in the same way, because cameras append pictures (CIPA
 // DC-007, multi-picture format).
 
 /// The maximum number of scans in one file; a progressive picture has about ten. More could keep
@@ -101,17 +101,17 @@ class jpeg_check {
     picture_fault fault_ = picture_fault::none;
 };
 
-// Checks a PNG file while it arrives (ISO/IEC 15948): the signature, chunks with correct lengths
-// and checksums, a header of sane values first, image data, and the end last. Compressed data is
-// unpacked and counted: as much as the header says, and not much more besides.
+// Checks a PNG file while it arrives (ISO/IEC 15948): the signature, the lengths and checksums of
+// chunks, a header with sane values at the start, image data, and the end. Compressed data is
+// unpacked and counted. It must be as large as the header says, and other data must stay small.
 
 // What the chunks of a PNG unpack to, counted but not kept.
 
 /// The maximum number of bytes that the data of a picture may unpack to. A color page at 600 dots
 /// per inch has 100 MiB; more would only waste time.
 inline constexpr std::uint64_t maximum_picture_bytes = 128U << 20U;
-/// The maximum size of everything else in a file: profiles, texts, previews, the pictures of an
-/// animation. In bytes, both as stored and as unpacked.
+/// The maximum size in bytes of everything else in a file, such as profiles, texts, previews, and
+/// animation frames. It applies to the stored size and to the unpacked size.
 inline constexpr std::size_t maximum_other_bytes = 8U << 20U;
 
 /// The layout of a PNG's pixels, according to its header.
@@ -132,7 +132,7 @@ class png_contents {
     png_contents& operator=(png_contents&&) noexcept;
     ~png_contents();
 
-    /// Call it before the picture's data arrives: how many bytes it must have.
+    /// Sets how many bytes the picture's data must have. Call it before the data arrives.
     void expect(std::uint64_t bytes) noexcept { expected_ = bytes; }
     /// Begins a chunk of that type, of `size` bytes.
     [[nodiscard]] picture_fault begin(std::string_view type, std::size_t size);
@@ -152,9 +152,9 @@ class png_contents {
     [[nodiscard]] picture_fault unpack(std::string_view bytes);
 
     chunk chunk_ = chunk::plain;
-    /// The fields before the compressed bytes that are still to come, one letter each: `z` for a
-    /// field that ends with a zero, `o` for one byte, `f` for the byte that says whether the rest
-    /// is compressed.
+    /// The fields that must still come before the compressed bytes, one letter each. `z` is a field
+    /// that ends with a zero, `o` is one byte, and `f` is the byte that says whether the rest is
+    /// compressed.
     std::string_view prefix_;
     bool packed_ = false;
     std::uint64_t expected_ = 0;

@@ -1,4 +1,4 @@
-// Cover sheets and letters, which go with forms to those who receive them.
+// Cover sheets and letters, which accompany forms to their recipients.
 #include "drawing/drawn_template.hpp"
 #include "drawing/page_flow.hpp"
 #include "drawing/text.hpp"
@@ -23,7 +23,7 @@ constexpr text_style label{pdf::typeface::helvetica_bold, points(10), colors::in
 constexpr text_style body{pdf::typeface::helvetica, points(11), colors::ink};
 } // namespace row_styles
 
-/// A label with lines of text beside it, or a line to write on.
+/// A label with lines of text beside it, or with a blank line to write on.
 void draw_labeled_row(page_flow& flow, cover_row const& row) {
     std::vector<std::string> wrapped;
     for (auto const& line : row.lines) {

@@ -1,5 +1,5 @@
-// Documents of the project's own design: specimens of forms, continuation sheets, the package
-// summary, cover sheets, letters. The same data gives the same bytes.
+// Documents that Tassel designs itself: specimens of forms, continuation sheets, the package
+// summary, cover sheets, and letters. The same data gives the same bytes.
 #pragma once
 
 #include "pdf/document_writer.hpp"
@@ -22,11 +22,11 @@
 
 namespace tassel::drawing {
 
-/// What may be written into an item of a form, according to its field, its text, or the layout
-/// itself.
+/// What may be written into an item of a form. The field, the text, or the layout itself determines
+/// it.
 struct item_bounds {
     intake_type type = intake_type::text;
-    std::int64_t maximum = 0; ///< the most characters of a text; 0: unspecified
+    std::int64_t maximum = 0; ///< maximum characters of a text; 0: unspecified
 };
 
 /// The fields that the items of a layout name.
@@ -62,7 +62,7 @@ struct specimen_parts {
     text_catalog translate{}; ///< the language of everything but the head
 };
 
-/// Every page is marked as a specimen's.
+/// Marks every page as a specimen's.
 [[nodiscard]] drawn_template draw_specimen(specimen_parts const& parts);
 
 /// The head above the rows that a form has no space for.
@@ -75,11 +75,12 @@ struct sheet_head {
     text_catalog translate{}; ///< the language of everything but the form's head
 };
 
-/// The pages, without fields, that follow a form and say that they are an attachment to it. Empty
-/// if there are no rows. Throws std::invalid_argument for a character that the typefaces lack.
+/// The continuation sheets of a form: pages without fields that state which form they belong to.
+/// Empty if there are no rows. Throws std::invalid_argument for a character that the typefaces
+/// lack.
 [[nodiscard]] std::string draw_sheets(sheet_head const& head,
                                       std::vector<printed_table> const& tables);
-/// The number of those pages.
+/// The number of these pages.
 [[nodiscard]] std::int64_t count_sheets(std::vector<printed_table> const& tables,
                                         text_catalog const& translate);
 
@@ -93,7 +94,7 @@ struct sheet_head {
 /// A letter to a servicer, to be signed by hand; also in black and white.
 [[nodiscard]] std::string draw_letter(written_letter const& letter, guide_texts const& texts);
 
-/// The composition of documents, before they are written.
+/// Documents that are laid out but not yet written.
 struct specimen_composition {
     pdf::drawn_document document;
     drawn_template drawn; ///< everything except the file

@@ -9,7 +9,7 @@ constexpr measure from_below(measure top) {
     return page_height - top;
 }
 
-/// In hexadecimal, so that nothing needs an escape.
+/// Writes the codes in hexadecimal, so that nothing needs an escape.
 void append_string(std::string& content, std::string_view text) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     content.push_back('<');
@@ -60,7 +60,7 @@ void canvas::frame(area place, color tone, measure thickness) {
 }
 
 void canvas::circle(area place, color tone, measure thickness) {
-    // Four Bezier curves, whose handles reach 0.5523 of the radius.
+    // Four Bezier curves whose handles are 0.5523 of the radius long.
     measure const radius = place.width / 2, reach = radius * 5523 / 10000;
     measure const x = place.left + radius, y = from_below(place.top + radius);
     content_.append(begin_artifact);
@@ -153,7 +153,7 @@ void canvas::aside_to_right(text_style const& style, std::string_view text, meas
 }
 
 void canvas::diagonal(std::string_view text, color tone) {
-    // At the angle with sine 0.8 and cosine 0.6; the middle of the text is the middle of the page.
+    // The angle has sine 0.8 and cosine 0.6. The middle of the text is the middle of the page.
     constexpr measure longest = points(940);
     text_style style{pdf::typeface::helvetica_bold, points(43), tone};
     if (measure const wide = width_of(style, text); wide > longest)

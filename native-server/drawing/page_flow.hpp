@@ -17,7 +17,7 @@
 
 namespace tassel::drawing {
 
-// A page that is being drawn: the content that PDF shows, and its reading order.
+// A page that is being drawn: its visible content and its reading order.
 
 class canvas {
   public:
@@ -91,7 +91,7 @@ class page_flow {
     /// The height available on any page except the first.
     [[nodiscard]] measure room_of_page() const noexcept { return frame_.bottom - frame_.later_top; }
 
-    /// Begins the next page, unless this much still fits or the page is still empty.
+    /// Begins the next page, unless this height still fits or the page is still empty.
     void need(measure height) {
         bool const fresh = top_ == (pages_.size() == 1 ? frame_.first_top : frame_.later_top);
         if (fresh || fits(height)) return;
@@ -122,7 +122,7 @@ struct prose_block {
     std::string_view role; ///< structure type: H1, H2, H3, P
     text_style style;
     std::string text;   ///< as returned by readable_text()
-    measure indent = 0; ///< of the marker, or of the text if it has none
+    measure indent = 0; ///< indent of the marker, or of the text if there is no marker
     measure before = 0; ///< free space above
     prose_marker marker = prose_marker::none;
     bool underlined = false; ///< with a rule across the page below it

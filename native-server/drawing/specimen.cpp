@@ -94,7 +94,7 @@ struct shaped_row {
     measure height = 0;
 };
 
-/// The items of a section, with those that belong side by side in one row.
+/// The items of a section; items that belong side by side share one row.
 std::vector<shaped_row> rows_of(form_section const& section, specimen_parts const& parts) {
     bool const numbered = std::any_of(section.items.begin(), section.items.end(),
                                       [](auto const& item) { return !item.number.empty(); });
@@ -126,7 +126,7 @@ struct table_column {
     measure width = 0;
 };
 
-/// For one line, for three, or for a person's name, address, and phone number.
+/// Room for one line, for three lines, or for a person's name, address, and phone number.
 measure row_height_of(std::vector<table_column> const& columns) {
     measure height = points(22);
     for (auto const& [shown, width] : columns) {
@@ -202,7 +202,7 @@ class specimen_maker {
         flow_.advance(section_gap);
     }
 
-    /// A short section stays on one page; a longer one has at least its first row below its
+    /// A short section stays on one page. A longer one keeps at least its first row with its
     /// heading.
     [[nodiscard]] static measure height_to_keep(std::vector<shaped_row> const& rows,
                                                 std::vector<std::vector<std::string>> const& notes,

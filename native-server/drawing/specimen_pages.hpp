@@ -30,9 +30,9 @@ inline constexpr text_style sign{pdf::typeface::helvetica_bold, 13'000, colors::
 inline constexpr measure field_height = points(18);
 inline constexpr measure box_size = points(10);
 inline constexpr measure row_gap = points(6);
-/// Between items that are side by side.
+/// The gap between items that are side by side.
 inline constexpr measure column_gap = points(12);
-/// For one digit of a Social Security number.
+/// The width of the cell for one digit of a Social Security number.
 inline constexpr measure cell_width = points(15);
 inline constexpr std::int64_t ssn_digits = 9;
 
@@ -76,7 +76,7 @@ struct item_shape {
 /// The width of an item, in twelfths of the page's.
 [[nodiscard]] std::int64_t span_of(shown_item const& shown, bool numbered_section);
 
-/// `indented`: the label begins at the same position as those of numbered items.
+/// `indented`: the label lines up with those of numbered items.
 [[nodiscard]] item_shape shape_item(shown_item const& shown, measure width, bool indented);
 
 /// The shape of one table cell, in a row whose texts may wrap.
@@ -106,7 +106,8 @@ void draw_mark(canvas& page, std::string_view mark);
 /// Draws an item's number, label, and boxes, and the background of its field.
 void draw_shape(canvas& page, item_shape const& shape, measure left, measure top);
 
-/// Draws the mark, the form's number, and the page number, when the number of pages is known.
+/// Draws the mark, the form's number, and the page number. Call it once the number of pages is
+/// known.
 void finish_pages(std::deque<canvas>& pages, specimen_parts const& parts);
 
 /// The position of an item on a specimen.
@@ -114,9 +115,9 @@ struct item_place {
     std::size_t page = 0;
     measure left = 0;
     measure top = 0;
-    /// The prefix of its name: specimen, specimen.page2, specimen.loans.1
+    /// The prefix of the field's name: specimen, specimen.page2, specimen.loans.1
     std::string_view prefix;
-    std::int64_t row = 0; ///< in a table, from 1
+    std::int64_t row = 0; ///< row of a table, from 1
     bool bound = true;    ///< the service writes into it
 };
 

@@ -86,7 +86,7 @@ inline constexpr text_style column{pdf::typeface::helvetica_bold, 7'500, colors:
 /// A character that the typefaces lack loses its accents or is omitted.
 [[nodiscard]] std::string readable_text(std::string_view utf8);
 
-/// The following functions take text as the two above return it.
+/// The following functions take text that one of the two functions above returned.
 [[nodiscard]] measure width_of(text_style const& style, std::string_view text);
 
 /// Lines of at most that width. Longer words are split, and line feeds break lines.

@@ -1,5 +1,5 @@
-// Endpoints that create, read, and delete analyses, and those that ask something of a kept analysis
-// and keep nothing themselves.
+// Endpoints that create, read, and delete analyses, and endpoints that answer a question about a
+// kept analysis and keep nothing.
 #pragma once
 
 #include "api/analyses/analysis_requests.hpp"

@@ -19,7 +19,7 @@
 
 namespace tassel::api::endpoints {
 
-// Room for the other parts, and for the heads of all parts, besides the file.
+// Room beside the file for the other parts and for the heads of all parts.
 inline constexpr std::size_t upload_body_limit = document_check::largest_document + (64U << 10U);
 
 [[nodiscard]] inline http::opening receive(arrival const& at) {

@@ -1,4 +1,4 @@
-// Endpoints that answer from a body alone and keep nothing of it.
+// Endpoints that answer from the body alone and keep nothing.
 #pragma once
 
 #include "api/analyses/analysis_requests.hpp"

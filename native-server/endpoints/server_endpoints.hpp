@@ -1,4 +1,4 @@
-// Public endpoints about the server itself: its reference, and the probes that monitors ask.
+// Public endpoints about the server itself: its reference, and the probes for monitors.
 #pragma once
 
 #include "api/endpoint/endpoint.hpp"

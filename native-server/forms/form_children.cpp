@@ -35,7 +35,8 @@ form_answer ask_once(Asked& asked, std::string const& question) {
     return *std::move(answer);
 }
 
-/// Asks a second time after a failure, because the form may not be what ended the first child.
+/// Asks a second time after a failure, because something other than the form may have ended the
+/// first child.
 template <class Asked>
 form_answer ask(Asked& asked, form_question const& wanted) {
     auto const question = confinement::write_message(wanted);
@@ -111,8 +112,8 @@ bool is_field(mapping::read_field const& field, std::size_t pages) {
                        });
 }
 
-/// Whether what a child read can be genuine, because we don't trust a child: texts are UTF-8 and
-/// within bounds, the pages exist, and there is no more of anything than a child may read.
+/// Whether a child's report of a form is plausible; we don't trust a child. Texts must be UTF-8 and
+/// within bounds, the pages must exist, and no list may be longer than a child may read.
 bool is_plausible(mapping::read_form const& form) {
     bool const bounded = form.pages.size() <= maximum_pages && !form.pages.empty() &&
                          form.fields.size() <= mapping::maximum_read_fields &&

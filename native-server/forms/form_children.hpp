@@ -20,7 +20,7 @@ class zygote;
 
 namespace tassel::forms {
 
-/// The command of tassel-server that runs the children's zygote; not for people.
+/// The command of tassel-server that runs the children's zygote. People do not use it.
 inline constexpr char form_children_command_name[] = "form-children";
 
 using filled = std::variant<std::string, pdf::misfit>;
@@ -32,13 +32,13 @@ class remote_template final : public pdf::prepared_template {
     remote_template(std::shared_ptr<confinement::zygote> zygote, std::string kept)
         : zygote_{std::move(zygote)}, kept_{std::move(kept)} {}
 
-    /// Like `fill`, but by one of the children of a job.
+    /// Like `fill`, but uses one of a job's children.
     [[nodiscard]] filled fill_by(confinement::child_group& children,
                                  std::vector<pdf::field_value> const& values,
                                  std::string_view sheets, pdf::form_copy_kind copy) const;
 
   private:
-    /// Uses a child of its own.
+    /// Uses its own child.
     [[nodiscard]] filled fill_copy(std::vector<pdf::field_value> const& values,
                                    std::string_view sheets,
                                    pdf::form_copy_kind copy) const override;
@@ -54,13 +54,13 @@ class form_children {
     explicit form_children(std::string const& program);
     form_children() : form_children{confinement::own_program()} {}
 
-    /// Like pdf::prepare_template, but in a child of its own. The template may outlive this object.
-    /// Throws what a remote_template throws, too.
+    /// Like pdf::prepare_template, but in a separate child. The template may outlive this object.
+    /// Also throws what a remote_template throws.
     [[nodiscard]] std::shared_ptr<remote_template const>
     prepare(std::string_view file, pdf::template_expectation const& expected) const;
-    /// Like mapping::read_unknown_form, but in a child of its own. Throws child_error, too.
+    /// Like mapping::read_unknown_form, but in a separate child. Also throws child_error.
     [[nodiscard]] mapping::read_form read(std::string_view file) const;
-    /// Like pdf::measure_template, but in a child of its own. Throws what `prepare` throws.
+    /// Like pdf::measure_template, but in a separate child. Throws what `prepare` throws.
     [[nodiscard]] pdf::measured_template measure(std::string_view file,
                                                  pdf::template_expectation const& expected) const;
     /// Starts a group of children for several forms of one owner.

@@ -121,7 +121,7 @@ void keep_file(std::filesystem::path const& folder, std::string const& name,
                std::string_view bytes) {
     auto const made = ::mkdir(folder.c_str(), owner_only) == 0;
     if (!made && errno != EEXIST) fail("making the forms folder");
-    // The name is hidden, so that nobody takes the file for a form, and unique to this process.
+    // The name is hidden, so that nobody takes the file for a form. It is unique to this process.
     begun_file begun{(folder / ("." + name + "." + std::to_string(::getpid()))).string()};
     begun.write(bytes);
     begun.name(folder / name);

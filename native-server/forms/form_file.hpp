@@ -10,7 +10,7 @@ namespace tassel::forms {
 
 inline constexpr std::size_t largest_form = std::size_t{20} * 1024 * 1024; ///< bytes
 
-/// Even if its name is reused or removed, the file stays what it was when it was opened, unless
+/// An open file, whose content stays the same even if its name is reused or removed, unless
 /// somebody writes to it. Safe from several threads.
 class form_file {
   public:
@@ -28,7 +28,7 @@ class form_file {
     std::size_t size_ = 0;
 };
 
-// Writes files atomically: each is there as a whole or not at all.
+// Writes files atomically: a file appears whole or not at all.
 
 /// Writes a file into the folder, which it creates if necessary, and replaces a file of the same
 /// name. The file is on disk when this returns, and only its owner can read it. Throws

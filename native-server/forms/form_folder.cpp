@@ -26,7 +26,7 @@ std::string digest_of(std::string_view bytes) {
     return crypto::hexadecimal(crypto::sha256(bytes));
 }
 
-/// Thrown for a broken approval, with the source that it is for, if that can be told.
+/// Thrown for a broken approval, with its source, if the source is known.
 struct void_approval {
     std::optional<form_source> claimed;
     char const* reason;

@@ -25,11 +25,11 @@ namespace tassel::forms {
 
 /// A file of the folder that can't be used.
 struct rejected_file {
-    std::optional<form_source> claimed; ///< what it is by its name or its digest
+    std::optional<form_source> claimed; ///< known by its name or its digest
     std::string reason;                 ///< without a path
 };
 
-/// An edition, and whose mapping it uses.
+/// An edition, and the origin of its mapping.
 struct known_form {
     form_edition const* edition = nullptr; ///< null if it is unknown
     template_mapping mapping = template_mapping::compiled;
@@ -41,7 +41,7 @@ class form_editions {
   public:
     form_editions() = default;
     /// Reads every approval of the folder. An edition that is not approved, or was changed since,
-    /// is rejected, never a reason to throw.
+    /// is rejected and does not cause an exception.
     explicit form_editions(std::filesystem::path const& folder);
 
     /// Prefers a compiled edition to an operator's.
@@ -61,8 +61,8 @@ class form_editions {
 /// Checks an edition file against the newest layouts and plans.
 [[nodiscard]] mapping::edition_faults check_by_law(mapping::operator_edition const& edition);
 
-// The folder with an operator's official forms. Only its digest says what a file is: never its
-// name, and we never parse a file to find out.
+// The folder with an operator's official forms. A file is identified by its digest only. We never
+// go by its name, and never parse a file to identify it.
 
 /// A file whose digest is that of an edition.
 struct official_form {
@@ -73,7 +73,8 @@ struct official_form {
 };
 
 struct form_folder {
-    /// Each edition once: those of the registry in its order, then those that operators mapped.
+    /// Each edition once. Editions of the registry come first, in its order; then come those that
+    /// operators mapped.
     std::vector<official_form> forms;
     std::vector<rejected_file> rejected;
 };
@@ -81,19 +82,19 @@ struct form_folder {
 /// The compiled edition with this digest, or null.
 [[nodiscard]] form_edition const* find_edition(std::string_view sha256) noexcept;
 
-/// What a file must be to be this edition.
+/// The checks that a file must pass to be this edition.
 [[nodiscard]] pdf::template_expectation expectation_of(form_edition const& edition);
 
-/// The edition that a file is. Throws pdf::template_fault, whose text says why the file is not an
-/// edition.
+/// The edition that a file is. Throws pdf::template_fault if the file is no edition; the text says
+/// why.
 [[nodiscard]] known_form edition_of(std::string_view file, form_editions const& editions);
 
 /// The content of the edition's file, which must have the edition's digest. Throws
 /// pdf::template_fault.
 [[nodiscard]] std::string read_form(form_edition const& edition, form_file const& file);
 
-/// The file as a template of the edition, whose digest it must have: we never parse an unknown
-/// file. Throws pdf::template_fault.
+/// The file as a template of the edition. The file must have the edition's digest, because we never
+/// parse an unknown file. Throws pdf::template_fault.
 [[nodiscard]] std::shared_ptr<remote_template const>
 prepare_form(form_children const& children, form_edition const& edition, std::string_view file);
 
@@ -104,7 +105,7 @@ enum class look {
 };
 
 /// Reads all files of the folder, several at once; a folder that does not exist counts as empty. An
-/// unusable file is rejected, never a reason to throw.
+/// unusable file is rejected and does not cause an exception.
 [[nodiscard]] form_folder read_folder(std::filesystem::path const& folder, look how,
                                       form_children const& children);
 
@@ -138,8 +139,8 @@ BOOST_DESCRIBE_STRUCT(listed_form, (),
 /// All forms, in the order of the registry.
 [[nodiscard]] std::vector<listed_form> list_forms(form_folder const& folder, civil_date today);
 
-/// Whether `better` is preferred to `other`, an edition of the same form, by people who prefer a
-/// language.
+/// Whether people who prefer a language get `better` rather than `other`, an edition of the same
+/// form.
 [[nodiscard]] bool precedes(form_edition const& better, form_edition const& other,
                             form_language preferred) noexcept;
 

@@ -45,7 +45,7 @@ BOOST_DESCRIBE_STRUCT(reading, (), (file))
 
 using form_question = std::variant<preparation, filling, measuring, reading>;
 
-/// A prepared template in the form in which one child wrote it for others; nothing else parses it.
+/// A prepared template as one child wrote it for others. Only children parse it.
 struct kept_form {
     std::string bytes;
 };

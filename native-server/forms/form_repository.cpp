@@ -72,13 +72,13 @@ bool is_admitted(form_edition const& edition, repository_settings const& setting
     return !settings.cut_off || edition.expires >= *settings.cut_off;
 }
 
-/// The file of a template, and what it must be.
+/// A template's file, and the checks that it must pass.
 struct template_source {
     std::string bytes;
-    pdf::template_expectation expected; ///< its texts live as long as whatever made this source
+    pdf::template_expectation expected; ///< its texts live as long as the origin of this source
 };
 
-/// A template that is prepared when it is first filled, because most never are.
+/// A template that is prepared when it is first filled, because most templates are never filled.
 class stocked_template {
   public:
     /// Throws pdf::template_fault.
@@ -95,7 +95,8 @@ class stocked_template {
         });
         return *ready_;
     }
-    /// Throws pdf::template_fault, the same again each time for a file that is not a template.
+    /// Throws pdf::template_fault. For a file that is not a template, it throws the same fault each
+    /// time.
     [[nodiscard]] pdf::measured_template const& measured() const {
         std::call_once(measured_once_, [this] {
             try {
@@ -122,7 +123,7 @@ class stocked_template {
 
 using stock = std::array<std::unique_ptr<stocked_template const>, form_count>;
 
-/// `next` makes the copies that the edition is not for; null if nothing does.
+/// `next` makes the copies that this edition can't be used for; null if there is no such template.
 std::unique_ptr<stocked_template const> stock_official(form_children const& children,
                                                        official_form const& form,
                                                        form_template const* next) {
@@ -160,7 +161,7 @@ form_definition const& definition_of(form_source source) {
                          [&](form_definition const& form) { return form.source == source; });
 }
 
-/// Draws the specimens of forms that have no official template, on threads of its own.
+/// Draws the specimens of forms that have no official template, on its own threads.
 class specimen_drawing {
   public:
     specimen_drawing(form_children const& children, form_templates const& official,
@@ -176,7 +177,7 @@ class specimen_drawing {
     specimen_drawing& operator=(specimen_drawing const&) = delete;
     ~specimen_drawing() { next_ = wanted_.size(); }
 
-    /// All specimens; waits until they are drawn. Rethrows what made a drawing fail.
+    /// All specimens; waits until they are drawn. Rethrows the error of a drawing that failed.
     [[nodiscard]] stock const& drawn() const {
         for (auto const& thread : threads_)
             thread.get();
@@ -206,7 +207,8 @@ class language_stock {
     language_stock(form_children const& children, std::vector<official_form> admitted,
                    form_language preferred)
         : children_{children}, preferred_{preferred} {
-        // Sort the best last, so that each can point to one that exists already.
+        // Sort the best last, so that each template can point to the next best, which exists
+        // already.
         std::stable_sort(admitted.begin(), admitted.end(),
                          [preferred](official_form const& a, official_form const& b) {
                              return precedes(b.edition(), a.edition(), preferred);

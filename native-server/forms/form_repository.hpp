@@ -20,8 +20,8 @@ namespace tassel::forms {
 struct repository_settings {
     std::filesystem::path folder; ///< need not exist
     bool specimens_for_partners = false;
-    /// Spanish editions are used where no English one is verified, and are the first choice for
-    /// packages that prefer Spanish.
+    /// Spanish editions are used where no English edition is verified. They are the first choice
+    /// for packages that prefer Spanish.
     bool spanish_editions = false;
     std::optional<civil_date> cut_off{}; ///< editions that expired before that day are not used
     /// The program whose children prepare and fill forms.
@@ -54,8 +54,8 @@ class form_job {
 class form_repository {
   public:
     /// A file that can't be used is reported in `remarks` (for the log, without paths) and skipped,
-    /// so the server starts whatever is in the folder. Specimens are drawn on threads of the
-    /// repository's own; a caller that asks for them waits until they are drawn.
+    /// so the server starts no matter what is in the folder. The repository draws specimens on its
+    /// own threads; a caller that asks for them waits until they are drawn.
     [[nodiscard]] static std::shared_ptr<form_repository const>
     load(repository_settings const& settings, std::vector<std::string>& remarks);
 
@@ -79,7 +79,7 @@ class form_repository {
     /// Throws what `prepared` throws.
     [[nodiscard]] virtual pdf::measured_template const&
     measured(form_template const& chosen) const = 0;
-    /// The repository must outlive it.
+    /// `repository` must outlive the job.
     [[nodiscard]] virtual std::unique_ptr<form_job> begin_job() const = 0;
 };
 

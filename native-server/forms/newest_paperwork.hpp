@@ -1,5 +1,5 @@
-// How to read, draw, and map the forms of new packages. One source file includes the rules for
-// this: all forms with all their editions take a compiler twenty seconds.
+// How to read, draw, and map the forms of new packages. Only one source file includes the rules for
+// this, because compiling all forms with all their editions takes twenty seconds.
 #pragma once
 
 #include "tassel/core/law_calendar.hpp"

@@ -1,5 +1,6 @@
-// The few Asio types that the transport is made of, bound to io_context's own executor so that no
-// operation pays for a type-erased one. For server.cpp and the headers that only it includes.
+// The few Asio types that the transport is made of. They are bound to io_context's own executor, so
+// that no operation pays for a type-erased executor. Include this only in server.cpp and in headers
+// that only server.cpp includes.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

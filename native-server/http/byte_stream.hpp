@@ -95,7 +95,7 @@ class byte_stream : public watched {
     }
 
     /// Reads what has arrived, at most `size` bytes. False if nothing more will come, the time is
-    /// up, or there is no memory for it.
+    /// up, or there is no memory for the bytes.
     task<bool> fill(std::size_t size) {
         size = std::min(size, buffer_.max_size() - buffer_.size());
         crowded_ = !hold_buffer(size);
@@ -103,12 +103,12 @@ class byte_stream : public watched {
         error_code fault;
         auto const count = co_await stream_.async_read_some(buffer_.prepare(size), awaiting(fault));
         buffer_.commit(count);
-        broken_ = fault && !expired(); // if it expired, the peer can still be told so
+        broken_ = fault && !expired(); // after the deadline, we can still tell the peer
         co_return !fault && !expired();
     }
 
-    /// Counts a copy of the head, which is held beside the buffer from here on. False if there is
-    /// no memory for it.
+    /// Counts a copy of the head, which exists beside the buffer from here on. False if there is no
+    /// memory for the copy.
     [[nodiscard]] bool keep_head(std::size_t size) {
         if (size <= idle_buffer_size) return true;
         kept_head_ = size;
@@ -117,7 +117,7 @@ class byte_stream : public watched {
     }
     /// From here on the buffer counts toward the budget of `who`. False if the budget is used up.
     [[nodiscard]] bool pass_buffer_to(payer const& who) { return buffer_lease_.pass_to(who); }
-    /// Call it after an answer: an idle connection then holds almost no memory, and nothing of a
+    /// Call it after an answer, so that an idle connection holds almost no memory and no part of a
     /// request. False if more requests have already arrived than there is memory for.
     [[nodiscard]] bool relax() {
         kept_head_ = 0;
@@ -128,8 +128,8 @@ class byte_stream : public watched {
         return hold_buffer(0);
     }
 
-    /// Waits until the waker that `start` gets is called or dropped, from any thread. Meanwhile the
-    /// peer's deadlines are suspended.
+    /// Waits until the waker that `start` gets is called or dropped; any thread may do so.
+    /// Meanwhile the peer's deadlines are suspended.
     template <class Start>
     task<void> woken(Start start) {
         rest();
@@ -161,7 +161,7 @@ class byte_stream : public watched {
         pause_ = nullptr;
     }
 
-    /// Ends the sending half, then drops what still arrives for a moment. Closing a socket with
+    /// Ends the sending half, then drops for a moment whatever still arrives. Closing a socket with
     /// unread bytes would reset the connection, and the peer could lose the answer.
     task<void> close_gracefully() {
         error_code fault;
@@ -197,7 +197,7 @@ class byte_stream : public watched {
     [[nodiscard]] tcp_socket& socket() noexcept { return boost::beast::get_lowest_layer(stream_); }
 
     /// Drops the bytes that have arrived without copying them, so that nobody can keep a thread
-    /// busy with bytes that it will not read. Returns nothing at the end of the connection.
+    /// busy with bytes that we ignore. Returns nothing at the end of the connection.
     [[nodiscard]] std::optional<std::size_t> drop_what_is_here() {
         // With MSG_TRUNC and no buffer, TCP drops the bytes without a copy; see tcp(7).
         auto const count =
@@ -212,7 +212,7 @@ class byte_stream : public watched {
     [[nodiscard]] bool hold_buffer(std::size_t more) {
         auto const needed = buffer_.size() + more;
         auto capacity = buffer_.capacity();
-        if (needed > capacity) // the buffer grows like this
+        if (needed > capacity) // the buffer grows in this way
             capacity = std::min(buffer_.max_size(), std::max(2 * buffer_.size(), needed));
         auto const counted = kept_head_ + (capacity > idle_buffer_size ? capacity : 0);
         return counted == buffer_lease_.held() || buffer_lease_.hold(counted);

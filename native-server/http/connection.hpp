@@ -43,7 +43,7 @@ using outgoing_message = boost::beast::http::response<boost::beast::http::span_b
 /// The bytes of memory that an answer takes until it is sent; small amounts are not worth counting.
 [[nodiscard]] inline std::size_t counted_bytes(response const& answer) noexcept {
     constexpr std::size_t few = 4'096;
-    constexpr std::size_t share_of_source = 131'072; // what an answer in pieces counts for
+    constexpr std::size_t share_of_source = 131'072; // how much an answer in pieces counts
     auto const size = answer.source ? share_of_source : answer.body.capacity();
     return size > few ? size : 0;
 }
@@ -104,12 +104,12 @@ class connection final : public byte_stream<Stream> {
         bytes::shared_, bytes::stream_, bytes::peer_;
     static constexpr std::size_t read_size = 16'384;
     static constexpr std::size_t discard_limit = 65'536;
-    static constexpr std::chrono::seconds longest_answer{10}; // from a request's arrival
+    static constexpr std::chrono::seconds longest_answer{10}; // counted from a request's arrival
     static constexpr rejection no_room{503,
                                        "The requests and answers in flight use up the memory."};
 
-    /// Reads one head. If it returns neither a size nor a rejection, the peer has gone or was idle
-    /// too long.
+    /// Reads one head. If it returns neither a size nor a rejection, the peer is gone or was idle
+    /// for too long.
     task<std::optional<rejection>> read_head(std::size_t& head_size) {
         head_scanner scanner;
         began_.reset();
@@ -120,8 +120,8 @@ class connection final : public byte_stream<Stream> {
             bool const idle = unread().empty();
             if (idle) {
                 allow(served_ ? timeouts().idle : timeouts().header);
-                // Idle since its last request; before the first one, it counts as unfinished since
-                // it arrived.
+                // The connection is idle since its last request. Before its first request, it
+                // counts as unfinished since it arrived.
                 if (served_) stand(standing::idle, answer_by_ - longest_answer);
             } else if (!began_) {
                 began_ = allow(timeouts().header);
@@ -164,7 +164,7 @@ class connection final : public byte_stream<Stream> {
 
     void note_arrival() noexcept { answer_by_ = steady_clock::now() + longest_answer; }
 
-    /// Suspends the peer's deadline meanwhile, because the peer is not the slow one.
+    /// Waits for the sink. The peer's deadline is suspended, because the peer is not the slow side.
     task<void> wait_for(body_sink& sink, concurrent::answer_time by) {
         auto const left = bytes::time_left();
         auto const begin = [&sink, by](waker wake) {
@@ -244,7 +244,7 @@ class connection final : public byte_stream<Stream> {
         co_return co_await write(answer, false, false, false);
     }
 
-    /// Frees its memory, which an assignment need not do.
+    /// Frees the memory of `answer`. An assignment need not do that.
     static void drop(response answer) noexcept { static_cast<void>(answer); }
 
     /// Writes the answer to a request, after its delay and if there is memory for it.
@@ -253,7 +253,7 @@ class connection final : public byte_stream<Stream> {
         memory_budget::lease lease{shared_.memory, peer_};
         auto const size = counted_bytes(answer);
         if (size != 0 && !(lease.pass_to(who) && lease.hold(size))) {
-            drop(std::move(answer)); // before anything waits
+            drop(std::move(answer)); // free its memory before anything waits
             co_return co_await refuse(no_room);
         }
         if (answer.delay > answer.delay.zero())
@@ -262,7 +262,7 @@ class connection final : public byte_stream<Stream> {
     }
 
     /// If too many answers are already held back, this one goes out at once and is the last on this
-    /// connection; the client's network then waits on its next connection.
+    /// connection. The delay then applies to the next connection from the client's network.
     task<bool> hold_back(response const& answer, payer const& who, bool keep_alive) {
         bool const held =
             shared_.delayed.fetch_add(1, std::memory_order_relaxed) < shared_.maximum_delayed;
@@ -274,8 +274,8 @@ class connection final : public byte_stream<Stream> {
         co_return keep_alive&& held;
     }
 
-    /// Waits for the rest of a delay that `hold_back` left to the client's next connection, or to
-    /// its next request if a trusted proxy speaks for it.
+    /// Waits for the rest of a delay that `hold_back` put off until the client's next connection,
+    /// or until its next request if a trusted proxy speaks for it.
     task<void> wait_out(payer const& who) {
         auto const before = std::exchange(waits_until_, {});
         auto const until = who.address ? shared_.waits.until(*who.address) : before;
@@ -314,7 +314,7 @@ class connection final : public byte_stream<Stream> {
         if (auto const refused = co_await read_head(head_size)) co_return co_await refuse(*refused);
         broken_ = broken_ || head_size == 0;
         if (head_size == 0) co_return false;
-        // A copy, so that the buffer is free for the body while the service holds the head.
+        // This is a copy, so that the buffer is free for the body while the service holds the head.
         std::string const head{unread().substr(0, head_size)};
         consume(head_size);
         note_arrival();
@@ -406,8 +406,8 @@ class connection final : public byte_stream<Stream> {
     }
 
     /// Answers before the body was read. A small body is then read and dropped. Otherwise the
-    /// connection ends, as it does for a client that expects 100-continue, because it may never
-    /// send the body.
+    /// connection ends. It also ends for a client that expects 100-continue, because that client
+    /// may never send the body.
     task<bool> answer_unread(strict_request const& request, payer const& who, response refusal) {
         bool const discardable = request.framing != body_framing::chunked &&
                                  request.content_length <= discard_limit &&
@@ -423,7 +423,7 @@ class connection final : public byte_stream<Stream> {
     [[nodiscard]] server_timeouts const& timeouts() const noexcept { return shared_.timeouts; }
 
     std::string const remote_address_;
-    steady_clock::time_point waits_until_; ///< before the first answer, unless its key is correct
+    steady_clock::time_point waits_until_; ///< delays the first answer, unless its key is correct
     std::optional<steady_clock::time_point> began_; ///< when a request with a head in pieces began
     concurrent::answer_time answer_by_ = concurrent::answer_time::max();
     bool served_ = false; ///< a response was sent: waiting for another request is idling

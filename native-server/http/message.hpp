@@ -51,8 +51,8 @@ struct request_head {
     [[nodiscard]] std::size_t field_count(std::string_view name) const noexcept;
 };
 
-/// Ends the wait for another thread's work, from any thread: when it is called, or else when it is
-/// destroyed, so that no request waits for abandoned work.
+/// Ends the wait for another thread's work when it is called, or else when it is destroyed, so that
+/// no request waits for abandoned work. Any thread may do either.
 class waker {
   public:
     explicit waker(std::function<void()> wake) : wake_{std::move(wake)} {}
@@ -69,8 +69,9 @@ class waker {
 };
 
 /// The body of a response that is sent while it is being produced. All functions are called on the
-/// connection's thread, which serves others between `start` and the wake. The peer can no longer be
-/// told about a failure, so a failure ends the connection before the announced size is reached.
+/// connection's thread, which serves others between `start` and the wake. If producing it fails,
+/// the connection ends before the announced size is reached, because we can no longer tell the peer
+/// about a failure.
 class body_source {
   public:
     body_source() = default;
@@ -82,7 +83,7 @@ class body_source {
     [[nodiscard]] virtual std::uint64_t size() const noexcept = 0;
     /// Starts to produce the next bytes. The source lives until `wake` is called or dropped.
     virtual void start(waker wake) = 0;
-    /// The next bytes, after the wake; they live until the next `start`. Empty if it failed.
+    /// The next bytes, after the wake. They live until the next `start`. Empty after a failure.
     [[nodiscard]] virtual std::string_view take() = 0;
 };
 
@@ -92,11 +93,11 @@ struct response {
     unsigned status = 200;
     std::string content_type; ///< empty: no body
     std::vector<std::pair<std::string, std::string>> fields;
-    std::string body;                    ///< the body, unless
-    std::string_view static_body;        ///< this is set (lives forever), or
-    std::unique_ptr<body_source> source; ///< this: the body comes in pieces
+    std::string body;                    ///< the body, if neither of the next two is set
+    std::string_view static_body;        ///< a body that lives forever
+    std::unique_ptr<body_source> source; ///< a body that comes in pieces
     bool close = false;                  ///< close the connection after it
-    std::chrono::milliseconds delay{0};  ///< how long it is held back, without a thread
+    std::chrono::milliseconds delay{0};  ///< how long we hold it back; no thread waits
 };
 
 /// What a sink says about the bytes that it got.
@@ -115,11 +116,12 @@ class body_sink {
     body_sink& operator=(body_sink const&) = delete;
     virtual ~body_sink() = default;
 
-    /// Takes all of the next bytes; never called with none. They live no longer than the call.
+    /// Takes all of the next bytes, of which there is at least one. They live no longer than the
+    /// call.
     [[nodiscard]] virtual backpressure feed(std::string_view bytes) = 0;
     /// Called after `feed` returned `wait`. The sink lives until `wake` is called or dropped.
     virtual void wait(waker wake) = 0;
-    /// The most memory that it uses for what it was fed, in bytes.
+    /// The maximum memory that the sink uses for the body, in bytes.
     [[nodiscard]] virtual std::size_t maximum_held() const noexcept { return 0; }
 };
 
@@ -134,11 +136,12 @@ class exchange {
     /// The maximum number of body bytes that will be read.
     [[nodiscard]] virtual std::size_t body_limit() const noexcept = 0;
     /// The sink that gets the body piece by piece, as long as the exchange lives. Without one, the
-    /// body is gathered and passed to `finish`. If an exchange is destroyed without `finish`, its
-    /// peer was lost.
+    /// body is gathered and passed to `finish`. If the peer is lost, the exchange is destroyed
+    /// without a call of `finish`.
     [[nodiscard]] virtual body_sink* sink() noexcept { return nullptr; }
     /// The answer to the complete body, which lives no longer than the call. If the body went to a
-    /// sink, this is called with nothing, after the last byte or when the sink returned `stop`.
+    /// sink, this is called with an empty body, after the last byte or when the sink returned
+    /// `stop`.
     [[nodiscard]] virtual response finish(std::string_view body) = 0;
     /// The answer when the body, or its announced size, exceeds `body_limit()`.
     [[nodiscard]] virtual response body_too_large() = 0;
@@ -157,9 +160,9 @@ struct opening {
     return {.next = nullptr, .refusal = std::move(answer), .who = {}, .key_accepted = false};
 }
 
-/// The application behind the transport. Called from several threads at once. When it and its
-/// exchanges are asked for an answer, they may wait without the thread (concurrent/fiber.hpp);
-/// sinks and sources of bodies may not.
+/// The application behind the transport. Called from several threads at once. When the service or
+/// one of its exchanges is asked for an answer, it may wait and give its thread to others
+/// (concurrent/fiber.hpp). Sinks and sources of bodies must not wait.
 class service {
   public:
     service() = default;

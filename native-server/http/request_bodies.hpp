@@ -1,5 +1,5 @@
-// Request bodies: how one is read from the byte stream, however its end is announced, and where it
-// goes.
+// Request bodies: how we read one from the byte stream, whichever way its end is announced, and
+// where it goes.
 #pragma once
 
 #include "limits/memory_budget.hpp"
@@ -51,7 +51,7 @@ class gathered_body final : public body_sink {
 
     [[nodiscard]] bool refused() const noexcept { return refused_; }
 
-    /// Moves the whole body out; the lease still counts as much.
+    /// Moves the whole body out. The lease still counts its bytes.
     [[nodiscard]] std::string take() {
         if (blocks_.size() == 1) return std::move(blocks_.front());
         std::size_t size = 0;
@@ -78,7 +78,8 @@ class gathered_body final : public body_sink {
     [[nodiscard]] bool add_block(std::size_t at_least) {
         auto const most = blocks_.empty() ? first_block_size : block_size;
         auto const size = std::min(most, std::max(missing_, at_least));
-        // The number of connections bounds small bodies, and counting one costs more than the body.
+        // We don't count small bodies: the number of connections bounds them, and counting one
+        // costs more than the body.
         bool const counted = !blocks_.empty() || size > small_body;
         if (counted && !lease_.hold(lease_.held() + size)) return false;
         blocks_.emplace_back().reserve(size);
@@ -98,18 +99,18 @@ struct body_outcome {
     std::exception_ptr failure;                ///< thrown by the sink
 };
 
-/// Reads a request body from the byte stream, however its end is announced.
+/// Reads a request body from the byte stream, whichever way its end is announced.
 class body_decoder {
   public:
-    /// `limit`: the maximum size of the body, in bytes. The caller must have refused a larger
-    /// Content-Length before.
+    /// `limit`: the maximum size of the body, in bytes. The caller must already have refused a
+    /// larger Content-Length.
     body_decoder(strict_request const& request, std::size_t limit) noexcept
         : remaining_{static_cast<std::size_t>(request.content_length)} {
         if (request.framing == body_framing::chunked) chunked_.emplace(limit);
     }
 
-    /// Feeds the sink from the front of `bytes` and removes from it what was used, but never feeds
-    /// it nothing. A body may have no bytes at all.
+    /// Feeds the sink from the front of `bytes` and removes what was used. Never feeds an empty
+    /// piece, although a body may be empty.
     [[nodiscard]] backpressure feed(std::string_view& bytes, body_sink& sink,
                                     body_outcome& outcome) {
         std::string decoded;
@@ -137,7 +138,7 @@ class body_decoder {
         return wanted;
     }
 
-    std::size_t remaining_; ///< used if there is no `chunked_`
+    std::size_t remaining_; ///< used if `chunked_` is empty
     std::optional<chunked_decoder> chunked_;
 };
 

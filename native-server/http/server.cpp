@@ -102,7 +102,7 @@ namespace {
 
 constexpr std::chrono::milliseconds accept_pause{50};
 constexpr std::chrono::milliseconds leaving_pause{2};
-constexpr std::size_t descriptors_of_thread = 4; // of its event loop
+constexpr std::size_t descriptors_of_thread = 4; // for its event loop
 
 /// Many systems let a process open only 1,024 files unless it asks for more.
 server_options within_descriptors(server_options options) {
@@ -186,7 +186,7 @@ class server::implementation {
             if (options_.on_stop && !std::exchange(told_to_stop_, true))
                 options_.on_stop(steady_clock::now() + options_.timeouts.drain);
             acceptor_.close(ignored);
-            socket_.reset(); // or the system goes on accepting for it
+            socket_.reset(); // otherwise the system goes on accepting for it
             signals_.cancel(ignored);
             signals_.clear(ignored); // a second SIGTERM ends the process at once
             hang_up_.cancel(ignored);
@@ -235,7 +235,7 @@ class server::implementation {
             for (std::size_t index = 1; index < workers_.size(); ++index)
                 others.emplace_back([&home = *workers_[index]] { home.run(); });
         } catch (std::system_error const&) {
-            stop(); // or joining the threads that did start would never end
+            stop(); // otherwise joining the started threads would never end
             throw;
         }
         main_worker().run();
@@ -267,7 +267,8 @@ class server::implementation {
                 else
                     refused_.fetch_add(1, std::memory_order_relaxed);
             } else if (acceptor_.is_open()) {
-                // Most likely out of descriptors; connections wait in the backlog meanwhile.
+                // The process is most likely out of descriptors; connections wait in the backlog
+                // meanwhile.
                 pause.expires_after(accept_pause);
                 co_await pause.async_wait(awaiting(fault));
             }
@@ -287,7 +288,7 @@ class server::implementation {
     [[nodiscard]] tls_reload reload_tls(std::string& wrong) {
         if (!options_.tls) return tls_reload::none_to_read;
         try {
-            tls_ = make_tls(*options_.tls); // open connections keep the old one
+            tls_ = make_tls(*options_.tls); // open connections keep the old files
             return tls_reload::read_again;
         } catch (std::runtime_error const& error) {
             wrong = error.what();
@@ -305,7 +306,7 @@ class server::implementation {
             for (auto const& each : entered.leaving)
                 part_with(each);
             if (!entered.later || !acceptor_.is_open()) co_return std::move(entered.taken);
-            // Others wait in the backlog until the connections that give way have gone.
+            // New connections wait in the backlog until those that give way have gone.
             error_code ignored; // nobody cancels it
             pause.expires_after(leaving_pause);
             co_await pause.async_wait(awaiting(ignored));
@@ -320,7 +321,7 @@ class server::implementation {
     }
 
     void admit(tcp_socket socket, arrival come, worker& home) {
-        error_code ignored; // the peer may have gone again; the first read will say so
+        error_code ignored; // the peer may be gone again; the first read will say so
         socket.set_option(tcp::no_delay{true}, ignored);
         accepted_.fetch_add(1, std::memory_order_relaxed);
         home.counters().open_connections.fetch_add(1, std::memory_order_relaxed);

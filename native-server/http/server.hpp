@@ -42,8 +42,9 @@ class listening_socket {
     bool is_ipv6_ = false;
 };
 
-/// How long a peer may take. Each is a deadline for the whole step, not a pause between bytes,
-/// except `write`: a peer that keeps taking a large response is not cut off.
+/// How long a peer may take. Each is a deadline for the whole step, not a limit on the pause
+/// between bytes. The exception is `write`: a peer that keeps taking a large response is not cut
+/// off.
 struct server_timeouts {
     std::chrono::milliseconds header{10'000}; ///< a whole request head, and a TLS handshake
     std::chrono::milliseconds body{20'000};   ///< a whole body; large ones get a second per 32 KiB
@@ -68,38 +69,40 @@ enum class tls_reload {
 struct server_options {
     std::string host = "127.0.0.1"; ///< numeric address or a name that resolves to one
     std::uint16_t port = 0;         ///< 0: any free one, see `server::port`
-    /// If set, this socket listens already and replaces these two. It may outlive the server, and
-    /// another server may answer on it then.
+    /// If set, this socket listens already and replaces the two settings above. The socket may
+    /// outlive the server, and another server may then answer on it.
     std::shared_ptr<listening_socket const> socket;
     bool takes_signals = true; ///< SIGTERM, SIGINT, and SIGHUP
     unsigned threads = 1;
-    /// At this many connections, one gives way to a new one (limits/crowd.hpp); if none can, the
-    /// new one is closed. The limits of an address and of a network work the same way.
+    /// When there are this many connections, one gives way to a new one (limits/crowd.hpp); if none
+    /// can, the new one is closed. The limits for an address and for a network work the same way.
     std::size_t max_connections = 10'000;
-    /// Descriptors kept for everything but connections: files, a database, children. The limit of
-    /// descriptors is raised for both; if it can't be, there are fewer connections.
+    /// Descriptors kept for everything but connections: files, a database, children. We raise the
+    /// process's limit to cover these and the connections. If that fails, there are fewer
+    /// connections.
     std::size_t other_descriptors = 128;
     std::size_t max_connections_of_address = 0; ///< IPv4, or /64 of IPv6; 0: half of all
     std::size_t max_connections_of_network = 0; ///< /24 of IPv4, /48 of IPv6; 0: three of four
-    /// Their connections do not count toward these limits, but the requests of the clients that
-    /// they name do.
+    /// Connections from these proxies do not count toward the two limits above, but the requests of
+    /// the clients that they name do.
     std::vector<ip_network> trusted_proxies;
     budget_limits memory;
     server_timeouts timeouts;
-    /// How many answers are held back at once. Beyond it, answers go out at once, and their
-    /// networks wait.
+    /// How many answers are held back at once. Beyond this number, answers go out at once, and the
+    /// clients' networks wait on their next connection.
     std::size_t maximum_delayed_answers = 1'024;
     std::optional<tls_files> tls; ///< set: TLS 1.2 or later only
-    /// Called with the result of SIGHUP, and with what is wrong if the TLS files were refused.
-    /// Called on the thread of `server::run`.
+    /// Called with the result of a reload after SIGHUP, and with what is wrong if the TLS files
+    /// were refused. Called on the thread of `server::run`.
     std::function<void(tls_reload done, std::string const& fault)> on_hang_up;
-    /// Called once when the server begins to stop, with the time when its drain is over. Called on
+    /// Called once when the server begins to stop, with the time at which its drain ends. Called on
     /// the same thread; must not throw.
     std::function<void(std::chrono::steady_clock::time_point drained)> on_stop;
 
-    /// Over TLS, connections take up to as much memory again as the memory budget.
+    /// The limit of connections. Over TLS, it keeps the connections' own memory within an amount
+    /// equal to the memory budget.
     [[nodiscard]] std::size_t maximum_connections() const noexcept {
-        constexpr std::size_t bytes_of_tls = 98'304; // of a handshake; measured: 90 KiB
+        constexpr std::size_t bytes_of_tls = 98'304; // for a handshake; we measured 90 KiB
         return tls ? std::clamp<std::size_t>(memory.all / bytes_of_tls, 1, max_connections)
                    : max_connections;
     }
@@ -140,7 +143,7 @@ struct server_metrics {
 
 class server {
   public:
-    /// Binds, listens, and takes over the signals; nothing is answered before `run`. Throws
+    /// Binds, listens, and takes over the signals; no request is answered before `run`. Throws
     /// std::runtime_error with a message for the operator if the address can't be used, the TLS
     /// files can't be read, or hardly any descriptors are left for connections. `application` must
     /// outlive the server.
@@ -152,14 +155,14 @@ class server {
     /// The port that the server listens on.
     [[nodiscard]] std::uint16_t port() const noexcept;
 
-    /// Serves on `threads` threads, including the caller's, until `stop`, SIGTERM, or SIGINT; then
-    /// finishes the requests in progress, for at most `timeouts.drain`. Call it once.
+    /// Serves on `threads` threads, including the caller's, until `stop`, SIGTERM, or SIGINT. Then
+    /// it spends at most `timeouts.drain` to finish the requests in progress. Call it once.
     void run();
 
-    /// Makes `run` return, from any thread, before or during it.
+    /// Makes `run` return, or keeps it from starting. Call it from any thread.
     void stop();
 
-    /// A snapshot, from any thread.
+    /// A snapshot. Call it from any thread.
     [[nodiscard]] server_metrics metrics() const noexcept;
 
   private:

@@ -120,7 +120,8 @@ std::optional<rejection> head_scanner::scan(std::string_view bytes) {
     auto const considered = bytes.substr(0, head_limit);
     if (auto const refused = find_end(considered)) return refused;
     if (head_size_ != 0) return std::nullopt;
-    // Most heads arrive in one piece, and the parser alone judges them; this is for the others.
+    // This is for heads that arrive in several pieces. Most arrive in one, and only the parser
+    // judges those.
     if (auto const refused = inspect_unfinished(considered)) return refused;
     if (bytes.size() < head_limit) return std::nullopt;
     if (request_line_size_ == 0) return rejection{414, "The request target is too long."};
@@ -243,7 +244,7 @@ outcome parse_framing(strict_request& into) {
     if (encodings == 0) return std::nullopt;
     if (into.http_1_0) return bad_request("HTTP/1.0 has no Transfer-Encoding.");
     // Coding names are case-insensitive in the RFC, but every client writes "chunked". Other
-    // spellings come only from clients that hope for two readers to disagree over them.
+    // spellings come only from clients that hope that two readers disagree about them.
     if (encodings > 1 || into.head.field("transfer-encoding") != "chunked")
         return bad_request("The only supported Transfer-Encoding is chunked.");
     into.framing = body_framing::chunked;
@@ -323,7 +324,7 @@ std::optional<rejection> check_request_line(std::string_view line) {
 
 namespace {
 
-constexpr unsigned size_digit_limit = 8; // 4 GiB less one: far above every limit, no overflow
+constexpr unsigned size_digit_limit = 8; // 4 GiB less one: far above every limit, yet no overflow
 
 } // namespace
 

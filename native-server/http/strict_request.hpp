@@ -1,9 +1,10 @@
 // The strict check of a request head before anything else reads it, and the strict decoding of a
 // chunked body.
 //
-// Two readers of one byte stream that disagree on where a request ends, or which resource it names,
-// let one client speak for another (request smuggling). Boost.Beast 1.81 accepts obs-fold, repeated
-// lengths, and missing hosts; this parser accepts one spelling of everything and refuses the rest.
+// If two readers of one byte stream disagree about where a request ends, or which resource it
+// names, one client can speak for another (request smuggling). Boost.Beast 1.81 accepts obs-fold,
+// repeated lengths, and missing hosts. This parser accepts a single spelling of each construct and
+// refuses all others.
 #pragma once
 
 #include "message.hpp"
@@ -39,12 +40,13 @@ struct request_target {
 /// broken percent-encoding.
 [[nodiscard]] std::optional<rejection> split_target(std::string_view target, request_target& into);
 
-/// Finds the end of a request head as it arrives. Refuses as soon as it can't become a sound one,
-/// so that nobody waits for the end of something that is not HTTP.
+/// Finds the end of a request head as it arrives. Refuses a head as soon as it can't become a sound
+/// one, so that nobody waits for the end of something that is not HTTP.
 class head_scanner {
   public:
     /// Continues where the last call stopped; `bytes` is everything read since the head began. It
-    /// may accept what `parse_strict_request` will refuse, but never the reverse.
+    /// may accept a head that `parse_strict_request` refuses, but never refuses a head that
+    /// `parse_strict_request` accepts.
     [[nodiscard]] std::optional<rejection> scan(std::string_view bytes);
 
     /// The size of the head including its blank line; 0 until its end was seen.
@@ -89,20 +91,20 @@ struct strict_request {
 inline constexpr std::size_t chunk_extension_limit = 1024; ///< bytes, over all chunks of a body
 inline constexpr std::size_t trailer_limit = 4096;         ///< bytes of the trailer section
 
-/// How far reading a body got.
+/// The progress of reading a body.
 enum class body_state { unfinished, complete, too_large, malformed };
 
 /// Decodes a chunked body (RFC 9112 section 7.1), strictly and within bounds. We do not use the
-/// decoder of Boost.Beast: that of Beast 1.81 merges trailers into the header fields, accepts
-/// folded ones, and sets no bound on extensions.
+/// decoder of Boost.Beast: version 1.81 merges trailers into the header fields, accepts folded
+/// trailers, and does not limit extensions.
 class chunked_decoder {
   public:
     /// `limit`: the maximum size of the decoded body, in bytes.
     explicit chunked_decoder(std::size_t limit) noexcept : limit_{limit} {}
 
-    /// Decodes from the front of `bytes`, removes from it what was used, and appends to `body`.
-    /// Extensions and trailers are checked and dropped. Bytes after a complete body are not
-    /// touched. Do not call it again once the state is not `unfinished`.
+    /// Decodes from the front of `bytes`, removes what was used, and appends to `body`. Extensions
+    /// and trailers are checked and dropped. Bytes after a complete body are not touched. Do not
+    /// call it again once the state is not `unfinished`.
     [[nodiscard]] body_state feed(std::string_view& bytes, std::string& body);
 
   private:

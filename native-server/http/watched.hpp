@@ -1,4 +1,4 @@
-// What a worker knows of each connection.
+// What a worker knows about each connection.
 #pragma once
 
 #include <boost/intrusive/list.hpp>
@@ -16,7 +16,7 @@ class watched : public boost::intrusive::list_base_hook<
     watched& operator=(watched const&) = delete;
     virtual ~watched() = default;
 
-    /// Makes the pending operation fail; the connection may go on with another.
+    /// Makes the pending operation fail. The connection may go on with another operation.
     virtual void interrupt() noexcept = 0;
     /// Makes this and every further operation fail.
     virtual void abort() noexcept = 0;
@@ -30,8 +30,8 @@ class watched : public boost::intrusive::list_base_hook<
     }
 
   protected:
-    /// Gives the next step, no matter how many operations it takes, this long from now; returns the
-    /// current time.
+    /// Sets the deadline of the next step, however many operations it takes, to this long from now.
+    /// Returns the current time.
     std::chrono::steady_clock::time_point allow(std::chrono::milliseconds time) noexcept {
         auto const now = std::chrono::steady_clock::now();
         deadline_ = now + time;
@@ -49,8 +49,8 @@ class watched : public boost::intrusive::list_base_hook<
             deadline_ - std::chrono::steady_clock::now());
     }
     [[nodiscard]] bool expired() const noexcept { return expired_; }
-    /// Sets whether nothing of the awaited input has arrived yet: a server that stops then does not
-    /// wait for it.
+    /// Sets whether the connection awaits input of which nothing has arrived yet. A server that
+    /// stops does not wait for such a connection.
     void idle(bool now) noexcept { idle_ = now; }
 
   private:

@@ -2,8 +2,8 @@
 // deadlines, and the text of the Date header.
 //
 // Deadlines are plain values that one timer per thread checks ten times a second. A timer for each
-// read and write would cost more than the rest of a small request, and a second timer wheel inside
-// Asio would have to hold thousands of entries for idle connections.
+// read and write would cost more than the rest of a small request, and Asio would have to hold
+// thousands of timers for idle connections.
 #pragma once
 
 #include "asio.hpp"
@@ -61,7 +61,7 @@ class worker {
         context_.run();
     }
 
-    /// Call it on the worker's thread. Idle connections end at once; others have until `drain` has
+    /// Call it on the worker's thread. Idle connections end at once; others get until `drain` has
     /// passed.
     void begin_stop(std::chrono::milliseconds drain) {
         if (stopping_) return;
@@ -105,8 +105,8 @@ class worker {
         date_.assign(text.data(), size);
     }
 
-    // Declared before the context: connections that the context still holds unlink themselves when
-    // it is destroyed.
+    // This is declared before the context, because connections that the context still holds unlink
+    // themselves when it is destroyed.
     boost::intrusive::list<watched, boost::intrusive::constant_time_size<false>> connections_;
     worker_counters counters_;
     std::string date_;

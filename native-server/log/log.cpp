@@ -17,7 +17,7 @@
 namespace tassel::log {
 namespace {
 
-constexpr std::size_t around_a_line = 64; // what a waiting line takes beside its bytes
+constexpr std::size_t around_a_line = 64; // what a waiting line takes besides its bytes
 
 } // namespace
 
@@ -56,7 +56,7 @@ void line_buffer::lose(piece const& lost) {
     std::lock_guard const lock{access_};
     missing_ += lost.lines + lost.told_missing;
     dropped_ += lost.lines;
-    reader_is_gone_ = true; // else the report of lost lines would be lost again and again
+    reader_is_gone_ = true; // otherwise the report of lost lines would be lost itself
 }
 
 bool line_buffer::stays_open(std::chrono::milliseconds time) {
@@ -75,7 +75,7 @@ std::uint64_t line_buffer::dropped() const {
     return dropped_;
 }
 
-/// Once a line is missing, ordinary lines must wait for more space than before: a slow reader then
+/// Once a line is missing, ordinary lines need more free space than before, so that a slow reader
 /// sees long stretches with few gaps.
 std::size_t line_buffer::room_for(bool is_urgent) const {
     if (is_urgent) return capacity_;
@@ -152,7 +152,7 @@ line_writer::line_writer(int stream, line_buffer::teller told, line_writer_setti
     : patience_{settings.patience}, shared_{new shared{
                                         stream, settings.pause,
                                         line_buffer{settings.capacity, std::move(told)}}} {
-    // Detached and never joined: a stalled reader may hold it forever.
+    // The thread is detached and never joined, because a stalled reader may hold it forever.
     std::thread{[kept = shared_] { write_out(*kept); }}.detach();
 }
 
@@ -196,7 +196,7 @@ std::string told_of(std::uint64_t missing) {
     return text_of(std::move(entry));
 }
 
-/// A log that can't be written has nowhere to report that.
+/// A log that can't be written has nowhere to report the failure.
 void write_at_once(std::string_view text) {
     while (!text.empty()) {
         auto const written = ::write(STDERR_FILENO, text.data(), text.size());

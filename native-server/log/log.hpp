@@ -19,11 +19,11 @@ namespace tassel::log {
 
 // Buffers log lines on their way from their callers to the thread that writes them out.
 
-/// Bounded: a line for which there is no space is dropped, and a line in the place of the gap
+/// The buffer is bounded. A line for which there is no space is dropped, and a line in the gap
 /// reports how many are missing. A caller that adds a line never waits for the reader. Thread-safe.
 class line_buffer {
   public:
-    /// Whole lines, which a pipe takes in one piece.
+    /// Whole lines that fit into one write to a pipe.
     struct piece {
         std::string text;
         std::uint64_t lines = 0;
@@ -34,16 +34,18 @@ class line_buffer {
     /// `told` makes the line that reports how many are missing.
     line_buffer(std::size_t capacity, teller told) : capacity_{capacity}, told_{std::move(told)} {}
 
-    /// `is_urgent`: the line may use space that ordinary lines may not, so that a flood of requests
-    /// does not hide what went wrong meanwhile.
+    /// `is_urgent`: the line may use space that is reserved from ordinary lines, so that a flood of
+    /// requests does not hide what goes wrong.
     void add(std::string line, bool is_urgent);
 
-    /// The next lines, once there are any. Nothing once the buffer is closed and empty.
+    /// Waits for lines and returns the next ones. Returns nothing once the buffer is closed and
+    /// empty.
     [[nodiscard]] std::optional<piece> take();
-    /// Counts a piece that no reader will see as lost. It is reported before the next line.
+    /// Counts a piece as lost, because no reader will see it. The loss is reported before the next
+    /// line.
     void lose(piece const& lost);
 
-    /// Waits for `time`; returns false if the buffer is closed before.
+    /// Waits for `time`. Returns false if the buffer is closed before that.
     [[nodiscard]] bool stays_open(std::chrono::milliseconds time);
     void close();
 
@@ -71,12 +73,12 @@ class line_buffer {
     bool is_closed_ = false;
 };
 
-// Writes log lines out on a thread of its own.
+// Writes log lines out on its own thread.
 
 struct line_writer_settings {
-    std::size_t capacity = 1U << 20U;          ///< bytes of waiting lines
-    std::chrono::milliseconds patience{1'000}; ///< with a reader, when the writer is destroyed
-    std::chrono::milliseconds pause{250};      ///< before a disk that took nothing is tried again
+    std::size_t capacity = 1U << 20U;          ///< bytes of lines that wait
+    std::chrono::milliseconds patience{1'000}; ///< how long the destructor waits for a reader
+    std::chrono::milliseconds pause{250};      ///< until a disk that took nothing is tried again
 };
 
 /// Thread-safe. Lines that the reader does not take wait in a line_buffer.
@@ -87,7 +89,7 @@ class line_writer {
     line_writer(int stream, line_buffer::teller told, line_writer_settings settings = {});
     line_writer(line_writer const&) = delete;
     line_writer& operator=(line_writer const&) = delete;
-    /// Gives the reader what waits, as far as it takes that in time.
+    /// Writes out the waiting lines, as far as the reader takes them in time.
     ~line_writer();
 
     void add(std::string line, bool is_urgent);
@@ -103,8 +105,8 @@ class line_writer {
 
 BOOST_DEFINE_ENUM_CLASS(severity, info, error)
 
-/// One line. It must contain nothing that a client sent: the route table names routes, requests
-/// have the id that the server gave them, and failures have fixed texts.
+/// One line. It must contain nothing that a client sent. Route names come from the route table, the
+/// server makes the ids of requests, and failures have fixed texts.
 struct line {
     std::string time; ///< RFC 3339 UTC; set by `write`
     severity level = severity::info;
@@ -120,16 +122,17 @@ struct line {
     std::optional<std::int64_t> status;
     std::optional<std::int64_t> duration_microseconds;
     std::optional<std::int64_t> lines; ///< how many were dropped
-    std::optional<std::string> cause;  ///< of a failure
-    std::optional<std::int64_t> times; ///< how often it was met
+    std::optional<std::string> cause;  ///< the cause of a failure
+    std::optional<std::int64_t> times; ///< how often the failure occurred
 };
 BOOST_DESCRIBE_STRUCT(line, (),
                       (time, level, event, message, version, address, port, threads, request_id,
                        method, route, status, duration_microseconds, lines, cause, times))
 
-/// As long as it exists, a thread of its own writes lines out, so that no caller waits for a disk
-/// or a reader. The destructor gives waiting lines a second to be taken. Only one may exist at a
-/// time. Other threads may write lines meanwhile, but not during its destruction.
+/// As long as this object exists, a separate thread writes lines out, so that no caller waits for a
+/// disk or a reader. The destructor waits up to a second for the reader to take the waiting lines.
+/// Only one such object may exist at a time. Other threads may write lines meanwhile, but not
+/// during its destruction.
 class background {
   public:
     /// Throws std::system_error if no thread can be started.
@@ -145,7 +148,7 @@ class background {
 /// Writes the line in one piece, from any thread.
 void write(line entry);
 
-/// How many lines were dropped since the `background` began because nobody took them.
+/// How many lines were dropped, because nobody took them, since the `background` was created.
 [[nodiscard]] std::uint64_t dropped_lines() noexcept;
 
 } // namespace tassel::log

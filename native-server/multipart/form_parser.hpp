@@ -1,10 +1,10 @@
 // Parses a form while it arrives (RFC 7578, RFC 2046 section 5.1): the Content-Type of all of it,
 // with the boundary, the head of each part, and the parts.
 //
-// We use a parser of our own: Boost.Beast has none and leaves it to applications, and Debian 12
-// packages no maintained C++ one that takes its input in pieces. It is strict: nothing before the
-// first boundary, no padding after one, only CR LF as a line end, and nothing after the last
-// boundary except one line end.
+// We wrote our own parser: Boost.Beast leaves this to applications, and Debian 12 packages no
+// maintained C++ parser that takes its input in pieces. It is strict: nothing may precede the first
+// boundary, no padding may follow a boundary, every line end is CR LF, and only one line end may
+// follow the last boundary.
 #pragma once
 
 #include <cstddef>

@@ -9,7 +9,7 @@ namespace tassel::page {
 /// The bytes of an asset in one content coding.
 struct representation {
     std::string_view content;
-    std::string_view entity_tag; ///< strong, with its quotes; empty: the coding does not pay
+    std::string_view entity_tag; ///< strong, with its quotes; empty: this coding does not pay off
 };
 
 struct asset {

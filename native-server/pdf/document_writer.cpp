@@ -166,7 +166,8 @@ class document_maker {
         return field;
     }
 
-    /// Puts a node of the field tree below the node of that name, which is created if necessary.
+    /// Puts a node of the field tree below the node of that name, and creates that one if
+    /// necessary.
     void attach(pdf_object node, std::string const& parent_name) {
         if (parent_name.empty()) {
             roots_.appendItem(node);
@@ -224,7 +225,7 @@ class document_maker {
         return stream;
     }
 
-    /// A check mark or a dot from ZapfDingbats, in the middle of its box.
+    /// A check mark or a dot from ZapfDingbats, centered in its box.
     static std::string tick(drawn_kind kind, drawn_area const& place) {
         bool const check = kind == drawn_kind::boxes;
         std::int64_t const size = place.height * (check ? 95 : 75) / 100;

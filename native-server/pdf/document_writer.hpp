@@ -1,6 +1,6 @@
-// Writes documents of the project's own: pages whose content is already drawn, and the form fields
-// on them. C++17, as everything that includes libqpdf is. The same document gives the same bytes:
-// measures are integers, and nothing depends on the time.
+// Writes documents that Tassel draws itself: pages whose content is already drawn, and the form
+// fields on them. C++17, like everything that includes libqpdf. The same document gives the same
+// bytes: measures are integers, and nothing depends on the time.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace tassel::pdf {
 
-/// US Letter, in thousandths of a point, as all measures here are.
+/// US Letter. All measures here are in thousandths of a point.
 constexpr std::int64_t letter_width = 612'000;
 constexpr std::int64_t letter_height = 792'000;
 
@@ -42,7 +42,7 @@ enum class drawn_kind {
 struct drawn_field {
     std::string name; ///< full name, in ASCII: parts joined by periods
     drawn_kind kind = drawn_kind::line;
-    std::int64_t cells = 0; ///< of a comb
+    std::int64_t cells = 0; ///< how many cells a comb has
     std::vector<drawn_widget> widgets;
 };
 
@@ -71,8 +71,8 @@ struct drawn_document {
     std::vector<drawn_field> fields;
 };
 
-/// Writes PDF 1.7. Throws std::logic_error if two fields have the same name, or one is below
-/// another.
+/// Writes PDF 1.7. Throws std::logic_error if two fields have the same name, or a field is below
+/// another field.
 [[nodiscard]] std::string write_document(drawn_document const& document);
 
 /// In PDF notation: 12500 is 12.5.

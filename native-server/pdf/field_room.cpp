@@ -66,18 +66,18 @@ constexpr thousandths box_margin = 3'000;
 constexpr thousandths box_height = 24'000;
 constexpr thousandths highest_baseline = 7'000; ///< of a single line
 
-/// In thousandths of the font size; more if letters extend further up and down.
+/// In thousandths of the font size. The line is higher if letters extend further up or down.
 constexpr thousandths usual_leading = 1'150;
 
-/// A paragraph with a word longer than this splits words that are wider than a line; others split
-/// them only if there is no other way.
+/// In a paragraph with a word longer than this, we split words that are wider than a line. In other
+/// paragraphs, we do so only as a last resort.
 constexpr std::size_t longest_whole_word = 24;
 
 thousandths of(thousandths size, thousandths share) {
     return size * share / 1000;
 }
 
-/// The measurements of a text that setting it needs.
+/// The measurements that we need to set a text.
 class measured_text {
   public:
     explicit measured_text(set_text const& text)
@@ -109,7 +109,7 @@ thousandths first_size(text_space const& space) {
     return space.size == 0 ? usual_size : std::min(space.size, greatest_size);
 }
 
-/// The greatest size at which `set` returns something.
+/// The largest size at which `set` returns something.
 template <class Set>
 auto shrink(thousandths size, thousandths step, Set const& set) -> decltype(set(size)) {
     auto const least = std::min(size, smallest_size);
@@ -124,13 +124,13 @@ thousandths start_of(alignment aligned, thousandths room, thousandths width) {
     return aligned == alignment::center ? (room - width) / 2 : room - width;
 }
 
-/// In the middle of the field, but never far above its lower edge, where forms have their line.
+/// Centers the line in the field, but never far above the lower edge, where forms print their line.
 thousandths baseline(text_space const& space, measured_text const& text, thousandths size) {
     auto const centered = (space.height - text.height_at(size)) / 2 + text.below_at(size);
     return std::min(centered, highest_baseline);
 }
 
-/// The smallest size is accepted even if the field is lower than it.
+/// We accept the smallest size even if the text is higher than the field.
 bool is_too_high(text_space const& space, measured_text const& text, thousandths size) {
     return size > smallest_size && text.height_at(size) > space.height - 2 * space.border;
 }
@@ -195,8 +195,8 @@ class line_breaking {
         return text_.width_at(size_, part) <= room_;
     }
 
-    /// The end of the line that begins `text`, which has no line feeds, so that the line fits. 0 if
-    /// not even its first word fits.
+    /// The end of the longest first line of `text` that fits. `text` has no line feeds. 0 if not
+    /// even the first word fits.
     [[nodiscard]] std::size_t end_of_line(std::u16string_view text) const {
         if (fits(text)) return text.size();
         std::size_t end = 0;
@@ -282,7 +282,7 @@ std::string join_lines(std::string_view text) {
     return line;
 }
 
-/// Nothing if there is a place where it does not fit.
+/// Nothing if the text does not fit in one of the places.
 std::optional<std::vector<fitted_text>> fit_into(field_room const& room, set_text const& text) {
     std::vector<fitted_text> shown;
     for (auto const& place : room.places) {

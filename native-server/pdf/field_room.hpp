@@ -29,8 +29,8 @@ using thousandths = std::int64_t;
 /// In PDF notation: "12.4", followed by a blank.
 void append_number(std::string& content, thousandths number);
 
-// How a text is set in its field: as large as the form says if it fits, else smaller, and never
-// truncated.
+// How a text is set in its field: in the size that the form states, or smaller if it does not fit,
+// and never truncated.
 
 enum class alignment { left, center, right };
 BOOST_DESCRIBE_ENUM(alignment, left, center, right)
@@ -43,7 +43,7 @@ struct text_space {
     thousandths size = 0;   ///< of the font, in the form; 0: automatic
     alignment aligned = alignment::left;
     bool several_lines = false;
-    std::int64_t cells = 0;              ///< of a field with one character per cell; else 0
+    std::int64_t cells = 0;              ///< for a field with one character per cell; else 0
     std::int64_t maximum_characters = 0; ///< 0: any number
 };
 BOOST_DESCRIBE_STRUCT(text_space, (),
@@ -67,8 +67,8 @@ struct fitted_text {
 /// field accepts.
 [[nodiscard]] std::optional<fitted_text> fit_text(text_space const& space, set_text const& text);
 
-// How much text fits into a form, judged without the form: so a value is rejected as too long when
-// it is entered, by the same function that sets it later.
+// How much text fits into a form, judged without the form. So a value that is too long is rejected
+// when it is entered, by the same function that sets it later.
 
 /// A text field of a form.
 struct field_room {
@@ -91,23 +91,23 @@ BOOST_DESCRIBE_STRUCT(field_page, (), (field, state, page))
            std::tie(other.field, other.state, other.page);
 }
 
-/// What is known about a template's fields that a caller names.
+/// What we know about the fields of a template that a caller names.
 struct measured_template {
     std::vector<field_room> rooms; ///< of the text fields, sorted by name
     std::vector<field_page> pages; ///< sorted; without fields that are on no page
 };
 BOOST_DESCRIBE_STRUCT(measured_template, (), (rooms, pages))
 
-/// A text as its field has it.
+/// A text as it is set in its field.
 struct shown_value {
     std::string text;               ///< the field's value: lines are joined if it has only one
-    std::vector<fitted_text> shown; ///< in each of its places
+    std::vector<fitted_text> shown; ///< the text in each of its places
 };
 
 [[nodiscard]] std::variant<shown_value, misfit_reason> show_in(field_room const& room,
                                                                std::string_view utf8);
 
-/// Why a form with that field can't be filled with the text; nothing if it can.
+/// Why the text can't be filled into the field; nothing if it can.
 [[nodiscard]] std::optional<misfit_reason> misfit_of(field_room const& room, std::string_view utf8);
 
 } // namespace tassel::pdf

@@ -64,7 +64,7 @@ text_setting setting_of(form_field const& field, QPDFObjectHandle widget) {
                 append_number(setting.color, operand);
             setting.color.append(word).append("\n");
         }
-        if (word.front() != '/') operands.clear(); // a name is also an operand
+        if (word.front() != '/') operands.clear(); // a name is an operand, too
     }
     return setting;
 }
@@ -236,7 +236,7 @@ void write_text(QPDF& document, form_field const& field, shown_value const& valu
                 form_fonts const& fonts) {
     auto object = field.object;
     object.replaceKey("/V", QPDFObjectHandle::newUnicodeString(value.text));
-    object.removeKey("/RV"); // another form of the old value
+    object.removeKey("/RV"); // this is another form of the old value
     for (std::size_t at = 0; at < value.shown.size(); ++at) {
         auto widget = field.widgets[at];
         auto const& shown = value.shown[at];

@@ -16,7 +16,7 @@
 
 namespace tassel::pdf {
 
-/// Whether it has a position on its page and is not rotated.
+/// Whether a widget has a position on its page and is not rotated.
 [[nodiscard]] bool can_show_value(QPDFObjectHandle widget);
 
 /// How much text fits into a text field, for each of its widgets.
@@ -25,7 +25,8 @@ namespace tassel::pdf {
 /// The fonts that texts are set in, as objects of one document.
 class form_fonts {
   public:
-    /// `characters`: those that are set in the kept typeface, which is omitted if there are none.
+    /// `characters`: those that need the kept typeface. If there are none, that typeface is
+    /// omitted.
     form_fonts(QPDF& document, std::set<char16_t> const& characters);
 
     [[nodiscard]] QPDFObjectHandle const& font_of(typeface face) const {
@@ -41,7 +42,7 @@ class form_fonts {
 void write_text(QPDF& document, form_field const& field, shown_value const& value,
                 form_fonts const& fonts);
 
-/// Turns on the box that has `state`, and turns off the others of its field.
+/// Turns on the box that has `state`, and turns off the field's other boxes.
 void write_state(form_field const& field, std::string_view state);
 
 } // namespace tassel::pdf

@@ -1,5 +1,4 @@
-// Fills forms from a template whose file was checked. C++17, as everything that includes libqpdf
-// is.
+// Fills forms from a template whose file was checked. C++17, like everything that includes libqpdf.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -43,7 +42,7 @@ class template_fault : public std::runtime_error {
 };
 
 /// The value of a field: a text in UTF-8, with lines separated by '\n', or the on-state of a box.
-/// Lines are joined by commas if the field has only one.
+/// If the field has only one line, lines are joined by commas.
 struct field_value {
     std::string_view field;
     std::string_view text;
@@ -67,7 +66,7 @@ BOOST_DESCRIBE_STRUCT(misfit, (), (value, reason))
 /// The purpose of a filled copy.
 enum class form_copy_kind {
     open, ///< its other fields can be filled in
-    print ///< for paper: what its fields show is drawn into the pages, and the fields are removed
+    print ///< for paper: field contents are drawn into the pages, and the fields are removed
 };
 BOOST_DESCRIBE_ENUM(form_copy_kind, open, print)
 
@@ -77,10 +76,9 @@ class prepared_template {
   public:
     virtual ~prepared_template() = default;
 
-    /// A filled copy, followed by the pages of `sheets`, a PDF without fields, if it is not empty.
+    /// A filled copy, followed by the pages of `sheets`. `sheets` is empty or a PDF without fields.
     /// The same values give the same bytes. The result is read back and compared with the template
-    /// (verify_filled.hpp, print_copy.hpp). Throws std::runtime_error if it is not as
-    /// it should be.
+    /// (verify_filled.hpp, print_copy.hpp). Throws std::runtime_error if the comparison fails.
     [[nodiscard]] std::variant<std::string, misfit>
     fill(std::vector<field_value> const& values, std::string_view sheets,
          form_copy_kind copy = form_copy_kind::open) const {
@@ -93,9 +91,9 @@ class prepared_template {
               form_copy_kind copy) const = 0;
 };
 
-/// Works in this process. Not for the server's own process, whose templates are prepared and filled
-/// by children (forms/form_children.hpp). Throws template_fault if the file is damaged, encrypted,
-/// dynamic XFA, or signed, or has other pages or fields.
+/// Works in the calling process. Do not call it in the server's process, where children prepare and
+/// fill templates (forms/form_children.hpp). Throws template_fault if the file is damaged,
+/// encrypted, dynamic XFA, or signed, or if its pages or fields are not the expected ones.
 [[nodiscard]] std::shared_ptr<prepared_template const>
 prepare_template(std::string_view file, template_expectation const& expected);
 

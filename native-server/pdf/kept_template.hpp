@@ -1,5 +1,5 @@
-// A checked template, as it is kept for later fillings: in one process, or passed between two.
-// C++17, as everything that libqpdf is used for.
+// A checked template, as we keep it to fill it later, in the same process or in another. C++17,
+// like everything that uses libqpdf.
 #pragma once
 
 #include "crypto/sha256.hpp"
@@ -18,7 +18,7 @@ namespace tassel::pdf {
 
 /// The properties of a template's field.
 struct field_record {
-    crypto::digest frame; ///< place, kind, and everything that no value changes
+    crypto::digest frame; ///< place, kind, and everything else that no value changes
     crypto::digest value;
     crypto::digest look; ///< what its widgets show
 };
@@ -38,7 +38,7 @@ struct kept_template {
 };
 BOOST_DESCRIBE_STRUCT(kept_template, (), (file, record, never_filled))
 
-/// The checks of `prepare_template`, with the kept template as the result. Throws template_fault.
+/// Makes the checks of `prepare_template` and returns the kept template. Throws template_fault.
 [[nodiscard]] kept_template keep_template(std::string_view file,
                                           template_expectation const& expected);
 

@@ -31,7 +31,7 @@ std::string write(QPDF& document) {
 std::size_t append_pages(QPDF& document, QPDF& sheets) {
     auto const pages = sheets.getAllPages();
     for (auto page : pages) {
-        page.removeKey("/StructParents"); // they would refer to the form's tree
+        page.removeKey("/StructParents"); // these would refer to the form's tree
         document.addPage(page, false);
     }
     return pages.size();
@@ -75,7 +75,7 @@ std::vector<field_value> written_values(std::vector<placed_value> const& placed)
     return written;
 }
 
-/// What must be visible of the written values.
+/// The parts of the written values that must be visible.
 drawn_values drawn_values_of(std::vector<placed_value> const& placed) {
     drawn_values drawn;
     for (auto const& each : placed) {
@@ -146,7 +146,7 @@ class filler final : public prepared_template {
     kept_template kept_;
 };
 
-/// The stripped template, stored in less space.
+/// The stripped template in a smaller file.
 std::string compact(std::string_view file, template_expectation const& expected) {
     auto const document = open_template(file);
     check_template(*document, read_fields(*document), expected);
@@ -159,7 +159,7 @@ std::string compact(std::string_view file, template_expectation const& expected)
     return stripped;
 }
 
-/// If libqpdf throws about an object on the way, the file is at fault.
+/// If libqpdf throws because of an object, the file is at fault.
 template <class Make>
 auto blaming_the_file(Make const& make) -> decltype(make()) {
     try {

@@ -111,14 +111,14 @@ class structure {
     }
 
   private:
-    /// A reference to a widget: some widgets occur twice in a document's structure, and the first
-    /// reference gets the drawn content.
+    /// Replaces a reference to a widget. Some widgets occur twice in a document's structure; the
+    /// first reference gets the drawn content.
     struct field_reference {
         std::vector<pdf_object> elements;
         pdf_object becomes = pdf_object::newNull();
     };
 
-    /// Some elements occur only here.
+    /// Some elements occur only in the structure.
     void read_parents(QPDFNumberTreeObjectHelper const& tree) {
         for (auto [key, value] : tree) {
             if (value.isArray()) parents_.emplace(key, value);
@@ -173,7 +173,8 @@ class structure {
     std::set<QPDFObjGen> seen_;
 };
 
-/// The page's dictionary for such resources, its own copy, but direct if it was direct.
+/// The page's own copy of the dictionary for such resources; it is direct if the original was
+/// direct.
 pdf_object own_dictionary(QPDF& document, pdf_object holder, std::string const& key) {
     auto before = holder.getKey(key);
     auto own = before.isDictionary() ? before.shallowCopy() : pdf_object::newDictionary();
@@ -224,7 +225,7 @@ class page_drawing {
     std::size_t number_ = 0;
 };
 
-/// Fields for doing something, not for showing something.
+/// Fields that do something and show nothing.
 bool is_tool(field_kind kind) {
     return kind == field_kind::push_button || kind == field_kind::signature;
 }
@@ -303,8 +304,8 @@ std::vector<std::string> pieces_of(std::string_view content) {
     return pieces;
 }
 
-/// A page before its fields were drawn into it, as far as its own content and resources go. Content
-/// that was one stream is now a list.
+/// The content and resources of a page before its fields were drawn into it. Content that was one
+/// stream is now a list.
 struct page_before {
     pdf_object page;
     std::vector<pdf_object> contents; ///< the original ones

@@ -1,4 +1,4 @@
-// A filled form for paper: what its fields show is drawn into the pages, and the fields are
+// A filled form for paper: the contents of its fields are drawn into the pages, and the fields are
 // removed. The result is compared with its template. Includes libqpdf, so it is C++17.
 #pragma once
 
@@ -19,8 +19,8 @@ namespace tassel::pdf {
 
 // The pages of a template's fields.
 
-/// For the wanted fields, sorted. A widget is on the page that shows it, no matter which page it
-/// names.
+/// The pages of the wanted fields, sorted. A widget is on the page that shows it, no matter which
+/// page it names.
 [[nodiscard]] std::vector<field_page> pages_of(QPDF& document,
                                                std::vector<form_field> const& fields,
                                                std::vector<expected_field> const& wanted);
@@ -49,7 +49,7 @@ struct drawn_values {
 /// The digest of what a widget shows, independent of its position.
 [[nodiscard]] crypto::digest digest_of_appearance(QPDFObjectHandle const& shown);
 
-/// Throws std::runtime_error if `copy` does not have the pages of that record's template followed
+/// Throws std::runtime_error if the pages of `copy` are not those of the record's template followed
 /// by those of `sheets`, if a field is left, or if a value is not visible. The text says what is
 /// wrong and repeats no value.
 void verify_printed(std::string_view copy, template_record const& made_of,

@@ -149,7 +149,7 @@ namespace {
 constexpr std::array<char const*, 3> form_keys{"/XFA", "/SigFlags", "/NeedAppearances"};
 constexpr std::array<char const*, 2> document_keys{"/Perms", "/Requirements"};
 
-/// The kinds of actions that run something, or send what was filled in.
+/// The kinds of actions that run something, or send what a person filled in.
 bool does_something(QPDFObjectHandle value) {
     static constexpr std::array<std::string_view, 4> kinds{"/JavaScript", "/Launch", "/ImportData",
                                                            "/SubmitForm"};

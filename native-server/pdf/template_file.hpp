@@ -1,5 +1,5 @@
-// A template's file: its fields, the checks that it must pass, and what it is stripped of, because
-// a filled form must not have it. Includes libqpdf, so it is C++17.
+// A template's file: its fields, the checks that it must pass, and the removal of what a filled
+// form must not have. Includes libqpdf, so it is C++17.
 #pragma once
 
 #include "pdf/form_filler.hpp"

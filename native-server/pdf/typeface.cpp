@@ -25,8 +25,8 @@ constexpr bool is_mark(char16_t character) {
     return character >= 0x0300 && character <= 0x036F;
 }
 
-/// Unicode's combining class: marks of one class keep their order, and those of different classes
-/// are sorted.
+/// Unicode's combining class. Marks of one class keep their order; marks of different classes are
+/// sorted.
 int class_of(char16_t character) {
     constexpr int overlay = 1, attached_below = 202, attached_above_right = 216, below = 220,
                   above = 230, iota_below = 240;
@@ -84,7 +84,7 @@ std::u16string compose_all(std::u16string_view characters) {
     }
     std::u16string composed;
     std::size_t letter = std::u16string::npos; // the index of the letter that marks belong to
-    int last_class = 0;                        // of the last mark kept after it
+    int last_class = 0;                        // the class of the last mark kept after it
     for (auto const part : parts) {
         auto const own_class = class_of(part);
         bool const may = letter != std::u16string::npos && own_class > last_class;

@@ -1,4 +1,4 @@
-// The typefaces of documents, and the characters that a text consists of when they set it.
+// The typefaces of documents, and the characters of a text as they are set.
 #pragma once
 
 #include "pdf/font/kept_font.hpp"
@@ -13,8 +13,8 @@ namespace tassel::pdf {
 // Composes letters and their accents into one character each (Unicode's form C), if there is such a
 // character.
 
-/// The characters of `utf8`, composed; nothing if it is not UTF-8, or has a character beyond the
-/// basic plane, which no typeface here has.
+/// The characters of `utf8`, composed. Nothing if `utf8` is not UTF-8 or has a character beyond the
+/// basic plane, because no typeface here has such characters.
 [[nodiscard]] std::optional<std::u16string> read_characters(std::string_view utf8);
 
 /// Encodes as UTF-8; `characters` has no surrogates.
@@ -26,7 +26,7 @@ namespace tassel::pdf {
 enum class typeface {
     helvetica,
     helvetica_bold,
-    kept,     ///< of font/kept_font.hpp
+    kept,     ///< the typeface of font/kept_font.hpp
     kept_bold ///< the same, with outlined letters
 };
 
@@ -37,7 +37,7 @@ struct set_text {
 };
 
 /// Uses `wanted`, a standard typeface, if it has all characters, or else the kept one. Nothing if
-/// both lack one, or the text is not UTF-8.
+/// both lack a character, or the text is not UTF-8.
 [[nodiscard]] std::optional<set_text> set_in(typeface wanted, std::string_view utf8);
 
 [[nodiscard]] constexpr bool is_kept(typeface face) noexcept {
@@ -51,7 +51,8 @@ struct set_text {
 /// feeds.
 [[nodiscard]] std::int64_t width_of(typeface face, std::u16string_view characters) noexcept;
 
-/// How far they extend beyond the usual; in Helvetica only accented letters are higher.
+/// How far the characters extend beyond the usual height. In Helvetica, only accented letters are
+/// higher.
 [[nodiscard]] vertical_extent extent_of(typeface face, std::u16string_view characters) noexcept;
 
 /// As codes in a page's content: one byte per character, or, in the kept typeface, two bytes with

@@ -1,5 +1,5 @@
-// Whether a filled copy is its template with the values in it, and nothing else. The two are
-// compared by digests of their objects.
+// Checks that a filled copy is its template plus the values, and nothing else. We compare digests
+// of the objects of both.
 #pragma once
 
 #include "crypto/sha256.hpp"
@@ -30,7 +30,7 @@ enum class stream_data {
                                        std::initializer_list<std::string_view> without,
                                        stream_data data);
 
-// Of filled copies.
+// Digests of filled copies.
 
 /// Throws what libqpdf throws.
 [[nodiscard]] template_record record_of(std::string_view file);
@@ -38,7 +38,8 @@ enum class stream_data {
 /// The digest of what a page shows, as in a template_record.
 [[nodiscard]] crypto::digest digest_of_page(QPDFObjectHandle const& page);
 
-/// Digests of what the pages show, decoded, so that a file that stores it differently has the same.
+/// Digests of the decoded content of pages. Files that store the same content differently have the
+/// same digests.
 [[nodiscard]] std::vector<crypto::digest> page_contents(QPDF& document);
 
 /// Throws std::runtime_error if `copy` is not the template of that record with `values`, followed

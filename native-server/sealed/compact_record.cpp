@@ -1,6 +1,6 @@
-// We pass our own allocator, so that contexts live in the heap that is wiped. That function is
-// outside libzstd's stable interface, so we link the library statically, in the version of these
-// headers.
+// We pass our own allocator, so that contexts live in the heap that is wiped. The functions that
+// take an allocator are outside libzstd's stable interface, so we link the library statically, in
+// the version of these headers.
 #define ZSTD_STATIC_LINKING_ONLY
 
 #include "sealed/compact_record.hpp"
@@ -16,11 +16,11 @@ namespace tassel::api {
 namespace {
 
 constexpr char form_1 = '\x01';
-// Every higher level takes far more time than it saves bytes: level 3 adds a tenth to the time of
-// sealing and storing a record, and level 6 adds half for a tenth fewer bytes.
+// A higher level costs far more time than its saving of bytes is worth. Level 3 adds a tenth to the
+// time of sealing and storing a record. Level 6 adds half, for a tenth fewer bytes.
 constexpr int level = 3;
-// Tables of a quarter of the level's size find as much in these records, are faster to clear and
-// wipe, and leave more of the processor's cache to others.
+// Tables of a quarter of the level's usual size compress these records as well, are faster to clear
+// and wipe, and leave more of the processor's cache to others.
 constexpr int hash_log = 14;
 constexpr int chain_log = 13;
 

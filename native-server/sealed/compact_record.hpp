@@ -1,8 +1,8 @@
-// The kept form of records: compressed before they are sealed, and marked by the number of their
-// form.
+// The form in which records are kept: compressed before they are sealed, and marked with a number
+// for the form.
 //
 // Form 1 is one byte, 1, followed by a Zstandard frame (RFC 8878) that states the size of its
-// content. A record from before there were forms is a plain JSON object: it begins with '{'.
+// content. A record from before there were forms is a plain JSON object, so it begins with '{'.
 #pragma once
 
 #include <cstddef>
@@ -12,10 +12,10 @@
 
 namespace tassel::api {
 
-/// The most bytes that a record may have. An analysis of a hundred loans has about 700 thousand.
+/// The maximum size of a record, in bytes. An analysis of a hundred loans has about 700 thousand.
 inline constexpr std::size_t largest_record = std::size_t{64} * 1024 * 1024;
 
-/// Thrown for a record that was not written by `compact` and is not from before there were forms.
+/// Thrown for a record that `compact` did not write and that is not from before there were forms.
 /// The text contains nothing from the record.
 class record_form_error : public std::runtime_error {
   public:

@@ -11,7 +11,7 @@
 namespace tassel::api {
 namespace {
 
-// Enough that the store can write while more is received and sealed, and little enough for many
+// This is enough for the store to write while we receive and seal more, and little enough for many
 // uploads at once.
 constexpr unsigned maximum_under_way = 8;
 

@@ -14,8 +14,8 @@
 
 namespace tassel::api {
 
-/// A new object that no package has yet. It is deleted with this, unless it is kept or a package
-/// was changed to have it: a visible object stays.
+/// A new object that no package has yet. The destructor deletes it from the store, unless it is
+/// kept or a changed package has it.
 class unpublished_object {
   public:
     unpublished_object(store::object_store& objects, store::owner belongs_to, std::string object_id)
@@ -52,22 +52,23 @@ class object_writer {
     /// Removes what was written; don't write after this.
     void abandon() { object_.reset(); }
 
-    /// Whether so many chunks are pending that further ones must wait.
+    /// Whether so many chunks are pending that the caller must wait before it writes more.
     [[nodiscard]] bool congested() const;
-    /// Calls `relieved` from any thread as soon as the writer is no longer congested; one at a
-    /// time.
+    /// Calls `relieved` as soon as the writer is no longer congested, from any thread. Only one
+    /// such call may be pending.
     void when_relieved(std::function<void()> relieved);
 
-    // These wait (concurrent/fiber.hpp), and then throw store_error if a chunk could not be kept.
+    // The next two functions wait (concurrent/fiber.hpp), and then throw store_error if a chunk
+    // could not be kept.
 
     /// Waits if the writer is congested, until it no longer is.
     void wait_until_relieved();
     /// Waits until all chunks that were written are in the store.
     void wait_until_written();
 
-    /// Why a chunk could not be kept; nothing as long as all were.
+    /// Why a chunk could not be kept; nothing as long as all were kept.
     [[nodiscard]] std::optional<store::store_error> failure() const;
-    /// Hands over the object. Null if nothing of it was written.
+    /// Hands over the object. Null if nothing was written.
     [[nodiscard]] std::shared_ptr<unpublished_object> release() { return std::move(object_); }
 
   private:
@@ -75,7 +76,7 @@ class object_writer {
     struct progress {
         mutable std::mutex access;
         unsigned under_way = 0;
-        unsigned awaited = 0; ///< call `waiting` when no more than this many are under way
+        unsigned awaited = 0; ///< call `waiting` when at most this many are under way
         std::function<void()> waiting;
         std::optional<store::store_error> failure;
     };
@@ -84,7 +85,7 @@ class object_writer {
     [[nodiscard]] store::chunk_written expect_written();
     /// Calls `reached` as soon as no more than this many chunks are under way.
     void call_at(unsigned under_way, std::function<void()> reached);
-    /// Waits for that.
+    /// Waits until at most this many chunks are under way.
     void wait_for(unsigned under_way);
 
     store::object_store& objects_;
@@ -97,8 +98,9 @@ class object_writer {
     std::shared_ptr<unpublished_object> object_;
 };
 
-/// Opens an object of the store. For one thread at a time. Throws store_error, also if the object
-/// is not what was written under this id for this owner: altered, swapped, or truncated.
+/// Opens an object of the store. For one thread at a time. Throws store_error, including when the
+/// object is not what was written under this id for this owner, because it was altered, swapped, or
+/// truncated.
 class opened_object {
   public:
     /// `reader` must not be null; `keys` must outlive the object.

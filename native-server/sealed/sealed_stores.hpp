@@ -22,8 +22,8 @@ class sealed_analysis_store {
 
     [[nodiscard]] crypto::sealed_record seal(std::string_view record, store::owner const& owner,
                                              std::string_view analysis_id) const;
-    /// The record of the owner's analysis, or nothing. Throws store_error, also if the record is
-    /// not the one that was kept under this id for this owner.
+    /// The record of the owner's analysis, or nothing. Throws store_error, including when the
+    /// record is not the one that was kept under this id for this owner.
     [[nodiscard]] std::optional<packed_record> find_packed(store::owner const& owner,
                                                            std::string_view analysis_id) const;
     /// The same, as the original text.
@@ -70,8 +70,8 @@ class sealed_package_store {
     seal_state(std::string_view state, store::owner const& owner, std::string_view analysis_id,
                std::string_view document_package_id, std::int64_t revision) const;
 
-    /// The records of the owner's package, or nothing. Throws store_error, also if a record is not
-    /// what was kept for this package, owner, and revision.
+    /// The records of the owner's package, or nothing. Throws store_error, including when a record
+    /// is not what was kept for this package, owner, and revision.
     [[nodiscard]] std::optional<packed_package>
     find_packed(store::owner const& owner, std::string_view analysis_id,
                 std::string_view document_package_id) const;

@@ -19,7 +19,7 @@ namespace tassel::text {
     return lower;
 }
 
-/// Without spaces and tabs at both ends.
+/// The text without spaces and tabs at both ends.
 [[nodiscard]] constexpr std::string_view trim(std::string_view text) noexcept {
     auto const first = text.find_first_not_of(" \t");
     if (first == std::string_view::npos) return {};

@@ -1,5 +1,5 @@
-// The grammar of the identifiers that come from outside, each kind once. A text that does not match
-// names nothing, and no store is asked for it.
+// The grammar of each kind of identifier that comes from outside. A text that does not match
+// identifies nothing, and no store is asked for it.
 #pragma once
 
 #include "tassel/core/ascii.hpp"

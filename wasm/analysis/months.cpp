@@ -1,5 +1,6 @@
-// The code that steps through the months of every income-driven plan, compiled for speed: it is
-// little of the module and takes most of its time. The rest, in module.cpp, is compiled for size.
+// The code that steps through the months of every income-driven plan, compiled for speed: it is a
+// small part of the module but takes most of its time. The rest, in module.cpp, is compiled for
+// size.
 #include "tassel/portfolio_quote/pool_months.hpp"
 
 namespace tassel {

@@ -1,5 +1,5 @@
-// The exports of the module of bill checks: it holds loans as the analysis module does, and checks
-// a bill for them.
+// The exports of the bill-check module. It holds loans as the analysis module does, and checks a
+// bill for them.
 #include "wasm/held.hpp"
 
 #include "tassel/answer/bill_check_input.hpp"

@@ -18,8 +18,8 @@ struct nowhere {
     std::array<tassel::mail_destination, 0> destinations{};
 };
 
-/// The newest rules without the parts that intake does not state: where a form goes, who completes
-/// and who signs it, and the law that a source rests on.
+/// The newest rules, except for what intake does not state: where a form goes, who completes and
+/// signs it, and the law that a source rests on.
 struct asked_law : tassel::rules::newest_documents {
     using whole = tassel::rules::newest_documents;
     static constexpr auto intake_definitions = [] {

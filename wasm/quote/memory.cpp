@@ -1,5 +1,5 @@
 // The quote module's memory. Every call starts from scratch, so we allocate consecutively and free
-// everything at once: a general-purpose allocator would be a tenth of the module.
+// everything at once. A general-purpose allocator would take up a tenth of the module.
 
 using size_type = decltype(sizeof(0));
 

@@ -1,5 +1,5 @@
-// Requests that create an analysis, ask something of one, merge the exports for one, or delete one.
-// Only the first keeps anything.
+// Requests that create an analysis, ask a question about one, merge loan exports, or delete an
+// analysis. Only those that create one keep anything.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -25,8 +25,8 @@ namespace tassel::api {
 [[nodiscard]] http::opening merge_sent_exports(handler_context const& handler,
                                                request_context request);
 
-/// Deletes the caller's analysis that the path names. Answers once nothing of it is left: no
-/// record, no package, no object key, nothing in memory.
+/// Deletes the caller's analysis that the path names. Answers once every trace of it is gone:
+/// records, packages, object keys, and cached copies.
 [[nodiscard]] http::response delete_analysis(handler_context const& handler,
                                              request_context request);
 

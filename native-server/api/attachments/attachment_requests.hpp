@@ -28,7 +28,7 @@ struct upload_services {
 struct file_services {
     upload_services uploads;
     object_services downloads;
-    object_services making; ///< has workers of its own, because bundles and forms take long
+    object_services making; ///< has its own workers, because bundles and forms take time
 };
 
 /// Checks that the package is the caller's before it reads a byte of the body.

@@ -67,7 +67,7 @@ void upload_form::add_value_fault(reflect::fault_list& all, std::string_view nam
         all.add(name, fault_code::bad_format, "must not have control characters");
     }
 }
-static_assert(longest_upload_value == 200); // the sentence states this number
+static_assert(longest_upload_value == 200); // the fault's sentence states this number
 
 void upload_form::part_begins(multipart::part_head head) {
     current_ = part::other;
@@ -101,8 +101,8 @@ bool upload_form::begin_value(value& into, std::string_view name) {
 }
 
 void upload_form::refuse_part(std::string_view name) {
-    // A name that is unlike ours may be anything that a client put in the wrong place, so we don't
-    // repeat it.
+    // We don't repeat an unknown name, because it may be anything that a client put in the wrong
+    // place.
     if (reflect::is_near_any(name, std::array{file_name, role_name, source_name}))
         faults_.add(name, fault_code::unknown_field, "is not a known part");
     else
@@ -170,7 +170,7 @@ reflect::fault fault_of(multipart::form_fault found) {
     }
     return of_body(fault_code::bad_format, "is not well-formed multipart/form-data");
 }
-static_assert(maximum_upload_parts == 8); // the sentence states this number
+static_assert(maximum_upload_parts == 8); // the fault's sentence states this number
 
 reflect::fault fault_of(document_check::content_fault found) {
     using enum document_check::content_fault;

@@ -1,5 +1,5 @@
-// The parts of an upload as they arrive: a file, which goes to the store, and what the client says
-// about it; and the sentences for whatever is wrong with them.
+// The parts of an upload as they arrive: the file, which goes to the store, and what the client
+// says about it. Also the sentences for whatever is wrong with them.
 #pragma once
 
 #include "document_check/content_check.hpp"
@@ -28,8 +28,8 @@ class upload_form final : private multipart::part_receiver {
     /// `writer` takes the file and must outlive the form.
     upload_form(std::string_view boundary, object_writer& writer, content_tap tap);
 
-    /// Takes the next bytes of the body. After a fault it reads on without keeping anything, so
-    /// that it can report the other faults too.
+    /// Takes the next bytes of the body. After a fault it keeps nothing but reads on, so that it
+    /// can report the other faults too.
     void feed(std::string_view bytes);
     /// Call this after the last byte. Returns every fault, in the order of the contract; empty if
     /// there is none.

@@ -302,7 +302,7 @@ http::response answer_present(handler_context const& handler, request_context co
     return handler.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
 
-/// Makes the bundle, and again as long as the package changes before the bundle is kept.
+/// Makes the bundle, and makes it again whenever the package changes before the bundle is kept.
 http::response make(handler_context const& handler, object_services const& services,
                     request_context& request, package_place const& place) {
     auto const& answers = handler.answers;
@@ -326,7 +326,7 @@ http::response make(handler_context const& handler, object_services const& servi
     return answers.refuse(busy, request);
 }
 
-/// The faults of a body that asks for no bundle.
+/// Refuses a body that is not a valid request for a bundle.
 http::response refuse_faults(handler_context const& handler, request_context& request,
                              package_place const& place, std::vector<reflect::fault> faults) {
     auto const known = handler.packages.sealed().store().revision_of(
@@ -381,7 +381,7 @@ http::response refuse_without_bundle(handler_context const& handler,
 
 namespace {
 
-constexpr std::size_t source_place = 2; // its index in the path, after the analysis and the package
+constexpr std::size_t source_place = 2; // after the analysis and the package in the path
 constexpr std::string_view instance_parameter = "form_instance_id";
 constexpr std::string_view copy_parameter = "copy";
 
@@ -393,7 +393,7 @@ struct form_wish {
     form_copy_use copy = form_copy_use::open;
 };
 
-/// What came of the request.
+/// The outcome of the request.
 struct form_outcome {
     wanted_form wanted;
     std::string refusal; ///< the 422 envelope of a value that can't be written

@@ -28,9 +28,8 @@ struct package_at_revision {
     [[nodiscard]] std::size_t bytes() const noexcept { return origin_bytes + state_bytes; }
 };
 
-/// Every read asks the database who owns the package and which revision it has. A package that was
-/// opened at that revision before is not opened again. Safe from several threads. Throws
-/// store_error.
+/// Every read asks the database who owns the package and which revision it has. A package that is
+/// cached at that revision is not opened again. Safe from several threads. Throws store_error.
 class package_cache {
   public:
     /// Both must outlive the cache. Large packages are opened in the pool of `queues`.
@@ -74,8 +73,8 @@ class analysis_snapshots {
         : sealed_{sealed}, queues_{queues} {}
 
     /// The JSON text that every answer repeats from the analysis, or null if there is none. The
-    /// caller must have checked that the analysis belongs to the owner: this checks it only when it
-    /// has to read the record. Throws store_error.
+    /// caller must have checked that the analysis belongs to the owner, because this function
+    /// checks it only when it has to read the record. Throws store_error.
     [[nodiscard]] std::shared_ptr<std::string const> find(store::owner const& owner,
                                                           std::string_view analysis_id);
     /// Call this when the analysis is gone.

@@ -19,7 +19,7 @@
 
 namespace tassel::api {
 
-/// The answers of the server about itself.
+/// The server's answers about itself.
 class server_answers {
   public:
     [[nodiscard]] virtual http::response description(http::request_head const& head,
@@ -70,7 +70,7 @@ struct endpoint_set {
     }
 };
 
-// Macros, because a literal can be continued with the rest of a path.
+// These are macros so that a literal can be joined with the rest of a path.
 #define TASSEL_PARTNER_ANALYSIS "/api/v1/analyses/{analysis_id}"
 #define TASSEL_SANDBOX_ANALYSIS "/api/business/sandbox/{analysis_id}"
 #define TASSEL_PARTNER_PACKAGE TASSEL_PARTNER_ANALYSIS "/document-packages/{document_package_id}"

@@ -10,18 +10,19 @@
 
 namespace tassel::api {
 
-/// `handle` gets the whole body. It outlives the arrival, so it must not refer to it.
+/// `handle` gets the whole body. It runs after `at` has ended, so it must not refer to `at`.
 [[nodiscard]] inline http::opening with_body(arrival const& at, body_handler handle) {
     return open_body(at.handler.answers, std::move(at.request), std::move(handle));
 }
 
-/// The same for a handler that keeps nothing and works on the body alone: in a pool if it is large.
+/// Like `with_body`, for a handler that keeps nothing and works on the body alone. It runs in a
+/// pool if the body is large.
 [[nodiscard]] inline http::opening with_pooled_body(arrival const& at, body_handler handle) {
     return open_pooled_body(at.handler.answers, std::move(at.request), at.handler.queues.records,
                             maximum_body_at_once, std::move(handle));
 }
 
-/// Changes something as the body asks.
+/// Makes the change that the body asks for.
 template <auto Change>
 [[nodiscard]] http::opening body_for(arrival const& at) {
     return with_body(at,

@@ -1,4 +1,4 @@
-// A request whose body has yet to arrive, or that has none that matters.
+// A request whose body has yet to arrive, or whose body does not matter.
 #pragma once
 
 #include "api/exchange/request_context.hpp"
@@ -49,8 +49,8 @@ class body_exchange final : public http::exchange {
             .refusal = {}};
 }
 
-/// The same for a handler that keeps nothing: all of it runs in the pool if the body has more than
-/// `maximum_at_once` bytes. The pool must outlive the exchange.
+/// The same for a handler that keeps nothing. If the body has more than `maximum_at_once` bytes,
+/// the whole handler runs in the pool. The pool must outlive the exchange.
 [[nodiscard]] inline http::opening
 open_pooled_body(responder const& answers, request_context request, concurrent::task_pool& workers,
                  std::size_t maximum_at_once, body_handler handle) {

@@ -87,7 +87,7 @@ reflect::fault key_fault(reflect::fault_code code, std::string_view message) {
     return {std::string{idempotency_header}, code, std::string{message}};
 }
 
-/// Writes values so that two of them have the same text exactly if they are the same.
+/// Writes values so that two texts are the same exactly when their values are the same.
 class canonical_text {
   public:
     explicit canonical_text(json_document const& document) : document_{document} {}

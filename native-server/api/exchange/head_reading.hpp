@@ -1,5 +1,5 @@
 // What the head of a request says: the media type of its body, the parameters of its query, and its
-// idempotency key, with which payloads are the same under one key.
+// idempotency key. Also which payloads count as the same under one key.
 #pragma once
 
 #include "crypto/sha256.hpp"
@@ -38,11 +38,11 @@ struct query_value {
 inline constexpr std::string_view idempotency_header = "idempotency-key";
 inline constexpr std::size_t longest_idempotency_key = 255;
 
-/// What is wrong with the header: it must hold 1 to 255 visible ASCII characters, once.
+/// What is wrong with the header. It must occur once and hold 1 to 255 visible ASCII characters.
 [[nodiscard]] std::optional<reflect::fault> idempotency_fault(http::request_head const& head);
 
-/// SHA-256 of a payload's members as sent, sorted: their order and white space don't matter, but
-/// every other character does. If the payload is not JSON, the SHA-256 of its bytes.
+/// SHA-256 of a payload's members as sent, but sorted. So their order and white space don't matter,
+/// but every other character does. If the payload is not JSON, the SHA-256 of its bytes.
 [[nodiscard]] crypto::digest payload_sha256(std::string_view body);
 
 } // namespace tassel::api

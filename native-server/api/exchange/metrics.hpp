@@ -22,8 +22,8 @@ namespace tassel::api {
 /// Safe from several threads.
 class metrics {
   public:
-    /// Counts these routes, which must outlive it, in their order, followed by `page_route` and
-    /// `unknown_route`.
+    /// Counts these routes in their order, then `page_route` and `unknown_route`. The routes must
+    /// outlive this object.
     explicit metrics(std::span<route const> routes) : routes_{routes}, rows_(routes.size() + 2) {}
 
     /// Counts one answered request. A route that is not in the list counts as an unknown one.

@@ -41,7 +41,7 @@ class stored_content final : public http::body_source {
             (*waking)(); // from here on this object may no longer exist
         });
     }
-    /// Throws what made the reading fail; the transport counts it and closes the connection.
+    /// Throws the error that made reading fail; the transport counts it and closes the connection.
     [[nodiscard]] std::string_view take() override {
         if (failure_) std::rethrow_exception(failure_);
         return piece_;
@@ -95,7 +95,7 @@ looked_at read_once(object_services const& services, store::owner const& caller,
     return found;
 }
 
-/// The same; an object that is deleted while we read it counts as not there.
+/// The same, except that an object that is deleted while we read it counts as gone.
 looked_at look_at(object_services const& services, store::owner const& caller,
                   downloaded_object const& wanted) {
     try {

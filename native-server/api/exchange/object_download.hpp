@@ -32,8 +32,8 @@ struct downloaded_object {
     std::string sha256; ///< hexadecimal
 };
 
-/// Answers with the content of an object of the caller's as it was kept. 404 if it is gone
-/// meanwhile; 500, and none of its content, if it is not what `wanted` says.
+/// Answers with the content of one of the caller's objects, as it was kept. Answers 404 if the
+/// object is gone by now, and 500 without any content if the object is not what `wanted` says.
 [[nodiscard]] http::response download_object(object_services const& services,
                                              request_context const& request,
                                              downloaded_object const& wanted);

@@ -1,5 +1,5 @@
-// What we know about a request, from its first check to its last byte, and its audit row: its
-// metadata, and nothing of its content.
+// What we know about a request, from its first check to its last byte, and its audit row, which
+// holds metadata and no content.
 #pragma once
 
 #include "api/guard/rate_limiter.hpp"
@@ -37,8 +37,9 @@ struct request_context {
 /// The context of a request that arrives now; `method` is empty if it was not read.
 [[nodiscard]] request_context begin_request(std::string_view method);
 
-/// Whether the request leaves an audit row. Every request that passed a guard does, unless its
-/// endpoint states otherwise or the refusal means that its new session is never opened.
+/// Whether the request leaves an audit row. Every request that passed a guard does, with two
+/// exceptions: its endpoint states otherwise, or the request is refused before its new session is
+/// opened.
 [[nodiscard]] bool is_audited(request_context const& request, unsigned status);
 
 /// The row of an audited request that is answered with `status` now.

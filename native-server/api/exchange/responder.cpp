@@ -83,8 +83,8 @@ refusal const& refusal_of(std::exception const& error) noexcept {
 
 namespace {
 
-// The page runs its own scripts and its own WebAssembly, and nothing from anywhere else. It shows a
-// form that it fetched in a frame, which holds the bytes themselves.
+// The page runs its own scripts and its own WebAssembly, and nothing from anywhere else. It fetches
+// a form and shows it in a frame through a blob URL.
 constexpr char page_policy[] =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data:; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; "

@@ -43,8 +43,8 @@ enum class audience {
     program, ///< never stored, never rendered
     file,    ///< an attachment: the client saves it, no cache keeps it, and it is inert if rendered
     page,    ///< the page's assets, which have their own Cache-Control
-    embedded, ///< the same, for a page that other sites show in frames
-    shared    ///< the same, for what other pages load
+    embedded, ///< page assets for a page that other sites show in frames
+    shared    ///< page assets that other sites' pages load
 };
 
 /// The operator's settings for answers.
@@ -71,7 +71,7 @@ class responder {
     [[nodiscard]] http::response refuse(refusal const& reason,
                                         request_context const& request) const;
 
-    /// The 422 of content with these faults.
+    /// The 422 for content with these faults.
     [[nodiscard]] http::response refuse(std::vector<reflect::fault> faults,
                                         request_context const& request) const;
 

@@ -10,8 +10,9 @@
 namespace tassel::api {
 namespace {
 
-// Work of connections' threads comes first. Each nice level costs the yielding thread about a
-// quarter of its processor time, so a sandbox user gets a tenth of what a partner gets beside it.
+// The connections' threads take precedence. Each nice level costs the yielding thread about a
+// quarter of its processor time, so when both have work, a sandbox user gets a tenth of what a
+// partner gets.
 constexpr int partner_niceness = 5;
 constexpr int sandbox_niceness = 15;
 
@@ -21,7 +22,7 @@ unsigned cores() {
     return std::clamp(std::thread::hardware_concurrency(), fewest, most);
 }
 
-/// No single owner may use all of these threads, and neither may a sandbox network.
+/// No single owner and no sandbox network may use all of these threads.
 concurrent::queue_limits with_threads(unsigned threads, concurrent::queue_limits limits) {
     limits.maximum_running = threads;
     limits.maximum_running_of_network = threads - 1;
@@ -34,13 +35,13 @@ struct partner_places {
     std::size_t of_one;
 };
 
-/// A network gets the places of two sessions.
+/// A network gets twice the places of a session.
 struct sandbox_places {
     std::size_t of_session;
 
     [[nodiscard]] concurrent::queue_limits limits() const {
         auto const of_network = 2 * of_session;
-        return {.places = (concurrent::networks_of_a_site + 2) * of_network, // no /48 gets the rest
+        return {.places = (concurrent::networks_of_a_site + 2) * of_network, // no /48 fills it
                 .places_of_network = of_network,
                 .places_of_one = of_session};
     }
@@ -62,8 +63,8 @@ concurrent::pool_settings download_settings() {
     return shared_by(4, {.all = 256, .of_one = 64}, {.of_session = 16});
 }
 
-/// Work without a place is refused midway, so there are more places than the memory budget admits
-/// uploads.
+/// Work without a place is refused midway. So there are more places than uploads that the memory
+/// budget admits.
 concurrent::pool_settings upload_settings() {
     return shared_by(cores() + 1, {.all = 1'024, .of_one = 512}, {.of_session = 128});
 }

@@ -1,6 +1,6 @@
-// The work that is done off the connections' threads, and how much of it each owner may have at
-// once. A connection's thread does short work itself; longer work waits its turn in a task pool and
-// yields to everything that connections' threads do.
+// The work that other threads do for the connections' threads, and how much of it each owner may
+// have at once. A connection's thread does short work itself; longer work waits its turn in a task
+// pool and yields to everything that connections' threads do.
 #pragma once
 
 #include "concurrent/task_pool.hpp"
@@ -12,9 +12,9 @@
 
 namespace tassel::api {
 
-/// The owner under which a caller's work waits. Partners have one queue class and sandbox sessions
-/// another, in which a session belongs to its network (an IPv4 address or an IPv6 /64), and the
-/// network to its /48.
+/// The owner under which a caller's work waits. Partners have one queue class, and sandbox sessions
+/// have another. There, a session belongs to its network (an IPv4 address or an IPv6 /64), and the
+/// network belongs to its /48.
 [[nodiscard]] concurrent::task_owner queue_owner(store::owner const& caller);
 
 /// For checks of PDFs, each in a child process.
@@ -28,7 +28,7 @@ class work_queues {
     concurrent::task_pool downloads; ///< a chunk or two of a file at a time
     concurrent::task_pool uploads;   ///< a chunk or two of a file at a time
     concurrent::task_pool making;    ///< bundles and forms, some MiB each
-    concurrent::task_pool analyses;  ///< those that would block a connection's thread
+    concurrent::task_pool analyses;  ///< analyses that would block a connection's thread
     concurrent::task_pool records;   ///< reads and changes that would block a connection's thread
 };
 
@@ -41,8 +41,8 @@ inline constexpr std::size_t maximum_record_at_once = 131'072;
 /// Bound for the two records of a package. Packages of a hundred loans are smaller.
 inline constexpr std::size_t maximum_package_at_once = 65'536;
 
-/// Runs `work` for the caller: here, or in the pool if it is long. It must not wait for what a
-/// store writes, because the pool's thread would wait, too.
+/// Runs `work` for the caller: here, or in the pool if it is long. `work` must not wait for a
+/// store's write, because it would keep the pool's thread waiting.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&> work_at_length(concurrent::task_pool& pool,
                                                                store::owner const& caller,
@@ -50,7 +50,7 @@ template <class Work>
     return is_long ? concurrent::run_in_pool(pool, queue_owner(caller), work) : work();
 }
 
-/// The same on a request's body.
+/// Runs `work` on a request's body in the same way.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 work_on_body(work_queues& queues, store::owner const& caller, std::string_view body,
@@ -58,7 +58,7 @@ work_on_body(work_queues& queues, store::owner const& caller, std::string_view b
     return work_at_length(queues.records, caller, body.size() > maximum_body_at_once, work);
 }
 
-/// The same on an analysis of `bytes` bytes.
+/// Runs `work` on an analysis of `bytes` bytes in the same way.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 work_on_record(work_queues& queues, store::owner const& caller, std::size_t bytes,
@@ -66,7 +66,7 @@ work_on_record(work_queues& queues, store::owner const& caller, std::size_t byte
     return work_at_length(queues.records, caller, bytes > maximum_record_at_once, work);
 }
 
-/// The same on a package of `bytes` bytes.
+/// Runs `work` on a package of `bytes` bytes in the same way.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 work_on_package(work_queues& queues, store::owner const& caller, std::size_t bytes,

@@ -1,4 +1,4 @@
-// The address that a request is counted for, and how often the log says that one can't be read.
+// The address that a request is counted for, and how often the log reports an unreadable address.
 #pragma once
 
 #include "http/limits/ip_address.hpp"
@@ -13,7 +13,7 @@ namespace tassel::sandbox {
 struct request_client {
     http::ip_address address; ///< as `counted_address` returns it
     bool named = false;       ///< a trusted proxy named an address other than its own
-    bool unread = false;      ///< an entry that a trusted proxy made can't be read
+    bool unread = false;      ///< unreadable entry from a trusted proxy
 };
 
 /// The peer; or, if the peer is a trusted proxy, the last address in X-Forwarded-For that is not a
@@ -32,7 +32,7 @@ class once_an_hour {
   public:
     using clock = std::chrono::steady_clock;
 
-    /// True for one of the callers within an hour.
+    /// Returns true for one call per hour.
     [[nodiscard]] bool is_due(clock::time_point now) noexcept {
         auto last = last_.load(std::memory_order_relaxed);
         bool const due = last == clock::time_point{} || now - last >= std::chrono::hours{1};

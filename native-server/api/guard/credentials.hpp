@@ -29,22 +29,22 @@ struct authentication {
 
 /// Slows down clients that guess credentials, and nobody else: counts wrong credentials for each
 /// address and for each partner id that is claimed. Requests with correct credentials never come
-/// here, so nobody can slow down a partner by guessing in its name. Counters may share a place; at
-/// worst that delays wrong answers longer, so the number of counters is fixed. Safe from several
-/// threads.
+/// here, so nobody can slow down a partner by guessing in its name. The number of counters is
+/// fixed, so two addresses or ids may share one; at worst that delays wrong answers longer. Safe
+/// from several threads.
 class credential_throttle {
   public:
     using clock = std::chrono::steady_clock;
     static constexpr unsigned free_tries = 20;
     static constexpr std::chrono::milliseconds step{50};
-    static constexpr std::chrono::seconds forgotten_after{3}; ///< one try
+    static constexpr std::chrono::seconds forgotten_after{3}; ///< then one try is forgotten
 
-    /// `longest` is the most that an answer is held back.
+    /// `longest` is the maximum delay of an answer.
     explicit credential_throttle(std::chrono::milliseconds longest) : longest_{longest} {}
 
     struct answer {
         std::chrono::milliseconds delay; ///< how long to hold back the answer
-        bool audited;                    ///< this address had no other audited one within a minute
+        bool audited;                    ///< no other was audited for this address within a minute
     };
 
     /// Counts one wrong try.
@@ -57,7 +57,7 @@ class credential_throttle {
         clock::time_point last = clock::time_point::min();
         clock::time_point audited = clock::time_point::min();
     };
-    static constexpr std::size_t places = 2'048; // for addresses, and as many for partners
+    static constexpr std::size_t places = 2'048; // for addresses, and the same number for partners
 
     [[nodiscard]] static unsigned add_try(counter& counted, clock::time_point now);
 

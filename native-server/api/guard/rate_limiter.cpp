@@ -19,12 +19,12 @@ std::uint32_t seconds_left(rate_limiter::clock::time_point start,
                            rate_limiter::clock::time_point now) {
     auto const left =
         std::chrono::ceil<std::chrono::seconds>(start + rate_limiter::window_length - now);
-    // `now` may be before `start`: this request came before the one that asked for the window's
-    // first share, and waited.
+    // `now` may be before `start`: this request may have waited for a later one, which asked for
+    // the window's first share.
     return static_cast<std::uint32_t>(std::min(left, rate_limiter::window_length).count());
 }
 
-// A smaller difference is the time that asking for a share takes.
+// A smaller difference is only the time that it takes to ask for a share.
 constexpr std::chrono::seconds share_of_another{5};
 
 crypto::digest digest_of(std::string_view bytes) {
@@ -65,7 +65,7 @@ rate_decision rate_limiter::admit(std::string_view subject, std::size_t rate_cla
     if (auto const decided = admit_or_ask(counted, limit, now)) return *decided;
     auto& home = shard_of(counted);
     question const mine{home, counted};
-    auto const share = ask(counted, limit); // which takes time
+    auto const share = ask(counted, limit); // this takes time
     std::lock_guard const lock{home.mutex};
     auto& current = window_of(home, counted, limit, now);
     if (share) {
@@ -105,7 +105,7 @@ void rate_limiter::wait_for_share(key_view counted) {
         auto& home = shard_of(counted);
         std::lock_guard const lock{home.mutex};
         auto const known = home.windows.find(counted);
-        // Otherwise the share has just arrived.
+        // If nobody is asking any more, the share has just arrived.
         if (known != home.windows.end() && known->second.asking)
             known->second.waiting.push_back(std::move(done));
     });

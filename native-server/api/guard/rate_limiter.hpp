@@ -26,7 +26,7 @@ struct rate_decision {
     std::uint32_t reset_seconds = 0; ///< until the window ends, rounded up
 };
 
-/// What requests are counted by.
+/// The kinds of subjects that requests are counted for.
 enum class rate_subject {
     partner, ///< by its id
     session, ///< by the digest of its token
@@ -41,12 +41,12 @@ class rate_limiter {
     static constexpr std::chrono::seconds window_length = store::rate_window;
 
     /// Keeps at most `capacity` windows (at least one per shard); beyond that it drops arbitrary
-    /// ones. With `shared`, which must outlive it, it counts together with other servers; while it
-    /// can't ask them, it counts alone.
+    /// ones. With `shared`, which must outlive the limiter, it counts together with other servers.
+    /// While it can't reach them, it counts alone.
     explicit rate_limiter(std::size_t capacity, store::rate_counters* shared = nullptr,
                           rate_subject subjects = rate_subject::partner);
 
-    /// Counts a request, unless the limit is reached.
+    /// Counts a request, unless the limit is already reached.
     [[nodiscard]] rate_decision admit(std::string_view subject, std::size_t rate_class,
                                       std::uint32_t limit, clock::time_point now);
     /// The subject's current state, without counting.
@@ -110,7 +110,7 @@ class rate_limiter {
     void wait_for_share(key_view counted);
     [[nodiscard]] static rate_decision decide(window& current, std::uint32_t limit,
                                               clock::time_point now);
-    /// The name that the servers use for a subject among themselves.
+    /// The name of a subject that all servers use.
     [[nodiscard]] std::string shared_name(std::string_view subject) const;
     /// Nothing if the other servers can't be asked.
     [[nodiscard]] std::optional<store::rate_share> ask(key_view counted, std::uint32_t limit);

@@ -9,10 +9,10 @@ struct refusal {
     unsigned status;
     std::string_view code;     ///< `data.code` of the envelope
     std::string_view sentence; ///< fixed text: never holds request data
-    unsigned retry_after = 0;  ///< seconds until the same may succeed; 0 promises nothing
+    unsigned retry_after = 0;  ///< seconds until the same request may succeed; 0 promises nothing
 };
 
-/// For a request that was meant for another server, or was made to look so.
+/// For a request that was meant for another server, or pretends to be.
 inline constexpr refusal misdirected_request{
     421, "misdirected_request", "This server is not known by the name in the Host header."};
 inline constexpr refusal not_found{404, "not_found", "There is nothing at this path."};
@@ -52,7 +52,7 @@ inline constexpr refusal payload_too_large{413, "payload_too_large",
                                            "The request body is larger than this path accepts."};
 inline constexpr refusal internal_error{500, "internal_error",
                                         "The service failed to answer; the fault is on its side."};
-/// For a change that lost to others at every attempt.
+/// For a change that gave way to other changes at every attempt.
 inline constexpr refusal busy{
     503, "busy",
     "Other requests keep changing this; try again after the time in the Retry-After header.", 1};
@@ -65,7 +65,7 @@ inline constexpr refusal store_unavailable{
     "The service can't keep or read anything now; try again after the time in the Retry-After "
     "header.",
     5};
-/// For a store that fails in a way that does not pass by itself.
+/// For a store whose failure does not pass by itself.
 inline constexpr refusal store_broken{
     503, store_unavailable.code,
     "The service can't keep or read this now; its log tells the operators why.", 60};

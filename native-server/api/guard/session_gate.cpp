@@ -37,12 +37,12 @@ cookies find_cookies(http::request_head const& head, std::string_view name) {
     return found;
 }
 
-/// The token of the session that a request belongs to. Empty if there is no cookie of the name, if
-/// its value is not a token, or if there are two: an attacker who can plant a second cookie in a
-/// browser must not choose its session.
+/// The token of the session that a request belongs to. Empty if no cookie has the name, if its
+/// value is not a token, or if two cookies have the name: an attacker who can plant a second cookie
+/// in a browser must not choose the browser's session.
 ///
-/// `secure` says that the browser uses https. Then `__Host-sandbox_session` counts, which no other
-/// host can set; if it is missing, the former name still counts for one more release.
+/// `secure` says that the browser uses https. Then we read the cookie `__Host-sandbox_session`,
+/// which no other host can set. If it is missing, we read the former name, for one more release.
 std::string_view session_token(http::request_head const& head, bool secure) {
     auto found = find_cookies(head, secure ? secure_name : plain_name);
     if (secure && found.count == 0) found = find_cookies(head, plain_name);

@@ -23,7 +23,7 @@ namespace tassel::sandbox {
 /// A session that the current request opens if it turns out to be valid.
 struct new_session {
     store::session_store& sessions; ///< outlives the request
-    store::owner session;           ///< and the address that it is used from
+    store::owner session;           ///< with the address that it is used from
     std::string cookie;             ///< value of the Set-Cookie header
 
     /// From here on the session is known. Throws store_error.
@@ -55,13 +55,13 @@ struct admission {
 /// Safe from several threads.
 class session_gate {
   public:
-    /// `sessions` must outlive the gate, and so must `rates`, which counts sessions and addresses
-    /// together with other servers.
+    /// `sessions` and `rates` must outlive the gate. `rates` counts sessions and addresses together
+    /// with other servers.
     session_gate(gate_settings settings, store::session_store& sessions,
                  store::rate_counters* rates = nullptr);
 
     /// Checks origin (where it must be the page's own), session, and rates. A client without a
-    /// session is counted by address, whatever becomes of the request.
+    /// session is counted by address, no matter what becomes of the request.
     [[nodiscard]] admission admit(http::request_head const& head, visit const& wanted);
 
   private:

@@ -212,7 +212,7 @@ class document_maker {
         object("responses", [&] { write_answers(of); });
     }
 
-    /// Both credentials; or a session, which is optional where the request opens one.
+    /// Both credentials, or a session. The session is optional where the request opens one.
     void write_security(route const& door) {
         element([&] {
             for (auto const& scheme : security_schemes) {
@@ -308,7 +308,7 @@ class document_maker {
     std::map<std::string_view, openapi_refusal> refusals_; ///< refusals of the operations
 };
 
-/// Made as for the page's files: 128 bits of the content's digest.
+/// Made like the tags of the page's files: 128 bits of the content's digest.
 std::string entity_tag(std::string_view content) {
     constexpr auto digits = "0123456789abcdef"sv;
     constexpr std::size_t bytes = 16;

@@ -32,8 +32,8 @@ inline constexpr std::array<std::span<member_text const>, 5> all_members{
     return said.member.substr(0, dot) == owner && said.member.substr(dot + 1) == member;
 }
 
-/// The description of a type's member. One for this type alone takes precedence. Empty if there is
-/// none.
+/// The description of a type's member. A description for this type alone takes precedence. Empty if
+/// there is none.
 [[nodiscard]] constexpr std::string_view description_of_member(std::string_view owner,
                                                                std::string_view member) noexcept {
     std::string_view general;

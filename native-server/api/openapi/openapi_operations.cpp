@@ -152,7 +152,7 @@ namespace {
 struct header_text {
     std::string_view name;
     std::string_view description;
-    int minimum; ///< of the number that it holds; below zero if it holds a text
+    int minimum; ///< of the header's number; below zero if the header holds a text
     void (*write_form)(openapi_writer&) = nullptr; ///< for a text
 };
 
@@ -220,7 +220,8 @@ void write_header_reference(openapi_writer& writer, header_text const& header) {
     writer.end_object();
 }
 
-/// Nothing is counted before a request is admitted; a failure may occur at any time.
+/// Promises RateLimit headers only where the request was certainly counted. A request is counted
+/// once it is admitted, and a failure may come before that.
 answer_headers headers_of(refusal const& reason) {
     if (reason.status == unavailable.status) return answer_headers::later;
     if (reason.status == rate_limited.status || reason.retry_after != 0)

@@ -1,5 +1,5 @@
-// What the OpenAPI document says about an endpoint that no route, type, or constraint says already:
-// its operation, its examples, its refusals, and the headers of its answers.
+// What the OpenAPI document says about an endpoint beyond its route, types, and constraints: its
+// operation, its examples, its refusals, and the headers of its answers.
 #pragma once
 
 #include "api/guard/refusal.hpp"
@@ -30,10 +30,10 @@ struct openapi_media {
     std::string_view example; ///< a name in `openapi_examples`; empty if there is none
 };
 
-/// A parameter that is not part of the path.
+/// A parameter beyond those that the path already states.
 struct openapi_parameter {
     std::string_view name;
-    std::string_view place; ///< "header" or "query"; "path" adds to what the path has
+    std::string_view place; ///< "header" or "query"; "path" adds to a parameter of the path
     bool required;
     std::string_view description;
     schema_function write_schema;
@@ -55,15 +55,15 @@ struct openapi_tag {
 /// What the reference says about an endpoint. Its guard, its path parameters, and their refusals
 /// come from its routes.
 struct openapi_operation {
-    std::string_view id; ///< of the operation; sandbox routes put "sandbox_" before it
+    std::string_view id; ///< the operation's id; sandbox routes put "sandbox_" before it
     std::string_view tag;
     std::string_view summary;
     std::string_view description;
     openapi_media request = {};
     openapi_media answer = {};
     std::span<openapi_parameter const> parameters = {};
-    std::span<openapi_refusal const> refusals = {}; ///< in addition to those of the route
-    unsigned status = 200;                          ///< of the answer
+    std::span<openapi_refusal const> refusals = {}; ///< in addition to the route's refusals
+    unsigned status = 200;                          ///< the answer's status
     /// Content types of an answer that is a plain file; empty if `answer` describes it.
     std::span<std::string_view const> files = {};
 };

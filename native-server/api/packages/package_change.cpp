@@ -14,13 +14,13 @@ namespace {
 
 enum class unchanged_use { answered, left };
 
-/// What a step comes to before anything is written: an answer, a change to keep, or neither if the
-/// step changes nothing and that is not to be answered.
+/// The outcome of a step before anything is written: an answer, or a change to keep. Neither is set
+/// if the step changes nothing and needs no answer.
 struct stepped {
     std::optional<http::response> answer{};
     std::optional<store::package_change> change{};
     package_at_revision after{}; ///< the package, once the change is kept
-    std::string envelope{};      ///< the answer then: a kept change can't be refused any more
+    std::string envelope{};      ///< the answer after the change: a kept change can't be refused
 };
 
 stepped take_step(handler_context const& handler, request_context const& request,
@@ -64,7 +64,7 @@ stepped take_step(handler_context const& handler, request_context const& request
             .envelope = std::move(envelope)};
 }
 
-/// Nothing if the step changes nothing and that is not to be answered.
+/// Nothing if the step changes nothing and needs no answer.
 std::optional<http::response> change(handler_context const& handler, request_context& request,
                                      wanted_change const& wanted, unchanged_use if_unchanged) {
     using status = store::package_change_status;
@@ -82,7 +82,7 @@ std::optional<http::response> change(handler_context const& handler, request_con
         });
         if (!next.change) return std::move(next.answer);
         auto const outcome = handler.packages.sealed().store().update(std::move(*next.change));
-        if (outcome == status::conflict) continue; // somebody else was first
+        if (outcome == status::conflict) continue; // another change came first
         if (outcome == status::not_found) return answers.refuse(no_package, request);
         request.audited = true;
         if (wanted.publish) wanted.publish->keep();

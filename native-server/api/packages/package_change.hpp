@@ -1,6 +1,6 @@
 // How a package changes: we read it, take a step, and keep the new state if the package is still as
-// we read it; otherwise we start again. Every change goes this way, so the result of concurrent
-// changes is always one that they could have had one after the other.
+// we read it; otherwise we start again. Every change works this way, so concurrent changes have the
+// same result as if they came one after the other.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -20,24 +20,25 @@ namespace tassel::api {
 /// A change that a request asks for.
 struct wanted_change {
     package_place place;
-    /// Called once each time the package is read. Nothing means that there is no such thing to
-    /// change, which is a 404.
+    /// Called once each time the package is read. If it returns nothing, what the request would
+    /// change does not exist, which is a 404.
     std::function<std::optional<package_step>(package_pointer const&, package_context const&)> step;
     /// The envelope of the answer.
     std::function<std::string(opened_package const& after, package_context const&)> envelope;
-    unsigned status = 200;                            ///< of the answer if the step was accepted
-    std::shared_ptr<unpublished_object> publish = {}; ///< in the same transaction, or dropped
-    std::size_t body_bytes = 0;                       ///< that the step and the envelope work on
+    unsigned status = 200;                            ///< the status of an accepted change
+    std::shared_ptr<unpublished_object> publish = {}; ///< made visible with the change, or dropped
+    std::size_t body_bytes = 0;                       ///< size of what the step works on
 };
 
-/// How many times a change is tried while others get ahead of it; then it is refused as `busy`.
+/// How many times a change is tried when others get ahead of it. After that it is refused as
+/// `busy`.
 inline constexpr unsigned maximum_attempts = 50;
 
 /// Changes the caller's package. When this returns, the change has been kept, with its audit row.
 [[nodiscard]] http::response change_package(handler_context const& handler, request_context request,
                                             wanted_change const& wanted);
-/// The same; nothing, and nothing is answered, if the step was accepted and changed nothing. Throws
-/// store_error.
+/// Like `change_package`, but if the step was accepted and changed nothing, it returns nothing and
+/// answers nothing. Throws store_error.
 [[nodiscard]] std::optional<http::response> change_outdated_package(handler_context const& handler,
                                                                     request_context& request,
                                                                     wanted_change const& wanted);

@@ -12,8 +12,8 @@ namespace tassel::api {
 
 /// Which view of an analysis to answer with.
 enum class analysis_view {
-    analysis,     ///< everything that was kept of it
-    plan_options, ///< only the selectable ones
+    analysis,     ///< all that was kept of it
+    plan_options, ///< only the selectable plan options
     sandbox       ///< the sandbox's GET, with the package and its intake
 };
 

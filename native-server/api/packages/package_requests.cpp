@@ -26,7 +26,7 @@ using package_request = sent<sandbox_documents_request>;
 struct package_order {
     package_channel channel;
     package_request sent;
-    std::size_t body_bytes; ///< that it was read from
+    std::size_t body_bytes; ///< size of the body that we read it from
 };
 
 /// Saves the intake of a sandbox request to the package.
@@ -68,12 +68,12 @@ http::response answer_existing(handler_context const& handler, request_context c
     return handler.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
 
-/// What a request comes to before anything is written.
+/// The outcome of a request before anything is written.
 struct prepared_package {
     std::string refusal{}; ///< the 422 envelope; empty if there is a package to keep
     std::optional<store::new_package> created{};
     package_at_revision made{};
-    std::string envelope{}; ///< the answer once it is kept: it can't be refused any more
+    std::string envelope{}; ///< the answer after the package is kept; then it can't be refused
 };
 
 prepared_package prepare(std::string_view record, handler_context const& handler,

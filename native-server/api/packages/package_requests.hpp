@@ -15,7 +15,7 @@ namespace tassel::api {
 [[nodiscard]] http::response create_package(handler_context const& handler, request_context request,
                                             std::string_view body);
 
-/// The same, but also saves the intake in the request, to an existing package too.
+/// The same, but also saves the intake from the request, even if the package exists already.
 [[nodiscard]] http::response save_documents(handler_context const& handler, request_context request,
                                             std::string_view body);
 

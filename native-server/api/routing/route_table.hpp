@@ -1,5 +1,5 @@
-// What a route is, which route a request means, which parameters of its path are identifiers of
-// kept data, and how often each rate-limited operation may happen (decisions 12).
+// Routes, and the route that a request means. Also which parameters of its path identify kept data,
+// and how often each rate-limited operation may happen (decisions 12).
 #pragma once
 
 #include "text/identifier_grammar.hpp"
@@ -76,26 +76,26 @@ enum class session_use {
 
 /// Which origins may send the request.
 enum class origin_use {
-    any, ///< it changes nothing that a foreign page could want to change
+    any, ///< the request changes nothing that a foreign page could want to change
     own  ///< only the page's own
 };
 
 /// What we do with the body of a request.
 enum class body_use {
-    none,        ///< the answer does not wait for it
-    passed_over, ///< it is read to its end and ignored
-    json,        ///< it must be announced as JSON
-    form         ///< it must be announced as a form of parts
+    none,        ///< the answer does not wait for the body
+    passed_over, ///< the body is read to its end and ignored
+    json,        ///< the body must be announced as JSON
+    form         ///< the body must be announced as a form of parts
 };
 
 /// What stays in the store and counts toward its owner's quota.
 enum class kept_use {
     nothing,
-    record, ///< few of the owner's bytes
-    file    ///< as many of the owner's bytes as the request announces
+    record, ///< few bytes
+    file    ///< as many bytes as the request announces
 };
 
-/// What the identifiers in the path belong to; if the caller does not have it, it is not found.
+/// What the identifiers in the path name. If it is not the caller's, the answer is 404.
 enum class addressed { nothing, analysis, package };
 
 /// What the audit log records about requests that passed the guard.
@@ -129,8 +129,8 @@ struct route {
     request_terms terms;
 };
 
-/// Stand for requests that no route answers: those for files of the page, and all others. Logs and
-/// metrics use their paths as names; they lead nowhere.
+/// These stand for the requests that no route answers: those for files of the page, and all others.
+/// Logs and metrics use their paths as names; no request reaches them.
 inline constexpr route page_route{"page",
                                   guard::none,
                                   session_use::needed,
@@ -154,7 +154,7 @@ inline constexpr route unknown_route{"unknown",
                                       .names = addressed::nothing,
                                       .audit = audit_use::nothing}};
 
-/// The most parameters that a path may have.
+/// The maximum number of parameters in a path.
 inline constexpr std::size_t maximum_parameters = 3;
 
 /// The text in a path for each "{name}" in its route: as received, never empty.
@@ -230,7 +230,7 @@ static_assert(matches("/a/{one}/c/{two}", "/a/b/c/d") && !matches("/a/{one}/c", 
 
 struct path_identifier {
     std::string_view parameter;
-    std::string_view prefix; ///< of its identifiers
+    std::string_view prefix; ///< the prefix of its identifiers
 };
 inline constexpr std::array path_identifiers{
     path_identifier{"analysis_id", text::analysis_prefix},

@@ -13,7 +13,8 @@ bool is_slash(char letter) {
     return letter == '/' || letter == '\\';
 }
 
-/// As a URL parser reads it: without blanks around it, and without line ends and tabs within it.
+/// The address as a URL parser reads it: without blanks around it, and without line ends and tabs
+/// within it.
 std::string without_blanks(std::string_view address) {
     auto const is_blank = [](char letter) { return static_cast<unsigned char>(letter) <= 0x20; };
     while (!address.empty() && is_blank(address.front()))
@@ -87,8 +88,8 @@ bool take_quoted(std::string_view& text, std::string_view& value) {
     return take_until(text, quote, value) && value.find('<') == std::string_view::npos;
 }
 
-/// Resolves the character references that occur in addresses; any other yields a text that is not a
-/// web address.
+/// Resolves the character references that occur in addresses. Any other reference yields a text
+/// that is not a web address.
 std::string plain(std::string_view value) {
     std::string text{value};
     for (auto at = text.find('&'); at != std::string::npos; at = text.find('&', at + 1)) {
@@ -98,8 +99,8 @@ std::string plain(std::string_view value) {
     return text;
 }
 
-/// Encodings in which bytes below 128 are the same letters as in ASCII, and no other byte is one of
-/// those letters.
+/// Encodings in which bytes below 128 have their ASCII meaning and no other byte encodes an ASCII
+/// letter.
 bool is_readable_encoding(std::string_view declaration) {
     constexpr std::string_view key = "encoding";
     auto const at = declaration.find(key);
@@ -236,7 +237,8 @@ bool form_text::read_attributes(std::string_view& rest, std::string_view owner) 
     }
 }
 
-/// A person follows links; the reader fetches anything else that has an address.
+/// A person decides whether to follow a link, but the reader itself fetches anything else that has
+/// an address.
 void form_text::check_attribute(std::string_view owner, std::string_view name,
                                 std::string_view value) {
     if (is_blank(value)) return;
@@ -250,9 +252,9 @@ void form_text::check_attribute(std::string_view owner, std::string_view name,
     }
 }
 
-/// A `script` that contains only elements is a setting of the program that drew the form, if it is
-/// in the place for such settings. The `uri` of an `output` says where that program wrote the form;
-/// no reader looks there.
+/// A `script` that contains only elements, in the place for settings, is a setting of the program
+/// that drew the form. The `uri` of an `output` says where that program wrote the form; no reader
+/// looks there.
 void form_text::close(element const& closed) {
     auto const name = without_prefix(closed.name);
     auto const parent = open_.empty() ? std::string_view{} : without_prefix(open_.back().name);

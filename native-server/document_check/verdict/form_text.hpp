@@ -1,4 +1,4 @@
-// Checks the text of an XFA form for what a form must not do.
+// Checks the text of an XFA form for forbidden content.
 #pragma once
 
 #include "document_check/verdict/pdf_verdict.hpp"
@@ -11,12 +11,13 @@ namespace tassel::document_check {
 // Where a link in a document may lead.
 
 /// Whether `address` leads to a web page, an email, or a phone call, or has no scheme, as in
-/// `www.example.org`. Readers ignore some bytes before they look for a scheme, and so does this. An
-/// address that begins with two slashes names a computer in the opener's network.
+/// `www.example.org`. Readers ignore some bytes before they look for a scheme, and so does this
+/// function. It returns false for an address that begins with two slashes, which names a computer
+/// in the reader's network.
 [[nodiscard]] bool is_plain_address(std::string_view address);
 
-/// Reads the packets of one form, one after the other. If two readers might understand a form in
-/// two ways, it counts as one with scripts: UTF-16, a document type with its own entities, a
+/// Reads the packets of one form, one after the other. A form that two readers might understand
+/// differently counts as a form with scripts: UTF-16, a document type with its own entities, a
 /// comment that ends in another packet, overlapping elements.
 class form_text {
   public:

@@ -11,7 +11,7 @@ namespace tassel::document_check {
 enum class pdf_verdict : std::uint8_t {
     sound,
     broken,      ///< it can't be read without repair, or has no page
-    oversized,   ///< more than a document needs of pages, objects, form text, or decoded data
+    oversized,   ///< too many pages, objects, forms' text, or decoded data for a document
     encrypted,   ///< with any password, even an empty one
     scripted,    ///< JavaScript anywhere, or a form that runs scripts (XFA)
     launching,   ///< it starts a program, or names a file outside
@@ -26,7 +26,7 @@ enum class pdf_verdict : std::uint8_t {
 BOOST_DESCRIBE_ENUM(pdf_verdict, sound, broken, oversized, encrypted, scripted, launching, calling,
                     embedding, playing, linking, acting, followed_up, unchecked)
 
-/// `sound` is the best; among the others, an earlier one is worse.
+/// `sound` is the best. Of two others, the earlier one is worse.
 [[nodiscard]] constexpr pdf_verdict worse_of(pdf_verdict one, pdf_verdict another) {
     if (one == pdf_verdict::sound) return another;
     if (another == pdf_verdict::sound) return one;
@@ -37,7 +37,7 @@ BOOST_DESCRIBE_ENUM(pdf_verdict, sound, broken, oversized, encrypted, scripted, 
 struct pdf_outcome {
     pdf_verdict verdict = pdf_verdict::unchecked;
     std::exception_ptr failure; ///< on our side, such as reading the document: no verdict
-    bool busy = false;          ///< no child was free, or not for long enough: no verdict
+    bool busy = false;          ///< no child was free for long enough: no verdict
 };
 
 } // namespace tassel::document_check

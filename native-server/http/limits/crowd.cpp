@@ -11,7 +11,7 @@ client_counts::place client_counts::enter(ip_address const& client) {
     std::lock_guard const lock{mutex_};
     auto& of_address = addresses_[counted_address(client)];
     auto& of_network = networks_[counted_network(client)];
-    // A cap is at least one, so without a place only the address's entry can be new.
+    // Caps are at least one. So if there is no place, only the address's entry can be new.
     if (of_address >= caps_.address || of_network >= caps_.network) {
         if (of_address == 0) addresses_.erase(counted_address(client));
         return {};
@@ -65,7 +65,7 @@ constexpr unsigned standing_bits = 2;
 constexpr std::uint64_t standing_mask = (1U << standing_bits) - 1;
 constexpr std::uint64_t let_in_bit = 1U << standing_bits;
 constexpr unsigned since_shift = standing_bits + 1;
-constexpr std::size_t looks_share = 64; // one look finds this share of all
+constexpr std::size_t looks_share = 64; // one look finds this share of all connections
 
 std::uint64_t make_word(standing at, bool let_in, crowd::clock::time_point since) noexcept {
     auto const time = std::chrono::nanoseconds{since.time_since_epoch()}.count();
@@ -106,7 +106,7 @@ crowd::admission crowd::enter(ip_address const& peer, bool trusted, worker* home
 
     admission made;
     auto lacks = lacking(wanted);
-    if (!lacks) queue_.clear(); // by the next shortage, others may hold the most
+    if (!lacks) queue_.clear(); // by the next shortage, other networks may hold the most
     while (lacks && leaving_ < limits_.leaving) {
         auto* const chosen = choose(*lacks, wanted);
         if (chosen == nullptr) break;
@@ -133,7 +133,8 @@ crowd::admission crowd::enter(ip_address const& peer, bool trusted, worker* home
 watched* crowd::still_leaving(leaver const& chosen) noexcept {
     std::lock_guard const lock{mutex_};
     auto& found = *chosen.record_;
-    // If a record serves another connection by now, its word differs, because that one began later.
+    // If the record serves another connection by now, its word differs, because that connection
+    // began later.
     auto const word = found.word.load(std::memory_order_relaxed);
     if (word == chosen.word_ && found.holder != nullptr) return found.holder;
     bool const same = found.leaving && word != 0;
@@ -196,7 +197,7 @@ void crowd::look(shortage lacking, tallies::value_type const* of) {
 bool crowd::may_still_go(occupant const& chosen) const noexcept {
     auto const& found = records_[chosen.seat];
     auto const word = found.word.load(std::memory_order_relaxed);
-    // If its network holds far fewer by now, another may hold the most.
+    // If its network holds far fewer connections by now, another network may hold the most.
     return word == chosen.word && !found.leaving &&
            2 * held_by_network(found, word) >= chosen.of_network;
 }

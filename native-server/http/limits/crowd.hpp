@@ -33,7 +33,7 @@ class client_counts {
     client_counts(client_counts const&) = delete;
     client_counts& operator=(client_counts const&) = delete;
 
-    /// A place that its destructor gives back; one that was not taken holds nothing.
+    /// A place that its destructor gives back. A place that was not taken holds nothing.
     class place {
       public:
         place() = default;
@@ -68,12 +68,13 @@ class client_counts {
 };
 
 /// Networks whose clients wait before they are answered on a new connection. Thread-safe, without a
-/// lock. At worst, networks that share a slot wait for each other, so its memory is fixed.
+/// lock. Memory is fixed, so networks may share a slot; at worst, a network then waits out
+/// another's delay.
 class network_waits {
   public:
     using clock = std::chrono::steady_clock;
 
-    /// Makes the network of that client wait until then, unless it already waits longer.
+    /// Makes the client's network wait until `until`, unless it already waits longer.
     void add(ip_address const& client, clock::time_point until) noexcept {
         auto& place = place_of(client);
         auto known = place.load(std::memory_order_relaxed);
@@ -82,7 +83,7 @@ class network_waits {
         }
     }
 
-    /// A time in the past, or none at all, if it does not wait.
+    /// When the wait of the client's network ends. A time in the past if the network does not wait.
     [[nodiscard]] clock::time_point until(ip_address const& client) noexcept {
         return place_of(client).load(std::memory_order_relaxed);
     }
@@ -95,22 +96,22 @@ class network_waits {
     std::array<std::atomic<clock::time_point>, 2'048> places_{};
 };
 
-// Who gives way when there is no place for another connection: the rule alone.
+// The rule for who gives way when there is no place for another connection.
 
 /// What a connection waits for.
 enum class standing : std::uint8_t {
     unfinished, ///< the rest of a request or handshake, or the end of a delay
-    idle,       ///< the next request
+    idle,       ///< another request
     taking,     ///< its peer, to take the answer
-    working     ///< the server: it never gives way
+    working     ///< the server; it never gives way
 };
 
 /// A connection as the rule sees it.
 struct occupant {
     std::size_t seat;
-    std::uint64_t word;       ///< of the seat, when it was looked at
+    std::uint64_t word;       ///< the seat's word when we read it
     std::int64_t since;       ///< when it began to wait, in nanoseconds
-    std::uint32_t of_network; ///< how many such connections, let in or not, its network has
+    std::uint32_t of_network; ///< how many such connections its network has, let in or not
     standing at;
     bool let_in; ///< a partner's key was accepted on it, or it belongs to a trusted proxy
 };
@@ -123,11 +124,12 @@ enum class shortage : std::uint8_t {
     of_address    ///< an address's limit; the table has only that address's connections
 };
 
-/// The first `most` connections to give way, in order. Those that were let in come last, and do not
-/// give way at all if there are too many of the others. The network that has the most connections
-/// comes first, and in it those that have been unfinished for longest, then those idle for longest,
-/// then those whose answers are not being taken. For an address that has reached its limit, the
-/// oldest idle connection goes first: the rest is its own work.
+/// The first `most` connections to give way, in order. Connections that were let in come last, and
+/// do not give way at all if there are too many of the others. The network that has the most
+/// connections comes first. Within that network, the connections that have been unfinished for
+/// longest come first, then those that have been idle for longest, then those whose peers do not
+/// take their answers. For an address that has reached its limit, the oldest idle connection goes
+/// first, because its other connections do the same client's work.
 [[nodiscard]] std::vector<occupant> first_to_go(std::vector<occupant> table, shortage lacking,
                                                 std::size_t most);
 
@@ -138,13 +140,13 @@ class worker;
 struct crowd_limits {
     std::size_t all;
     std::size_t strangers; ///< connections on which no key was accepted
-    std::size_t address;   ///< of a `counted_address`
-    std::size_t network;   ///< of a `counted_network`
-    std::size_t leaving;   ///< that are giving way; beyond it new ones wait
+    std::size_t address;   ///< the limit of a `counted_address`
+    std::size_t network;   ///< the limit of a `counted_network`
+    std::size_t leaving;   ///< the limit of those giving way; beyond it new ones wait
 };
 
-/// Thread-safe. Connections report what they wait for without a lock, and that is read only when
-/// there is no place. Its memory is bounded by the maximum number of simultaneous connections.
+/// Thread-safe. Connections report what they wait for without a lock. We read these reports only
+/// when there is no place. The memory is bounded by the maximum number of simultaneous connections.
 class crowd {
   public:
     using clock = std::chrono::steady_clock;
@@ -160,7 +162,7 @@ class crowd {
     };
     using tallies = std::unordered_map<ip_address, tally, ip_address_hash>;
 
-    /// The record of one connection. `word` holds since when it waits, whether it was let in, and
+    /// The record of one connection. `word` holds when its wait began, whether it was let in, and
     /// what it waits for.
     struct record {
         std::atomic<std::uint64_t> word{0};     ///< 0: free
@@ -189,7 +191,7 @@ class crowd {
 
         /// Sets the connection that `crowd::still_leaving` returns.
         void belong_to(watched& holder) noexcept { record_->holder = &holder; }
-        /// Reports what the connection waits for, and since when.
+        /// Reports what the connection waits for, and when the wait began.
         void stand(standing at, clock::time_point since) noexcept;
         /// Reports that a key was accepted on it.
         void let_in() noexcept;
@@ -201,7 +203,8 @@ class crowd {
         record* record_;
     };
 
-    /// A connection that gives way. Its receiver must have `still_leaving` called for it.
+    /// A connection that gives way. Whoever receives this must call `still_leaving` with it, on the
+    /// thread of `home`.
     class leaver {
       public:
         worker* home;
@@ -225,8 +228,8 @@ class crowd {
     [[nodiscard]] admission enter(ip_address const& peer, bool trusted, worker* home,
                                   clock::time_point now);
 
-    /// Call it on the thread of its home. Returns the connection, or nothing if it has ended or
-    /// waits for something else by now, and so stays.
+    /// Call it on the thread of the connection's home. Returns the connection, or null if it has
+    /// ended, or if it waits for something else by now and so stays.
     [[nodiscard]] watched* still_leaving(leaver const& chosen) noexcept;
 
   private:
@@ -253,7 +256,8 @@ class crowd {
     std::deque<record> records_;
     std::vector<record*> free_;
 
-    // Who goes next, the first at the end; one look at all connections serves for several of them.
+    // The connections that give way next; the first is at the end. One look at all connections
+    // finds several.
     std::vector<occupant> queue_;
     shortage queue_for_ = shortage::of_places;
     tallies::value_type const* queue_of_ = nullptr;

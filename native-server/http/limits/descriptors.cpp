@@ -25,7 +25,7 @@ std::size_t count_open() noexcept {
     struct stat folder {};
     if (::stat(own_descriptors, &folder) == 0 && folder.st_size > 0)
         return static_cast<std::size_t>(folder.st_size);
-    std::error_code fault; // without the folder, counts none
+    std::error_code fault; // if there is no such folder, counts none
     std::filesystem::directory_iterator const first{own_descriptors, fault};
     std::size_t count = 0;
     for (auto each = first; !fault && each != std::filesystem::directory_iterator{};

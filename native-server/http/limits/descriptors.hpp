@@ -10,7 +10,7 @@ struct descriptor_use {
     std::size_t limit = 0;
 };
 
-/// Raises the process's limit as far as possible toward `connections` and `others`, and never
+/// Raises the process's limit as far as possible toward `connections` plus `others`, and never
 /// lowers it. Returns the resulting limit.
 [[nodiscard]] std::size_t raise_descriptor_limit(std::size_t connections, std::size_t others);
 

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<std::uint8_t, 12> mapped_prefix{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
 constexpr unsigned mapped_prefix_bits = 96;
 constexpr std::size_t counted_ipv6_bytes = 8;
-constexpr std::size_t ipv4_network_bytes = 15; // of the mapped form: /24
+constexpr std::size_t ipv4_network_bytes = 15; // /24, in the mapped form
 constexpr std::size_t ipv6_network_bytes = 6;  // /48
 
 ip_address leading(ip_address const& address, std::size_t bytes) noexcept {

@@ -11,14 +11,14 @@
 
 namespace tassel::http {
 
-/// An IPv6 address, or an IPv4 one in its mapped form.
+/// An IPv6 address, or an IPv4 address in its mapped form.
 using ip_address = std::array<std::uint8_t, 16>;
 
 [[nodiscard]] std::optional<ip_address> parse_address(std::string_view text);
 
 [[nodiscard]] bool is_ipv4(ip_address const& address) noexcept;
-/// The first 64 bits of an IPv6 address, since one host controls all of the rest; an IPv4 address
-/// as it is.
+/// The first 64 bits of an IPv6 address, because one host controls all the rest; an IPv4 address as
+/// it is.
 [[nodiscard]] ip_address counted_address(ip_address const& address) noexcept;
 /// The network that one customer of a provider may hold: /24 of IPv4, /48 of IPv6.
 [[nodiscard]] ip_address counted_network(ip_address const& address) noexcept;
@@ -43,13 +43,13 @@ struct ip_address_hash {
     }
 };
 
-/// Whose budget pays for what a request uses.
+/// Who pays for the memory that a request uses.
 struct payer {
     /// In the form of `counted_address`; if empty, the peer's address counts. Set if a trusted
     /// proxy speaks for another client.
     std::optional<ip_address> address;
-    std::string owner;    ///< opaque; empty: unknown
-    bool favored = false; ///< may use what is reserved, however much others have taken
+    std::string owner;    ///< opaque; empty if unknown
+    bool favored = false; ///< may use reserved memory, no matter how much others have taken
 };
 
 } // namespace tassel::http

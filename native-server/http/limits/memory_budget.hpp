@@ -16,7 +16,7 @@ namespace tassel::http {
 /// In bytes.
 struct budget_limits {
     std::size_t all = 67'108'864;
-    std::size_t unreserved = 25'165'824; ///< the part of it that all who are not favored share
+    std::size_t unreserved = 25'165'824; ///< the part that all who are not favored share
     std::size_t address = 16'777'216;    ///< for each address, among those not favored
     std::size_t owner = 8'388'608;       ///< for each owner that is not favored
     std::size_t favored_owner = 25'165'824;

@@ -182,7 +182,7 @@ void take(proposal const& one, edition_file& file) {
     }
 }
 
-/// Leaves unsound proposals to the reviewer, so that the file starts without faults of form.
+/// Leaves unsound proposals to the reviewer, so that the draft is a valid file.
 void leave_unsound(form_layout const& layout, edition_file& file) {
     auto const drafted = file;
     operator_edition const whole{drafted};

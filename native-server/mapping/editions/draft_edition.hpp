@@ -30,27 +30,27 @@ struct printed_facts {
 
 [[nodiscard]] printed_facts facts_of(read_form const& form);
 
-/// Where nothing is found on the form, we take `usual`: the title and the number that the form has
-/// today. If no expiration is found, we take the first day there is.
+/// Facts to use where the form states none: the title and the number that the form has today. If no
+/// expiration is found, we use the earliest date that civil_date can hold.
 struct usual_facts {
     std::string_view title;
     std::string_view omb_number;
 };
 
-/// Waives every item that has no field, for the reviewer to confirm. Binds the sound part of the
-/// proposals; a field with an unsound proposal stays undecided.
+/// Binds the sound proposals; a field with an unsound proposal stays undecided. Waives every item
+/// that has no field, which the reviewer must confirm.
 [[nodiscard]] edition_file draft_edition(read_form const& form, form_knowledge const& known,
                                          std::string const& sha256, usual_facts const& usual);
 
-// Sample values that show a reviewer where each item is printed: of the item's own type, or the
+// Sample values that show a reviewer where each item is printed: a value of the item's type, or the
 // item's name where any text will do.
 
-/// A sample for the item; `brief` is for a small field.
+/// A sample for the item. `brief` asks for one that fits a small field.
 [[nodiscard]] std::string sample_text(form_item const& item, printed_fields const& fields,
                                       bool brief);
 
-/// A sample for every item of the layout. Each choice has one box ticked, and the next one in the
-/// next round.
+/// A sample for every item of the layout. Each choice has one box ticked; the next round ticks the
+/// next box.
 [[nodiscard]] printed_form sample_form(form_layout const& layout, form_edition const& edition,
                                        printed_fields const& fields, std::size_t round, bool brief);
 

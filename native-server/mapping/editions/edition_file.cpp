@@ -123,10 +123,10 @@ namespace {
 
 using reflect::fault_code;
 
-/// How a fault is reported to the reader of the file.
+/// A fault as it is reported to the reader of the file.
 struct told_fault {
     edition_fault fault;
-    std::string_view member; ///< of the file or of the element
+    std::string_view member; ///< the member of the file or of the element
     fault_code code;
     std::string_view message;
 };

@@ -1,5 +1,5 @@
-// A mapping of an edition as a file that people read, correct, and approve: NAME.edition.json. It
-// is read, written, checked, and printed as C++ here.
+// A mapping of an edition as a file that people read, correct, and approve: NAME.edition.json. This
+// header reads, writes, and checks such files, and prints them as C++.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -38,7 +38,7 @@ struct bound_field {
 BOOST_DESCRIBE_STRUCT(bound_field, (),
                       (item, option, row, field, state, from, count, score, reason))
 
-/// A field that nobody fills in here: for third parties, signatures, dates of signing.
+/// A field that Tassel leaves empty: for third parties, signatures, or dates of signing.
 struct unfilled_field {
     std::string field{};
     std::optional<std::int64_t> score{};
@@ -46,7 +46,7 @@ struct unfilled_field {
 };
 BOOST_DESCRIBE_STRUCT(unfilled_field, (), (field, score, reason))
 
-/// An item, or one of its boxes, for which the edition has no field.
+/// An item, or one of an item's boxes, for which the edition has no field.
 struct waived_item {
     std::string item{};
     std::optional<std::string> option{};
@@ -146,7 +146,7 @@ class operator_edition {
 };
 
 /// Who approved the mapping of an edition, when, and for which file: NAME.approval.json beside the
-/// installed form. It is valid only for exactly these bytes.
+/// installed form. It is valid only for these exact bytes.
 struct approval {
     std::string reviewer{};
     civil_date approved_on{};
@@ -169,9 +169,9 @@ inline constexpr std::string_view approval_ending = ".approval.json";
 [[nodiscard]] std::variant<approval, edition_faults> read_approval(std::string_view text);
 [[nodiscard]] std::string write_approval(approval const& one);
 
-// Makes the same checks of an operator's edition file at run time that the compiler makes of
-// compiled editions. It also checks what the compiler does not: that every item has its field or is
-// waived by name, and that every field has its place.
+// Checks an operator's edition file at run time as the compiler checks compiled editions. It also
+// checks that every item has a field or is waived by name, and that every field is in one of the
+// lists.
 
 /// What an edition is checked against.
 struct edition_law {
@@ -187,8 +187,8 @@ struct edition_law {
 // Prints an edition as C++ for rules/, with bindings in the shorthands of
 // rules/paperwork/bindings.hpp.
 
-/// The text of a header with the bindings and the edition, which the source's `editions_of`
-/// then names. It compiles even where there was no such header before.
+/// The text of a header with the bindings and the edition, which the source's `editions_of` then
+/// names. It compiles even if there was no such header before.
 [[nodiscard]] std::string emit_cpp(edition_file const& file);
 
 } // namespace tassel::mapping

@@ -99,7 +99,7 @@ std::map<std::string_view, known_use> uses_of(form_edition const& edition) {
     return uses;
 }
 
-/// The weighted mean of the parts that both fields have.
+/// The weighted mean over the texts that both fields have.
 class weighed {
   public:
     void add(std::int64_t weight, std::int64_t part) {
@@ -112,7 +112,7 @@ class weighed {
     std::int64_t sum_ = 0, weights_ = 0;
 };
 
-/// How close two places on pages are, and how similar in size.
+/// How close two places on pages are, and how similar their sizes are.
 std::int64_t nearness(read_widget const& a, read_widget const& b) {
     constexpr std::int64_t far = 300'000;
     auto const distance =
@@ -191,7 +191,7 @@ constexpr std::array type_signs{
     type_sign{intake_type::zip_code, "zip"},
 };
 
-/// Whether the field's texts ask for a type other than the slot's.
+/// Whether the field's texts ask for a type other than the slot's type.
 bool is_of_other_type(seen_field const& field, slot const& one) {
     auto texts = joined(field.tooltip, field.name);
     for (auto const& widget : field.widgets)
@@ -207,7 +207,7 @@ bool is_of_other_type(seen_field const& field, slot const& one) {
     return asks_for_other && !plain;
 }
 
-/// How similar the field is to known fields, by what becomes of those.
+/// How similar the field is to known fields, grouped by what becomes of the known fields.
 class likenesses {
   public:
     likenesses(comparison const& with, seen_field const& field) {
@@ -295,7 +295,8 @@ evidence signature_evidence(comparison const& with, seen_field const& field) {
     }
     likenesses{with, field}.note(fate::signature, {}, {}, found);
     if (dated && !field.by_signature && found.printed == 0) {
-        // The name alone is misleading: some forms call dates of birth dates of signing.
+        // The field's name alone is misleading: some forms name a date of birth like a date of
+        // signing.
         found.known /= 2;
         found.tooltip /= 2;
     }
@@ -312,7 +313,8 @@ candidate text_candidate(comparison const& with, likenesses const& alike, std::s
     return made;
 }
 
-/// `option` is for a field with a single box; for one with several, all options are matched.
+/// `option` is for a field with a single box. For a field with several boxes, all options are
+/// matched.
 candidate box_candidate(comparison const& with, likenesses const& alike, std::size_t place,
                         std::size_t at, std::size_t option) {
     auto const& field = with.fields[place];
@@ -432,7 +434,7 @@ matched_options match_options(seen_field const& field, slot const& one,
     auto const boxes = static_cast<std::int64_t>(std::max(field.widgets.size(), std::size_t{1}));
     auto const options = static_cast<std::int64_t>(std::max(one.options.size(), std::size_t{1}));
     matched.alike = sum / boxes;
-    // Either as many boxes as options, or one box of many.
+    // The field has as many boxes as options, or it is one box of many.
     if (boxes > 1 && boxes != options) matched.alike = matched.alike * 3 / 4;
     return matched;
 }

@@ -16,13 +16,13 @@
 
 namespace tassel::mapping {
 
-// The slots of a form's layout: its items and boxes, and those that nobody fills in here.
+// The slots of a form's layout: its items and boxes, and those that Tassel leaves empty.
 
 /// What becomes of a field.
 enum class fate {
-    printed,   ///< an item's value goes there
-    signature, ///< a signature, or the date of one
-    others     ///< somebody else fills it in
+    printed,   ///< prints an item's value
+    signature, ///< for a signature, or the date of a signature
+    others     ///< filled in by somebody else
 };
 
 struct option_slot {
@@ -35,13 +35,13 @@ struct option_slot {
 struct slot {
     form_section const* section = nullptr;
     form_item const* item = nullptr;
-    form_table const* table = nullptr; ///< the table that it is a column of
+    form_table const* table = nullptr; ///< the table in which it is a column
     fate becomes = fate::printed;
     bool boxes = false;
     intake_type type = intake_type::text; ///< the type of what is written there
     word_list label;
     word_list names;   ///< words of the item and of the field that it prints
-    word_list heading; ///< words of the section's heading
+    word_list heading; ///< words of the section heading
     std::vector<option_slot> options;
 };
 
@@ -59,10 +59,10 @@ struct printed_fields {
 [[nodiscard]] intake_field const* printed_field(form_item const& item,
                                                 printed_fields const& fields);
 
-// Fields of editions with a known mapping serve as examples for the fields of an unknown one.
+// Fields of editions with a known mapping serve as examples for the fields of an unknown edition.
 
-/// An edition, and its file as it was read. The file is null if none is at hand; then its fields
-/// are known only by name.
+/// An edition, and its file as it was read. The file is null if it is not available; then the
+/// fields are known only by name.
 struct known_edition {
     form_edition const* edition = nullptr;
     read_form const* read = nullptr;
@@ -80,7 +80,7 @@ struct known_field {
 /// The fields of all editions. Whatever the result points into must stay alive.
 [[nodiscard]] std::vector<known_field> fields_of(std::vector<known_edition> const& editions);
 
-/// How similar the two are, in thousandths: by name, tooltip, label, heading, and place.
+/// How similar two fields are, in thousandths: by name, tooltip, label, heading, and place.
 [[nodiscard]] std::int64_t likeness(seen_field const& unknown, known_field const& known,
                                     word_weights const& weights);
 
@@ -92,7 +92,7 @@ struct evidence {
     std::int64_t printed = 0;  ///< how well the text printed beside it matches
     std::int64_t options = 0;  ///< for boxes: how well the words after each box match
     std::int64_t heading = 0;  ///< how well the heading of its section matches
-    bool wrong_type = false;   ///< the field asks for another type of value than the slot has
+    bool wrong_type = false;   ///< the field asks for another type of value than the slot
 };
 
 inline constexpr std::size_t no_slot = static_cast<std::size_t>(-1);
@@ -105,7 +105,7 @@ struct candidate {
     std::vector<std::size_t> options{}; ///< for boxes, by widget
     evidence found{};
     std::int64_t sum = 0;
-    bool in_order = true; ///< the fields around it match what surrounds the slot in the layout
+    bool in_order = true; ///< the neighboring fields match the slot's neighbors in the layout
 };
 
 /// Everything that we compare.

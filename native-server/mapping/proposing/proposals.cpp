@@ -14,7 +14,7 @@
 namespace tassel::mapping {
 namespace {
 
-using slot_places = std::set<std::pair<std::size_t, std::size_t>>; // slot and option
+using slot_places = std::set<std::pair<std::size_t, std::size_t>>; // pairs of slot and option
 
 slot_places places_of(candidate const& one) {
     slot_places taken;
@@ -69,8 +69,8 @@ struct anchor {
     std::size_t order = 0, slot = 0;
 };
 
-/// Fields with a good enough candidate: the longest sequence of them that follows the order of the
-/// layout.
+/// The anchors: of the fields with a good enough candidate, the longest sequence that follows the
+/// order of the layout.
 std::vector<anchor> anchors_of(comparison const& with, std::vector<candidate const*> const& got) {
     constexpr std::int64_t sure = 560;
     std::vector<anchor> sorted;
@@ -368,8 +368,8 @@ struct cut {
     std::int64_t from = 0, count = 0;
 };
 
-/// Where to cut a text of the type into three parts, as it is written: 123456789, (123) 456-7890,
-/// mm-dd-yyyy.
+/// Where to cut a text of the type into three parts. Such texts look like 123456789, (123)
+/// 456-7890, or mm-dd-yyyy.
 std::array<cut, 3> cuts_of(intake_type type) {
     switch (type) {
     case intake_type::social_security_number: return {cut{0, 3}, cut{3, 2}, cut{5, 4}};

@@ -1,5 +1,5 @@
-// Proposes a mapping of an unknown edition, as far as a program can tell: for each field what goes
-// there, how certain that is, and why.
+// Proposes a mapping of an unknown edition, as far as a program can tell: what goes into each
+// field, how certain that is, and why.
 #pragma once
 
 #include "mapping/proposing/candidates.hpp"
@@ -25,7 +25,7 @@ struct assigned {
     std::int64_t rivalled = 0; ///< lead over the next best field for the same slot
 };
 
-/// The result is by field; candidates come from `candidates_of`.
+/// The result has one entry for each field. `candidates_of` provides the candidates.
 [[nodiscard]] std::vector<assigned> assign(comparison const& with,
                                            std::vector<std::vector<candidate>> candidates);
 
@@ -40,7 +40,7 @@ struct assigned {
 [[nodiscard]] std::string reason_of_hand();
 
 // Fields that share one value: a number that is split into parts, or a column of a table. Every
-// other field is a unit of its own.
+// other field is its own unit.
 
 enum class unit_kind { single, parts, column };
 
@@ -53,7 +53,7 @@ struct field_unit {
 [[nodiscard]] std::vector<field_unit> units_of(std::vector<seen_field> const& fields,
                                                bool has_tables);
 
-/// The members of a unit, seen as one field.
+/// The members of a unit, treated as one field.
 [[nodiscard]] seen_field seen_together(std::vector<seen_field> const& fields,
                                        field_unit const& unit);
 
@@ -69,7 +69,7 @@ struct proposed_part {
 
 enum class proposed_fate {
     bound,        ///< `parts` go there
-    never_filled, ///< nobody fills it in here
+    never_filled, ///< Tassel leaves it empty
     undecided     ///< there is no evidence for anything
 };
 

@@ -53,7 +53,7 @@ std::vector<printed_line> lines_of(read_page const& page) {
     for (auto const& row : rows_of(page)) {
         printed_word const* before = nullptr;
         for (auto const* const one : row) {
-            // The gap between columns is always wider than between the words of a line.
+            // The gap between columns is always wider than the gap between the words of a line.
             auto const widest = std::max<std::int64_t>(height_of(one->place), 6'000);
             bool const apart = before == nullptr || one->place.left - before->place.right > widest;
             before = one;
@@ -89,7 +89,7 @@ bool begins_with_section(std::string_view text) {
 bool is_heading(printed_line const& line) {
     constexpr std::size_t longest = 110;
     if (line.text.size() > longest || !begins_with_section(line.text)) return false;
-    constexpr std::size_t latest_colon = 13; // npos is greater
+    constexpr std::size_t latest_colon = 13; // npos is the larger value
     return line.text.find_first_of(":.-") <= latest_colon;
 }
 
@@ -247,7 +247,7 @@ namespace {
 
 constexpr std::int64_t head_height = 60 * point;
 
-/// Without a trailing [0], and without everything up to the last period.
+/// The name without a trailing [0] and without everything up to the last period.
 std::string leaf_of(std::string_view name) {
     auto const index = name.rfind('[');
     if (index != std::string_view::npos && name.ends_with(']')) name = name.substr(0, index);
@@ -266,7 +266,7 @@ std::string number_of(std::string_view text) {
     return numbered ? std::string{text.substr(0, end)} : std::string{};
 }
 
-/// Also accepts a text field that is called a signature, but not the date of one.
+/// Also accepts a text field that is named a signature, but not the date of a signature.
 bool is_sign_place(read_field const& field) {
     if (field.kind == pdf::field_kind::push_button || field.kind == pdf::field_kind::signature)
         return true;
@@ -278,7 +278,7 @@ bool is_sign_place(read_field const& field) {
     return field.kind == pdf::field_kind::text && says(signature) && !says(date);
 }
 
-/// Where its first widget comes in reading order: by page, section, column, and height.
+/// Where the field's first widget comes in reading order: by page, section, column, and height.
 auto reading_place(read_form const& form, seen_field const& field, std::size_t section) {
     if (field.read->widgets.empty())
         return std::tuple{std::int64_t{0}, std::size_t{0}, false, std::int64_t{0}, std::int64_t{0}};

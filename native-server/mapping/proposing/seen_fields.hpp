@@ -1,5 +1,5 @@
-// The fields of a form as a reader sees them: what their names, tooltips, and labels are about, and
-// the order in which they come.
+// The fields of a form as a reader sees them: the subjects of their names, tooltips, and labels,
+// and their order.
 #pragma once
 
 #include "mapping/proposing/words.hpp"
@@ -13,7 +13,7 @@
 
 namespace tassel::mapping {
 
-// The printed words of a page as lines: words side by side without a wide gap.
+// The printed words of a page as lines: each is a run of words without a wide gap.
 
 /// All measures are in thousandths of a point.
 inline constexpr std::int64_t point = 1'000;
@@ -36,7 +36,7 @@ struct printed_line {
     return one.bottom + (one.top - one.bottom) / 2;
 }
 
-/// The length that both share, across the page or up and down; negative if there is a gap.
+/// The length of the overlap, across the page or up and down; negative if there is a gap.
 [[nodiscard]] constexpr std::int64_t shared_width(area const& a, area const& b) noexcept {
     return (a.right < b.right ? a.right : b.right) - (a.left > b.left ? a.left : b.left);
 }
@@ -71,7 +71,7 @@ class form_print {
         area place;
         std::string text;
     };
-    /// The places of fields, so that no label is taken from beyond another field.
+    /// The places of fields, so that no field takes a label from beyond another field.
     struct placed_widget {
         area place;
         bool box = false;
@@ -112,7 +112,7 @@ struct seen_field {
 /// In the order of `form`, which must stay alive.
 [[nodiscard]] std::vector<seen_field> see_fields(read_form const& form, form_print const& print);
 
-/// Sees nothing but the name of a field.
+/// Knows only the field's name.
 [[nodiscard]] seen_field see_name(std::string_view name);
 
 } // namespace tassel::mapping

@@ -247,7 +247,7 @@ word_list words_of(std::string_view text) {
         char const character = letters[at];
         if (character == '\'') continue;
         bool const letter = is_lower(character) || is_upper(character);
-        // A number identifies which item or copy it is, not what it is about.
+        // A number says which item or copy it is, not what it is about.
         if (!letter) {
             end();
             continue;

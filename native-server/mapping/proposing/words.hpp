@@ -15,8 +15,8 @@ using word = std::uint32_t;
 /// In ascending order, each word once.
 using word_list = std::vector<word>;
 
-/// The words of a text or of a name such as ForbearanceBeginDate[0]. Words that every text has are
-/// left out: "enter", "your", the format of a date.
+/// The words of a text or of a name such as ForbearanceBeginDate[0]. Words that occur in every
+/// text, such as "enter" or "your", and date formats are left out.
 [[nodiscard]] word_list words_of(std::string_view text);
 
 /// The value for complete similarity.
@@ -26,10 +26,10 @@ inline constexpr std::int64_t whole = 1'000;
     return character >= '0' && character <= '9';
 }
 
-/// The union of both.
+/// The union of both lists.
 [[nodiscard]] word_list joined(word_list const& a, word_list const& b);
 
-/// How much a word weighs: the more texts contain it, the less.
+/// How much a word weighs. The more texts contain a word, the less it weighs.
 class word_weights {
   public:
     void count(word_list const& text);
@@ -45,7 +45,8 @@ class word_weights {
 [[nodiscard]] std::int64_t likeness(word_list const& a, word_list const& b,
                                     word_weights const& weights);
 
-/// How much of `label` a longer text contains and, with less weight, how little else it contains.
+/// How similar a label is to a longer text: how much of `label` the text contains and, with less
+/// weight, how little other text it contains.
 [[nodiscard]] std::int64_t coverage(word_list const& label, word_list const& text,
                                     word_weights const& weights);
 

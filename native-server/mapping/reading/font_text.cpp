@@ -99,7 +99,7 @@ std::uint32_t code_of(std::string_view bytes) {
     return number;
 }
 
-/// Converts UTF-16BE to UTF-8, after raising the last unit by `more`.
+/// Converts UTF-16BE to UTF-8, after adding `more` to the last unit.
 std::string text_of(std::string_view bytes, std::uint32_t more) {
     std::string text;
     bytes = bytes.substr(0, longest_text);
@@ -201,7 +201,8 @@ code_table mac_roman_table() {
     return table;
 }
 
-/// Has curved quotes; of its upper codes, forms use only a few: dashes, bullets, ligatures.
+/// This encoding has curved quotes. Of its upper codes, forms use only a few: dashes, bullets, and
+/// ligatures.
 code_table standard_table() {
     auto table = ascii();
     table[0x27] = 0x2019;

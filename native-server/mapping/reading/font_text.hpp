@@ -1,4 +1,4 @@
-// A font, as far as it tells what its codes mean and how wide they are. Includes libqpdf, so it is
+// What a font says about its codes: their meaning and their width. Includes libqpdf, so it is
 // C++17.
 #pragma once
 
@@ -12,8 +12,8 @@
 
 namespace tassel::mapping {
 
-// What character codes mean: by the ToUnicode stream of a font (ISO 32000-1, 9.10.3), by an
-// encoding, and by the glyph names of fonts.
+// What character codes mean, according to a font's ToUnicode stream (ISO 32000-1, 9.10.3), to an
+// encoding, or to glyph names.
 
 /// What a font's codes mean, from its ToUnicode stream (ISO 32000-1, 9.10.3).
 class character_map {
@@ -50,7 +50,7 @@ using code_table = std::array<std::uint32_t, 256>;
 
 // The decoded text of a stream.
 
-/// Empty if it can't be decoded. The decoder counts the effort.
+/// Empty if it can't be decoded. The decoder limits the effort.
 [[nodiscard]] std::string decoded_text(QPDFObjectHandle stream);
 
 /// One code of a shown text.
@@ -66,7 +66,7 @@ class font_text {
     /// Uses the usual values for everything that the dictionary lacks.
     explicit font_text(QPDFObjectHandle font);
 
-    /// Takes the first code off `bytes`.
+    /// Removes the first code from `bytes` and returns it.
     [[nodiscard]] shown_code take(std::string_view& bytes) const;
 
   private:

@@ -99,9 +99,9 @@ bool is_yes(QPDFObjectHandle value) {
 }
 
 /// Throws pdf::template_fault if the form is drawn by its reader, or if it does or contains
-/// something that no uploaded document may (document_check/pdf_objects.hpp). Scripts and submit
-/// buttons are allowed: some forms of the Department have them, and a filled form loses them. They
-/// are stripped from `document` too (pdf/template_file.hpp).
+/// something that uploaded documents must not (document_check/pdf_objects.hpp). Scripts and submit
+/// buttons are allowed: some forms of the Department have them, and a filled form loses them. This
+/// function strips them from `document`, too (pdf/template_file.hpp).
 void refuse_unwanted(QPDF& document) {
     auto root = document.getRoot();
     if (is_yes(root.getKey("/NeedsRendering")))
@@ -115,7 +115,7 @@ void refuse_unwanted(QPDF& document) {
     document_check::pdf_objects all{document_check::longest_form_text};
     for (auto const& object : document.getAllObjects())
         require_unless_taken_out(all.check(object));
-    // A script next to something worse does not hide it.
+    // A script does not hide something worse beside it.
     walk(document, [](QPDFObjectHandle const& object) {
         auto const dictionary = dictionary_of(object);
         if (!QPDFObjectHandle{dictionary}.isDictionary()) return;
@@ -129,7 +129,7 @@ void refuse_unwanted(QPDF& document) {
     });
 }
 
-// As in document checks, scaled to the size of forms.
+// The same limits as in document checks, scaled to the size of forms.
 constexpr std::size_t maximum_decoded = std::size_t{192} << 20U;
 constexpr std::size_t maximum_parsed = std::size_t{96} << 20U;
 constexpr std::size_t maximum_objects = 100'000;
@@ -149,7 +149,7 @@ std::string text_of(QPDFObjectHandle object) {
     return object.isString() ? bounded(object.getUTF8Value()) : std::string{};
 }
 
-/// The tooltip of the fields above a widget, for a tooltip that belongs to the parent.
+/// The tooltip of the fields above a widget, because a tooltip may belong to the parent.
 std::string tooltip_of(QPDFObjectHandle field) {
     constexpr int highest = 32;
     for (int above = 0; above < highest && field.isDictionary(); ++above) {
@@ -261,7 +261,7 @@ read_form read_unknown_form(std::string_view file) {
     check::bounded_decoding const within{costs};
     try {
         QPDF document;
-        document.setSuppressWarnings(true); // they would quote the document
+        document.setSuppressWarnings(true); // warnings would quote the document
         document.setAttemptRecovery(false);
         document.processInputSource(check::counted_source(file, costs));
         return read_opened(document);

@@ -67,8 +67,8 @@ inline constexpr std::size_t maximum_read_fields = 2'000;
 inline constexpr std::size_t longest_read_text = 4'000; ///< bytes of a name, tooltip or word
 
 /// Throws pdf::template_fault, whose text says why the file can't be mapped as a form: it is
-/// damaged, encrypted, too large, signed, drawn by its reader, contains files or programs, or has
-/// no fields. The text repeats nothing from the file but the name of a field.
+/// damaged, encrypted, too large, signed, or drawn by its reader, it contains files or programs, or
+/// it has no fields. The text repeats nothing from the file except the name of a field.
 [[nodiscard]] read_form read_unknown_form(std::string_view file);
 
 } // namespace tassel::mapping

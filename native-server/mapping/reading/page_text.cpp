@@ -85,7 +85,8 @@ void spend(std::size_t& left, std::size_t count = 1) {
     left -= count;
 }
 
-/// Interprets the operators of a content stream (ISO 32000-1, 9.4), and of those that it draws.
+/// Interprets the operators of a content stream (ISO 32000-1, 9.4), and of the streams that it
+/// draws.
 class content_reader final : public QPDFObjectHandle::ParserCallbacks {
   public:
     struct shared {

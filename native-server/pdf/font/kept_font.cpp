@@ -29,7 +29,7 @@ constexpr std::size_t first_subtable_in_cmap = 8;
 constexpr std::size_t count_in_subtable = 12, groups_in_subtable = 16, group_size = 12;
 constexpr std::size_t lowest_in_outline = 4, highest_in_outline = 8, outline_head = 10;
 
-/// Reads the glyphs of characters: the file has a single subtable, of format 12.
+/// Reads the glyphs of characters. The file has a single subtable, in format 12.
 std::vector<glyph_number> read_glyphs(std::string_view cmap) {
     auto const subtable = cmap.substr(four_bytes(cmap, first_subtable_in_cmap));
     std::vector<glyph_number> glyphs;
@@ -95,7 +95,7 @@ std::string_view kept_font::outline_of(glyph_number glyph) const noexcept {
 }
 
 std::uint16_t kept_font::advance_of(glyph_number glyph) const noexcept {
-    // Glyphs after the last complete line have its width.
+    // Glyphs after the last full entry have that entry's width.
     auto const line = glyph < whole_lines_ ? std::size_t{glyph} : whole_lines_ - 1;
     return two_bytes(lines_, line * 4);
 }
@@ -179,7 +179,7 @@ class subset_maker {
         return place->second;
     }
 
-    /// The components of composite glyphs are appended after the glyphs that were taken.
+    /// The components of composite glyphs are appended after the glyphs of the text.
     std::string write() {
         std::string outlines, places, lines;
         for (std::size_t number = 0; number < taken_.size(); ++number) {

@@ -1,5 +1,5 @@
-// The typeface that documents embed if Helvetica lacks a letter; README.md says which one it is. It
-// is a TrueType file inside the program, and trusted.
+// The typeface that documents embed if Helvetica lacks a letter; README.md names it. It is a
+// TrueType file inside the program, so we trust it.
 #pragma once
 
 #include <cstddef>
@@ -37,8 +37,8 @@ class kept_font {
     [[nodiscard]] std::int64_t width_of(glyph_number glyph) const noexcept;
     [[nodiscard]] vertical_extent extent_of(glyph_number glyph) const noexcept;
 
-    /// The sources of subsets: a table of the file, a glyph's outline (empty for a blank), and its
-    /// line in the table hmtx.
+    /// What subsets are made from: a table of the file, a glyph's outline (empty for a blank), and
+    /// its entry in the table hmtx.
     [[nodiscard]] std::string_view table(std::string_view tag) const noexcept;
     [[nodiscard]] std::string_view outline_of(glyph_number glyph) const noexcept;
     [[nodiscard]] std::uint16_t advance_of(glyph_number glyph) const noexcept;

@@ -6,8 +6,8 @@
 
 #include <stdexcept>
 
-// Analyses under past versions are seldom asked for, so their functions are optimized less than
-// those of the newest version, which analysis_functions_newest.cpp makes.
+// Requests for analyses under past versions are rare, so the compiler optimizes these functions
+// less than those of the newest version (analysis_functions_newest.cpp).
 extern template tassel::api::analysis_functions const&
 tassel::api::analysis_functions_of<tassel::rules::newest>();
 template tassel::api::analysis_functions const&

@@ -19,7 +19,7 @@ namespace tassel::api {
 struct analysis_functions {
     /// Decides and quotes; the record names the version.
     analysis_outcome (*analyze)(analysis_input const& input, analysis_stamp const& stamp) = nullptr;
-    /// Appends the envelope of an analysis, or that of its plan options.
+    /// Appends the envelope of an analysis, or the envelope of its plan options.
     void (*write_analysis)(std::string& out, analysis_record const& record) = nullptr;
     void (*write_plan_options)(std::string& out, analysis_record const& record) = nullptr;
     /// Advises under other assumptions; null under a version that does not advise.

@@ -1,5 +1,5 @@
-// Makes the analysis functions of a ruleset. Only for the two files that compile them: one for the
-// newest version, one for all others.
+// Makes the analysis functions of a ruleset. Only two files include it: one for the newest version,
+// one for all others.
 #pragma once
 
 #include "service/analyses/analysis_functions.hpp"

@@ -56,7 +56,7 @@ constexpr bool open_members(std::type_identity<screened_borrower>) {
     return true;
 }
 
-/// The screening answers that the analysis was asked with.
+/// The screening answers that came with the request for the analysis.
 document_screening_answers screening_of(analysis_record const& record) {
     reflect::fault_list faults;
     auto const read =
@@ -73,7 +73,7 @@ document_screening_answers screening_of(analysis_record const& record) {
     return answers;
 }
 
-/// The borrower of a kept analysis, read like new work: both have the same form.
+/// The borrower of a kept analysis. We read it like new work, because both have the same form.
 analyzed_borrower borrower_of(analysis_record const& record) {
     reflect::fault_list faults;
     auto read =
@@ -100,7 +100,7 @@ std::string_view version_of(analysis_context const& context) noexcept {
     return context.rule_version.empty() ? rules::newest::version.view() : context.rule_version;
 }
 
-/// Refuses a version that can't do what was asked.
+/// Refuses a request that the version can't answer.
 void refuse_version(reflect::fault_list& faults, std::string_view why) {
     faults.add(reflect::name_of<projection>(&projection::analysis_id),
                reflect::fault_code::not_allowed, why);
@@ -121,8 +121,8 @@ std::optional<analysis_record> kept_record(std::string_view text) {
 }
 
 analysis_answer answer_analysis(std::string_view body, analysis_context const& context) {
-    // The request is read like new work, whichever version decides: an older version ignores what
-    // it does not know.
+    // The request is read like new work, no matter which version decides. An older version ignores
+    // what it does not know.
     reflect::fault_list faults;
     auto input = read_analysis_request<rules::newest>(body, faults);
     if (!input) {

@@ -10,10 +10,10 @@
 
 namespace tassel::api {
 
-/// The most bytes that a create-analysis request may have (decisions 12).
+/// The maximum size of a create-analysis request, in bytes (decisions 12).
 inline constexpr std::size_t analysis_body_limit = std::size_t{4} * 1024 * 1024;
 
-/// What an analysis needs beyond the request; the engine has no clock and no randomness.
+/// What an analysis needs beyond the request, because the engine has no clock and no randomness.
 struct analysis_context {
     std::string_view analysis_id;
     std::string_view scenario_id; ///< for the consolidation what-if, if there is one
@@ -31,7 +31,7 @@ struct analysis_answer {
     [[nodiscard]] bool refused() const noexcept { return record.empty(); }
 };
 
-/// Reads the request, decides, and quotes. The record contains nothing of the raw text. Throws
+/// Reads the request, decides, and quotes. The record contains none of the raw text. Throws
 /// std::runtime_error for a rule version that this program does not have.
 [[nodiscard]] analysis_answer answer_analysis(std::string_view body,
                                               analysis_context const& context);
@@ -39,26 +39,26 @@ struct analysis_answer {
 /// The 200 envelope of an analysis: the snapshot, and the workflow as it is now.
 [[nodiscard]] std::string analysis_envelope(std::string_view record);
 
-/// The 200 envelope of plan options: the selectable ones, and the workflow as it is now.
+/// The 200 envelope of plan options: the selectable options, and the workflow as it is now.
 [[nodiscard]] std::string plan_options_envelope(std::string_view record);
 
-/// Answers a kept analysis with the changes in `body`: 200, or 422 with every fault, also if the
-/// analysis is of a version that does not advise. Keeps nothing.
+/// Answers a kept analysis with the changes in `body`: 200, or 422 with every fault. A version that
+/// does not advise gives a 422, too. Keeps nothing.
 [[nodiscard]] answer answer_projection(std::string_view record, std::string_view body,
                                        std::string_view request_id);
 
-/// The same for an analysis whose request comes with the change, as a `projection_input`, under the
-/// version that the context names.
+/// The same, but `body` is a `projection_input`: the change together with the request for the
+/// analysis. The context names the version.
 [[nodiscard]] answer answer_projection_input(std::string_view body,
                                              analysis_context const& context);
 
-/// Checks a bill against a kept analysis: 200, or 422 with every fault, also if the analysis is of
-/// a version that checks no bills. Keeps nothing.
+/// Checks a bill against a kept analysis: 200, or 422 with every fault. A version that checks no
+/// bills gives a 422, too. Keeps nothing.
 [[nodiscard]] answer answer_bill_check(std::string_view record, std::string_view body,
                                        std::string_view request_id);
 
-/// The same for an analysis whose request comes with the bill, as a `bill_check_input`, under the
-/// version that the context names.
+/// The same, but `body` is a `bill_check_input`: the bill together with the request for the
+/// analysis. The context names the version.
 [[nodiscard]] answer answer_bill_check_input(std::string_view body,
                                              analysis_context const& context);
 
@@ -72,7 +72,7 @@ struct file_to_merge {
     std::string fault; ///< why it can't be read; empty if it can
 };
 
-/// Reads a file to find out what it is. A file that already holds several is left as it is.
+/// Reads a file to find out what it is. A file that already holds several files is not changed.
 [[nodiscard]] file_to_merge mark_file(std::string_view text);
 
 } // namespace tassel::api

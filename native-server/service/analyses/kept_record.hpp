@@ -1,6 +1,6 @@
 // Reads the record of an analysis, for code that needs nothing else. It is defined in
-// answer_analysis.cpp, with all else that reads and writes records
-// (tassel/answer/keep_analysis.hpp), which is expensive to compile.
+// answer_analysis.cpp with everything else that reads and writes records, because
+// tassel/answer/keep_analysis.hpp is expensive to compile.
 #pragma once
 
 #include "tassel/answer/analysis_record.hpp"

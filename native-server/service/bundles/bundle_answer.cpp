@@ -57,7 +57,7 @@ std::string sheets_of(opened_package const& package, form_copy const& copy,
                                 filling.continued);
 }
 
-/// An order for one copy, with the name of its file, that others can type into.
+/// An order for one copy that others can type into, with the name of its file.
 form_order order_of(opened_package const& package, form_copy const& copy,
                     std::string const& filename, package_context const& context) {
     auto const made = print_copy(package, copy, context);
@@ -287,7 +287,7 @@ std::optional<kept_bundle> const& bundle_of(opened_package const& package) {
     return package.kept().state.progress.bundle;
 }
 
-/// The copy that a request asks for; null if the outcome has been set instead.
+/// The copy that a request asks for; null if the outcome is already set instead.
 form_copy const* choose(std::vector<form_copy const*> const& of_source,
                         std::optional<std::string_view> form_instance_id,
                         wanted_form::outcome& what) {

@@ -1,5 +1,5 @@
-// Bundles, from a package's state to the contents of the archive: the server's access to what the
-// document engine knows about forms. Complements package_answer.hpp.
+// Bundles, from a package's state to the contents of the archive. With package_answer.hpp, this is
+// the server's access to the document engine.
 #pragma once
 
 #include "pdf/form_filler.hpp"
@@ -60,7 +60,7 @@ struct letter_order {
 };
 
 /// What a bundle of the package's current state contains. The same state and templates give the
-/// same plan.
+/// same contents.
 struct bundle_plan {
     std::string refusal;           ///< the 422 envelope if the workflow is not ready; else empty
     std::string fingerprint;       ///< digest of state and templates, hexadecimal
@@ -83,12 +83,12 @@ struct bundle_plan {
                                         std::vector<missed_form> const& not_made,
                                         package_context const& context);
 
-/// What we keep about a form that could not be made because of a value or, without one, because of
-/// the template.
+/// What we keep about a form that could not be made. The cause is a value or, if none is given, the
+/// template.
 [[nodiscard]] missed_form missed(form_order const& order,
                                  std::optional<pdf::misfit> const& found = std::nullopt);
 
-/// The 422 envelope of such a form. It names the one field at fault, or else the form.
+/// The 422 envelope of such a form. It names the single field at fault, or else the form.
 [[nodiscard]] std::string missed_envelope(missed_form const& form, package_context const& context);
 
 /// The result of making a bundle.
@@ -102,9 +102,8 @@ struct made_bundle {
     std::string archive_sha256;        ///< hexadecimal
 };
 
-/// Keeps a bundle as the package's and drops the one before it. `changed` is false if the package
-/// is no longer what the bundle was made from, or already has a current bundle from a faster
-/// request.
+/// Gives the package this bundle and drops the previous one. `changed` is false if the package has
+/// changed since the bundle was made, or already has a current bundle from a faster request.
 [[nodiscard]] package_step keep_bundle(package_pointer const& package, made_bundle const& made,
                                        package_context const& context);
 
@@ -142,13 +141,13 @@ struct wanted_form {
         several,      ///< 409: the request must say which copy
         bundle_stale, ///< 409: something has changed since the bundle
         not_made,     ///< 409: no verified template, or no box for the plan; see `reason`
-        not_fitting   ///< 422: one of its values can't be printed; see `missed`
+        not_fitting   ///< 422: a value can't be printed; see `missed`
     };
     outcome what = outcome::unknown;
     std::string reason; ///< a sentence
     missed_form missed;
     std::optional<form_order> order;
-    std::string sha256; ///< as in the bundle, hexadecimal; empty: it has only the other copy
+    std::string sha256; ///< as in the bundle, hexadecimal; empty if only the other copy is there
 };
 /// Which form to send.
 struct form_choice {

@@ -10,8 +10,8 @@
 namespace tassel::api {
 namespace {
 
-// Filling a form takes a few times its size in memory: two are little enough to hold and enough to
-// keep two cores busy.
+// Filling a form takes a few times its size in memory. Two forms at a time fit into memory and keep
+// two cores busy.
 constexpr std::size_t maximum_ahead = 2;
 
 enum class making { waiting, begun, done };
@@ -34,8 +34,8 @@ made_form make_form(forms::form_job& job, form_order const& order) {
     return job.fill(*order.made_of, values, order.sheets, copy);
 }
 
-/// What a line and its helpers share. The first thread to start a slot makes it, so that nobody
-/// waits for a helper that has not started.
+/// The state that a line and its helpers share. The first thread that starts a slot makes its form,
+/// so that nobody waits for a helper that has not started.
 struct form_line::shared {
     shared(forms::form_repository const& made_of, std::vector<form_order> const& wanted)
         : job{made_of.begin_job()}, orders{wanted}, slots(wanted.size()) {}

@@ -13,18 +13,18 @@
 
 namespace tassel::api {
 
-/// A filled form, or the value of its order that can't be written.
+/// A filled form, or the value that can't be written into it.
 using made_form = std::variant<std::string, pdf::misfit>;
 
 /// Throws if the template fails.
 [[nodiscard]] made_form make_form(forms::form_job& job, form_order const& order);
 
 /// Makes the forms of the orders one after the other, and meanwhile the next few on other threads,
-/// so that only so many are held at once. For use by one thread.
+/// so that only a few are in memory at once. For use by one thread.
 class form_line {
   public:
-    /// Everything but the line itself must outlive it; a thread of `helpers` may use it. It takes
-    /// as many helpers as `owner` may have.
+    /// The arguments must outlive the line, because threads of `helpers` may use them. The line
+    /// takes as many helpers as `owner` may have.
     form_line(concurrent::task_pool& helpers, concurrent::task_owner owner,
               forms::form_repository const& repository, std::vector<form_order> const& orders);
     form_line(form_line const&) = delete;

@@ -7,7 +7,7 @@
 namespace tassel::api {
 namespace {
 
-/// The functions of a ruleset with its paperwork: the only place that makes them.
+/// The functions of a ruleset with its paperwork. Only this file makes them.
 template <paperwork_ruleset Law>
 document_functions const& document_functions_of() {
     static constexpr document_functions functions{

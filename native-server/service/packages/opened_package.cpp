@@ -13,8 +13,8 @@
 namespace tassel::api {
 namespace {
 
-/// Equal fingerprints mean equal bytes. The program's version is part of it, because another
-/// version may make other bytes.
+/// Equal fingerprints mean equal bytes. The program's version is part of a fingerprint, because
+/// another version may make other bytes.
 std::string fingerprint_of(opened_package const& package, std::vector<form_copy> const& copies) {
     crypto::sha256_stream stream;
     stream.add(crypto::associated_data({TASSEL_VERSION, package.state_digest()}));

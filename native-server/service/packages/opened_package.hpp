@@ -1,5 +1,5 @@
-// A package as the document engine uses it, and the parts that answers about its current state are
-// made from. Only for files of service/packages and service/bundles: other code includes
+// A package as the document engine uses it, and the parts from which we make answers about its
+// current state. Only for files of service/packages and service/bundles: other code includes
 // package_answer.hpp.
 #pragma once
 
@@ -49,7 +49,7 @@ class opened_package {
         return functions_.language->chosen_in(kept_.state.intake.identity);
     }
 
-    /// What answers are made from, on the context's day and with its templates; computed again when
+    /// What we make answers from, for the context's day and templates. We compute it again when
     /// either differs.
     [[nodiscard]] std::shared_ptr<package_parts const> parts(package_context const& context) const;
 
@@ -100,7 +100,7 @@ struct package_parts {
     package_parts& operator=(package_parts const&) = delete;
 };
 
-/// Marks those of these copies that could not be made.
+/// Marks the copies that could not be made.
 void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& missed);
 
 [[nodiscard]] workflow_summary workflow_of(opened_package const& package,
@@ -134,11 +134,11 @@ void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& m
 [[nodiscard]] document_manifest manifest_of(opened_package const& package, package_view const& view,
                                             intake_source source);
 
-/// The sender of a text wipes its whole capacity, and wiping memory that was never written is
-/// expensive, because it first creates each page.
+/// Whoever sends a text wipes its whole capacity. Wiping memory that was never written is
+/// expensive, because the kernel must first supply each page.
 inline constexpr std::size_t minimum_trimmed = 65'536;
 
-/// The success envelope; a large one keeps no spare capacity.
+/// The success envelope. A large one has no spare capacity.
 template <class Data>
 [[nodiscard]] std::string success(Data const& data) {
     std::string envelope;

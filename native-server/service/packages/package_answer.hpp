@@ -25,7 +25,7 @@ struct save_intake_request;
 namespace tassel::api {
 
 /// Chooses a repository's templates for packages that prefer Spanish. It is called only when
-/// needed: few packages do, and drawing specimens takes a while.
+/// needed: few packages prefer Spanish, and drawing specimens takes a while.
 using spanish_choice = form_templates const& (forms::form_repository::*)() const;
 
 /// What a package needs beyond the request; the engine has no clock and no randomness.
@@ -33,9 +33,9 @@ struct package_context {
     std::string_view request_id;
     std::string_view now;                       ///< RFC 3339 UTC with 'Z', whole seconds
     civil_date today;                           ///< UTC
-    form_templates const* templates = nullptr;  ///< for the caller's kind; null: there are none
-    spanish_choice spanish_templates = nullptr; ///< null: `templates` are all there are
-    forms::form_repository const* repository = nullptr; ///< knows their fields; null: unknown
+    form_templates const* templates = nullptr;  ///< for the caller's kind; null: no templates
+    spanish_choice spanish_templates = nullptr; ///< null: use `templates` for every package
+    forms::form_repository const* repository = nullptr; ///< knows the fields; may be null
 };
 
 /// Whose request it is: the sandbox creates a package and saves intake in one request.
@@ -45,8 +45,7 @@ enum class package_channel { partner, sandbox };
 class opened_package;
 using package_pointer = std::shared_ptr<opened_package const>;
 
-/// A request that is parsed once and then shared. The function that it is passed to reports its
-/// faults.
+/// A request that is parsed once and then shared. The function that takes it reports its faults.
 template <class Content>
 struct sent_request;
 template <class Content>
@@ -61,7 +60,7 @@ using sent = std::shared_ptr<sent_request<Content> const>;
 struct made_package {
     std::string refusal; ///< the 422 envelope; empty if it was made
     /// The selection in a canonical form, independent of the order in the request. There is one
-    /// package for each.
+    /// package for each selection.
     std::string selection;
     std::string origin; ///< to keep once, encrypted
     std::string state;  ///< to keep with every change, encrypted
@@ -125,7 +124,8 @@ package_named_in(sent<sandbox_documents_request> const& request);
 [[nodiscard]] package_step add_attachment(package_pointer const& package,
                                           new_attachment const& attachment,
                                           package_context const& context);
-/// Nothing if there is no such attachment. Deleting one that is deleted already changes nothing.
+/// Nothing if there is no such attachment. Deleting an attachment that is already deleted changes
+/// nothing.
 [[nodiscard]] std::optional<package_step> delete_attachment(package_pointer const& package,
                                                             std::string_view attachment_id,
                                                             package_context const& context);

@@ -36,7 +36,7 @@ std::string_view text_of(printed_item const& item, printed_part const& part) {
     return std::string_view{item.text}.substr(part.begin, part.end - part.begin);
 }
 
-/// The one part at fault: the one with the character, or else the longest. Null if no part comes
+/// The part at fault: the part with the character, or else the longest part. Null if no part comes
 /// from intake.
 printed_part const* blamed_part(printed_item const& item, misfit_reason reason) {
     auto const& parts = item.parts;
@@ -156,8 +156,8 @@ class print_source {
         : functions_{package.functions()}, kept_{package.kept()}, attached_{attached_roles(
                                                                       kept_.state.progress)},
           context_{.facts = kept_.origin.facts,
-                   // Not the day of the request, because what is printed must follow from the
-                   // state.
+                   // This is not the day of the request, because the printed values must depend on
+                   // the state alone.
                    .today = day_of_last_change(kept_),
                    .attached = attached_} {}
     print_source(print_source const&) = delete;

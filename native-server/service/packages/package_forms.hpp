@@ -33,7 +33,7 @@ struct printed_copy {
 };
 
 /// Prints a copy that has a template. A value that does not fit in full is printed in its short
-/// form, if the layout gives one. The same state gives the same values on any day.
+/// form, if the layout has one. The same state gives the same values on any day.
 [[nodiscard]] printed_copy print_copy(opened_package const& package, form_copy const& copy,
                                       package_context const& context);
 
@@ -48,18 +48,19 @@ struct judged_forms {
 
 /// The values that do not fit on one copy.
 struct room_findings {
-    std::vector<unfit_value> values; ///< from intake, each with one field at fault
+    std::vector<unfit_value> values; ///< from intake, each because of one field
     bool of_loan_data = false;       ///< something fails that no answer caused
 };
 
-/// `rooms` are the capacities of the text fields of the copy's template, by name. Where a text does
-/// not fit in full, its short form replaces it from then on, if it has one.
+/// `rooms` are the capacities of the text fields of the copy's template, by name. If a text does
+/// not fit in full and has a short form, the short form replaces it in `printed`.
 [[nodiscard]] room_findings judge_room(form_copy const& copy, printed_copy& printed,
                                        std::span<pdf::field_room const> rooms,
                                        room_texts const& texts);
 
 /// Adds to each field of a source's report the pages of its forms that show the answer. `copies`
-/// are all of the package's copies, judged; those that can't be made have no pages.
+/// are all of the package's copies, after they were judged. Copies that can't be made have no
+/// pages.
 void add_places(intake_report& report, opened_package const& package, viewed_source const& source,
                 std::vector<form_copy> const& copies, package_context const& context);
 

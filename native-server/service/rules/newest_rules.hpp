@@ -1,5 +1,5 @@
-// What operators and reviewers read of the newest rules: pages about the plans and about the
-// sentences of their advice, to be checked against the law, and which rules end or begin soon.
+// What operators and reviewers read about the newest rules. Pages show the plans and the sentences
+// of advice, to be checked against the law. A list shows which rules end or begin soon.
 #pragma once
 
 #include "tassel/core/law_calendar.hpp"
@@ -34,13 +34,13 @@ struct calendar_line {
     publication successor{};
 };
 
-/// The next twelve months from a day on, in order of date, preceded by everything that has ended by
-/// then without a successor.
+/// The rules that end or begin within twelve months from a day, in order of date. Those that have
+/// ended by that day without a successor come first.
 [[nodiscard]] std::vector<calendar_line> calendar_from(civil_date today);
 
 struct table_days_left {
     std::string_view code;
-    std::int64_t days; ///< until it ends; below 0 if a successor is overdue
+    std::int64_t days; ///< until it ends; below 0 if the successor is overdue
 };
 
 /// For each table, plan, and act that ends, by its code.

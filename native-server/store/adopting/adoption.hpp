@@ -1,5 +1,5 @@
-// Adopts the rows of a schema that had no codes, as they are. Anyone who can write the database
-// could make it look that old, so an operator must review its partners and confirm them.
+// Adopts the rows of a schema that had no codes, as they are. Anyone who can write to the database
+// could make it look that old, so an operator must review and confirm its partners.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -23,12 +23,12 @@ struct adopted_partner {
 BOOST_DESCRIBE_STRUCT(adopted_partner, (), (id, enabled))
 
 /// Returns the partners whose rows would be adopted, or nothing if any code or integrity key
-/// exists. Changes nothing. Throws store_error, also if the database holds nothing to adopt.
+/// exists. Changes nothing. Throws store_error, including when the database holds nothing to adopt.
 [[nodiscard]] std::optional<std::vector<adopted_partner>>
 adoptable_partners(std::filesystem::path const& data_directory);
 
-/// Makes the integrity key and seals what the database holds, as it is, in one transaction with the
-/// audit row, which every witness names. The database must have the current schema. Throws
+/// Makes the integrity key and seals what the database holds, as it is, in one transaction with an
+/// audit row that every witness names. The database must have the current schema. Throws
 /// store_error if the partners differ from `shown` or if a code exists.
 void adopt_rows(std::filesystem::path const& data_directory,
                 std::vector<adopted_partner> const& shown, crypto::master_keys const& keys,

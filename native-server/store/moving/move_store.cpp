@@ -83,7 +83,7 @@ moved_table move_table(table_image const& table, row_stream from, target_rows& t
     return done;
 }
 
-/// Whether the key kept in the target is this one: both must make the same code of one text.
+/// Whether the target keeps the same key: both keys must make the same code for one text.
 bool is_same_key(crypto::wrapped_data_key const& there,
                  std::shared_ptr<crypto::message_key const> const& key,
                  crypto::master_keys const& keys) {
@@ -93,7 +93,7 @@ bool is_same_key(crypto::wrapped_data_key const& there,
     try {
         right.use(policy::open_integrity_key(there, keys));
     } catch (store_error const&) {
-        return false; // it is under a master key that is not ours
+        return false; // its master key is not ours
     }
     return left.pseudonym("the same") == right.pseudonym("the same");
 }

@@ -16,7 +16,7 @@ namespace tassel::store::moving {
 
 struct moved_table {
     std::string name;
-    std::int64_t rows = 0;    ///< of the source, and afterwards of the target
+    std::int64_t rows = 0;    ///< in the source, and afterward in the target
     std::int64_t written = 0; ///< rows that were missing or different
     std::int64_t removed = 0; ///< rows that the source no longer has
     std::string sha256;       ///< of all rows, the same on both sides

@@ -250,7 +250,7 @@ std::optional<std::string> cell_of(sqlite::statement const& row, int column, cel
     return row.text(column);
 }
 
-/// One table: the numbers of its rows in order, and a query for the rows of each number.
+/// The numbers of a table's rows in order, and a query for the rows of each number.
 struct numbered_rows {
     sqlite::statement numbers;
     sqlite::statement rows;
@@ -303,7 +303,7 @@ std::optional<row_image> source_rows::next_changing(sqlite::statement& changing)
     bool const genuine = !changing.is_null(3) && witnesses_.confirms(kind, subject, revision);
     if (!genuine) {
         ++unwitnessed_;
-        ++revision; // a revision that the row does not have, so that the witness refutes it
+        ++revision; // a revision that the row lacks, so that the witness refutes it
     }
     return row_image{changing.text(0), subject, std::to_string(revision),
                      changing.is_null(3) ? std::string(crypto::digest{}.size(), '\0')
@@ -352,7 +352,7 @@ namespace {
 using postgres::query;
 using postgres::rows;
 
-constexpr std::size_t connections = 2; // one reads, one writes
+constexpr std::size_t connections = 2; // one connection reads, one writes
 constexpr std::string_view rows_at_once = "500";
 constexpr std::size_t maximum_waiting_rows = 200;
 constexpr std::size_t maximum_waiting_bytes = std::size_t{4} * 1024 * 1024;
@@ -474,7 +474,7 @@ row_image row_of(table_image const& table, rows const& found, int row) {
 
 } // namespace
 
-/// Reads one table in a transaction of its own.
+/// Reads one table in a separate transaction.
 class target_rows::cursor {
   public:
     cursor(postgres::pool& on, table_image const& table)

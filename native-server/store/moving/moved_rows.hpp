@@ -1,5 +1,5 @@
-// What is moved: the tables that both schemas have, in an order in which their rows can be written,
-// and their rows in transit, read from the SQLite database and written to the PostgreSQL one.
+// What is moved: the tables that both schemas have, in an order in which their rows can be written.
+// Also the rows in transit, read from the SQLite database and written to the PostgreSQL database.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -28,7 +28,7 @@ enum class cell_kind {
     number, ///< in decimal
     bytes,
     large, ///< bytes that are compared by their digest
-    moment ///< a time in PostgreSQL; here as a number: microseconds since 1970
+    moment ///< a time in PostgreSQL; here microseconds since 1970
 };
 
 struct image_column {
@@ -42,18 +42,18 @@ struct table_image {
     std::string_view name;
     std::span<image_column const> columns;
     std::string_view numbers; ///< SQLite: the numbers of rows, in the order of the key
-    std::string_view rows;    ///< SQLite: those of number ?1, in that order, columns as above
+    std::string_view rows;    ///< SQLite: the rows with number ?1, with the columns above
     bool only_grows = false;  ///< a row that only the target has was written by a server
 };
 
-/// One value for each column; nothing means NULL. A large cell has its content, or only its digest
-/// after `compared`.
+/// One value for each column; nothing means NULL. A large cell holds its content, or only its
+/// digest after `compared`.
 using row_image = std::vector<std::optional<std::string>>;
 
 /// Replaces the large cells of the row with their digests.
 [[nodiscard]] row_image compared(table_image const& table, row_image row);
 
-/// Compares two rows by their keys: below, equal to, or above 0.
+/// Compares two rows by their keys. The result is below, equal to, or above 0.
 [[nodiscard]] int order_of(table_image const& table, row_image const& left, row_image const& right);
 
 /// The digest of all rows of a table, in order.
@@ -71,7 +71,7 @@ class table_digest {
 
 [[nodiscard]] std::span<table_image const> moved_tables();
 
-/// PostgreSQL's witnesses have chains of their own, so they are written again, in one chain for
+/// PostgreSQL has its own chains of witnesses, so the witnesses are written again, in one chain for
 /// each owner.
 inline constexpr std::string_view moved_chain = "moved";
 [[nodiscard]] table_image const& witness_table();
@@ -82,20 +82,21 @@ using row_stream = std::function<std::optional<row_image>()>;
 /// SQLite's side of a move: the rows of one moment, in order. Not thread-safe. Throws store_error.
 class source_rows {
   public:
-    /// The wrapped integrity key of the database, which its witnesses are made with; nothing if it
-    /// has none.
+    /// The database's wrapped integrity key, with which its witnesses were made; nothing if the
+    /// database has none.
     [[nodiscard]] static std::optional<crypto::wrapped_data_key>
     integrity_key_of(std::filesystem::path const& file);
 
     /// `attested` holds that key.
     source_rows(std::filesystem::path const& file, policy::integrity const& attested);
 
-    /// Read one stream to its end before you start another.
+    /// Read each stream to its end before you start another.
     [[nodiscard]] row_stream rows_of(table_image const& table);
     /// Witnesses as PostgreSQL will have them. If no genuine witness confirms a row's revision, the
     /// move writes one that names another revision, so that the target refuses the row, too.
     [[nodiscard]] row_stream witnesses();
-    /// Partners and packages read so far whose newest revision no genuine witness confirms.
+    /// How many of the partners and packages read so far have no genuine witness for their newest
+    /// revision.
     [[nodiscard]] std::int64_t unwitnessed() const noexcept { return unwitnessed_; }
 
   private:
@@ -109,10 +110,11 @@ class source_rows {
 };
 
 /// PostgreSQL's side of a move: reads rows in order and changes them. Not thread-safe. Throws
-/// store_error; whatever was written before stays.
+/// store_error; rows that were written before stay.
 class target_rows {
   public:
-    /// Connects, and creates the schema if there is none. `tell` is called when others delay that.
+    /// Connects, and creates the schema if there is none. `tell` is called when others cause a
+    /// delay.
     target_rows(std::string const& address, std::function<void(std::string_view)> const& tell);
     ~target_rows();
     target_rows(target_rows const&) = delete;

@@ -1,5 +1,5 @@
-// What the audit log says: the row about a record that was created, changed, or deleted, with the
-// outcome of that request; and readings, counted into one row for each owner and minute.
+// What the audit log says: a row for each record that was created, changed, or deleted, with the
+// outcome of the request; and reads, counted in one row for each owner and minute.
 #pragma once
 
 #include "store/port/analysis_store.hpp"
@@ -19,7 +19,7 @@ namespace tassel::store::policy {
 
 // The outcome of a request to keep a record, and the audit row that reports it.
 
-/// `used`: what the analysis's key was used for before, if it was.
+/// `used`: the earlier use of the analysis's key, if there was one.
 [[nodiscard]] inline creation outcome_of(new_analysis const& created,
                                          std::optional<key_use> const& used) {
     if (!used) return {creation_status::created, created.analysis_id};
@@ -44,7 +44,7 @@ namespace tassel::store::policy {
     return audit;
 }
 
-/// None if the package exists: the caller decides how to continue.
+/// Nothing if the package exists; then the caller decides how to continue.
 [[nodiscard]] inline std::optional<audit_row> audit_of(new_package const& created,
                                                        package_creation_status made) {
     if (made == package_creation_status::existing) return std::nullopt;
@@ -74,8 +74,8 @@ class reading_counts {
         audit_row row; ///< the first one's, with the worst status and the count
     };
 
-    /// Adds to the row of the owner and minute. Never refuses: beyond a hundred thousand rows that
-    /// can't be written, the newest readings are lost and counted as lost.
+    /// Adds to the row of the owner and minute. Never refuses a reading. Beyond a hundred thousand
+    /// unwritten rows, it drops the newest readings and counts them as lost.
     void count(owner const& whose, audit_row row);
 
     /// Removes and returns the rows of the minutes that have ended at `now`.

@@ -1,4 +1,4 @@
-// Why an operation failed, no matter which of its waits ended it; and whether storage is to blame
+// Why an operation failed, no matter which of its waits ended it, and whether the store is to blame
 // if it ran out of time.
 #pragma once
 
@@ -13,11 +13,11 @@
 
 namespace tassel::store::policy {
 
-/// If other work left no more time than this, nothing of the store's has failed.
+/// If other work left an operation no more time than this, the store is not to blame.
 inline constexpr std::chrono::seconds worth_telling{1};
 
-/// For an operation that was not done by the time of its answer. It is reported, unless `waited`,
-/// the time that it had, is too short.
+/// The error for an operation that was not done by its answer time. It is reported, unless
+/// `waited`, the time that the operation had, is too short.
 [[nodiscard]] inline store_error why_not_done(std::chrono::steady_clock::duration waited,
                                               std::string_view little_time_for, failure_cause cause,
                                               std::string_view said) {
@@ -26,8 +26,8 @@ inline constexpr std::chrono::seconds worth_telling{1};
                        store_fault::crowded};
 }
 
-/// Keeps the most informative failure among the attempts of one operation: the first of several
-/// that say equally much. Not thread-safe.
+/// Keeps the most informative failure among the attempts of one operation; of several that say
+/// equally much, it keeps the first. Not thread-safe.
 class first_cause {
   public:
     using clock = std::chrono::steady_clock;
@@ -39,18 +39,18 @@ class first_cause {
         if (!said_ || says_more(failure.cause(), said_->cause())) said_ = failure;
     }
 
-    /// The error of an operation that ran out of time: what its attempts met, or `usual` if that
-    /// says more.
+    /// The error of an operation that ran out of time: the failure of its attempts, or `usual` if
+    /// that says more.
     [[nodiscard]] store_error late(failure_cause usual, std::string_view said) const {
         if (said_ && !says_more(usual, said_->cause())) return *said_;
         return why_not_done(clock::now() - begun_, "ask the database", usual, said);
     }
-    /// The same when the database did not answer.
+    /// The same, for a database that did not answer.
     [[nodiscard]] store_error unanswered() const {
         return late(failure_cause::no_answer, "the database gave no answer in time");
     }
-    /// Throws what the last attempt failed with, or an earlier failure that says more. A failure
-    /// that is not one of storage, such as a refused statement, is thrown unchanged.
+    /// Throws the last attempt's failure, or an earlier failure that says more. A failure that the
+    /// store did not cause, such as a refused statement, is thrown unchanged.
     [[noreturn]] void fail(std::exception_ptr const& last) const {
         try {
             std::rethrow_exception(last);

@@ -1,10 +1,10 @@
 // What a row must carry to prove that the holder of the master key wrote it.
 //
 // Partners and packages change; each has a revision. A code under the integrity key binds a
-// partner's columns to its revision, the seal binds a package's state to its own, and a witness
-// says which revision of either is the newest. Witnesses are numbered without a gap, and the code
-// of each covers the code of the one before, so nobody can forge or alter a witness, or remove one
-// from the middle, unnoticed.
+// partner's columns to its revision, the seal binds a package's state to its revision, and a
+// witness says which revision of a partner or package is the newest. Witnesses are numbered without
+// a gap, and the code of each covers the previous code. So nobody can forge or alter a witness, or
+// remove one from the middle, without being noticed.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -78,21 +78,22 @@ class integrity {
     [[nodiscard]] std::optional<crypto::digest>
     code_of(partner const& one, crypto::digest const& key_sha256, std::int64_t revision) const;
 
-    /// Always the same text for the same bytes in one database, and useless without that database.
+    /// A text that is always the same for the same bytes in one database, and useless without that
+    /// database.
     [[nodiscard]] std::string pseudonym(std::string_view bytes) const;
     /// Amounts of an address are counted under this name, so that the address itself is not kept.
     [[nodiscard]] std::string network_name(std::string_view network) const {
         return "network:" + pseudonym(network);
     }
 
-    // The caller refuses the row that it met.
+    // The caller refuses the row.
     void met_forged_partner();
     void met_forged_package();
     [[nodiscard]] forgery_counts met() const;
 
-    /// Keeps what policy::distrust said when the rows were last surveyed. Not thread-safe.
+    /// Keeps the result of policy::distrust from the last survey of the rows. Not thread-safe.
     void surveyed(std::string distrust);
-    /// Throws store_error (untrusted) if that was not empty.
+    /// Throws store_error (untrusted) if the result was not empty.
     void require_trusted() const;
 
   private:
@@ -106,10 +107,10 @@ class integrity {
     std::atomic<std::uint64_t> packages_{0};
 };
 
-// Whether the rows of a database are this program's own, as far as that shows without a key: the
-// integrity key, which nobody can make without the master key, exists if anything is kept; partners
-// carry codes; and partners and packages have witnesses. Whether those are genuine is checked when
-// they are read.
+// Whether this program wrote the rows of a database, as far as we can tell without a key. If
+// anything is kept, the integrity key must exist, which nobody can make without the master key.
+// Partners must carry codes, and partners and packages must have witnesses. We check whether these
+// are genuine when we read them.
 
 /// The number of packages that one survey covers; the next survey continues after them.
 inline constexpr std::int64_t packages_of_a_survey = 1'000;
@@ -117,7 +118,7 @@ inline constexpr std::int64_t packages_of_a_survey = 1'000;
 struct row_survey {
     bool integrity_key = false;
     bool rows = false;  ///< a partner, a session, an analysis, a package, or an object
-    bool codes = false; ///< of partners, or of witnesses
+    bool codes = false; ///< partners or witnesses carry codes
     bool table_missing = false;
     std::int64_t uncoded_partners = 0;
     std::int64_t unwitnessed_partners = 0;
@@ -128,8 +129,8 @@ struct row_survey {
     [[nodiscard]] bool is_empty() const noexcept { return !integrity_key && !rows && !codes; }
 };
 
-/// One sentence about what was found that this program never does, and how to respond; empty if
-/// there was nothing.
+/// One sentence about what was found that this program would never write, and how to respond; empty
+/// if there was nothing.
 [[nodiscard]] std::string distrust(row_survey const& found);
 
 /// Throws store_error (untrusted) with that sentence.

@@ -1,5 +1,5 @@
-// Upkeep: how long data that nobody asks for is kept, the thread that writes sessions to the disk
-// and removes that data, and the trial that shows whether a store accepts writes.
+// Upkeep: how long we keep data that nobody asks for, the thread that writes sessions to the disk
+// and removes such data, and the trial that shows whether a store accepts writes.
 #pragma once
 
 #include "store/port/object_store.hpp"
@@ -19,27 +19,26 @@ namespace tassel::store::policy {
 
 // How long data is kept, beyond the limits of the port.
 
-/// A later use of a session is written only if it is this much later: a day of idleness needs no
-/// finer measure.
+/// A later use of a session is written only if it is this much later, because a session may be idle
+/// for a day.
 inline constexpr std::chrono::seconds touch_interval{60};
 
-/// Sessions that were last used before this are gone for every request.
+/// Sessions that were last used before this time do not exist for any request.
 [[nodiscard]] constexpr std::chrono::sys_seconds oldest_live_session(std::chrono::sys_seconds now) {
     return now - session_idle_limit;
 }
 
-/// The same limit for the disk, which may learn of a use this late: until then it must not treat a
-/// session as idle.
+/// The same limit on the disk. It is earlier, because the disk may learn of a use this late.
 [[nodiscard]] constexpr std::chrono::sys_seconds oldest_kept_session(std::chrono::sys_seconds now) {
     return oldest_live_session(now) - 2 * touch_interval;
 }
 
-/// Unpublished objects that were begun before this are orphans.
+/// Unpublished objects that were begun before this time are orphans.
 [[nodiscard]] constexpr std::chrono::sys_seconds oldest_unpublished(std::chrono::sys_seconds now) {
     return now - orphan_limit;
 }
 
-// The thread that removes it.
+// The thread that removes old data.
 
 /// The upkeep that a store does. All calls throw store_error.
 class maintained {
@@ -52,13 +51,12 @@ class maintained {
     /// Removes sessions that were idle for too long at `now`: from memory at once, and from the
     /// disk, with their data, a little later.
     virtual void purge_sessions(std::chrono::sys_seconds now) = 0;
-    /// Checks how much disk space is left, if the disk is this machine's.
+    /// Checks how much disk space is left, if the disk belongs to this machine.
     virtual void look_at_room() {}
-    /// Checks whether rows lack what every row of this program has.
+    /// Checks whether rows lack the codes or witnesses that this program always writes.
     virtual void survey_rows() = 0;
-    /// Removes, in a small transaction, some of the objects that are orphans at `now` and some
-    /// remains of deleted objects, or gives some of their space back. Returns whether there is more
-    /// to do.
+    /// Removes, in a small transaction, some objects that are orphans at `now` and some remains of
+    /// deleted objects, or gives some of their space back. Returns whether there is more to do.
     [[nodiscard]] virtual bool purge_objects(std::chrono::sys_seconds now) = 0;
 
   protected:
@@ -75,7 +73,7 @@ class maintenance {
 
   private:
     void run(std::stop_token const& stop);
-    /// Works no longer than the next flush may wait. Returns whether there is more to do.
+    /// Stops before the next flush is due. Returns whether there is more to do.
     bool purge_for_a_while(std::stop_token const& stop, std::chrono::sys_seconds now);
     void pause(std::stop_token const& stop, std::chrono::milliseconds length);
     void attempt(std::function<void()> const& work);
@@ -89,20 +87,20 @@ class maintenance {
 
 // Whether a store accepts writes.
 
-/// Tries a write when somebody asks, and at most once in five seconds. Thread-safe.
+/// Tries a write when somebody asks, but at most once in five seconds. Thread-safe.
 class write_trial {
   public:
     static constexpr std::chrono::seconds interval{5}; ///< also the longest duration of a trial
-    /// Writes one row, and waits for it no longer than `interval`. Throws store_error. What may go
-    /// on after that must hold `under_way`: no other trial starts before that is dropped.
+    /// A function that writes one row and waits for at most `interval`. Throws store_error. Work
+    /// that may go on after that must hold `under_way`: no other trial starts before it is dropped.
     using attempt = std::function<void(std::shared_ptr<void const> under_way)>;
 
-    /// Waits for a trial if one is due, and throws what the last one failed with.
+    /// Waits for a trial if one is due, and throws the error of the last trial if it failed.
     void require(attempt const& write);
 
   private:
-    /// Null if no trial is due and the last one succeeded. Throws the last one's error if no trial
-    /// is due and the last one failed.
+    /// If no trial is due, returns null if the last trial succeeded, and throws its error if it
+    /// failed.
     [[nodiscard]] std::shared_ptr<void const> next();
 
     std::mutex mutex_; // guards the members below

@@ -19,11 +19,11 @@ namespace tassel::store::policy {
 
 // The space that is left for writing.
 
-/// Bytes that stay free for what must still be written when nothing new is kept: deletions, audit
-/// rows, and moving the log.
+/// Bytes that stay free for writes that must go on when nothing new is kept: deletions, audit rows,
+/// and moving the log.
 inline constexpr std::int64_t working_bytes = std::int64_t{8} << 20U;
 
-/// Below this, space is scarce: bytes that were free a moment ago may be taken.
+/// Below this, space is scarce, so bytes that were free a moment ago may be taken.
 inline constexpr std::int64_t scarce_bytes = std::int64_t{64} << 20U;
 
 /// Checks the disk at most once a second, or twenty times a second when space is scarce.
@@ -31,12 +31,12 @@ inline constexpr std::int64_t scarce_bytes = std::int64_t{64} << 20U;
 class disk_space {
   public:
     /// `place`: a file or folder on the disk. `inside`: returns the bytes that are free within
-    /// files that already exist; called from any thread.
+    /// existing files; any thread may call it.
     explicit disk_space(std::filesystem::path place, std::function<std::int64_t()> inside = {})
         : place_{std::move(place)}, inside_{std::move(inside)} {}
 
-    /// Bytes that may be written, as of less than a second ago. If the disk cannot be checked, this
-    /// assumes that there is enough space; a write there then fails by itself.
+    /// Bytes that may be written, as of less than a second ago. If the disk can't be checked, this
+    /// assumes that there is enough space; if there is not, the write itself fails.
     [[nodiscard]] std::int64_t free();
     /// Whether `free` can answer without checking the disk.
     [[nodiscard]] bool is_known() const noexcept;
@@ -58,9 +58,9 @@ class disk_space {
 
 /// Bytes that are already kept.
 struct kept_amounts {
-    std::int64_t own = 0;     ///< of the owner
-    std::int64_t network = 0; ///< of the sessions of its address
-    std::int64_t sandbox = 0; ///< of all sessions
+    std::int64_t own = 0;     ///< the owner's
+    std::int64_t network = 0; ///< those of its address's sessions
+    std::int64_t sandbox = 0; ///< those of all sessions
 };
 
 /// How many bytes a record counts for.
@@ -68,19 +68,19 @@ struct kept_amounts {
     return static_cast<std::int64_t>(sealed.content.size());
 }
 
-/// Compares the amounts with what is allowed. Thread-safe.
+/// Compares the kept amounts with what is allowed. Thread-safe.
 class quota {
   public:
     /// `disk` must outlive it.
     quota(quotas const& allowed, disk_space& disk) : allowed_{allowed}, disk_{disk} {}
 
-    /// Throws store_error if `bytes` more are too much.
+    /// Throws store_error if `bytes` more are not allowed.
     void require(owner_kind kind, kept_amounts const& kept, std::int64_t bytes);
     /// Whether `bytes` more are allowed.
     [[nodiscard]] bool takes(owner_kind kind, kept_amounts const& kept, std::int64_t bytes) {
         return lacking(kind, kept, bytes).empty();
     }
-    /// Whether so little space is left that deletions need all of it.
+    /// Whether so little space is left that it must be kept for deletions.
     [[nodiscard]] bool is_nearly_full() { return disk_.free() < working_bytes / 2; }
     /// Whether any quota applies to such an owner.
     [[nodiscard]] bool asks(owner_kind kind) const noexcept;
@@ -104,10 +104,10 @@ class quota {
     std::atomic<std::uint64_t> full_disk_{0};
 };
 
-// How many bytes rows other than records and files count for, in either database.
+// How many bytes we count for rows other than records and files, in either database.
 
-// Approximately what they take, including their index entries. A migration of each store repeats
-// these numbers.
+// Approximately the bytes that a row takes, including its index entries. A migration of each store
+// repeats these numbers.
 
 /// A session's row, and the first row that counts its readings.
 inline constexpr std::int64_t session_bytes = 768;

@@ -13,7 +13,7 @@ namespace {
 
 // The number of records in one transaction.
 constexpr std::int64_t step_size = 32;
-// The pause before records that others held are tried again.
+// The pause before we retry records that others held.
 constexpr std::chrono::milliseconds between_passes{200};
 
 using record_count = std::int64_t rewrapped_records::*;
@@ -22,7 +22,7 @@ constexpr std::array<std::pair<record_kind, record_count>, 5> kinds{{
     {record_kind::package_origin, &rewrapped_records::package_records},
     {record_kind::package_state, &rewrapped_records::package_records},
     {record_kind::object, &rewrapped_records::objects},
-    {record_kind::integrity_key, nullptr}, // not a record, so it is not counted
+    {record_kind::integrity_key, nullptr}, // it is not a record, so it is not counted
 }};
 
 bool knows(crypto::master_keys const& keys, std::string const& key_id) {
@@ -69,7 +69,7 @@ class kind_rewrapping {
                 {record.number, record.wrapped_key,
                  keys_.rewrap({old_key_, record.wrapped_key}, record.identity.view(), new_key_)});
         } catch (crypto::seal_error const&) {
-            ++made.unreadable; // this record stays as it was, and the others must go on
+            ++made.unreadable; // this record stays as it is, and the others must go on
         }
     }
 
@@ -102,7 +102,7 @@ class rewrapping {
                 std::this_thread::sleep_for(between_passes);
                 pass = go_through(kind, old_key, count);
             }
-            outcome.unreadable += pass.unreadable; // every pass meets the same ones
+            outcome.unreadable += pass.unreadable; // every pass meets the same unreadable records
         }
     }
 
@@ -130,12 +130,13 @@ class rewrapping {
     std::optional<std::chrono::steady_clock::time_point> told_;
 };
 
-/// Returns whether the choice is made. It must start again if another process has chosen meanwhile.
+/// Returns whether the choice is made. If not, another process has chosen meanwhile, and the choice
+/// must start again.
 bool choose_once(key_records& records, crypto::master_keys const& keys) {
     key_state seen{.active = records.active(), .used = records.used()};
     std::sort(seen.used.begin(), seen.used.end());
-    // This reads the keys again if another process has just chosen a new one. Only after that may
-    // we ask which key is the first.
+    // This reads the keys again if another process has just chosen a new one. Ask only after that
+    // which key is the first.
     if (seen.active) (void)knows(keys, seen.active->key_id);
     for (auto const& key_id : seen.used) {
         if (knows(keys, key_id)) continue;

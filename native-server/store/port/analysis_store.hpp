@@ -44,7 +44,7 @@ struct creation {
     std::string analysis_id; ///< when created or replayed
 };
 
-/// What a key was used for.
+/// What an idempotency key was used for.
 struct key_use {
     crypto::digest payload_sha256{};
     std::string analysis_id;
@@ -63,8 +63,8 @@ struct removal {
     std::vector<std::string> document_package_ids; ///< removed with the analysis
 };
 
-/// All calls are thread-safe and throw store_error on failure; a write has then kept nothing,
-/// unless its time was over while it was being committed.
+/// All calls are thread-safe and throw store_error on failure. A failed write has kept nothing,
+/// unless its time ran out during the commit.
 class analysis_store {
   public:
     analysis_store() = default;
@@ -73,15 +73,15 @@ class analysis_store {
     virtual ~analysis_store() = default;
 
     /// Decides, in one transaction, whether the key is new, was used for the same payload, or was
-    /// used for another. Keeps the analysis if the key is new, and the audit row in any case.
-    /// Returns when that is on the disk.
+    /// used for another. Keeps the analysis if the key is new, and keeps the audit row in any case.
+    /// Returns when both are on the disk.
     [[nodiscard]] virtual creation create(new_analysis created) = 0;
     /// Removes, in one transaction, the owner's analysis with its packages, their objects, and its
-    /// idempotency key, and keeps the audit row if the analysis existed. Returns when that is on
-    /// the disk.
+    /// idempotency key, and keeps the audit row if the analysis existed. Returns when the change is
+    /// on the disk.
     [[nodiscard]] virtual removal remove(removed_analysis removed) = 0;
-    /// The analysis, if it belongs to that owner. Asking for another owner's costs the same as
-    /// asking for one that does not exist.
+    /// The analysis, if it belongs to that owner. Asking for another owner's analysis takes as long
+    /// as asking for one that does not exist.
     [[nodiscard]] virtual std::optional<crypto::sealed_record>
     find(owner const& belongs_to, std::string_view analysis_id) = 0;
     /// The ids of all analyses of that owner, oldest first.

@@ -9,9 +9,9 @@
 
 namespace tassel::store {
 
-/// One request that passed the check of its credentials, or was refused for wrong ones. Nothing
-/// here was sent by the client: the route table names the operation, and an analysis is named only
-/// if it is the owner's own.
+/// One request whose credentials were correct, or that was refused because they were wrong. The
+/// client sent none of this text: the route table names the operation, and an analysis is named
+/// only if it belongs to the owner.
 struct audit_row {
     std::string request_id;
     std::string at; ///< RFC 3339 UTC
@@ -20,7 +20,7 @@ struct audit_row {
     std::string operation;                   ///< method and path of the route
     unsigned status = 0;                     ///< of the answer, as the caller states it
     std::string analysis_id;                 ///< may be empty
-    std::optional<crypto::digest> session{}; ///< the row is deleted with this session
+    std::optional<crypto::digest> session{}; ///< row is deleted with this session
     std::int64_t requests = 1;               ///< more than one for counted readings
 };
 
@@ -33,13 +33,15 @@ class audit_log {
 
     // Thread-safe.
 
-    /// Keeps the row, which counts toward the quota of `whose`; it reaches the disk a little later.
-    /// If a session has no space left for it, or the disk almost none, the row is counted as a
-    /// reading is. Throws store_error when too many rows wait because the disk accepts none.
+    /// Keeps the row, which counts toward the quota of `whose`. It reaches the disk a little later.
+    /// If the session has no space left for it, or the disk has almost none, it is only counted,
+    /// like a reading. Throws store_error when too many rows wait because the disk accepts no
+    /// writes.
     virtual void record(std::optional<owner> const& whose, audit_row row) = 0;
-    /// Counts a reading: one row for each owner and minute says how many there were. It reaches the
-    /// disk when the minute is over or the store ends. If a session has no space for another row,
-    /// its last row of readings counts these, too. Nothing is ever refused.
+    /// Counts a reading: one row for each owner and minute says how many there were. The row
+    /// reaches the disk when the minute is over or the store ends. If a session has no space for
+    /// another row, its last row of readings counts the new ones, too. This never refuses a
+    /// reading.
     virtual void count(owner const& whose, audit_row row) = 0;
 };
 

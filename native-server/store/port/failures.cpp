@@ -115,7 +115,7 @@ struct known_sentence {
     failure_cause cause;
 };
 
-// Phrases of libpq and of the system: the first one that is found decides.
+// Phrases of libpq and of the system. The first phrase that occurs in the message decides.
 constexpr std::array sentences{
     known_sentence{"no password supplied", missing_password},
     known_sentence{"root certificate file", missing_certificate},

@@ -1,5 +1,5 @@
-// Failures of storage, counted by cause where they are met, and reported without flooding the log:
-// once when one begins, once a minute while it lasts, and once when it has ended.
+// Failures of storage. They are counted by cause where they occur and reported without flooding the
+// log: once when a failure begins, once a minute while it lasts, and once when it has ended.
 #pragma once
 
 #include "store/port/store_error.hpp"
@@ -19,7 +19,7 @@
 
 namespace tassel::store {
 
-// What an operator on call reads about why storage fails: data, in one table.
+// What an operator on call reads about the causes of failures, in one table.
 
 BOOST_DESCRIBE_ENUM(failure_cause, wrong_password, missing_password, not_admitted, unknown_database,
                     unknown_option, tls_refused, missing_certificate, nobody_listens, unknown_host,
@@ -28,7 +28,7 @@ BOOST_DESCRIBE_ENUM(failure_cause, wrong_password, missing_password, not_admitte
                     not_permitted, disk_full, disk_error, corrupt, out_of_memory, too_many_files,
                     moved_or_removed, hard_link, other)
 
-/// One text with the message of the part that failed, its meaning, and the remedy.
+/// One text with the message of the failed part, its meaning, and the remedy.
 [[nodiscard]] std::string in_words(failure_cause cause, std::string_view said);
 
 /// Whether the first cause says more than the second about why storage fails. A database that
@@ -36,13 +36,13 @@ BOOST_DESCRIBE_ENUM(failure_cause, wrong_password, missing_password, not_admitte
 /// long.
 [[nodiscard]] bool says_more(failure_cause first, failure_cause second) noexcept;
 
-/// The fault as the caller of a store needs it: what it can do about it.
+/// The fault that a store's caller sees for this cause. It shows what the caller can do about it.
 [[nodiscard]] store_fault fault_by(failure_cause cause) noexcept;
 
 /// The cause of a system error (errno).
 [[nodiscard]] failure_cause cause_of_system(int error);
-/// The cause for the SQLSTATE of a statement that PostgreSQL refused, or of a connection. `other`
-/// means that the statement is at fault, not storage.
+/// The cause for a SQLSTATE of PostgreSQL, from a refused statement or a connection. `other` means
+/// that the statement is at fault, not storage.
 [[nodiscard]] failure_cause cause_of_state(std::string_view state);
 /// The cause for libpq's message about a connection that it could not make, without a SQLSTATE.
 [[nodiscard]] failure_cause cause_of_connecting(std::string_view said);
@@ -54,10 +54,10 @@ struct failure_news {
     failure_stage stage = failure_stage::begins;
     failure_cause cause = failure_cause::other;
     std::string text;
-    std::uint64_t times = 0; ///< how often it was met since it began
+    std::uint64_t times = 0; ///< how often it occurred since it began
 };
 
-/// The failures that last. A failure that is not met for `quiet` has ended.
+/// The failures that last. A failure that does not occur for `quiet` has ended.
 class lasting_failures {
   public:
     using clock = std::chrono::steady_clock;
@@ -84,20 +84,20 @@ class lasting_failures {
     std::map<failure_cause, failure> present_;
 };
 
-// One record of failures for the whole process; thread-safe.
+// The record of failures for the whole process. Thread-safe.
 
-/// Counts a failure and reports it. Returns its text in words, for those who must be told in other
-/// ways than the log.
+/// Counts a failure and reports it. Returns its text, for those who must be told in another way
+/// than through the log.
 std::string met_failure(failure_cause cause, std::string_view said);
-/// Does the same and returns the error that a store throws.
+/// Does the same as `met_failure`, and returns the error that a store throws.
 [[nodiscard]] store_error failed_store(failure_cause cause, std::string_view said);
-/// The error for an upload whose rows were written and are gone: when one database replaces
-/// another, it may lack what the other had not replicated yet.
+/// The error for an upload whose rows were written but are gone. A database that replaces another
+/// may lack what the other had not replicated yet.
 [[nodiscard]] store_error lost_upload();
-/// Whether the cause was met since the process began.
+/// Whether a failure with this cause occurred since the process began.
 [[nodiscard]] bool has_met(failure_cause cause);
-/// The newest failure of the cause, if one was met within that time, which is no longer than
-/// `lasting_failures::quiet`. It does not count again, and the log already reports it.
+/// The newest failure with the cause, if one occurred within that time, which must not exceed
+/// `lasting_failures::quiet`. It is not counted again, and the log already reports it.
 [[nodiscard]] std::optional<store_error> recent_failure(std::chrono::seconds time,
                                                         failure_cause cause);
 /// Refuses a write because a check found too little space on the disk. Throws store_error.
@@ -114,8 +114,7 @@ void met_held_lock() noexcept;
 /// Failures are reported while a teller exists. Only one may exist at a time.
 class failure_teller {
   public:
-    /// `tell` is called from any thread that meets a failure, and from a thread of the teller's
-    /// own.
+    /// `tell` is called from any thread that meets a failure, and from the teller's own thread.
     explicit failure_teller(std::function<void(failure_news const&)> tell);
     failure_teller(failure_teller const&) = delete;
     failure_teller& operator=(failure_teller const&) = delete;

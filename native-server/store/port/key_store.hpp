@@ -18,10 +18,10 @@ namespace tassel::store {
 
 struct active_key {
     std::string key_id;
-    bool settled = false; ///< `rewrap` has been through all records since the choice
+    bool settled = false; ///< `rewrap` has handled all records since the choice
 };
 
-/// How many records had their data key re-wrapped by another master key.
+/// How many records had their data key re-wrapped with another master key.
 struct rewrapped_records {
     std::int64_t analyses = 0;
     std::int64_t package_records = 0; ///< a package has two
@@ -34,8 +34,8 @@ struct rewrap_outcome {
     std::int64_t unreadable = 0; ///< records that could not be opened; they stay as they are
 };
 
-/// Whether a database that holds nothing gets its first integrity key. Anyone who can write the
-/// database could have emptied it.
+/// Whether an empty database gets its first integrity key. Anyone who can write to the database
+/// could have emptied it.
 enum class beginning {
     refused,
     in_new_schema, ///< only if this process created the tables
@@ -55,15 +55,15 @@ class key_store {
     /// The key that was chosen last, if there is one.
     [[nodiscard]] virtual std::optional<active_key> active() = 0;
     /// From now on every record is kept under the first of `keys`, no matter which process writes
-    /// it; one that was sealed with another key just before is re-wrapped before it is written. If
+    /// it. A record that was just sealed with another key is re-wrapped before it is written. If
     /// another process chose a key that is unknown here, `keys` are read again first. If records
-    /// need a key that is still unknown, that is an error and nothing changes.
+    /// need a key that is still unknown, this throws and changes nothing.
     virtual void seal_with(std::shared_ptr<crypto::master_keys const> keys) = 0;
-    /// From now on partners and packages are witnessed, and checked when they are read, with the
-    /// database's integrity key. An empty database gets one, sealed by the first of `keys`, if
-    /// `begins` allows it. A database that holds data without an integrity key is refused.
+    /// From now on partners and packages get witnesses, and are checked when they are read, with
+    /// the database's integrity key. An empty database gets such a key, sealed by the first of
+    /// `keys`, if `begins` allows it. A database that holds data but no integrity key is refused.
     virtual void attest(crypto::master_keys const& keys, beginning begins) = 0;
-    /// Re-wraps every record that needs another key than the active one, in small transactions that
+    /// Re-wraps every record that needs a key other than the active one, in small transactions that
     /// give others their turn. May be interrupted at any moment and started again.
     [[nodiscard]] virtual rewrap_outcome rewrap(crypto::master_keys const& keys) = 0;
 };

@@ -22,7 +22,7 @@ namespace tassel::store {
 /// An object that no package published is removed after this time (decisions 9).
 inline constexpr std::chrono::hours orphan_limit{1};
 
-/// The maximum size of a stored chunk: 64 KiB of content and what encryption adds.
+/// The maximum size of a stored chunk: 64 KiB of content plus what encryption adds.
 inline constexpr std::size_t largest_chunk = 64U * 1024 + 256;
 
 /// What a reader needs to decrypt an object.
@@ -46,8 +46,8 @@ struct object_chunk {
     std::string bytes;       ///< at most `largest_chunk`
 };
 
-/// Called once, from another thread. Without a failure, the write was accepted, but it may reach
-/// the disk as late as the change that publishes the object. Must not throw or take long.
+/// Called once, from another thread. If there is no failure, the write was accepted, but it may
+/// reach the disk only with the change that publishes the object. Must not throw or take long.
 using chunk_written = std::function<void(std::optional<store_error> const& failure)>;
 
 /// Reads one object, a chunk at a time. Nothing is held between two chunks, no matter how slowly
@@ -78,11 +78,10 @@ class object_store {
     object_store& operator=(object_store const&) = delete;
     virtual ~object_store() = default;
 
-    // The three calls below do not wait, unlike all other calls of a store: an upload is received
-    // and sealed while its chunks are being written. They are carried out in the order in which
-    // they are made, and before any change of a package that is made later. A caller that appends
-    // must wait for `done` before too many chunks are in progress: a few at once are enough, and
-    // beyond some tens of MiB a write fails.
+    // Unlike all other calls of a store, the three calls below do not wait, so that an upload can
+    // be received and sealed while its chunks are being written. They are carried out in order, and
+    // before any later change of a package. A caller that appends must wait for `done` before too
+    // many chunks are in progress. A few at once are enough; beyond some tens of MiB a write fails.
 
     /// Registers the object, which is invisible. Fails if the owner has one with this id.
     virtual void begin(new_object begun, chunk_written done) = 0;
@@ -92,11 +91,12 @@ class object_store {
     /// Removes an invisible object and its chunks; a visible one stays.
     virtual void discard(owner const& belongs_to, std::string_view object_id) = 0;
 
-    /// A visible object of this owner, or null. Asking for another owner's costs the same as asking
-    /// for one that does not exist. Throws store_error.
+    /// A visible object of this owner, or null. Asking for another owner's object takes as long as
+    /// asking for one that does not exist. Throws store_error.
     [[nodiscard]] virtual std::unique_ptr<object_reader> open(owner const& belongs_to,
                                                               std::string_view object_id) = 0;
-    /// The same for an invisible object that has its last chunk, for checks before it is published.
+    /// The same for an invisible object that has its last chunk. It serves checks before the object
+    /// is published.
     [[nodiscard]] virtual std::unique_ptr<object_reader>
     open_unpublished(owner const& belongs_to, std::string_view object_id) = 0;
 };

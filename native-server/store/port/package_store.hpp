@@ -14,8 +14,8 @@
 
 namespace tassel::store {
 
-/// The revision of a new package. Every change adds one, and every state is sealed for the one
-/// revision that it belongs to (record_identity.hpp).
+/// The revision of a new package. Every change adds one, and every state is sealed for its revision
+/// (record_identity.hpp).
 inline constexpr std::int64_t first_revision = 1;
 
 struct new_package {
@@ -23,7 +23,7 @@ struct new_package {
     std::string analysis_id;
     owner belongs_to;
     std::string created_at;            ///< RFC 3339 UTC
-    crypto::digest selection_sha256{}; ///< of the choice; an analysis has one package for each
+    crypto::digest selection_sha256{}; ///< of the selection; an analysis has one package for each
     crypto::sealed_record origin;      ///< never changes
     crypto::sealed_record state;       ///< sealed for `first_revision`
     audit_row audit;                   ///< for success; the store fills in `analysis_id`
@@ -63,13 +63,13 @@ struct package_change {
 /// The outcome of `update`.
 enum class package_change_status {
     changed,
-    conflict, ///< the revision differs: nothing was kept, nor an audit row; try again
+    conflict, ///< the revision differs: neither change nor audit row was kept; try again
     not_found ///< the analysis has no such package of this owner; no audit row is kept
 };
 
-/// All calls are thread-safe and throw store_error on failure; a write has then kept nothing,
-/// unless its time was over while it was being committed. Asking for another owner's analysis or
-/// package costs the same as asking for one that does not exist.
+/// All calls are thread-safe and throw store_error on failure. A failed write has kept nothing,
+/// unless its time ran out during the commit. Asking for another owner's analysis or package takes
+/// as long as asking for one that does not exist.
 class package_store {
   public:
     package_store() = default;
@@ -78,22 +78,22 @@ class package_store {
     virtual ~package_store() = default;
 
     /// Keeps the package with its audit row, in one transaction, or finds the analysis's existing
-    /// package of the same selection. If there is no such analysis, the row says so. Returns when
-    /// that is on the disk.
+    /// package with the same selection. If there is no such analysis, the audit row says so.
+    /// Returns when this is on the disk.
     [[nodiscard]] virtual package_creation create(new_package created) = 0;
     /// In one transaction: compares the revision, keeps the new state as the next revision, makes
-    /// an object visible and deletes others, and keeps the audit row. Returns when that is on the
-    /// disk.
+    /// an object visible and deletes others, and keeps the audit row. Returns when the change is on
+    /// the disk.
     [[nodiscard]] virtual package_change_status update(package_change change) = 0;
 
     [[nodiscard]] virtual std::optional<stored_package>
     find(owner const& belongs_to, std::string_view analysis_id,
          std::string_view document_package_id) = 0;
-    /// The package of the analysis that was created or changed last, by the order of the changes.
+    /// The analysis's most recently created or changed package, by the order of the changes.
     [[nodiscard]] virtual std::optional<stored_package>
     find_latest(owner const& belongs_to, std::string_view analysis_id) = 0;
-    /// The current revision, without reading what is sealed. It shows whether a package that was
-    /// opened before is still current.
+    /// The current revision, without reading the sealed records. It shows whether a package that
+    /// was opened before is still current.
     [[nodiscard]] virtual std::optional<std::int64_t>
     revision_of(owner const& belongs_to, std::string_view analysis_id,
                 std::string_view document_package_id) = 0;

@@ -37,14 +37,13 @@ class partner_store {
     partner_store& operator=(partner_store const&) = delete;
     virtual ~partner_store() = default;
 
-    /// The credential of a partner. Reflects every change that this process or another committed
-    /// before the call.
+    /// The credential of a partner. Reflects every change that any process committed before the
+    /// call.
     [[nodiscard]] virtual std::optional<partner_credential>
     find_credential(std::string_view partner_id) = 0;
 
-    /// Whether the store, without asking the database, still accepts this key as an active
-    /// partner's, so that a busy partner is not looked up for each request. False decides nothing;
-    /// ask find_credential.
+    /// Whether the store still accepts this key as an active partner's without asking the database,
+    /// so that a busy partner is not looked up for each request. If false, ask find_credential.
     [[nodiscard]] virtual bool believes(std::string_view /*partner_id*/,
                                         crypto::digest const& /*key_sha256*/) {
         return false;

@@ -13,10 +13,10 @@ namespace tassel::store {
 /// has ended.
 inline constexpr std::chrono::seconds rate_window{60};
 
-/// Requests that a server may admit before it asks again.
+/// A number of requests that a server may admit before it asks again.
 struct rate_share {
     std::uint32_t granted = 0;        ///< 0: the limit is reached
-    std::uint32_t taken = 0;          ///< of the limit, by all servers, including this share
+    std::uint32_t taken = 0;          ///< used by all servers so far, including this share
     std::chrono::milliseconds left{}; ///< time until the window ends
 };
 
@@ -27,8 +27,8 @@ class rate_counters {
     rate_counters& operator=(rate_counters const&) = delete;
     virtual ~rate_counters() = default;
 
-    /// Takes an eighth of what is left of the limit, but at least one request while any is left:
-    /// together, all shares of a window never exceed the limit. Throws store_error. Thread-safe.
+    /// Takes an eighth of what is left of the limit, but at least one request while any is left.
+    /// The shares of a window never add up to more than the limit. Throws store_error. Thread-safe.
     [[nodiscard]] virtual rate_share take(std::string const& owner_text, std::size_t rate_class,
                                           std::uint32_t limit) = 0;
     /// The name under which an address is counted, as `owner::text` is for an owner.

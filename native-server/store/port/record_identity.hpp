@@ -44,8 +44,8 @@ class record_identity {
     return {"package_origin", owner_text, std::move(id)};
 }
 
-/// The revision is part of the identity, so that an old state can't be put back as another
-/// revision's.
+/// The revision is part of the identity, so that nobody can put back an old state as a later
+/// revision.
 [[nodiscard]] inline record_identity package_state_identity(std::string_view owner_text,
                                                             std::string_view analysis_id,
                                                             std::string_view document_package_id,
@@ -60,7 +60,7 @@ class record_identity {
     return {"object", owner_text, std::string{object_id}};
 }
 
-/// For the key of the codes of partners' rows and of witnesses. Each database has one.
+/// The identity of the integrity key. Each database has one such key.
 [[nodiscard]] inline record_identity integrity_key_identity() {
     return {"integrity_key", "server", "1"};
 }

@@ -2,7 +2,8 @@
 //
 // A call waits for its result, whether it reads or writes. On a fiber (concurrent/fiber.hpp) it
 // gives the thread to others meanwhile, and throws too_many_wait if too many are waiting. So never
-// hold a lock around it. Only the chunks of objects are written without waiting (object_store.hpp).
+// hold a lock during a call. Only the chunks of objects are written without waiting
+// (object_store.hpp).
 #pragma once
 
 #include "store/port/analysis_store.hpp"
@@ -42,12 +43,12 @@ class store {
 
     [[nodiscard]] virtual waiting_figures waits() const = 0;
 
-    /// Reads from the database. Throws store_error if that is not possible, (full) if the disk has
-    /// no space left, and (untrusted) if upkeep found rows that somebody else wrote.
+    /// Reads from the database. Throws store_error if it can't read. The fault is `full` if the
+    /// disk has no space left, and `untrusted` if upkeep found rows that somebody else wrote.
     virtual void check() = 0;
 
-    /// From `time` on, nothing waits for the database: calls that wait fail then, and later calls
-    /// fail at once. May be called from any thread.
+    /// From `time` on, nothing waits for the database: calls that are waiting fail at that time,
+    /// and later calls fail at once. May be called from any thread.
     virtual void end_by(std::chrono::steady_clock::time_point time) = 0;
 };
 

@@ -39,16 +39,16 @@ enum class failure_cause : std::uint8_t {
     other
 };
 
-/// What failed in a store, as far as its caller can do something about it.
+/// What failed in a store, by what the caller can do about it.
 enum class store_fault {
-    failed,   ///< what is kept, or what was asked for, is wrong
+    failed,   ///< the kept data or the request is wrong
     broken,   ///< disk, file, or database fails, and will not recover by itself
     full,     ///< the disk has no space left
     quota,    ///< the owner, or the sandbox, has used up its quota
     gone,     ///< the database is no longer where it was opened
-    busy,     ///< others held it for too long, or too many calls wait
+    busy,     ///< others held a lock for too long, or too many calls wait
     crowded,  ///< nothing failed: earlier work left no time
-    untrusted ///< it holds rows that this program did not write
+    untrusted ///< the database holds rows that this program did not write
 };
 
 /// A store could not be opened, read, or written. The text names the operation and the database's

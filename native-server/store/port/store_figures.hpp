@@ -12,8 +12,8 @@ namespace tassel::store {
 
 // How much may be kept, and for whom, independent of the database.
 
-/// The maximum numbers of bytes kept: of analyses, packages, attachments, bundles, and of uploads
-/// that are to become one. Nothing means as many as the disk holds.
+/// The maximum numbers of bytes kept for analyses, packages, attachments, bundles, and uploads in
+/// progress. Nothing means as many as the disk holds.
 struct quotas {
     std::optional<std::int64_t> session; ///< of one sandbox session
     std::optional<std::int64_t> address; ///< of all sessions that first kept data from one address
@@ -22,7 +22,7 @@ struct quotas {
     std::int64_t reserve = 0;            ///< bytes of the disk that are reserved for partners
 };
 
-/// How often something was not kept because of its size.
+/// How often data was refused because of its size.
 struct room_refusals {
     std::uint64_t quota = 0;
     std::uint64_t full_disk = 0;
@@ -44,11 +44,11 @@ class storage_room {
     virtual ~storage_room() = default;
 
     /// Throws store_error if this many more bytes could not be kept for this owner: `quota`, or
-    /// `full` if the disk has no space. The same check runs again when they are written; this one
-    /// spares a caller the work before a write that would be refused.
+    /// `full` if the disk has no space. The same check runs again when the bytes are written. This
+    /// early check spares a caller the work before a write that would be refused.
     virtual void require(owner const& belongs_to, std::int64_t bytes) = 0;
     [[nodiscard]] virtual room_refusals refusals() const noexcept = 0;
-    /// Nothing if the database's disk is another machine's.
+    /// Nothing if the database's disk belongs to another machine.
     [[nodiscard]] virtual std::optional<room_figures> figures() const noexcept = 0;
 };
 
@@ -61,11 +61,11 @@ struct waiting_figures {
     std::chrono::milliseconds longest_wait{0}; ///< of those that wait now
 };
 
-/// How often rows were met that somebody other than this program had written.
+/// How often we met rows that this program did not write.
 struct forgery_counts {
     std::uint64_t partners = 0; ///< refused as unknown credentials
     std::uint64_t packages = 0; ///< not served
-    bool untrusted = false;     ///< the database in its present state would not be opened again
+    bool untrusted = false;     ///< the present database would not be opened again
 };
 
 } // namespace tassel::store

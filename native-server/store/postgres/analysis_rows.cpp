@@ -18,8 +18,8 @@ namespace {
 // Each owner has one group in progress; analyses that arrive meanwhile share the next one.
 constexpr std::size_t largest_group = 64;
 // The longest time from the end of one group to the start of the next, when it waits for more. A
-// transaction costs the database about the same whatever it holds, so eight analyses share one well
-// enough.
+// transaction costs the database about the same no matter how many analyses it holds, so groups of
+// eight are large enough.
 constexpr std::chrono::milliseconds longest_gathering{10};
 constexpr std::size_t shared_well = 8;
 
@@ -112,7 +112,8 @@ void analysis_rows::join_group(std::shared_ptr<waiting_creation> joining) {
         group->waiting.push_back(std::move(joining));
         complete = group->next.came(group->waiting.size());
     }
-    // Only the first one wakes the pool's thread: waking it costs more than waiting in line.
+    // Only the first caller wakes the pool's thread, because waking it costs more than waiting in
+    // line.
     if (first) {
         pool_.begin([this, owner_text, group] { return keep_groups(owner_text, group); });
     } else if (complete) {
@@ -172,8 +173,8 @@ task<void> analysis_rows::create_together(creations const& together) {
     std::optional<store_error> failure;
     bool undecided = false;
     auto batch = batch_of(simple);
-    // All of them get the time of the one that has the least; those with more are then kept one by
-    // one.
+    // The group must be done by the earliest time of its analyses. If it fails, those with more
+    // time are kept one by one.
     auto of = simple.front()->of;
     for (auto const& one : simple)
         of.by = std::min(of.by, one->of.by);
@@ -181,7 +182,7 @@ task<void> analysis_rows::create_together(creations const& together) {
         (void)co_await pool_.at_once(std::move(batch), of);
     } catch (database_error const& error) {
         // Something must be decided if another key is active, an idempotency key is in use, or
-        // there is not enough space for all of them. It may also be that only one of them is at
+        // there is not enough space for all of them. It may also be that a single analysis is at
         // fault.
         auto const of_one = simple.size() > 1 && error.fault() == store_fault::failed;
         undecided = error.state() == requirement_failed || error.state() == "23505" ||

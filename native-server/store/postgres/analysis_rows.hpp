@@ -52,7 +52,7 @@ class analysis_rows final : public analysis_store {
     /// Keeps the analysis together with others of the owner that arrive at the same time. May be
     /// called from any thread.
     void join_group(std::shared_ptr<waiting_creation> joining);
-    /// Keeps one group after the other until nobody waits.
+    /// Keeps one group after another until nobody waits.
     [[nodiscard]] task<void> keep_groups(std::string owner_text,
                                          std::shared_ptr<creation_group> group);
     /// Takes the next group; forgets the owner's group if nobody waits.
@@ -60,7 +60,8 @@ class analysis_rows final : public analysis_store {
     [[nodiscard]] bool waits_for_more(creation_group& group);
     /// The operation for a creation that needs a decision.
     [[nodiscard]] std::function<task<void>()> in_full(waiting_creation const& one);
-    /// Creates all in one transaction of one round trip, as long as nothing has to be decided.
+    /// Creates all of them in one transaction and one round trip, as long as nothing has to be
+    /// decided.
     [[nodiscard]] task<void> create_together(creations const& together);
     [[nodiscard]] std::vector<query> batch_of(creations const& together);
     [[nodiscard]] task<creation> decide(transaction& change, new_analysis created);
@@ -71,7 +72,7 @@ class analysis_rows final : public analysis_store {
     owner_turns& turns_;
     active_key_guard& keys_;
     room_rows& room_;
-    std::int64_t next_slot_ = 0; // on the pool's thread alone
+    std::int64_t next_slot_ = 0; // used only on the pool's thread
     std::mutex mutex_;           // guards the members below
     std::map<std::string, std::shared_ptr<creation_group>, std::less<>> groups_;
 };

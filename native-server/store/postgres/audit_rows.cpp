@@ -157,7 +157,7 @@ task<bool> audit_rows::keep(transaction& change, policy::reading_counts::counted
     if (row.session && found[1].empty()) {
         change.add(of_owner("DELETE FROM kept_octets WHERE owner = $1")); // no row may outlive it
     } else if (row.session && is_first) {
-        change.add(insert_audit(row)); // its bytes are part of what the session counts for
+        change.add(insert_audit(row)); // its bytes count as part of the session
     } else if (!row.session || room_.takes(whose, found[0], bytes)) {
         room_.count(change, whose, bytes);
         change.add(insert_audit(row));

@@ -40,7 +40,8 @@ class audit_rows final : public audit_log {
         readings_.count(whose, std::move(row));
     }
 
-    /// See policy::maintained. Throws store_error; what failed is kept for later.
+    /// See policy::maintained. Throws store_error; rows that could not be written are kept for
+    /// later.
     void write_readings(std::optional<std::chrono::sys_seconds> now);
 
   private:
@@ -52,7 +53,7 @@ class audit_rows final : public audit_log {
 
     [[nodiscard]] task<void> write_what_waits();
     [[nodiscard]] std::map<std::string, rows_of_one> take();
-    /// Within a transaction. Returns whether there was space.
+    /// Call it within a transaction. Returns whether there was space.
     [[nodiscard]] task<bool> keep(transaction& change, rows_of_one const& told);
     [[nodiscard]] task<bool> keep(transaction& change, policy::reading_counts::counted read);
 

@@ -80,9 +80,9 @@ query room_rows::require_counted(owner const& belongs_to) const {
 
 namespace {
 
-// After this, a server uses its own count instead.
+// After this time, a server uses its own count instead.
 constexpr std::chrono::seconds longest_wait{1};
-// Uses the database's clock, because those of the servers need not agree. $3 is the limit.
+// Uses the database's clock, because the servers' clocks need not agree. $3 is the limit.
 constexpr std::string_view take_share =
     "INSERT INTO rate_window AS known (owner, lane, ends_at, taken, share)"
     " VALUES ($1, $2, clock_timestamp() + interval '60 seconds',"

@@ -1,4 +1,4 @@
-// What the servers of one database count together: kept bytes and requests.
+// What the servers of one database count together: kept bytes, and requests.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -15,7 +15,7 @@ namespace tassel::store::postgres {
 // How many bytes are kept for whom, in PostgreSQL.
 //
 // A partner's count is spread over a few rows, so that its transactions do not wait for one
-// another. If a quota applies, all transactions write a single row, and they wait.
+// another. If a quota applies, all transactions write a single row, so they wait for one another.
 
 class room_rows final : public storage_room {
   public:
@@ -32,22 +32,22 @@ class room_rows final : public storage_room {
         return std::nullopt;
     }
 
-    // The calls below belong in the transaction that keeps or deletes.
+    // Make the calls below in the transaction that keeps or deletes.
 
     /// Whether a quota applies.
     [[nodiscard]] bool asks(owner const& belongs_to) const noexcept {
         return allowed_.asks(belongs_to.kind());
     }
-    /// Call it before `amounts` if a quota applies: it keeps others from taking the space that this
+    /// Call it before `amounts` if a quota applies. It keeps others from taking the space that this
     /// transaction is about to use. The totals of an address and of all sessions are not locked.
     void hold(transaction& change, owner const& belongs_to) const {
         if (asks(belongs_to)) change.add(counted(belongs_to, 0, 0));
     }
-    /// Asks for the amounts, or for nothing if no quota applies.
+    /// Asks for the amounts; asks for nothing if no quota applies.
     [[nodiscard]] query amounts(owner const& belongs_to) const;
     /// Compares what `amounts` returned with what is allowed. Throws store_error.
     void require(owner const& belongs_to, rows const& found, std::int64_t bytes);
-    /// Whether there is space for a row that may be omitted.
+    /// Whether there is space for a row that may be left out.
     [[nodiscard]] bool takes(owner const& belongs_to, rows const& found, std::int64_t bytes);
     /// Counts what is kept; a negative number counts what is deleted.
     void count(transaction& change, owner const& belongs_to, std::int64_t bytes) const {
@@ -57,7 +57,7 @@ class room_rows final : public storage_room {
                                 std::int64_t slot) const;
     /// The same for a row of a partner that is never refused.
     [[nodiscard]] static query of_partner(std::string_view partner_id, std::int64_t bytes);
-    /// After `counted`, within the same round trip: fails if a partner exceeds its quota (see
+    /// Add it after `counted`, in the same round trip. It fails if a partner exceeds its quota (see
     /// `require_that`).
     [[nodiscard]] query require_counted(owner const& belongs_to) const;
 

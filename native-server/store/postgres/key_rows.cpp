@@ -10,8 +10,8 @@ namespace tassel::store::postgres {
 
 namespace {
 
-// Finds and locks no row, but locks the table in ROW SHARE mode. An ordinary read locks it in a
-// mode that conflicts only with ACCESS EXCLUSIVE, and nobody gets that lock while a dump runs.
+// Finds and locks no row, but locks the table in ROW SHARE mode. An ordinary read would lock it in
+// a mode that conflicts only with ACCESS EXCLUSIVE, which nobody gets while a dump runs.
 constexpr std::string_view holds_choice =
     "NOT EXISTS (SELECT 1 FROM active_master_key WHERE false FOR KEY SHARE)";
 
@@ -91,7 +91,7 @@ record_table const& table_of(policy::record_kind kind) {
     return tables.at(static_cast<std::size_t>(kind));
 }
 
-/// "owner, analysis_id", or with a first number "$3, $4".
+/// The columns as "owner, analysis_id" or, with a first number, as "$3, $4".
 std::string listed(record_table const& table, std::size_t first_parameter = 0) {
     std::string text;
     for (std::size_t place = 0; place < table.names.size(); ++place) {
@@ -181,7 +181,7 @@ std::vector<policy::kept_data_key> stored_data_keys::find(policy::record_kind ki
         .append(" FROM ")
         .append(table.name)
         .append(" WHERE key_id = $1");
-    // Continues after the record that was found last, in the order of the key columns; 0 means from
+    // Continues after the last record that was found, in the order of the key columns; 0 means from
     // the beginning.
     auto const last = numbered_.find(after);
     if (after > 0)
@@ -215,8 +215,8 @@ std::int64_t stored_data_keys::replace(policy::record_kind kind,
                                        std::vector<policy::rewrapped_data_key> const& rewrapped) {
     auto const& table = table_of(kind);
     auto const columns = listed(table);
-    // Skips a row that somebody holds: to wait for it would keep the other rows of the batch
-    // locked.
+    // Skips a row that somebody holds, because waiting for it would keep the other rows of the
+    // batch locked.
     std::string sql{"UPDATE "};
     sql.append(table.name).append(" SET key_id = $1, wrapped_key = $2 WHERE (").append(columns);
     sql.append(") = (SELECT ").append(columns).append(" FROM ").append(table.name);
@@ -246,7 +246,7 @@ std::optional<active_key> key_rows::active() {
 }
 
 void key_rows::seal_with(std::shared_ptr<crypto::master_keys const> keys) {
-    guard_.use(keys); // before the choice, so that no writer lacks them after it
+    guard_.use(keys); // before the choice: writers need the keys after it
     stored_data_keys records{locks_};
     policy::choose_key(records, *keys);
 }
@@ -272,7 +272,7 @@ bool key_rows::open_integrity_key(crypto::master_keys const& keys) {
 
 bool key_rows::begin_integrity_key(crypto::master_keys const& keys, bool may_begin) {
     auto const seen = surveyed(locks_.run(look_at_rows()));
-    if (!seen.integrity_key) { // no other process has made one meanwhile either
+    if (!seen.integrity_key) { // no other process has made a key meanwhile
         policy::require_trusted(seen);
         if (!may_begin) return false;
         auto const made = policy::make_integrity_key(keys);

@@ -1,5 +1,5 @@
-// The master keys of a PostgreSQL database: which one is active, which ones seal its rows, and how
-// they are changed while servers run.
+// The master keys of a PostgreSQL database: which key is active, which keys seal its rows, and how
+// to change them while servers run.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -19,7 +19,7 @@
 
 namespace tassel::store::postgres {
 
-/// Belongs in every transaction that writes a record. Until the transaction ends, it holds off
+/// Use it in every transaction that writes a record. Until the transaction ends, it holds off
 /// `lock_key_choice`, so that nobody chooses another key meanwhile
 /// (https://www.postgresql.org/docs/15/explicit-locking.html).
 [[nodiscard]] query look_at_active_key();
@@ -28,7 +28,8 @@ namespace tassel::store::postgres {
 /// `require_that`).
 [[nodiscard]] query require_active_key(std::string_view key_id);
 
-/// Waits for those transactions and blocks new ones until this one ends. Readers go on.
+/// Waits for transactions that write records, and blocks new ones until this transaction ends.
+/// Readers go on.
 [[nodiscard]] query lock_key_choice();
 
 /// Records the id of a key that seals records.
@@ -48,7 +49,7 @@ class active_key_guard final : public policy::key_guard {
         if (!active_) change.add(remember_key(sealed.key_id));
     }
 
-    /// Whether this was the active key at the last look.
+    /// Whether this key was the active one at the last look.
     [[nodiscard]] bool seems_active(std::string_view key_id) const noexcept {
         return active_ && *active_ == key_id;
     }
@@ -59,8 +60,8 @@ class active_key_guard final : public policy::key_guard {
     std::optional<std::string> active_;
 };
 
-/// The data keys of all records, for choosing a master key and for re-wrapping. Waits for the
-/// pool's thread, so it must not be used on that thread.
+/// The data keys of all records, for choosing a master key and for re-wrapping. It waits for the
+/// pool's thread, so do not use it on that thread.
 class stored_data_keys final : public policy::key_records {
   public:
     explicit stored_data_keys(brief_locks locks) : locks_{std::move(locks)} {}
@@ -79,14 +80,14 @@ class stored_data_keys final : public policy::key_records {
 
   private:
     brief_locks locks_;
-    /// Records have no numbers here, so they get numbers as they are found.
+    /// Records have no numbers in PostgreSQL, so we number them as we find them.
     std::map<std::int64_t, std::vector<std::string>> numbered_;
 };
 
 /// The key_store in PostgreSQL: which master key seals all records.
 class key_rows final : public key_store {
   public:
-    /// All must outlive it. `tell` is called when it waits for others.
+    /// All must outlive it. `tell` is called when the store waits for others.
     key_rows(pool& on, active_key_guard& guard, policy::integrity& attested,
              std::function<void(std::string_view)> tell)
         : pool_{on}, locks_{on, std::move(tell)}, guard_{guard}, attested_{attested} {}

@@ -106,8 +106,8 @@ constexpr std::array first_schema{
                      " wrapped_key bytea NOT NULL)"},
 };
 
-// store/policy/quota.hpp has the sizes that rows other than records count for. Servers of the
-// previous version keep running meanwhile: nothing that they use is locked until the last
+// store/policy/quota.hpp has the sizes that we count for rows other than records. Servers of the
+// previous version keep running meanwhile, because nothing that they use is locked until the last
 // statement.
 constexpr std::array second_schema{
     std::string_view{
@@ -154,7 +154,7 @@ void add_schema(std::vector<query>& batch, std::int64_t present) {
 /// refused.
 void make_schema(brief_locks const& on, std::optional<std::int64_t> present) {
     std::vector<query> batch;
-    if (present == 0) { // a version that created this table before the others
+    if (present == 0) { // a version that created this table first
         batch.push_back(require_that("coalesce((SELECT version FROM tassel_schema), 0) = 0"));
     } else if (present) {
         batch.emplace_back("SELECT 1::bigint FROM tassel_schema FOR UPDATE");

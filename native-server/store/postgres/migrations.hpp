@@ -8,10 +8,10 @@
 
 namespace tassel::store::postgres {
 
-/// Brings the database to the newest schema if necessary; of several processes, one does it. A
-/// current schema is only read. Returns whether this process migrated. Throws store_error, also for
-/// a schema that is newer than this program, and for a database without a schema if none may be
-/// created.
+/// Brings the database to the newest schema if necessary; of several processes, only one does it.
+/// If the schema is current, this only reads it. Returns whether this process migrated. Throws
+/// store_error, including for a schema that is newer than this program, and for a database without
+/// a schema if none may be created.
 [[nodiscard]] bool migrate(brief_locks const& on, bool may_make);
 
 } // namespace tassel::store::postgres

@@ -14,7 +14,7 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr std::int64_t maximum_chunks = 65'536;
-// More unwritten bytes mean that callers do not wait for their chunks to be written.
+// If more bytes than this are unwritten, callers do not wait for their chunks to be written.
 constexpr std::size_t maximum_unwritten_bytes = 64U << 20U;
 constexpr std::int64_t orphans_per_step = 32;
 
@@ -60,7 +60,7 @@ void object_rows::append(object_chunk chunk, chunk_written done) {
     auto const owner_text = chunk.belongs_to.text();
     auto const of = asker_of(chunk.belongs_to);
     auto const refuse = [&](store_error const& why) {
-        // Called from another thread than the caller's, as all outcomes are.
+        // Like all outcomes, this is reported on a thread other than the caller's.
         turns_.in_turn(owner_text, [done = std::move(done), why]() -> task<void> {
             done(why);
             co_return;
@@ -94,8 +94,8 @@ task<object_rows::written> object_rows::insert(transaction& change, object_chunk
     room_.hold(change, chunk.belongs_to);
     batch.push_back(room_.amounts(chunk.belongs_to));
     auto const found = co_await change.run(std::move(batch));
-    // Either a failover lost the upload, or this server could not renew its lease and was presumed
-    // dead.
+    // Either a failover lost the upload, or this server could not renew its lease and counted as
+    // gone.
     if (found[0].empty()) throw lost_upload();
     room_.require(chunk.belongs_to, found[1], bytes);
     room_.count(change, chunk.belongs_to, bytes);
@@ -374,7 +374,7 @@ task<package_creation> package_rows::decide(transaction& change, new_package cre
     }
     std::optional<database_error> refused;
     try {
-        // Another transaction may have made the same selection at the same time.
+        // Another transaction may have made a package of the same selection at the same time.
         std::vector<query> nothing_more;
         (void)co_await change.run(std::move(nothing_more));
     } catch (database_error const& error) {

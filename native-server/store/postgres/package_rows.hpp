@@ -36,17 +36,17 @@ class object_rows final : public object_store {
     [[nodiscard]] std::unique_ptr<object_reader>
     open_unpublished(owner const& belongs_to, std::string_view object_id) override;
 
-    /// Removes some of the invisible objects that are orphans at `now` or belong to servers that
-    /// are gone. Returns whether there is more to do. Throws store_error.
+    /// Removes some invisible objects that are orphans at `now` or belong to servers that are gone.
+    /// Returns whether there is more to do. Throws store_error.
     [[nodiscard]] bool purge(std::chrono::sys_seconds now);
-    /// States that this server is alive, valid for a minute.
+    /// States that this server is alive. The statement is valid for a minute.
     void renew_lease();
     /// The statement that renews the lease.
     [[nodiscard]] query lease() const;
     /// Ends the lease.
     void end_lease();
 
-    // The calls below belong in a transaction.
+    // Make the calls below within a transaction.
 
     /// Makes a complete object visible as part of the package. Throws store_error.
     [[nodiscard]] task<void> publish(transaction& change, package_place place,

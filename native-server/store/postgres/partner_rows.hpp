@@ -1,8 +1,8 @@
-// Partners in PostgreSQL. The row that confirms a partner is read once, and its revision again and
-// again. A correct key is believed for a moment, so that a busy partner is not looked up for each
-// request, and it is asked for again before that moment is over, so that no request waits. Whoever
-// changes a partner waits for that moment, so that a change counts everywhere once the call
-// returns. A wrong key is always looked up, and so is an unknown partner.
+// Partners in PostgreSQL. We read a partner's row once, and after that only its revision. We
+// believe a correct key for a moment, so that we need not look up a busy partner for each request.
+// We ask again before that moment ends, so that no request waits. Whoever changes a partner waits
+// until every such moment is over, so that a change counts everywhere once the call returns. We
+// always look up a wrong key and an unknown partner.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -31,7 +31,7 @@ class partner_rows final : public partner_store {
     [[nodiscard]] bool rotate_key(std::string_view partner_id,
                                   crypto::digest const& key_sha256) override;
 
-    /// Within a transaction: writes the changed columns as the partner's next revision.
+    /// Writes the changed columns as the partner's next revision. Call it within a transaction.
     static void write(transaction& change, policy::integrity const& attested, partner const& about,
                       crypto::digest const& key_sha256, std::int64_t revision);
 
@@ -51,7 +51,7 @@ class partner_rows final : public partner_store {
         std::int64_t revision = 0;
         partner_credential credential;
         steady_clock::time_point asked_at; ///< when the database was last asked
-        bool renewed = false;              ///< being asked for again while the answer is believed
+        bool renewed = false;              ///< we are asking again while the answer is believed
     };
     /// The known credential if it still has this revision.
     [[nodiscard]] std::optional<partner_credential> confirmed(std::string const& partner_id,
@@ -59,7 +59,7 @@ class partner_rows final : public partner_store {
                                                               steady_clock::time_point asked_at);
     /// Asks again, so that later callers need not.
     [[nodiscard]] task<void> renew(std::string partner_id);
-    /// Carries the change out. Once it returns, no server believes the old state.
+    /// Carries out the change. Once it returns, no server believes the old state.
     [[nodiscard]] bool change_for_all(work_of<bool> change);
 
     pool& pool_;

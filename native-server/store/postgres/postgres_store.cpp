@@ -83,8 +83,8 @@ class postgres_store final : public store, public policy::maintained {
         (void)pool_.wait(pool_.read(query{"SELECT version FROM tassel_schema"}, probing()));
         attested_.require_trusted();
         trial_.require([this](auto under_way) { renew_lease_as_partners_write(under_way); });
-        // The trial's own small row may find space when others find none: a quota or the disk of a
-        // tablespace may be full.
+        // The trial's small row may find space even if other rows find none, because a quota or a
+        // tablespace's disk is full.
         if (auto const met = recent_failure(a_refusal_tells, failure_cause::disk_full)) throw *met;
     }
 
@@ -126,7 +126,7 @@ class postgres_store final : public store, public policy::maintained {
         });
     }
     task<bool> write_lease(transaction& change) {
-        // A lock wait must end, and be reported, while somebody still waits for the trial.
+        // A wait for a lock must end, and be reported, while somebody still waits for the trial.
         change.add(query{"SET LOCAL lock_timeout = '4s'"});
         change.add(query{"LOCK TABLE witness, analysis, idempotency_key, document_package,"
                          " package_state, object, object_chunk, kept_octets"
@@ -137,7 +137,7 @@ class postgres_store final : public store, public policy::maintained {
 
     std::function<void(std::string_view)> on_error_;
     policy::integrity attested_;
-    policy::disk_space disk_{{}}; // the store has no disk of its own on this machine
+    policy::disk_space disk_{{}}; // the store has no disk on this machine
     pool pool_;
     owner_turns turns_{pool_};
     policy::quota quota_;

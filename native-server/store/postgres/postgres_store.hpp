@@ -20,8 +20,8 @@ struct pool_settings {
     std::function<void(std::string_view)> on_error{};
     /// Called while the caller waits for locks that others hold, with a text that may be logged.
     std::function<void(std::string_view)> on_wait{};
-    /// Called from any thread, with the name of an event and a sentence, when rows are met that
-    /// somebody else has written.
+    /// Called from any thread, with the name of an event and a sentence, when we meet rows that
+    /// this program did not write.
     std::function<void(std::string_view event, std::string_view message)> on_forgery{};
 };
 
@@ -35,8 +35,9 @@ struct pool_settings {
 [[nodiscard]] std::unique_ptr<store> open_store(std::string const& address,
                                                 pool_settings const& settings = {});
 
-/// The same, with a maintenance thread that renews this server's lease and purges idle sessions
-/// with their data, and objects that were never published or whose server is gone.
+/// The same, with a maintenance thread. The thread renews this server's lease and purges idle
+/// sessions with their data, objects that were never published, and unpublished objects of servers
+/// that are gone.
 [[nodiscard]] std::unique_ptr<store> open_maintained_store(std::string const& address,
                                                            pool_settings settings);
 

@@ -12,8 +12,8 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr int sessions_per_step = 16;
-// Sessions whose last minute of use this process remembers. The last minute of a forgotten session
-// is not counted.
+// How many sessions' last minute of use this process remembers. The last minute of a forgotten
+// session is not counted.
 constexpr std::size_t remembered_limit = 10'000;
 
 query used_again(std::string const& owner_text, std::int64_t now) {
@@ -109,7 +109,7 @@ void session_rows::remember(std::string const& owner_text, std::int64_t use) {
 
 void session_rows::purge(std::chrono::sys_seconds now) {
     auto const oldest = seconds_of(policy::oldest_kept_session(now));
-    // Upkeep of the sandbox must not use the connection that is kept for partners.
+    // Upkeep of the sandbox must not use the connection that is reserved for partners.
     auto const upkeep = [] { return asker{user::visitor}; };
     for (int found = sessions_per_step; found == sessions_per_step;) {
         auto const idle = pool_.wait(

@@ -1,4 +1,4 @@
-// Sandbox sessions in PostgreSQL: each is on the disk before its first request is answered.
+// Sandbox sessions in PostgreSQL. Each is on the disk before its first request is answered.
 #pragma once
 
 #include "store/port/owner.hpp"
@@ -22,11 +22,10 @@ class session_rows final : public session_store {
     [[nodiscard]] bool touch(crypto::digest const& token_sha256,
                              std::chrono::sys_seconds now) override;
 
-    /// Removes sessions that were idle for too long, each with its data in a transaction of its
-    /// own.
+    /// Removes sessions that were idle for too long, each with its data in a separate transaction.
     void purge(std::chrono::sys_seconds now);
 
-    /// Belongs in a transaction that keeps data for a session, so that acknowledged data stays
+    /// Use it in a transaction that keeps data for a session, so that acknowledged data stays
     /// reachable. A new session is counted.
     [[nodiscard]] static query kept(owner const& session, room_rows const& room,
                                     std::chrono::sys_seconds now);

@@ -12,9 +12,9 @@
 
 namespace tassel::store::postgres {
 
-// Whether the rows of a PostgreSQL database are this program's own (store/policy/integrity.hpp).
+// Whether this program wrote the rows of a PostgreSQL database (store/policy/integrity.hpp).
 
-/// Returns one row with everything that `survey` reads, except about packages.
+/// Returns one row with everything that `survey` reads, except for packages.
 [[nodiscard]] query look_at_rows();
 [[nodiscard]] policy::row_survey surveyed(rows const& found);
 
@@ -24,11 +24,11 @@ using survey_place = std::array<std::string, 3>;
 /// Returns the rows of a statement that changes nothing. Throws store_error.
 using row_reader = std::function<rows(query const&)>;
 
-/// Continues after `last`, which is empty again after the last package. Throws store_error.
+/// Continues after `last`, and makes it empty again after the last package. Throws store_error.
 [[nodiscard]] policy::row_survey survey(row_reader const& read, survey_place& last);
 
-/// Writes within the transaction that the owner's subject has a new revision; does nothing without
-/// an integrity key.
+/// Writes, within the transaction, that the owner's subject has a new revision. Does nothing
+/// without an integrity key.
 void witness(transaction& change, policy::integrity const& attested, std::string const& owner_text,
              std::string_view subject, std::int64_t revision, crypto::digest const& audit = {});
 
@@ -42,7 +42,7 @@ inline constexpr std::string_view witness_columns =
 [[nodiscard]] std::string newest_witness(std::string_view owner, std::string_view subject);
 
 /// Whether the witness in these columns, from `first` on, is genuine and names this revision.
-/// Without an integrity key it is believed.
+/// Without an integrity key, it is believed without a check.
 [[nodiscard]] bool confirms(policy::integrity const& attested, rows const& found, int row,
                             int first, std::string_view subject, std::int64_t revision);
 

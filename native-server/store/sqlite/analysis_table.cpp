@@ -32,13 +32,13 @@ analysis_table::analysis_table(read_source const& from, commit_queue& queue, aud
           "INSERT INTO analysis (analysis_id, owner, created_at, idempotency_key_sha256,"
           " payload_sha256, key_id, wrapped_key, content)"
           " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")},
-      // The session itself is written a second later, which would be too late: acknowledged data
+      // Maintenance would write the session a second later, which is too late: acknowledged data
       // must stay reachable.
       keep_session_{queue.connection().prepare(
           "INSERT INTO sandbox_session (token_sha256, created_at, last_seen_at)"
           " VALUES (?1, ?2, ?2) ON CONFLICT (token_sha256)"
           " DO UPDATE SET last_seen_at = max(last_seen_at, excluded.last_seen_at)")},
-      // What the database does not subtract by itself (kept_bytes.hpp): records.
+      // The bytes of records, which the database does not subtract by itself (kept_bytes.hpp).
       find_whole_{queue.connection().prepare(
           "SELECT number, length(content)"
           " + CASE WHEN idempotency_key_sha256 IS NULL THEN 0 ELSE ?3 END +"

@@ -32,7 +32,7 @@ class analysis_table final : public analysis_store {
         statement find_key;
     };
 
-    // The calls below run inside a job of the queue.
+    // Make the calls below inside a job of the queue.
     [[nodiscard]] creation decide(new_analysis& created);
     void insert(new_analysis& created);
     [[nodiscard]] removal take_out(removed_analysis const& removed);

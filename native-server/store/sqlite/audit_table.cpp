@@ -88,7 +88,7 @@ void audit_table::keep(policy::reading_counts::counted const& read) {
     }
     auto const before =
         find_row(find_readings_, &first_number, *row.session, policy::readings_operation);
-    // The first row counts together with its session, and no row may outlive its session.
+    // The bytes of the first row count as part of the session, and no row may outlive its session.
     if (!before && !find_row(find_session_, &first_number, *row.session)) return;
     if (!before || room_.takes(read.whose, bytes)) return insert(row);
     add_readings_.bind(1, *before).bind(2, row.requests).bind(3, std::int64_t{row.status}).run();

@@ -26,16 +26,15 @@ class audit_table final : public audit_log {
         readings_.count(whose, std::move(row));
     }
 
-    /// See policy::maintained. Waits for the queue. Throws store_error; what failed is kept for
-    /// later.
+    /// See policy::maintained. Waits for the queue. Throws store_error; rows that could not be
+    /// written are kept for later.
     void write_readings(std::optional<std::chrono::sys_seconds> now);
 
-    /// Inserts the row at once and leaves it to the caller to count it. Call it only inside a job
-    /// of the queue.
+    /// Inserts the row at once. The caller must count it. Call it only inside a job of the queue.
     void insert(audit_row const& row);
 
   private:
-    // Inside a job of the queue.
+    // Call it inside a job of the queue.
     void keep(std::optional<owner> const& whose, audit_row const& row);
     void keep(policy::reading_counts::counted const& read);
 

@@ -137,7 +137,7 @@ commit_queue::turn commit_queue::next_turn() {
 std::vector<write_job> commit_queue::take_group() {
     std::lock_guard const lock{mutex_};
     auto const most = waiting_.begin() + static_cast<std::ptrdiff_t>(group_size());
-    // Stops before a durable job that arrived after the commit was chosen not to be durable.
+    // Stops before a durable job if the commit was already chosen not to be durable.
     auto const end = durable_ ? most : std::find_if(waiting_.begin(), most, [](auto const& job) {
         return job.durable;
     });
@@ -238,7 +238,7 @@ void commit_queue::tell_late(concurrent::answer_time now) {
                      [now](auto const& one) { return one->is_late(now); });
     }
     if (given_up.empty() && late.empty()) return;
-    // Work that has begun was not delayed by other work.
+    // If a job had already begun, other work did not delay it.
     auto const waited =
         late.empty() ? now - given_up.front().asked : clock::duration{policy::worth_telling};
     auto const failure = why_late(waited, waits_for_others_);
@@ -267,8 +267,8 @@ std::optional<store_error> commit_queue::attempt(write_job const& job) {
     return failure;
 }
 
-/// A full disk, or a lack of memory, rolls back the whole transaction; then that is why all jobs
-/// failed.
+/// A full disk or a lack of memory rolls back the whole transaction. In that case, all jobs failed
+/// for that reason.
 void commit_queue::undo_job(store_error const& failure) {
     try {
         connection_.execute("ROLLBACK TO job; RELEASE job");

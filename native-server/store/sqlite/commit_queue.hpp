@@ -1,4 +1,4 @@
-// The one thread that writes records, and that commits what waits in groups.
+// The one thread that writes records. It commits waiting jobs in groups.
 #pragma once
 
 #include "concurrent/answer_time.hpp"
@@ -26,24 +26,23 @@
 
 namespace tassel::store::sqlite {
 
-/// What one request writes. Nothing of it is kept if `apply` throws.
+/// What one request writes. If `apply` throws, nothing is kept.
 struct write_job {
     std::function<void()> apply; ///< on the writer's thread, inside a transaction
     using told = std::function<void(std::optional<store_error> const& failure)>;
-    /// Called once, when the job is on the disk or failed: on the writer's thread; on another one
-    /// if its time is over; or at once if too many jobs wait. Must not throw or take long.
+    /// Called once, when the job is on the disk or has failed: on the writer's thread; on another
+    /// thread if its time is over; or at once if too many jobs wait. Must not throw or take long.
     told done{};
-    /// If false, a power failure may lose the job although `done` was called, until the next
-    /// durable job is done. Every commit goes to the same log in order, and a durable one syncs all
-    /// of the log, so what was written before is on the disk with it
+    /// If false, a power failure may lose the job even after `done` was called, until the next
+    /// durable job is done. All commits go to the same log in order, and a durable commit syncs the
+    /// whole log, so earlier commits reach the disk with it
     /// (https://www.sqlite.org/pragma.html#pragma_synchronous, https://www.sqlite.org/wal.html).
     bool durable = true;
-    std::size_t bytes = 0; ///< about what it adds to the log, if that is much
-    /// Runs in a transaction of its own, so that a full disk that rolls it back rolls back nothing
-    /// else.
+    std::size_t bytes = 0; ///< roughly how much it adds to the log, if that is much
+    /// Runs in its own transaction, so that a full disk rolls back nothing else with it.
     bool alone = false;
-    /// The job has failed if it is not done by then. A waiting job is then not written; of a job
-    /// that is being committed, nobody knows whether it will be kept.
+    /// The job has failed if it is not done by then. A job that still waits is then not written. A
+    /// job that is being committed may or may not be kept.
     concurrent::answer_time by = concurrent::due();
     std::chrono::steady_clock::time_point asked = std::chrono::steady_clock::now();
 };
@@ -61,7 +60,8 @@ class commit_queue {
     commit_queue(commit_queue const&) = delete;
     commit_queue& operator=(commit_queue const&) = delete;
     ~commit_queue();
-    /// Writes what waits, and ends the thread. Everything that the jobs use must live until then.
+    /// Writes the waiting jobs and ends the thread. Everything that the jobs use must live until
+    /// then.
     void finish();
 
     /// The writer's connection. Use it only inside `apply`, and to prepare statements before
@@ -71,16 +71,18 @@ class commit_queue {
     /// Writes the job as soon as the writer is free.
     void submit(write_job job);
 
-    // The three calls below wait (concurrent/fiber.hpp) until what they write is written. They
-    // throw store_error. Do not call them from a job.
+    // The three calls below wait (concurrent/fiber.hpp) until their data is written. They throw
+    // store_error. Do not call them from a job.
 
     /// Writes a job whose `done` is not set.
     void write(write_job job);
-    /// Writes what `decide` does with the request on the writer's thread, and returns its outcome.
+    /// Runs `decide` with the request on the writer's thread, inside a job, and returns its
+    /// outcome.
     template <class Request, class Decide>
     [[nodiscard]] std::invoke_result_t<Decide const&, Request&> decided(Request request,
                                                                         Decide const& decide) {
-        // Not the caller's: a job whose time is over may still be in the writer's hands.
+        // This is not on the caller's stack, because the writer may still use a job whose time is
+        // over.
         struct state {
             Request request;
             std::optional<std::invoke_result_t<Decide const&, Request&>> outcome{};
@@ -89,11 +91,11 @@ class commit_queue {
         write({.apply = [shared, decide] { shared->outcome = decide(shared->request); }});
         return *std::move(shared->outcome);
     }
-    /// Does `work` on the writer's thread, in a transaction of its own.
+    /// Does `work` on the writer's thread, in its own transaction.
     void carry_out(std::function<void()> work, bool durable = true);
 
-    /// Writes the job with the next one that is submitted, or a tenth of a second later at the
-    /// latest. Throws store_error when too many jobs wait.
+    /// Writes the job with the next submitted job, or after a tenth of a second at the latest.
+    /// Throws store_error when too many jobs wait.
     void submit_later(write_job job);
     /// Gives some of the free pages back to the disk. Returns whether there may be more to give
     /// back. Throws store_error. Do not call it from a job.
@@ -113,7 +115,7 @@ class commit_queue {
     using clock = std::chrono::steady_clock;
     enum class turn { to_write, to_move_the_log, to_end };
 
-    /// The receiver of a running job's outcome, told once.
+    /// Receives a running job's outcome, exactly once.
     class listener {
       public:
         explicit listener(write_job const& job) : by_{job.by}, done_{job.done} {}
@@ -136,7 +138,7 @@ class commit_queue {
     [[nodiscard]] std::size_t group_size() const;
     void choose_durability();
     void commit();
-    /// Fills `group` once nobody else may write, and writes it.
+    /// Gets the lock of all writers, then fills `group` and writes it.
     [[nodiscard]] std::vector<std::optional<store_error>> write(std::vector<write_job>& group);
     [[nodiscard]] std::optional<store_error> attempt(write_job const& job);
     void undo_job(store_error const& failure);

@@ -125,13 +125,13 @@ database::database(std::filesystem::path const& file) : lock_file_{file} {
     wait_for_others(opened, lock_file_);
     require(sqlite3_db_config(opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr), opened,
             "leaving the log when closing");
-    // For a database that is still empty: larger pages mean fewer, larger writes for records of
-    // some ten kilobytes.
+    // This works only while a database is empty. Larger pages mean fewer, larger writes for records
+    // of about ten kilobytes.
     execute("PRAGMA page_size = 8192");
     enter_write_ahead_mode();
-    // FULL: whatever was answered is on the disk. The page cache is small because the tables are
-    // small. Deleted data is overwritten, above all the data keys: what they sealed is then lost
-    // for good, no matter where its bytes may still be. Nothing is written outside of the
+    // FULL means that acknowledged data is on the disk. The page cache is small because the tables
+    // are small. Deleted data is overwritten, above all data keys: once a data key is gone, nobody
+    // can open what it sealed, wherever those bytes may still be. Nothing is written outside the
     // database's folder.
     execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -512;"
             "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;"
@@ -150,8 +150,8 @@ void database::enter_write_ahead_mode() {
     present.reset();
     if (entered) return;
     write_lock const alone{lock_file_};
-    // Also for a database that is still empty: the space of deleted data is given back
-    // (files/database_files.hpp).
+    // This, too, works only while a database is empty. It lets us give back the space of deleted
+    // data (files/database_files.hpp).
     execute("PRAGMA auto_vacuum = INCREMENTAL");
     for (int attempt = 0;; ++attempt) {
         auto const code =

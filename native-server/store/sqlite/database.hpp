@@ -68,12 +68,12 @@ class database {
     void execute(std::string const& sql);
     /// A statement for many uses. Throws store_error.
     [[nodiscard]] statement prepare(std::string_view sql);
-    /// Rows changed by the last statement.
+    /// How many rows the last statement changed.
     [[nodiscard]] std::int64_t changed_rows() const noexcept;
     [[nodiscard]] sqlite3* handle() const noexcept { return handle_.get(); }
     /// Throws store_error (gone) if the path no longer leads to this file. Thread-safe.
     void require_in_place() const { place_->require_unchanged(); }
-    /// Hold it while anything is written or the log is moved.
+    /// Hold it while you write anything or move the log.
     [[nodiscard]] write_lock_file& lock_file() noexcept { return lock_file_; }
 
   private:
@@ -86,8 +86,8 @@ class database {
     std::optional<place> place_; ///< empty until the log exists
 };
 
-/// BEGIN IMMEDIATE .. COMMIT, under the lock of all writers; rolled back if it is destroyed without
-/// `commit`. `commit` also checks that the database was still in place afterwards.
+/// BEGIN IMMEDIATE .. COMMIT, under the lock of all writers. The destructor rolls back if there was
+/// no `commit`. `commit` also checks afterward that the database is still in place.
 class transaction {
   public:
     explicit transaction(database& owner);
@@ -102,8 +102,8 @@ class transaction {
     bool open_ = true;
 };
 
-/// A series of reads that all see the database as the first one did. Reset the statements before it
-/// is destroyed.
+/// A series of reads that all see the database as the first read saw it. Reset the statements
+/// before this object is destroyed.
 class read_snapshot {
   public:
     explicit read_snapshot(database& owner);

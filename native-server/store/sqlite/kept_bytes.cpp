@@ -7,7 +7,7 @@ namespace tassel::store::sqlite {
 namespace {
 
 // A session's bytes count toward the address at which it first kept something, no matter where its
-// cookie is used later. These words also occur in the schema's triggers.
+// cookie is used later. The schema's triggers repeat this SQL text.
 constexpr std::string_view whole_sandbox = "sandbox";
 constexpr std::string_view find_amounts =
     "SELECT coalesce((SELECT octets FROM kept_octets WHERE subject = ?1), 0),"

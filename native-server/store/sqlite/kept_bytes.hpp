@@ -12,11 +12,11 @@
 
 namespace tassel::store::sqlite {
 
-/// The database itself subtracts the bytes of sessions and of what deleted objects leave behind.
+/// Triggers of the database subtract the bytes of sessions and of the remains of deleted objects.
 class kept_bytes final : public storage_room {
   public:
-    /// The database file of `from` must have the current schema; the others must outlive it. The
-    /// database holds an address as a code that `attested` makes of it.
+    /// The database file of `from` must have the current schema; the others must outlive this
+    /// object. The database holds an address as a code that `attested` makes from it.
     kept_bytes(read_source const& from, commit_queue& queue, policy::quota& allowed,
                policy::integrity const& attested);
 
@@ -24,14 +24,14 @@ class kept_bytes final : public storage_room {
     [[nodiscard]] room_refusals refusals() const noexcept override { return allowed_.refusals(); }
     [[nodiscard]] std::optional<room_figures> figures() const noexcept override;
 
-    // The calls below run inside a job of the queue.
+    // Make the calls below inside a job of the queue.
 
     /// Counts what is about to be kept, or throws store_error.
     void add(owner const& belongs_to, std::int64_t bytes);
-    /// The same for a row that may be omitted. Returns whether there is space for it.
+    /// The same for a row that may be left out. Returns whether there is space for it.
     [[nodiscard]] bool takes(owner const& belongs_to, std::int64_t bytes);
     [[nodiscard]] bool is_nearly_full() { return allowed_.is_nearly_full(); }
-    /// Counts what replaces something else or comes with a deletion; it is never refused.
+    /// Counts data that replaces other data or comes with a deletion. It never refuses.
     void change(owner const& belongs_to, std::int64_t bytes);
 
   private:

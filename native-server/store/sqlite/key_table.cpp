@@ -84,7 +84,7 @@ record_table const& table_of(policy::record_kind kind) {
     return tables.at(static_cast<std::size_t>(kind));
 }
 
-/// Reads on a connection of its own, and writes on the writer's.
+/// Reads on its own connection, and writes on the writer's connection.
 class stored_keys final : public policy::key_records {
   public:
     stored_keys(std::filesystem::path const& file, commit_queue& queue)
@@ -210,7 +210,7 @@ queue_guard::queue_guard(commit_queue& queue)
 
 std::optional<std::string> queue_guard::replacement(std::string const& key_id) {
     reset_guard const guard{find_active_};
-    if (!find_active_.step()) { // no key was chosen yet
+    if (!find_active_.step()) { // no key has been chosen yet
         insert_.bind(1, key_id).run();
         return std::nullopt;
     }
@@ -232,7 +232,7 @@ std::optional<active_key> key_table::active() {
 }
 
 void key_table::seal_with(std::shared_ptr<crypto::master_keys const> keys) {
-    guard_.use(keys); // before the choice, so that no writer lacks them after it
+    guard_.use(keys); // before the choice: writers need the keys after it
     stored_keys records{file_, queue_};
     policy::choose_key(records, *keys);
 }

@@ -10,7 +10,7 @@
 
 namespace tassel::store::sqlite {
 
-/// Used by the jobs of `queue`. The queue must outlive the guard.
+/// The jobs of `queue` use it. The queue must outlive the guard.
 class queue_guard final : public policy::key_guard {
   public:
     explicit queue_guard(commit_queue& queue);

@@ -17,7 +17,7 @@ namespace {
 // The number of positions reserved for an object's chunks.
 constexpr std::int64_t positions = 65'536;
 
-// More waiting bytes mean that callers do not wait for their chunks to be written.
+// If more bytes than this wait, callers do not wait for their chunks to be written.
 constexpr std::size_t maximum_waiting_bytes = 64U << 20U;
 
 constexpr std::int64_t chunks_per_step = 32;
@@ -30,7 +30,7 @@ object_table::reader::reader(std::filesystem::path const& file)
                             " WHERE object_id = ?1 AND owner = ?2 AND chunk_count IS NOT NULL"
                             " AND (package_number IS NOT NULL) = ?3")},
       chunk{connection.prepare("SELECT octets FROM object_chunk WHERE position = ?1")} {
-    // A chunk is read once or twice and then never again.
+    // We need no large cache, because a chunk is read once or twice and then never again.
     connection.execute("PRAGMA cache_size = -64");
 }
 
@@ -159,8 +159,8 @@ void object_table::remove_chunks_of(std::optional<std::int64_t> deleted) {
 }
 
 bool object_table::remove_chunks(std::int64_t number, std::int64_t most) {
-    // Chunks are ciphertext whose key is gone, and overwriting them would cost as much as writing
-    // them did.
+    // We don't overwrite chunks: they are ciphertext whose key is gone, and overwriting them would
+    // cost as much as writing them did.
     without_overwriting const released{queue_.connection()};
     delete_chunks_.bind(1, number * positions).bind(2, (number + 1) * positions).bind(3, most);
     delete_chunks_.run();
@@ -187,7 +187,7 @@ bool object_table::purge_step(std::chrono::sys_seconds oldest_unpublished) {
     return number != 0;
 }
 
-/// Borrows a connection for each read, because the log can't start over as long as a read goes on.
+/// Borrows a connection for each read, because the log can't start over during a read.
 class object_table::chunk_reader final : public object_reader {
   public:
     explicit chunk_reader(readers& from) : readers_{from} {}
@@ -211,7 +211,7 @@ class object_table::chunk_reader final : public object_reader {
 
     [[nodiscard]] object_info const& info() const noexcept override { return info_; }
     [[nodiscard]] std::int64_t chunk_count() const noexcept override { return chunk_count_; }
-    // A position is never used twice, so whatever is there belongs to this object.
+    // A position is never used twice, so a chunk at this position belongs to this object.
     [[nodiscard]] std::optional<std::string> next() override {
         if (next_ == chunk_count_) return std::nullopt;
         auto bytes = readers_.with([this](reader& lent) {
@@ -252,7 +252,8 @@ object_table::open_complete(owner const& belongs_to, std::string_view object_id,
 
 namespace {
 
-// All of them begin at the caller's analysis: if it belongs to another owner, nothing more is read.
+// All of these queries begin at the caller's analysis. If it belongs to another owner, they read
+// nothing more.
 constexpr std::string_view of_one =
     " FROM analysis JOIN document_package ON document_package.analysis_number = analysis.number"
     " JOIN package_state ON package_state.package_number = document_package.number"

@@ -34,14 +34,14 @@ class object_table final : public object_store {
     [[nodiscard]] std::unique_ptr<object_reader>
     open_unpublished(owner const& belongs_to, std::string_view object_id) override;
 
-    /// Forgets every invisible object, which a process that ended must have left. Call it before
-    /// any object is begun. Throws store_error.
+    /// Forgets every invisible object, which must come from a process that has ended. Call it
+    /// before any object is begun. Throws store_error.
     void forget_invisible();
-    /// Removes some of the invisible objects that are orphans at `now`, and some chunks of deleted
+    /// Removes some invisible objects that are orphans at `now`, and some chunks of deleted
     /// objects. Returns whether there is more to do. Waits for the queue; throws store_error.
     [[nodiscard]] bool purge(std::chrono::sys_seconds now);
 
-    // The calls below run inside a job of the queue. They throw store_error.
+    // Make the calls below inside a job of the queue. They throw store_error.
 
     /// Makes a complete object visible as part of the package.
     void publish(owner const& belongs_to, std::string const& object_id,
@@ -66,14 +66,14 @@ class object_table final : public object_store {
         bool complete = false;
     };
 
-    // The calls below run inside a job of the queue.
+    // Make the calls below inside a job of the queue.
     void insert(new_object& begun);
     void insert(object_chunk const& chunk);
     [[nodiscard]] std::optional<invisible_object> find_invisible(owner const& belongs_to,
                                                                  std::string_view object_id);
     /// Does nothing if no object was deleted.
     void remove_chunks_of(std::optional<std::int64_t> deleted);
-    /// Removes at most `most` chunks. Returns whether those were all.
+    /// Removes at most `most` chunks. Returns whether none are left.
     [[nodiscard]] bool remove_chunks(std::int64_t number, std::int64_t most);
     /// Returns whether there is more to do.
     [[nodiscard]] bool purge_step(std::chrono::sys_seconds oldest_unpublished);
@@ -122,7 +122,7 @@ class package_table final : public package_store {
     struct reader {
         explicit reader(std::filesystem::path const& file);
         database connection;
-        std::optional<witness_table> witnesses; ///< set at its first use
+        std::optional<witness_table> witnesses; ///< set when it is first used
         statement find;
         statement find_latest;
         statement revision_of;
@@ -140,11 +140,11 @@ class package_table final : public package_store {
     find_genuine(statement reader::*query, owner const& belongs_to, std::string_view analysis_id,
                  Values const&... values);
 
-    // The calls below run inside a job of the queue.
+    // Make the calls below inside a job of the queue.
     [[nodiscard]] package_creation decide(new_package& created);
     void insert(new_package& created, std::int64_t analysis_number);
     [[nodiscard]] package_change_status apply(package_change& change);
-    /// `rows`: how many bytes the rows that record the change count for.
+    /// `rows`: how many bytes we count for the rows that record the change.
     void count(package_change const& change, std::int64_t state_bytes_before, std::int64_t rows);
     void write_state(package_change& change, std::int64_t package_number);
     /// Writes a witness that names the revision of this change and its audit row.

@@ -20,35 +20,36 @@ namespace tassel::store::sqlite {
 // Checks, in a few nanoseconds, whether any process has committed to the database.
 
 /// Reads the header of the write-ahead index (https://www.sqlite.org/walformat.html, "The WAL-Index
-/// header"). In this shared memory every writer, in any process, changes the commit counter before
-/// its COMMIT returns. SQLite itself compares it at the start of a read. PRAGMA data_version gives
-/// the same answer but costs 1.8 microseconds of file locking.
+/// header"). This header is in shared memory. Every writer, in any process, changes its commit
+/// counter before COMMIT returns. SQLite itself compares the counter at the start of a read. PRAGMA
+/// data_version gives the same answer but costs 1.8 microseconds of file locking.
 class commit_watch {
   public:
     /// The first copy of the header: 48 bytes.
     using mark = std::array<std::uint32_t, 12>;
 
-    /// The database must have been read from before, and must outlive the watch.
+    /// Read from the database before you create the watch; it must outlive the watch.
     explicit commit_watch(database& watched);
 
-    /// The current state. A mark taken before a read tells afterwards whether the read is outdated.
-    /// A mark torn by a simultaneous commit equals no later one, which costs one more read.
+    /// The current state, as a mark. A mark that was taken before a read tells later whether the
+    /// read is outdated. A mark that a simultaneous commit tears equals no later mark, which costs
+    /// one more read.
     [[nodiscard]] mark now() const noexcept;
 
-    /// Whether nothing was committed since `seen`. Always false if the index cannot be mapped.
+    /// Whether nothing was committed since `seen`. Always false if the index can't be mapped.
     [[nodiscard]] bool unchanged_since(mark const& seen) const noexcept;
 
   private:
     std::uint32_t const* header_ = nullptr;
 };
 
-/// Answers from memory as long as nothing was committed to the database. After any commit it reads
-/// the partner generation, and after a change of partners all credentials. A row that somebody else
-/// wrote, or restored, is not accepted as a partner.
+/// Answers from memory as long as nothing was committed to the database. After any commit, it reads
+/// the partner generation; after a change of partners, it reads all credentials. It does not accept
+/// a row that somebody else wrote or restored as a partner.
 class partner_table final : public partner_store {
   public:
     /// The database file of `from` must have the current schema; `attested` must outlive the table.
-    /// Opens a connection of its own.
+    /// Opens its own connection.
     partner_table(read_source const& from, policy::integrity& attested);
 
     [[nodiscard]] std::optional<partner_credential>
@@ -79,7 +80,7 @@ class partner_table final : public partner_store {
     [[nodiscard]] static kept_partner read_partner(statement const& row);
     [[nodiscard]] std::optional<kept_partner> find(std::string_view partner_id);
     [[nodiscard]] bool is_genuine(kept_partner const& read);
-    /// Keeps the partner as its next revision. Inside a transaction.
+    /// Keeps the partner as its next revision. Call it inside a transaction.
     void write(kept_partner const& changed);
     void refresh();
     [[nodiscard]] std::int64_t read_generation();
@@ -94,7 +95,7 @@ class partner_table final : public partner_store {
     statement generation_query_;
     commit_watch watch_;
 
-    // Guards the members below, which change only under both mutexes; locked after
+    // Guards the members below, which change only under both mutexes. Lock it after
     // connection_mutex_.
     std::shared_mutex cache_mutex_;
     commit_watch::mark cache_mark_{};

@@ -13,17 +13,17 @@ namespace {
 //
 // analysis_by_id begins with id and owner, so finding another owner's analysis takes the same steps
 // as finding none. Deleting a session deletes its analyses in the same transaction. An idempotency
-// key is kept in its analysis's row, and so exactly as long.
+// key is in its analysis's row, so it is kept exactly as long as the analysis.
 //
 // A package is two records: one that never changes, and a state that every change rewrites.
-// `change` counts the changes of all packages of an analysis, so that the last one is known without
+// `change` counts the changes of all packages of an analysis, so that we know the last one without
 // a clock. A package is deleted with its analysis.
 //
 // An object is visible once it has a package. A chunk's position is its object's number times 65536
 // plus its own number: chunks are stored in order, without another index, and a number is never
 // used twice. An object's row, with the only copy of its data key, is deleted at once. Its chunks
 // are then deleted step by step, since a session may delete gigabytes; until they are gone,
-// removed_object lists them. Later uploads use the free pages again, or they are given back
+// removed_object lists them. Later uploads reuse the free pages, or the pages are given back
 // (files/database_files.hpp).
 //
 // partner_generation counts every change of the partner table, no matter who makes it, so that a
@@ -31,15 +31,16 @@ namespace {
 //
 // A witness says which revision of a partner or a package is the newest
 // (store/policy/integrity.hpp); `audit_sha256` is the digest of the audit row that says who changed
-// it. Witnesses are kept when their subject is deleted. A session has a chain of its own,
-// session_witness, which is deleted with it, as its audit rows are. Older witnesses of its
-// packages, from before there were such chains, stay in the common chain, as do audit rows that
-// name no session.
+// it. Witnesses are kept when their subject is deleted. A session has its own chain,
+// session_witness, which is deleted with the session, like its audit rows. Witnesses of its
+// packages from before there were such chains stay in the common chain, as do audit rows that name
+// no session.
 //
-// kept_bytes has a row for each owner, counted with what it keeps (store/sqlite/kept_bytes.hpp),
-// and rows that sum up those of sessions: one for each network, and 'sandbox' for all of them. A
-// network is a code. What a session kept before there were networks is on a network of its own.
-// store/policy/quota.hpp has the sizes that rows other than records count for.
+// kept_bytes has a row for each owner, which changes with what the owner keeps
+// (store/sqlite/kept_bytes.hpp). Other rows sum up the rows of sessions: one for each network, and
+// 'sandbox' for all of them. A network is a code. A session that kept data before there were
+// networks has its own network. store/policy/quota.hpp has the sizes that we count for rows other
+// than records.
 constexpr std::array<std::string_view, 5> migrations{R"sql(
 CREATE TABLE partner (
     partner_id TEXT PRIMARY KEY NOT NULL,

@@ -10,15 +10,14 @@
 namespace tassel::store::sqlite {
 namespace {
 
-// The number of sessions kept in memory after they are written; beyond it they are read again when
-// needed.
+// How many sessions stay in memory after they are written. Others are read again when needed.
 constexpr std::size_t remembered_limit = 10'000;
 
-// The number of sessions that may wait to be written. It is reached only when the disk refuses
+// How many sessions may wait to be written. This limit is reached only when the disk refuses
 // writes.
 constexpr std::size_t pending_limit = 100'000;
 
-// Few, because deleting a session deletes its analyses and packages.
+// The limit is low, because deleting a session deletes its analyses and packages.
 constexpr std::int64_t sessions_per_step = 16;
 
 std::int64_t oldest_live(std::chrono::sys_seconds now) {
@@ -107,7 +106,7 @@ void session_table::flush() {
             pending_.push_back(token_sha256);
         throw;
     }
-    // Only now may an entry leave the memory: before the commit, nothing else knew the session.
+    // An entry may leave memory only now, because before the commit the session was nowhere else.
     std::lock_guard const lock{memory_mutex_};
     for (auto const& [token_sha256, written] : rows) {
         auto& known = memory_.at(token_sha256);

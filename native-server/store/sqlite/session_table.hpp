@@ -25,8 +25,8 @@ class session_table final : public session_store {
     [[nodiscard]] bool touch(crypto::digest const& token_sha256,
                              std::chrono::sys_seconds now) override;
 
-    /// Writes what is new, in one transaction. Waits for the queue. Throws store_error; what failed
-    /// is kept for later.
+    /// Writes what is new, in one transaction. Waits for the queue. Throws store_error; changes
+    /// that could not be written are kept for later.
     void flush();
     /// Removes sessions that were idle for too long at `now`, a few at a time. Waits for the queue;
     /// throws store_error.
@@ -38,7 +38,7 @@ class session_table final : public session_store {
         std::int64_t last_seen_at = 0;
         std::int64_t stored_at = 0; ///< the last_seen_at in the database; 0: no row yet
         bool pending = false;       ///< listed in pending_
-        std::string network{};      ///< where it was opened, as long as there is no row
+        std::string network{};      ///< where it was opened, as long as it has no row
     };
     struct digest_hash {
         std::size_t operator()(crypto::digest const& bytes) const noexcept {
@@ -53,7 +53,7 @@ class session_table final : public session_store {
     bool use(crypto::digest const& token_sha256, session& used, std::chrono::sys_seconds now);
     [[nodiscard]] bool read(crypto::digest const& token_sha256, session& found);
     [[nodiscard]] std::vector<row> take_pending();
-    /// Inside a job of the queue.
+    /// Call it inside a job of the queue.
     void write(std::vector<row> const& rows);
 
     std::mutex memory_mutex_;

@@ -120,7 +120,7 @@ class sqlite_store final : public store, public policy::maintained {
     }
 
   private:
-    /// Writes a row without changing it, in a table of one row that few others write.
+    /// Writes a row without changing it, in a table with one row that is seldom written otherwise.
     void rewrite_a_row() {
         queue_.connection().execute("UPDATE partner_generation SET generation = generation");
     }

@@ -20,10 +20,10 @@ void make_data_directory(std::filesystem::path const& data_directory);
 
 [[nodiscard]] std::filesystem::path database_file(std::filesystem::path const& data_directory);
 
-/// Whether there is a database that was ever used. Changes nothing; throws store_error.
+/// Whether there is a database that has ever been used. Changes nothing; throws store_error.
 [[nodiscard]] bool has_database(std::filesystem::path const& data_directory);
 
-/// Throws store_error (untrusted) if the rows of its database are not this program's own
+/// Throws store_error (untrusted) if this program did not write the rows of the database
 /// (store/policy/integrity.hpp). Changes nothing, not even the schema.
 void require_trusted(std::filesystem::path const& data_directory);
 
@@ -34,19 +34,19 @@ void require_trusted(std::filesystem::path const& data_directory);
 
 /// How a server keeps its store.
 struct upkeep {
-    std::size_t commit_group = usual_commit_group; ///< the most writes that share a commit
+    std::size_t commit_group = usual_commit_group; ///< maximum number of writes in a commit
     quotas allowed{};
     /// Called from the store's own threads, with a text that may be logged.
     std::function<void(std::string_view)> on_error;
-    /// Called from any thread, with the name of an event and a sentence, when rows are met that
-    /// somebody else has written.
+    /// Called from any thread, with the name of an event and a sentence, when we meet rows that
+    /// this program did not write.
     std::function<void(std::string_view event, std::string_view message)> on_forgery{};
 };
 
-/// The same, with a maintenance thread that writes sessions and purges idle ones, with their data,
-/// and objects that were never published, until the store is destroyed. Only one server may run at
-/// a time: unpublished objects that exist at the start must have been left by a server that ended
-/// before it was done.
+/// The same, with a maintenance thread that runs until the store is destroyed. The thread writes
+/// sessions, and purges idle sessions with their data and objects that were never published. Only
+/// one server may run at a time, because unpublished objects that exist at the start are taken for
+/// those of a server that ended too early.
 [[nodiscard]] std::unique_ptr<store>
 open_maintained_store(std::filesystem::path const& data_directory, upkeep settings);
 

@@ -24,7 +24,7 @@ std::int64_t count(database& connection, std::string_view query) {
     return counted.number(0);
 }
 
-/// Earlier schemas lack some tables, and whoever can write the database may have dropped one.
+/// Earlier schemas lack some tables, and anyone who can write to the database may have dropped one.
 bool has_table(database& connection, std::string_view table) {
     return connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?1")
         .bind(1, table)
@@ -130,7 +130,7 @@ bool witness_table::confirms(owner_kind of, std::string const& subject, std::int
                 return is_genuine(row, in_chain_of(row.digest(5), subject), revision);
             },
             subject);
-        if (confirmed) return *confirmed; // else its witness predates these chains
+        if (confirmed) return *confirmed; // otherwise its witness predates these chains
     }
     auto const confirmed = find_row(
         newest_, [&](statement const& row) { return is_genuine(row, subject, revision); }, subject);

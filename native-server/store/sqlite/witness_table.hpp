@@ -1,4 +1,5 @@
-// The witnesses of revisions, how a database gets its integrity key, and whether rows lack either.
+// The witnesses of revisions, how a database gets its integrity key, and checks that neither is
+// missing.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -14,20 +15,22 @@
 namespace tassel::store::sqlite {
 
 /// Uses a connection that must outlive it. Not thread-safe; throws store_error. Changes by partners
-/// are witnessed in one common chain, and those by a session in a chain of its own, which is
-/// deleted with it.
+/// get their witnesses in one common chain. Each session has its own chain, which is deleted with
+/// it.
 class witness_table {
   public:
     witness_table(database& connection, policy::integrity const& attested);
 
-    /// Writes that the subject has a new revision, in the chain of `session` if one made it. Inside
-    /// the transaction that makes the revision; does nothing without an integrity key.
+    /// Writes that the subject has a new revision, in the chain of `session` if a session made it.
+    /// Call it inside the transaction that makes the revision. Does nothing without an integrity
+    /// key.
     void add(std::optional<crypto::digest> const& session, std::string const& subject,
              std::int64_t revision, crypto::digest const& audit = {});
     /// Whether the newest genuine witness of a subject of such an owner names this revision.
-    /// Without an integrity key it is believed. Call it in one snapshot with reading the row.
+    /// Without an integrity key, it is believed without a check. Call it in the snapshot in which
+    /// you read the row.
     [[nodiscard]] bool confirms(owner_kind of, std::string const& subject, std::int64_t revision);
-    /// One more than any revision ever witnessed of the subject.
+    /// One more than any revision that a witness has ever named for the subject.
     [[nodiscard]] std::int64_t next_revision(std::string const& subject);
 
   private:
@@ -51,17 +54,17 @@ class witness_table {
 };
 
 /// Surveys a database of any schema without changing anything, in one snapshot or transaction.
-/// `last_package`: the last package of the previous survey; 0 begins with the first one, and is set
-/// again after the last one. Throws store_error.
+/// `last_package`: the last package of the previous survey; 0 begins with the first package. It
+/// becomes 0 again after the last package. Throws store_error.
 [[nodiscard]] policy::row_survey survey(database& connection, std::int64_t& last_package);
 
 /// Opens the integrity key for `attested`. An empty database gets one if `may_begin` allows it.
 /// Returns whether there is one now. Throws store_error (untrusted) if data is kept without a key.
-/// Inside a transaction.
+/// Call it inside a transaction.
 [[nodiscard]] bool attest(database& connection, policy::integrity& attested,
                           crypto::master_keys const& keys, bool may_begin);
 
-/// Makes the integrity key of a database that has none. Inside a transaction.
+/// Makes the integrity key of a database that has none. Call it inside a transaction.
 [[nodiscard]] std::shared_ptr<crypto::message_key const>
 keep_integrity_key(database& connection, crypto::master_keys const& keys);
 

@@ -9,18 +9,18 @@
 
 namespace tassel::store::postgres {
 
-/// Locks are held for one round trip, which ends whether or not this process survives. It waits two
-/// seconds for a lock that others hold, because later callers queue up behind it; then it calls
-/// `tell` and tries again until it gets the lock. Waits for the pool's thread, so it must not be
-/// used on that thread.
+/// Locks are held for one round trip, which ends whether or not this process survives. We wait only
+/// two seconds for a lock that others hold, because later callers queue up behind us; then we call
+/// `tell` and try again until we get the lock. This waits for the pool's thread, so do not use it
+/// on that thread.
 class brief_locks {
   public:
     /// `on` must outlive it.
     brief_locks(pool& on, std::function<void(std::string_view)> tell)
         : pool_{on}, tell_{std::move(tell)} {}
 
-    /// Returns the rows of each statement. All of them are carried out, or none; if a connection
-    /// was lost, they may be carried out again. Throws store_error.
+    /// Returns the rows of each statement. Either all statements are carried out, or none. If a
+    /// connection was lost, they may be carried out again. Throws store_error.
     [[nodiscard]] std::vector<rows> run(std::vector<query> const& batch) const;
     [[nodiscard]] rows run(query one) const;
 

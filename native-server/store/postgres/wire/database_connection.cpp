@@ -191,8 +191,8 @@ namespace {
 // After this long, we probe whether anybody is there: a dead host sends nothing.
 constexpr std::chrono::seconds longest_trust{3};
 
-// Values for the first of these in the address override ours, because the address comes after them.
-// The last ones take the place of the address's hosts, once their names are resolved.
+// The address comes after the first keywords, so its values override ours. The last keywords
+// replace the address's hosts, once their names are resolved.
 constexpr std::array keywords{"application_name",
                               "keepalives_idle",
                               "keepalives_interval",
@@ -205,8 +205,8 @@ constexpr std::array keywords{"application_name",
                               "port",
                               static_cast<char const*>(nullptr)};
 
-/// The failure to report when no connection could be made to any of several hosts: the last one,
-/// unless it says less.
+/// The failure to report when we could connect to none of several hosts: the last failure, unless
+/// an earlier one says more.
 class host_failure {
   public:
     void met(database_error const& one) {
@@ -267,7 +267,7 @@ task<void> connection::connect_to(host_place place, std::chrono::milliseconds lo
     auto const value_of = [](std::string const& text) {
         return text.empty() ? nullptr : text.c_str();
     };
-    // With these values we give up a dead host within ten seconds.
+    // With these values, we give up on a dead host within ten seconds.
     std::array<char const*, keywords.size()> const values{"tassel-server",
                                                           "3",
                                                           "2",
@@ -339,7 +339,8 @@ void connection::give_up(std::string_view why) {
 
 bool connection::is_alive() {
     pollfd looked{.fd = PQsocket(handle_.get()), .events = POLLIN, .revents = 0};
-    // The server may send changed settings, or why it ends the connection, without being asked.
+    // Without being asked, the server may send changed settings, or the reason why it ends the
+    // connection.
     if (given_up_) usable_ = false;
     while (usable_ && ::poll(&looked, 1, 0) > 0)
         usable_ = PQconsumeInput(handle_.get()) == 1;
@@ -429,7 +430,7 @@ task<connection::replies> connection::next_replies() {
             if (state == nullptr || PQstatus(handle_.get()) == CONNECTION_BAD) lose();
             auto const* const said = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
             if (!came.failure) came.failure.emplace(state, said == nullptr ? "" : said);
-            if (came.failure->is_lost()) usable_ = false; // writes now go to another server
+            if (came.failure->is_lost()) usable_ = false; // writes go to another server from now on
         }
         }
     }

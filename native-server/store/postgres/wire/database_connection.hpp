@@ -78,29 +78,28 @@ class connection {
     connection& operator=(connection const&) = delete;
     ~connection();
 
-    /// Await this before any other call. Each host of the address is tried for `connect_timeout`,
-    /// or three seconds, before the next one. Throws database_error.
+    /// Await this before any other call. It tries each host of the address for `connect_timeout`,
+    /// or for three seconds if that is unset, before the next host. Throws database_error.
     [[nodiscard]] task<void> connect();
-    /// Returns the rows of each statement. Throws database_error for the first that failed; those
-    /// after it were not carried out.
+    /// Returns the rows of each statement. Throws database_error for the first statement that
+    /// failed; later statements were not carried out.
     [[nodiscard]] task<std::vector<rows>> run(std::vector<query> batch);
-    /// The same in one transaction for each statement, still in one round trip: a failing statement
-    /// leaves the others alone. Throws database_error if the connection is lost.
+    /// The same, with a transaction for each statement but still in one round trip. A failing
+    /// statement does not affect the others. Throws database_error if the connection is lost.
     [[nodiscard]] task<std::vector<reply>> run_apart(std::vector<query> batch);
-    /// Gives the connection up if it is not made in time or the host no longer answers; a statement
-    /// may take any time. Call it regularly. Returns whether the host no longer answers.
+    /// Gives up the connection if it is not made in time or the host no longer answers. A statement
+    /// may take any amount of time. Call it regularly. Returns whether the host no longer answers.
     [[nodiscard]] bool look_at_the_clock();
     /// Whether both connections go to the same host.
     [[nodiscard]] bool leads_where(connection const& other) const {
         return leads_to_ == other.leads_to_;
     }
-    /// Makes everything that waits for the connection fail for this reason, which must be a
-    /// literal.
+    /// Makes everything that waits for the connection fail. `reason` must be a literal.
     void give_up(std::string_view why);
-    /// False once the connection was lost or leads to a database that does not write; do not use it
-    /// again.
+    /// False once the connection was lost or leads to a database that does not accept writes. Then
+    /// do not use it again.
     [[nodiscard]] bool usable() const noexcept { return usable_; }
-    /// Between two batches: whether the other side has kept the connection open.
+    /// Whether the other side has kept the connection open. Call it between two batches.
     [[nodiscard]] bool is_alive();
 
   private:

@@ -1,4 +1,4 @@
-// Writes whose outcome, or failure, is reported in time.
+// Writes that report their outcome or failure in time.
 #pragma once
 
 #include "concurrent/fiber.hpp"
@@ -20,11 +20,11 @@ struct ending {
     std::optional<store_error> failure{};
 };
 
-/// Takes the ending of a write.
+/// Receives how a write ended.
 template <class Outcome>
 using receiver = std::function<void(ending<Outcome>)>;
 
-/// Reports an ending exactly once. Thread-safe.
+/// Reports exactly one ending. Thread-safe.
 template <class Outcome>
 class told_once {
   public:
@@ -39,8 +39,8 @@ class told_once {
     std::atomic<bool> told_ = false;
 };
 
-/// Wraps `done` so that it hears of a failure if nothing ended in time: of the timeout, or of what
-/// the operation's attempts met. A later ending is ignored.
+/// Wraps `done` so that it gets a failure if the write does not end in time: the timeout, or the
+/// failure that the attempts met. A later ending is ignored.
 template <class Outcome>
 receiver<Outcome> in_time(pool& on, asker const& of, receiver<Outcome> done) {
     auto const told = std::make_shared<told_once<Outcome>>(std::move(done));
@@ -50,9 +50,9 @@ receiver<Outcome> in_time(pool& on, asker const& of, receiver<Outcome> done) {
     return [told](ending<Outcome> ended) { told->tell(std::move(ended)); };
 }
 
-/// The operation that decides about a request and reports to `done`, in time. `decide` may run more
+/// The operation that decides about a request and reports to `done` in time. `decide` may run more
 /// than once, so it gets a copy of the request and must not change anything else before the
-/// transaction is through.
+/// transaction ends.
 template <class Request, class Outcome>
 std::function<task<void>()> decided(pool& on, durability wanted, asker of, Request request,
                                     receiver<Outcome> done,
@@ -80,8 +80,8 @@ std::function<task<void>()> decided(pool& on, durability wanted, asker of, Reque
     };
 }
 
-/// Waits (concurrent/fiber.hpp) for the ending of what `begin` starts and passes the receiver to.
-/// Throws store_error.
+/// Calls `begin` with a receiver and waits (concurrent/fiber.hpp) for the ending. Throws
+/// store_error.
 template <class Outcome>
 [[nodiscard]] Outcome outcome_of(std::function<void(receiver<Outcome>)> const& begin) {
     auto ended = concurrent::wait_for<ending<Outcome>>(begin);

@@ -15,7 +15,7 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr std::chrono::milliseconds between_looks{250};
-// Leaves the database time to end a statement itself: that outcome is reported first.
+// Leaves the database time to end a statement itself, so that its outcome is reported first.
 constexpr std::chrono::milliseconds grace{250};
 constexpr std::chrono::milliseconds first_pause{20};
 constexpr int last_doubled = 5;
@@ -106,7 +106,7 @@ namespace {
 
 constexpr std::size_t maximum_waiting = 20'000;
 constexpr std::size_t fewest_to_divide = 3;
-// Nobody has been waiting for longer than this.
+// No caller waits longer than this.
 constexpr std::chrono::seconds remembered_for{10};
 
 } // namespace
@@ -306,7 +306,7 @@ waiting_figures places::figures() const {
 }
 
 void places::leave_host(connection const& silent) {
-    // Includes connections that wait for the same host, and idle ones.
+    // This includes idle connections, and connections that wait for the same host.
     for (auto& one : all_)
         if (one.open && one.open->leads_where(silent))
             one.open->give_up("its host no longer answers");

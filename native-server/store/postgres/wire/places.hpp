@@ -35,15 +35,16 @@ namespace tassel::store::postgres {
 enum class user : std::size_t {
     visitor, ///< sandbox requests
     partner, ///< partner requests, and whatever keeps the service running
-    probe    ///< checks of whether it runs
+    probe    ///< checks of whether the service runs
 };
 inline constexpr std::size_t user_kinds = 3;
 
-/// Copies of it ask on behalf of the same operation.
+/// Copies ask on behalf of the same operation.
 struct asker {
     using time_point = std::chrono::steady_clock::time_point;
 
-    // Not an aggregate: g++ 12 destroys one that is made in a co_await expression twice.
+    // This is not an aggregate, because g++ 12 destroys an aggregate twice if it is made in a
+    // co_await expression.
     explicit asker(user of = user::partner, time_point until = concurrent::due())
         : who{of}, by{until} {}
 
@@ -56,7 +57,7 @@ struct asker {
     return asker{belongs_to.session() ? user::visitor : user::partner};
 }
 
-/// The thread that drives a pool's connections, and the tasks that run on it.
+/// The thread that drives a pool's connections and runs the pool's tasks.
 class pool_thread {
   public:
     pool_thread();
@@ -73,10 +74,11 @@ class pool_thread {
     void when_late(steady_clock::time_point by, std::function<void()> tell);
     /// The same at `time` itself.
     void at(steady_clock::time_point time, std::function<void()> work);
-    /// Calls `look` on this thread four times a second. Call it once, before all else.
+    /// Calls `look` on this thread four times a second. Call this once, before any other call.
     void watch(std::function<void()> look);
 
-    /// Pauses between two attempts, longer each time. False means that no time is left for another.
+    /// Pauses between two attempts, longer each time. Returns false if no time is left for another
+    /// attempt.
     [[nodiscard]] task<bool> pause(int attempt, steady_clock::time_point by);
 
     [[nodiscard]] asio::io_context& io() noexcept { return io_; }
@@ -97,9 +99,10 @@ class pool_thread {
     std::thread thread_; // last: it uses the members above
 };
 
-/// A chain that only one connection writes, so it knows without asking what it wrote last.
+/// A chain that only one connection writes, so the connection knows what it wrote last without
+/// asking.
 struct chain {
-    std::string name; ///< unique to this connection; empty: it begins another chain
+    std::string name; ///< unique to this connection; empty: a new chain begins
     struct end {
         std::int64_t sequence = 0;
         std::optional<crypto::digest> code;
@@ -108,7 +111,7 @@ struct chain {
     std::map<std::string, end, std::less<>> next; ///< as they will be after the current transaction
 };
 
-/// Connections are made on demand. If there are three or more, visitors leave two of them to
+/// Connections are made on demand. If there may be three or more, visitors leave two of them to
 /// others, and partners leave one to probes. Use it only on the pool's thread.
 class places {
   private:
@@ -145,12 +148,12 @@ class places {
     places(pool_thread& on, std::string address, std::size_t most, std::string server,
            std::chrono::milliseconds greatest_age);
 
-    /// Waits until there is one, even if the database cannot be reached at the moment. Throws
+    /// Waits for a connection, even if the database can't be reached at the moment. Throws
     /// store_error when the time is over.
     [[nodiscard]] task<loan> borrow(asker of);
-    /// Reports why the last connection could not be made, if it could not.
+    /// Reports why the last attempt to connect failed, if it failed.
     void tell_not_made(policy::first_cause& to) const;
-    /// Lends no more connections, and gives up all that are lent.
+    /// Stops lending connections, and gives up those that are lent.
     void end();
     /// Call it regularly.
     void look_at_the_clock();
@@ -164,12 +167,12 @@ class places {
         timer limit;
         steady_clock::time_point since = steady_clock::now();
         place* given = nullptr;
-        std::exception_ptr failure = {}; ///< of a connection that failed to open
+        std::exception_ptr failure = {}; ///< of a connection that could not be opened
         [[nodiscard]] bool waits() const noexcept { return given == nullptr && !failure; }
     };
 
-    /// The first free place: one that is idle, one that is given back, or one that was opened
-    /// meanwhile.
+    /// The first free place: an idle one, one that is given back, or one whose connection was
+    /// opened meanwhile.
     [[nodiscard]] task<place*> next(asker of);
     /// Starts to open one more connection, unless all are open or opening.
     void open_one();

@@ -8,7 +8,7 @@
 namespace tassel::store::postgres {
 namespace {
 
-// Limits for each kind of user: concurrent round trips, and statements in one.
+// Limits for each kind of user: concurrent round trips, and statements in one round trip.
 constexpr std::size_t maximum_reading = 4;
 constexpr std::size_t maximum_in_a_trip = 32;
 // A round trip that takes longer is slow.
@@ -45,7 +45,7 @@ task<rows> shared_reads::read(query one, asker of) {
             passes = error.passes();
         } catch (store_error const& error) {
             of.tries->met(error);
-            // The wait for the shared connection may have had less time than this question has.
+            // The wait for the shared connection may have had less time than this question.
             passes = error.cause() != failure_cause::other;
         }
         if (!passes || !co_await on_.pause(attempt, of.by)) of.tries->fail(mine->failure);
@@ -127,14 +127,14 @@ void shared_reads::tell(questions const& some) {
 
 namespace {
 
-// The maximum number of owners; beyond it another chain is begun.
+// The maximum number of owners in a chain. Beyond it we begin another chain.
 constexpr std::size_t remembered_ends = 10'000;
 
-/// Set in the transaction, because a connection pooler keeps no settings of a connection.
+/// We set these in the transaction, because a connection pooler keeps no settings of a connection.
 query limit_to(steady_clock::time_point by) {
     using std::chrono::milliseconds;
-    // Lets the lock timeout strike first, so that a statement that waited for a lock fails with
-    // that reason.
+    // Lets the lock timeout end first, so that a statement that waited for a lock fails for that
+    // reason.
     constexpr milliseconds after_the_lock{50};
     auto const left =
         std::max(std::chrono::ceil<milliseconds>(by - steady_clock::now()), milliseconds{1});
@@ -187,7 +187,8 @@ task<void> transaction::commit() {
     if (!begun_ && waiting_.empty()) co_return;
     committing_ = true;
     std::vector<query> last;
-    // A timeout while waiting for a replica would claim that nothing was kept, so there is none.
+    // We set no timeout, because a timeout while waiting for a replica would claim that nothing was
+    // kept.
     last.emplace_back("SET LOCAL statement_timeout = 0");
     last.emplace_back("COMMIT");
     auto const ended = co_await run(std::move(last));

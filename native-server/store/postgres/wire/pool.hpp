@@ -19,11 +19,10 @@
 
 namespace tassel::store::postgres {
 
-// Statements that change nothing. Those that arrive while another is in progress share the next
-// round trip.
+// Statements that change nothing. Statements that arrive during a round trip share the next one.
 
-/// Serves one kind of user, so that those who wait for a locked table do not hold up others. Use it
-/// only on the pool's thread.
+/// Serves one kind of user, so that users who wait for a locked table do not hold up other kinds.
+/// Use it only on the pool's thread.
 class shared_reads {
   public:
     /// Both must outlive it.
@@ -63,8 +62,8 @@ class shared_reads {
     [[nodiscard]] task<void> answer_questions();
     /// Waits until the round trip in progress comes back or turns out to be slow.
     [[nodiscard]] task<void> let_trip_come_back();
-    /// Runs all in one round trip. If one of them fails, runs all again in another round trip, each
-    /// in its own transaction.
+    /// Runs all questions in one round trip. If one fails, runs all of them again in another round
+    /// trip, each in its own transaction.
     [[nodiscard]] static task<void> answer(connection& on, questions const& some);
     [[nodiscard]] questions next_questions();
     static void tell(questions const& some);
@@ -73,15 +72,15 @@ class shared_reads {
     places& from_;
     user who_;
     std::deque<std::shared_ptr<question>> asked_;
-    std::size_t reading_ = 0; // tasks that answer questions
-    std::size_t trips_ = 0;   // round trips in progress
+    std::size_t reading_ = 0; // how many tasks answer questions
+    std::size_t trips_ = 0;   // how many round trips are in progress
     steady_clock::time_point trip_began_;
 };
 
 /// How soon a transaction is acknowledged.
 enum class durability {
     synced,     ///< once it is on the disk, and on the replicas that the database waits for
-    a_bit_later ///< earlier; it is on the disk with the next synced one, as they share the log
+    a_bit_later ///< earlier; on the disk with the next synced transaction, which shares the log
 };
 
 /// One transaction, which begins with its first batch. The database ends it when its time is over,
@@ -100,7 +99,7 @@ class transaction {
     [[nodiscard]] task<void> roll_back();
 
     [[nodiscard]] chain& written() noexcept { return chain_; }
-    /// A number of the connection: transactions on different connections seldom share it.
+    /// A number that transactions on different connections seldom share.
     [[nodiscard]] std::int64_t slot() const noexcept { return slot_; }
     [[nodiscard]] bool committing() const noexcept { return committing_; }
 
@@ -120,8 +119,8 @@ class transaction {
 template <class Result>
 using work_of = std::function<task<Result>(transaction&)>;
 
-// The longest we hold on to a connection, as the database may have moved, or a pooler may be in
-// between.
+// The longest time that we hold on to a connection, because the database may have moved, or a
+// pooler may be in between.
 inline constexpr std::chrono::minutes usual_greatest_age{10};
 
 class pool {
@@ -133,17 +132,17 @@ class pool {
     pool& operator=(pool const&) = delete;
     ~pool();
 
-    /// At `time`, everything that still waits for the database fails, whatever the database does.
-    /// May be called from any thread.
+    /// At `time`, everything that still waits for the database fails, no matter what the database
+    /// does. May be called from any thread.
     void end_by(steady_clock::time_point time);
     /// The same, one second from now.
     void end_soon();
-    /// Waits a short while for what was submitted, then ends the thread.
+    /// Waits a short while for submitted work, then ends the thread.
     void finish();
 
-    /// Runs `work` in a transaction. It runs again, a few times and as long as there is time, if
-    /// another transaction disturbed it, or if the connection was lost before the commit; so `work`
-    /// may run more than once. Of several failures it throws the one that says most.
+    /// Runs `work` in a transaction. If another transaction disturbed it, or the connection was
+    /// lost before the commit, it runs again, a few times and as long as there is time. So `work`
+    /// may run more than once. Of several failures, it throws the one that says most.
     ///
     /// In a coroutine, `work` must be a variable: g++ 12 destroys what a temporary closure captures
     /// in a co_await expression twice (https://gcc.gnu.org/bugzilla/show_bug.cgi?id=99576).
@@ -167,18 +166,19 @@ class pool {
                 failure = std::current_exception();
             }
             if (again && co_await thread_.pause(attempt, of.by)) continue;
-            if (undecided) std::rethrow_exception(failure); // no matter what was met before
+            if (undecided) std::rethrow_exception(failure); // no matter what failed before
             of.tries->fail(failure);
         }
     }
     /// A transaction of one round trip: the whole batch, or nothing if any statement fails. It does
     /// not run again; if the connection is lost, the outcome is unknown.
     [[nodiscard]] task<std::vector<rows>> at_once(std::vector<query> batch, asker of = asker{});
-    /// The same in a transaction block, for statements that need one or set their own limits.
+    /// The same in a transaction block, for statements that need such a block or set their own
+    /// limits.
     [[nodiscard]] task<std::vector<rows>> in_block(std::vector<query> batch, asker of = asker{});
-    /// One statement that changes nothing. Statements that arrive while another is in progress
-    /// share the next round trip, and equal ones share their rows; others may overtake a slow one.
-    /// When the time is over, the statement goes on but nobody waits for it.
+    /// One statement that changes nothing. Statements that arrive during a round trip share the
+    /// next one, and equal statements share their rows. Others may overtake a slow statement. When
+    /// the time is over, the statement goes on but nobody waits for it.
     [[nodiscard]] task<rows> read(query one, asker of = asker{});
 
     /// Waits for a task on the pool's thread (see concurrent/fiber.hpp). Do not call it on that
@@ -189,7 +189,7 @@ class pool {
     }
     void wait(task<void> work) { (void)wait(ended(std::move(work))); }
     /// The same, as long as `of` has time. After that the task goes on, so it must not use anything
-    /// of the caller's. The task itself must ask on behalf of `of`.
+    /// that the caller owns. The task itself must ask on behalf of `of`.
     template <class Result>
     Result wait_in_time(task<Result> work, asker const& of) {
         return wait_until<Result>(std::move(work), of);
@@ -201,7 +201,7 @@ class pool {
         thread_.when_late(by, std::move(tell));
     }
 
-    /// Opens a connection outside of the pool, which the caller keeps.
+    /// Opens a connection outside the pool and returns it to the caller.
     [[nodiscard]] task<std::unique_ptr<connection>> open_another();
     [[nodiscard]] waiting_figures waits() const { return places_.figures(); }
     [[nodiscard]] std::string const& server() const noexcept { return server_; }
@@ -266,7 +266,7 @@ class pool {
     std::string address_;
     std::string server_;
     pool_thread thread_;
-    places places_; // used only on the thread, as are those below
+    places places_; // this and the members below are used only on the thread
     std::array<shared_reads, user_kinds> reads_;
 };
 

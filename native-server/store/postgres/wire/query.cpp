@@ -30,7 +30,7 @@ bool is_of_class(std::string_view state, std::string_view classified) {
     return state.starts_with(classified);
 }
 
-/// The cause why a statement, or an open connection, failed. `other`: not a failure of storage.
+/// Why a statement or an open connection failed. `other`: not a failure of storage.
 failure_cause cause_of(std::string_view state, std::string_view said) {
     // Before version 16, an exhausted disk quota has no SQLSTATE of its own.
     if (said.ends_with("Disk quota exceeded")) return failure_cause::disk_full;
@@ -163,7 +163,7 @@ database_error::told_failure database_error::tell(std::string_view state, std::s
     }
     if (cause == failure_cause::lock_held) met_held_lock();
     if (!said.empty()) text.append(": ").append(said);
-    // If a server was demoted to a replica, another one has taken over.
+    // If a server was demoted to a replica, another server has taken over.
     bool const passes = cause == failure_cause::read_only;
     return {met_failure(cause, text), passes ? store_fault::busy : fault_by(cause), cause};
 }
@@ -185,8 +185,8 @@ bool database_error::is_undone() const noexcept {
 }
 
 bool database_error::passes() const noexcept {
-    // Retries after cut connections, server starts and stops, and serialization failures and
-    // deadlocks.
+    // A retry helps after a cut connection, a server's start or stop, a serialization failure, or a
+    // deadlock.
     return (is_lost() && !lasts_) || state_ == "40001" || state_ == "40P01";
 }
 

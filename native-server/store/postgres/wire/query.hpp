@@ -63,7 +63,7 @@ class query {
 /// A statement that makes the whole transaction fail with `requirement_failed` unless the condition
 /// holds.
 [[nodiscard]] query require_that(std::string_view condition);
-inline constexpr std::string_view requirement_failed = "22012"; // division by zero
+inline constexpr std::string_view requirement_failed = "22012"; // a division by zero
 
 /// The result of a statement, in binary. Rows and columns count from 0; numbers are of type bigint.
 class rows {
@@ -73,7 +73,7 @@ class rows {
 
     [[nodiscard]] int count() const noexcept;
     [[nodiscard]] bool empty() const noexcept { return count() == 0; }
-    /// Rows that an INSERT, UPDATE, or DELETE changed.
+    /// How many rows an INSERT, UPDATE, or DELETE changed.
     [[nodiscard]] std::int64_t changed() const;
     /// The command tag, such as "COMMIT".
     [[nodiscard]] std::string_view tag() const;
@@ -91,11 +91,12 @@ class rows {
     std::shared_ptr<pg_result> result_;
 };
 
-/// A statement that PostgreSQL refused, or a connection that was lost.
+/// A refused statement, or a lost connection.
 class database_error : public store_error {
   public:
     /// `state`: SQLSTATE, empty if the connection is gone. `said`: the message of the database or
-    /// of libpq, which is reported if it is about storage and so can't quote a value.
+    /// of libpq, which is reported if it is about storage, because such a message can't quote a
+    /// value.
     explicit database_error(std::string_view state, std::string_view said = {});
     /// The error for a connection that was not made, with the reason.
     [[nodiscard]] static database_error unreachable(failure_cause cause, std::string_view said);

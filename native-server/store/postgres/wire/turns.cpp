@@ -52,7 +52,7 @@ task<void> owner_turns::take_turns(std::string owner_text) {
 void gathering::began(std::size_t together) {
     waits_ = false;
     began_ = steady_clock::now();
-    // Fewer arriving in time once does not mean that fewer will arrive again.
+    // If fewer arrived in time once, that does not mean that few will arrive next time.
     if (together > 1) together = std::max(together, wanted_ - 1);
     wanted_ = std::min(together, maximum_);
 }

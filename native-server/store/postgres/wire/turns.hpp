@@ -1,5 +1,5 @@
-// When writes that belong together begin: an owner's writes one after the other, and those that
-// share a transaction together.
+// When writes that belong together begin. An owner's writes begin one after the other, and writes
+// that share a transaction begin together.
 #pragma once
 
 #include "store/postgres/wire/asynchronous.hpp"
@@ -16,7 +16,7 @@
 namespace tassel::store::postgres {
 
 /// Writes an owner's objects one operation after the other, in the order of the calls. Other writes
-/// of the owner wait for the operations that were submitted before them.
+/// of the owner wait for earlier operations.
 class owner_turns {
   public:
     /// Must not throw.
@@ -25,11 +25,11 @@ class owner_turns {
     /// `on` must outlive it, and must be finished before it is destroyed.
     explicit owner_turns(pool& on) : pool_{on} {}
 
-    /// Runs after all that was submitted for this owner before.
+    /// Runs after everything that was submitted before for this owner.
     void in_turn(std::string const& owner_text, operation work);
-    /// Runs at once if nothing of the owner's waits, else in turn.
+    /// Runs at once if no operation of the owner waits, else in turn.
     void after_turns(std::string const& owner_text, operation work);
-    /// Runs the transaction that decides about a request of its owner, in the same way, and waits
+    /// Runs, in the same way, the transaction that decides about a request of its owner, and waits
     /// for its outcome. Throws store_error. See `decided`.
     template <class Request, class Outcome>
     [[nodiscard]] Outcome
@@ -44,7 +44,7 @@ class owner_turns {
         });
     }
 
-    /// Whether anything of the owner's is in progress or waits in turn.
+    /// Whether any operation of the owner is in progress or waits its turn.
     [[nodiscard]] bool taken(std::string const& owner_text);
 
   private:
@@ -65,23 +65,25 @@ class owner_turns {
 /// guarded by the mutex that guards the waiting operations.
 class gathering {
   public:
-    /// `most`: the group does not wait for more than these, as the cost for each is then small
-    /// already. `longest`: it never waits longer than this, no matter how long the last group took.
+    /// `most`: a group of this size does not wait for more, because the cost for each operation is
+    /// small by then. `longest`: a group never waits longer than this, no matter how long the last
+    /// group took.
     gathering(executor const& on, std::size_t most, steady_clock::duration longest)
         : maximum_{most}, longest_{longest}, limit_{on} {}
 
-    /// This many begin together now.
+    /// Reports that this many operations begin together now.
     void began(std::size_t together);
-    /// Call it once those are through: whether those that arrived meanwhile wait for more. If so,
-    /// call `wait` next.
+    /// Returns whether the operations that arrived meanwhile wait for more. Call it once the last
+    /// group has ended. If it returns true, call `wait` next.
     [[nodiscard]] bool waits_with(std::size_t waiting);
-    /// Another one arrived: whether that ends the wait. If so, call `end_wait` next.
+    /// Returns whether the arrival of another operation ends the wait. If so, call `end_wait` next.
     [[nodiscard]] bool came(std::size_t waiting);
 
-    // Only on the one thread, and not guarded.
+    // The calls below are for the one thread and are not guarded.
 
-    /// Waits for as many as began last, or for one less than the previous wait wanted, but at most
-    /// four times as long as the last group took. After a single operation it does not wait.
+    /// Waits for as many operations as began last, or for one less than the previous wait wanted,
+    /// but at most four times as long as the last group took. It does not wait after a single
+    /// operation.
     [[nodiscard]] task<void> wait();
     void end_wait() { limit_.cancel(); }
 

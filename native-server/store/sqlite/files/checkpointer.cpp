@@ -31,9 +31,9 @@ constexpr std::size_t bytes_of_header = 8;
 constexpr int smallest_page = 512;
 constexpr int largest_page = 65'536;
 
-// Other page types begin with another type byte; pointer-map pages begin with a byte below six; the
-// rest begin with the number of another page, which could look like a page of rows only from
-// 0x0d000000 on. Pages of larger files than this are written unchanged.
+// Other page types begin with another type byte, and pointer-map pages begin with a byte below six.
+// The rest begin with the number of another page, which could look like a page of rows only from
+// 0x0d000000 on. Pages of files larger than this are written unchanged.
 constexpr sqlite3_int64 maximum_pages = 0x08000000;
 
 struct gap {
@@ -78,7 +78,7 @@ int page_gaps::write(sqlite3_file* file, void const* bytes, int size, sqlite3_in
     bool const is_page =
         offset != 0 && size >= smallest_page && size <= largest_page && offset % size == 0;
     auto const unused = is_page ? gap_of(page, static_cast<std::size_t>(size)) : std::nullopt;
-    sqlite3_int64 length = 0; // asked last: most pages are documents'
+    sqlite3_int64 length = 0; // asked last, because most pages are documents'
     if (!unused || self.plain->xFileSize(file, &length) != SQLITE_OK ||
         length / size >= maximum_pages) {
         return self.plain->xWrite(file, bytes, size, offset);
@@ -93,9 +93,9 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-// How many pages of the log are worth moving, and how many may wait while documents arrive: two
+// How many pages of the log are worth moving, and how many may wait while documents arrive. Two
 // documents of 10 MiB each are on the disk before any of their pages is moved. If space is scarce,
-// most of what the log keeps is left to the next commit.
+// the small limit leaves most of the log's space to the next commit.
 constexpr int worth_moving = 1'000;
 constexpr int worth_moving_where_scarce = 32;
 constexpr int maximum_unmoved = 3'000;
@@ -104,13 +104,13 @@ constexpr std::int64_t page_bytes = 8'192;
 // The log grows to this length only if a reader holds on to it.
 constexpr int pages_of_a_held_log = 4 * worth_moving;
 
-// Within the first time, a client with more to send would have sent it. The second is longer
-// because the next burst may use the space of a log that a burst made long.
+// A client that has more to send sends it within the first of these times. The second is longer,
+// because the next burst may reuse the space of a log that grew in the last one.
 constexpr milliseconds before_moving{10};
 constexpr milliseconds before_cutting{500};
 
-// We promise a minute. Our own readers finish with the log within `readers_may_take`; an outside
-// reader that does not delays writers no longer than that.
+// We promise to empty the log within a minute. Our own readers finish with the log within
+// `readers_may_take`. An outside reader that takes longer delays writers no longer than that.
 constexpr std::chrono::seconds between_emptyings{10};
 constexpr milliseconds no_patience{0};
 constexpr milliseconds readers_may_take{50};
@@ -182,7 +182,7 @@ bool checkpointer::is_time_to_empty() const noexcept {
 void checkpointer::empty_in_time() noexcept {
     empty_at_ = steady_clock::now() + between_emptyings;
     if (measure() == 0) return;
-    move_pages(); // leaves little for which readers must be waited for
+    move_pages(); // leaves little to move while we wait for readers
     auto const emptied = empty_log(readers_may_take);
     auto const bytes = measure();
     if (emptied == outcome::held && bytes >= pages_of_a_held_log * page_bytes)
@@ -190,8 +190,8 @@ void checkpointer::empty_in_time() noexcept {
                     "the log has grown to " + std::to_string(bytes >> 20U) + " MiB");
 }
 
-// Asks the file, because other processes write the log too, and one that was killed leaves it. An
-// emptied log begins with zeros until something is written.
+// Asks the file, because other processes write the log too, and a killed process leaves its log
+// behind. An emptied log begins with zeros until something is written.
 std::int64_t checkpointer::measure() noexcept {
     sqlite3_file* log = nullptr;
     sqlite3_int64 bytes = 0;
@@ -226,7 +226,7 @@ void checkpointer::move_pages() noexcept {
     moved_pages_ = log_pages_;
 }
 
-// If a reader kept the log from being cut, it is cut after the next commit, or when it is time to
+// If a reader kept the log from being cut, we cut it after the next commit, or when it is time to
 // empty it.
 void checkpointer::cut_log() noexcept {
     empty_log(no_patience);

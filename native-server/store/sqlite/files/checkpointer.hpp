@@ -1,4 +1,4 @@
-// Moves what was committed from the log into the database file, on the writer's own thread.
+// Moves committed data from the log into the database file, on the writer's thread.
 #pragma once
 
 #include "store/policy/quota.hpp"
@@ -17,23 +17,24 @@ namespace tassel::store::sqlite {
 
 // Disk space that only the log can use.
 
-/// The log's file is never shorter than this while the database is open: deletions are written
-/// there first, so they have space even if others have filled the disk. SQLite relies on the log's
-/// frames and not on the length of its file
+/// The log's file is never shorter than this while the database is open. Deletions are written to
+/// the log first, so they have space even if other programs have filled the disk. SQLite relies on
+/// the log's frames and not on the length of its file
 /// (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
 inline constexpr std::int64_t kept_log_bytes = std::int64_t{1} << 20U;
 
-/// Makes the disk keep these bytes. If it has no space, they are requested again the next time.
+/// Reserves these bytes on the disk. If there is no space, it requests them again the next time.
 void keep_room_in_log(std::filesystem::path const& log) noexcept;
 
-// Overwrites what SQLite leaves of moved rows in the pages that it writes into the database file.
+// Overwrites the copies of moved rows that SQLite leaves in the pages that it writes into the
+// database file.
 
 /// `secure_delete` overwrites what is deleted, but not what was moved: when rows are redistributed
 /// over pages, copies of them stay in the unused part of a page and outlive the rows. While this
-/// object exists, that part of every page of rows is zeros before it gets to the file
+/// object exists, that part of every page of rows is set to zeros before it gets to the file
 /// (https://www.sqlite.org/fileformat2.html#b_tree_pages, "the unallocated region"). In write-ahead
-/// mode pages get there only through checkpoints, so it is enough on the connection that makes
-/// them.
+/// mode pages get there only through checkpoints, so only the connection that makes them needs this
+/// object.
 class page_gaps {
   public:
     /// The connection must outlive this.
@@ -54,21 +55,21 @@ class page_gaps {
     methods methods_{};
 };
 
-/// Bytes of the log that stay on the disk, to be overwritten, while others are written.
+/// How much of the log's file stays on the disk, to be overwritten, when the log starts over.
 inline constexpr std::int64_t longest_kept_log = 16LL << 20;
 
-/// Left to itself, SQLite does this inside a commit once the log is long, so every so often a
-/// request waits for tens of megabytes; and if a second thread does it, two threads write at once.
-/// Here the writer does it between commits: when a document is complete, when nothing more arrives,
+/// By default, SQLite moves the log inside a commit once the log is long, so every so often a
+/// request waits for tens of megabytes. If a second thread did it, two threads would write at once.
+/// So the writer does it between commits: when a document is complete, when nothing more arrives,
 /// and in small portions if writes never stop. The log starts over as soon as no reader needs it.
-/// What is not moved is moved the next time. The reason is reported (port/failures.hpp), unless it
-/// was a reader; an outside reader is reported once the log has four times the size at which it is
-/// moved. If the disk is scarce, the log is moved and cut early, so that it does not take the space
-/// that the database needs.
+/// Pages that can't be moved now are moved the next time. The reason is reported
+/// (port/failures.hpp), unless it was a reader. An outside reader is reported once the log has four
+/// times the size at which we move it. If disk space is scarce, we move and cut the log early, so
+/// that it does not take the space that the database needs.
 ///
 /// Deleted data can still be read in the log, and at its place in the database until the log is
-/// moved. So every ten seconds the log is emptied, no matter who has written it. Its first mebibyte
-/// stays on the disk (keep_room_in_log).
+/// moved. So the writer empties the log every ten seconds, no matter who has written it. Its first
+/// mebibyte stays on the disk (keep_room_in_log).
 class checkpointer {
   public:
     /// Watches the commits of this connection; both must outlive the checkpointer. Throws
@@ -79,21 +80,23 @@ class checkpointer {
 
     // The calls below are for the writer's thread, outside of a transaction.
 
-    /// Moves what must not wait any longer; after a commit that nobody waits for, it moves much
+    /// Moves what must not wait any longer. After a commit that nobody waits for, this is much
     /// less.
     void after_commit(bool durable) noexcept;
-    /// How long nothing must have been written before `when_idle` is worth calling.
+    /// How long the writer must be idle before it calls `when_idle`.
     [[nodiscard]] std::chrono::steady_clock::duration patience() const noexcept;
-    /// Moves what is left. If that is done, gives back the space of a log above a mebibyte, or of
+    /// Moves what is left. If all is moved, gives back the space of a log above a mebibyte, or of
     /// any log if it is time to empty it.
     void when_idle() noexcept;
-    /// After a commit that found no space: gives back what it left behind the log's end.
+    /// Call it after a commit that found no space. It gives back what that commit left behind the
+    /// log's end.
     void when_full() noexcept;
-    /// Before the connection closes: moves everything, and leaves no deleted data in the log.
+    /// Call it before the connection closes. It moves everything and leaves no deleted data in the
+    /// log.
     void finish() noexcept;
 
-    /// Bytes of the log's file, if anything was written to it, as of the last of these calls.
-    /// Thread-safe.
+    /// The size of the log's file in bytes, if anything was written to it, as of the last of the
+    /// calls above. Thread-safe.
     [[nodiscard]] std::int64_t log_bytes() const noexcept {
         return log_bytes_.load(std::memory_order_relaxed);
     }
@@ -119,11 +122,11 @@ class checkpointer {
     page_gaps gaps_;
     policy::disk_space disk_;
     std::filesystem::path log_;
-    bool has_room_ = false; ///< the log has its space for what must be written on a full disk
+    bool has_room_ = false; ///< the log has reserved space for writes on a full disk
     std::chrono::steady_clock::time_point empty_at_;
     int log_pages_ = 0;   ///< after the last commit
     int moved_pages_ = 0; ///< as of the last move of pages
-    int longest_log_ = 0; ///< the number of pages that the log's file has grown to
+    int longest_log_ = 0; ///< pages that the log's file has grown to
     std::atomic<std::int64_t> log_bytes_{0};
 };
 

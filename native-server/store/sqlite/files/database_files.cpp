@@ -34,8 +34,8 @@ constexpr std::chrono::microseconds between_tries{200};
     throw failed_store(cause, said);
 }
 
-// Locks of an open file description: unlike a process's own locks, they also hold between its
-// threads, and closing another descriptor of the file does not release them.
+// These are locks of an open file description. Unlike a process's locks, they also exclude its
+// other threads, and closing another descriptor of the file does not release them.
 bool set_lock(int descriptor, off_t byte, short kind) noexcept {
     struct flock wanted {};
     wanted.l_type = kind;
@@ -62,7 +62,7 @@ void take_by(write_lock_file const& file, int descriptor, off_t byte, clock::tim
     }
 }
 
-/// Held for as long as it takes to get the lock behind it.
+/// The door is held for as long as it takes to get the lock behind it.
 class held_door {
   public:
     held_door(write_lock_file const& file, int descriptor, clock::time_point end)
@@ -147,13 +147,13 @@ void place::require_unchanged() const {
 
 namespace {
 
-// A mebibyte may be free before any is given back, and half of it stays: the next records use what
-// small records leave, and moving other pages for it would be wasted work.
+// We give pages back only if more than a mebibyte is free, and keep half of that. The next records
+// use what small records leave, so moving other pages to give that back would be wasted work.
 constexpr std::int64_t worth_giving = 128;
 constexpr std::int64_t kept_for_the_next = 64;
 
-// Giving a page back may move another one to its place. On a full disk, all of these, and what was
-// not moved out of the log before, must fit into the space that the log keeps.
+// Giving a page back may move another one to its place. On a full disk, all of these pages, and
+// those that are still in the log, must fit into the space that the log keeps.
 constexpr std::int64_t given_per_step = 48;
 
 // https://www.sqlite.org/pragma.html#pragma_auto_vacuum
@@ -218,8 +218,8 @@ early_writeback::~early_writeback() {
     if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-// A separate descriptor does no harm here: closing it would drop SQLite's locks only on the same
-// file, and those are on the database and on the index of the log.
+// A separate descriptor does no harm here. Closing it would drop SQLite's locks on the same file,
+// but SQLite locks only the database and the index of the log.
 void early_writeback::committed(std::size_t bytes) noexcept {
     waiting_ += bytes;
     if (waiting_ < worth_it) return;

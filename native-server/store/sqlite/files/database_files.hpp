@@ -29,7 +29,7 @@ class write_lock_file {
     write_lock_file& operator=(write_lock_file const&) = delete;
     ~write_lock_file();
 
-    /// From `time` on, nobody waits for it. May be called from any thread.
+    /// From `time` on, nobody waits for the lock. May be called from any thread.
     void end_by(std::chrono::steady_clock::time_point time) noexcept { ends_ = time; }
     [[nodiscard]] bool has_ended() const noexcept {
         return std::chrono::steady_clock::now() >= ends_.load();
@@ -45,10 +45,11 @@ class write_lock_file {
         std::chrono::steady_clock::time_point::max()};
 };
 
-/// Held as long as it exists. SQLite before 3.51.3 can corrupt its log when two connections write
-/// or move it at the same moment (https://www.sqlite.org/wal.html, "The WAL-Reset Bug"), so nobody
-/// here writes without this lock. A waiting process gets its turn next, no matter how often another
-/// takes the lock: before the lock itself there is a door, which one waiting process holds.
+/// A lock that is held as long as the object exists. SQLite before 3.51.3 can corrupt its log when
+/// two connections write or move it at the same moment (https://www.sqlite.org/wal.html, "The
+/// WAL-Reset Bug"), so nobody here writes without this lock. A waiting process gets its turn next,
+/// no matter how often another takes the lock: the process whose turn is next holds a door in front
+/// of the lock itself.
 class write_lock {
   public:
     /// Waits for some seconds, then throws store_error.
@@ -63,18 +64,18 @@ class write_lock {
 
 // How long a statement waits for other users of the file.
 
-/// Makes statements of the connection wait for some seconds, but no longer than the wait for its
-/// lock. The file of the lock must outlive the connection's statements.
+/// Makes the connection's statements wait for some seconds, but no longer than the wait for `lock`
+/// would. The lock must outlive the statements.
 void wait_for_others(sqlite3* connection, write_lock_file& lock);
 
 // Where the files are, and what is in them.
 
-/// Whether a database is still where it was opened. Remembers the folder, the database, and its log
-/// as their paths led to them at first. A process can go on writing to files that were removed or
-/// moved, and nobody would find what it acknowledged.
+/// Whether a database is still where it was opened. Remembers which folder, database, and log the
+/// paths led to at first. A process can go on writing to files that were removed or moved, and
+/// nobody would find the data that it acknowledged.
 class place {
   public:
-    /// The database must have been read from, so that its log exists.
+    /// Read from the database before, so that its log exists.
     explicit place(std::filesystem::path const& database);
 
     /// Throws store_error (gone) if a path leads to nothing or to something else, or if the number
@@ -97,23 +98,23 @@ class place {
     std::vector<known> files_;
 };
 
-/// The empty pages of the database's file: counted, and given back to the disk. For the writer's
-/// thread, except `bytes`. A database that was made without auto_vacuum keeps its free pages,
-/// because changing that would rewrite all of it
+/// Counts the empty pages of the database's file, and gives them back to the disk. Use it on the
+/// writer's thread, except for `bytes`. A database that was made without auto_vacuum keeps its free
+/// pages, because changing that would rewrite all of it
 /// (https://www.sqlite.org/pragma.html#pragma_auto_vacuum).
 class free_pages {
   public:
     /// The writer's connection must outlive this. Throws store_error.
     explicit free_pages(sqlite3* writer);
 
-    /// Counts them. Throws store_error.
+    /// Counts the empty pages. Throws store_error.
     void look();
-    /// As of the last look. Thread-safe.
+    /// As of the last count. Thread-safe.
     [[nodiscard]] std::int64_t bytes() const noexcept {
         return bytes_.load(std::memory_order_relaxed);
     }
-    /// Gives some back if there are more than the next writes want. Call it inside a transaction.
-    /// Returns whether there may be more. Throws store_error.
+    /// Gives some pages back if there are more than the next writes need. Call it inside a
+    /// transaction. Returns whether there may be more to give back. Throws store_error.
     [[nodiscard]] bool give_back();
 
   private:
@@ -136,8 +137,8 @@ class free_pages {
 /// Makes the disk start to write a long log before a commit waits for it. Chunks of a document are
 /// committed without a sync, and the commit that publishes the document syncs them all
 /// (https://www.sqlite.org/pragma.html#pragma_synchronous). Without this hint, the system keeps
-/// them in memory until then, and the sender of the document waits for all of it. Nothing depends
-/// on the hint: without it, that commit just takes longer.
+/// them in memory until then, and the sender of the document waits for all of it. Correctness does
+/// not depend on the hint; without it, that commit just takes longer.
 class early_writeback {
   public:
     explicit early_writeback(std::filesystem::path const& database);

@@ -16,7 +16,7 @@ struct sqlite_failure {
     std::string said;
 };
 
-/// For a result code that `handle` returned, if there is a handle.
+/// The failure for a result code that `handle` returned. The handle may be null.
 [[nodiscard]] sqlite_failure failure_of_checkpoint(int code, sqlite3* handle);
 /// The same for a statement: reports the failure and throws store_error, unless the code is
 /// `expected`.
