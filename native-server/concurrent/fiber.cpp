@@ -39,8 +39,8 @@ struct stack_place {
 /// Frames are larger under a sanitizer.
 constexpr std::size_t stack_factor = 4;
 
-/// Call it before the switch. `kept`: where the sanitizer stores what it needs to come back; null
-/// if the thread never does.
+/// Call it before the switch. `kept`: where the sanitizer stores what it needs to come back to the
+/// current stack; null if the thread never comes back.
 void leave_stack(void** kept, stack_place const& next) {
     __sanitizer_start_switch_fiber(kept, next.lowest, next.size);
 }

@@ -195,7 +195,7 @@ std::variant<part_head, form_fault> read_part_head(std::string_view lines) {
 
 namespace {
 
-constexpr std::size_t line_end_size = 2; // of the delimiter; the first one has none
+constexpr std::size_t line_end_size = 2; // of the delimiter; the first delimiter has none
 constexpr std::string_view blank_line = "\r\n\r\n";
 
 } // namespace

@@ -25,8 +25,8 @@ struct parameter {
 
 /// Reads what follows the first item of a value: parameters, each after a ';', as a token or as a
 /// quoted string. In a quoted string, `\"` and `\\` represent their second character, and any other
-/// backslash represents itself, because browsers leave those of a file name as they are. Nothing if
-/// the text does not have that form or names a parameter twice.
+/// backslash represents itself, because browsers do not escape the backslashes of a file name.
+/// Nothing if the text does not have that form or names a parameter twice.
 [[nodiscard]] std::optional<std::vector<parameter>> read_parameters(std::string_view text);
 
 /// The value of a parameter, or null.
@@ -72,8 +72,8 @@ struct part_head {
 };
 
 /// Reads the lines of a head without its blank line, each with its line end. The Content-Type of a
-/// part is ignored, because its content shows what it is. `filename*` is not a parameter of form
-/// data (RFC 7578 section 4.2) and is ignored.
+/// part is ignored, because its content shows what it is. `filename*` is ignored, because form data
+/// has no such parameter (RFC 7578 section 4.2).
 [[nodiscard]] std::variant<part_head, form_fault> read_part_head(std::string_view lines);
 
 /// Receives the parts in order. Content comes in any number of pieces, each of which lives no

@@ -28,11 +28,11 @@ namespace {
 // takes a millisecond or more, and then the cost of handing it over no longer matters.
 constexpr std::size_t maximum_bytes_at_once = 2'048;
 
-// How many times we try again when a key leads to an analysis that is deleted before we read it.
+// How many times we try again when the analysis that a key leads to is deleted before we read it.
 constexpr unsigned maximum_attempts = 8;
 
 /// The analysis that this key created before, with its current workflow. Nothing if the analysis,
-/// and with it the key, has been deleted since.
+/// along with its key, has been deleted since.
 std::optional<http::response> stored_answer(handler_context const& handler,
                                             request_context& request,
                                             std::string const& analysis_id) {
@@ -43,9 +43,9 @@ std::optional<http::response> stored_answer(handler_context const& handler,
     return handler.answers.complete(json_response(200, std::move(*text)), request);
 }
 
-/// What a request comes to before anything is written.
+/// The outcome of a request before anything is written.
 struct prepared_analysis {
-    std::optional<http::response> answer{}; ///< if there is nothing to write
+    std::optional<http::response> answer{}; ///< set if there is nothing to write
     std::optional<store::new_analysis> created{};
     std::string envelope{}; ///< the answer to send once the analysis is kept
 };

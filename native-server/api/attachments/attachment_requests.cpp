@@ -33,8 +33,9 @@ namespace {
 using document_check::pdf_outcome;
 using document_check::pdf_verdict;
 
-// How many bytes are processed in one turn: taking turns costs little beside hashing and sealing
-// them. The limit is lower where that many bytes may unpack to a hundred megabytes.
+// How many bytes we process in one turn. Waiting for a turn costs little compared with hashing and
+// sealing that many bytes. The limit is lower for data that may unpack to a thousand times its
+// size.
 constexpr std::size_t maximum_worked_on = 131'072;
 constexpr std::size_t maximum_unpacked = 16'384;
 constexpr std::size_t maximum_fed = 65'536; // the most that the transport delivers at once
@@ -68,20 +69,20 @@ struct finished_upload {
     std::optional<std::string> source_id; ///< as sent, at most 200 bytes of UTF-8
     std::string document_role;            ///< as sent, at most 200 bytes of UTF-8
     std::string filename;                 ///< a safe version of the name that was sent
-    std::string_view content_type;        ///< found from the content, not from what the client says
+    std::string_view content_type;        ///< detected from the content, not taken from the client
     std::int64_t size_bytes = 0;
     std::string sha256; ///< hexadecimal
     /// Hold this until the change that publishes the object is done; drop it to discard the object.
     std::shared_ptr<unpublished_object> object;
 };
 
-/// Runs before the body is read: a refusal if the caller has no such package.
+/// A check before the body is read. It returns a refusal if the caller has no such package.
 using upload_admission = std::function<std::optional<refusal>(request_context&)>;
 /// Makes the upload an attachment of the package. Runs on the connection's thread, and may throw.
 using upload_commit = std::function<http::response(finished_upload, request_context)>;
 
-/// Parses, hashes, judges, and seals each upload in the task pool, a few KiB at a time: the data of
-/// an image may unpack to a thousand times their size.
+/// Parses, hashes, judges, and seals each upload in the task pool, a few KiB at a time, because an
+/// image's data may unpack to a thousand times its size.
 class attachment_upload final : public http::exchange, private http::body_sink {
   public:
     attachment_upload(upload_services const& services, std::string_view boundary,
@@ -119,7 +120,8 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     [[nodiscard]] std::size_t maximum_held() const noexcept override {
         return maximum_worked_on + maximum_fed + 2 * crypto::object_chunk_size;
     }
-    /// How many bytes must have arrived before we process them: few until the type is known.
+    /// How many bytes must have arrived before we process them: few until the type is known, and
+    /// for a PNG, which unpacks.
     [[nodiscard]] std::size_t worked_on() const {
         auto const& content = form_.content();
         bool const unpacks =
@@ -141,9 +143,10 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     object_writer writer_;
     upload_form form_;
     std::string come_;           ///< received but not processed yet
-    std::exception_ptr failure_; ///< what processing threw
+    std::exception_ptr failure_; ///< the error from processing
     std::string leading_;        ///< the start of the file, until its type is known
-    bool looked_at_ = false;     ///< we know whether it is a PDF, and tried to get a child for it
+    /// The type is known. If it is a PDF, we tried to get a child for it.
+    bool looked_at_ = false;
     std::unique_ptr<document_check::early_check> early_;
 };
 
@@ -219,7 +222,7 @@ pdf_outcome attachment_upload::checked() {
         services_.pdfs.check(queue_owner(caller),
                              stored_document(services_, caller, attachment_id_), std::move(bring));
     });
-    if (!outcome) throw concurrent::no_place{}; // there was no time for it
+    if (!outcome) throw concurrent::no_place{}; // time ran out
     return std::move(*outcome);
 }
 
@@ -246,8 +249,9 @@ http::response attachment_upload::commit() {
                    request_);
 }
 
-/// Opens an upload: 415 for a content type that is not a form's, then what `admit` answers, then
-/// 422 for a form without a boundary. Otherwise an exchange that takes the body as it arrives.
+/// Opens an upload. Refuses a content type that is not a form's with 415; then refuses as `admit`
+/// says; then refuses a form without a boundary with 422. Otherwise returns an exchange that takes
+/// the body as it arrives.
 http::opening open_attachment_upload(upload_services const& services,
                                      http::request_head const& head, request_context request,
                                      upload_admission const& admit, upload_commit commit) {

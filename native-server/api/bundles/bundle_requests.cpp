@@ -77,12 +77,12 @@ class stored_archive {
     archive::zip_writer zip_; // must be the last member: it writes to those above
 };
 
-/// What came of a request for a bundle.
+/// The outcome of a request for a bundle.
 struct bundle_outcome {
     std::string refusal;                         ///< the 422 envelope; empty if there is a bundle
     bool present = false;                        ///< the package already has this bundle
     bool overtaken = false;                      ///< the package has changed: start again
-    made_bundle made;                            ///< otherwise, with its archive
+    made_bundle made;                            ///< set in all other cases, with its archive
     std::shared_ptr<unpublished_object> archive; ///< null if it exceeds the limits
 };
 
@@ -103,8 +103,8 @@ class bundle_maker {
         auto const present = find_bundle(package_, context_);
         outcome_.present = present && !present->stale;
         if (outcome_.present) return std::move(outcome_);
-        // The pages that explain the bundle come before the forms. If a form turns out not to be
-        // makeable, they are already written, so we start again without that form.
+        // The pages that explain the bundle come before the forms. If we then find that a form
+        // can't be made, those pages are already written, so we start again without that form.
         while (!fill(plan))
             plan = plan_bundle(package_, context_, made().not_made);
         return std::move(outcome_);
@@ -212,7 +212,7 @@ class bundle_maker {
         while (auto const piece = object.next())
             archive_->zip().write(*piece);
     }
-    /// The checksum of an attachment, after a check that it is what was uploaded.
+    /// Checks that an attachment is what was uploaded, and returns its checksum.
     static std::uint32_t checked(opened_object& object, supporting_document const& document) {
         crypto::sha256_stream digest;
         std::uint32_t checksum = 0;
@@ -225,7 +225,7 @@ class bundle_maker {
         return checksum;
     }
 
-    /// Whether the archive is still being written: only while it keeps to the limits.
+    /// Whether the archive is still being written. It is given up once it exceeds the limits.
     [[nodiscard]] bool is_written() {
         made().over_limits = made().over_limits || payload_ > rules::contract::maximum_bundle_bytes;
         if (made().over_limits) archive_.reset();
@@ -245,7 +245,7 @@ class bundle_maker {
 };
 
 /// Call this on a thread of the services' workers; their other threads help. Throws store_error,
-/// also for an attachment that is not what was uploaded.
+/// including for an attachment that differs from what was uploaded.
 bundle_outcome make_bundle(object_services const& services,
                            forms::form_repository const& repository, store::owner const& owner,
                            opened_package const& package, package_context const& context) {

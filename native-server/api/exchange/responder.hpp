@@ -23,11 +23,12 @@ namespace tassel::api {
                                          std::string_view sentence);
 
 /// Logs the failure with the request's id and route. It does not log an exhausted quota, a full
-/// queue, or a lasting failure that the log reports already (store/port/failures.hpp). It logs the
-/// texts of failing stores and children only: those of other exceptions could quote submitted data.
+/// queue, or a lasting failure that the log reports already (store/port/failures.hpp). It logs only
+/// the messages of failing stores and children: the messages of other exceptions could quote
+/// submitted data.
 void log_failure(std::exception const& error, request_context const& request);
 
-/// The answer to a failed request. The store decides whether the same request may succeed later.
+/// The answer to a failed request. A store_error says whether the same request may succeed later.
 [[nodiscard]] refusal const& refusal_of(std::exception const& error) noexcept;
 
 [[nodiscard]] inline http::response json_response(unsigned status, std::string body) {

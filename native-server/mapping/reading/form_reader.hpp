@@ -23,7 +23,7 @@ struct area {
 };
 BOOST_DESCRIBE_STRUCT(area, (), (left, bottom, right, top))
 
-/// Text written without a gap. Its place reaches from the baseline up to the font's size.
+/// Text without a gap. Its place extends from the baseline upward by the font size.
 struct printed_word {
     area place;
     std::string text; ///< UTF-8

@@ -99,8 +99,8 @@ host_list hosts_of(std::string const& address) {
     auto const addresses = divided(options["hostaddr"]);
     auto const ports = divided(options["port"]);
     auto const count = std::max(hosts.size(), addresses.size());
-    // Lists have one value for all hosts or one for each; libpq refuses anything else in its own
-    // words.
+    // A list has one value for all hosts or one for each host. libpq refuses anything else in its
+    // own words.
     auto const fits = [count](auto const& list) {
         return list.size() == 1 || list.size() == count;
     };
@@ -122,8 +122,8 @@ host_list hosts_of(std::string const& address) {
 task<std::vector<std::string>> look_up(executor on, std::string host,
                                        std::chrono::milliseconds longest) {
     auto const asked = std::make_shared<lookup>(on, longest);
-    // No flags, as libpq does it: a machine may have only a loopback address. Asio resolves names
-    // on a thread of its own.
+    // Like libpq, we set no flags, because a machine may have only a loopback address. Asio
+    // resolves names on a separate thread.
     asked->names.async_resolve(
         host, "", lookup::resolver::flags{},
         [asked](error_code const& fault, lookup::resolver::results_type const& results) {
@@ -150,7 +150,7 @@ constexpr std::array<unsigned char, 8> asks_for_tls{0, 0, 0, 8, 4, 210, 22, 47};
 
 using probe_socket = asio::basic_stream_socket<asio::generic::stream_protocol, executor>;
 
-/// Returns success if anybody answered, or what is wrong if nobody did.
+/// Returns success if the host answered; otherwise, what is wrong.
 task<error_code> ask(probe_socket& on, asio::generic::stream_protocol::endpoint const& there) {
     error_code fault;
     co_await on.async_connect(there, awaiting(fault));
@@ -188,7 +188,8 @@ std::shared_ptr<host_probe> host_probe::begin(asio::io_context& io, int socket) 
 
 namespace {
 
-// After this long, we probe whether anybody is there: a dead host sends nothing.
+// After this much silence, we probe whether the host still answers, because a dead host sends
+// nothing.
 constexpr std::chrono::seconds longest_trust{3};
 
 // The address comes after the first keywords, so its values override ours. The last keywords
