@@ -32,7 +32,8 @@ const HEADERS = [
   },
   {
     file: 'spanish_intake_texts.hpp',
-    about: 'What intake and the screens of a package say, except texts that are used elsewhere too.',
+    about:
+      'What intake and the screens of a package say, except texts that are used elsewhere too.',
     lists: [
       { place: 'intake', name: 'intake_entries', catalog: 'spanish_intake_texts' },
       { place: 'package_screens', name: 'package_screens' },

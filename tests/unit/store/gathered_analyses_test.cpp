@@ -5,9 +5,11 @@
 #include "unit/store/waiting_calls.hpp"
 
 #include <array>
+#include <chrono>
 #include <future>
 #include <map>
 #include <string>
+#include <thread>
 
 namespace tassel::store::postgres {
 namespace {
@@ -51,12 +53,22 @@ class gathered_analyses_test : public own_schema, protected record_making {
         std::promise<void> released_;
         std::promise<void> ended_;
     };
+    /// Begins a call in a transaction of its own, and waits until that transaction waits for the
+    /// held lock. Otherwise the next call might still join it.
+    void begin_alone(waiting_calls& calls, std::string const& id) {
+        calls.begin([this, id] { create(sealed(id)); });
+        auto const waiters = "SELECT count(*)::bigint FROM pg_locks WHERE NOT granted AND "
+                             "relation = '" +
+                             schema_ + ".analysis'::regclass";
+        while (watching_.wait(watching_.read(query{waiters})).number(0, 0) == 0)
+            std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    }
     /// Three callers wait until a first one is through. They are then kept together, and each comes
     /// back with another analysis.
     void come_and_come_back(std::string const& name) {
         waiting_calls calls;
         held_lock const lock{beside_, this->lock("analysis")};
-        calls.begin([&] { create(sealed(name + "alone")); });
+        begin_alone(calls, name + "alone");
         for (auto const* each : {"came 1", "came 2", "came 3"}) {
             calls.begin([this, id = name + each] {
                 create(sealed(id));
@@ -71,6 +83,8 @@ class gathered_analyses_test : public own_schema, protected record_making {
                    ".analysis WHERE analysis_id ~ '^" + ids + "( .)$'")
             .number(0, 0);
     }
+
+    pool watching_{address_, 1, "watching"};
 };
 
 TEST_F(gathered_analyses_test, who_comes_back_is_waited_for) {
@@ -95,7 +109,7 @@ TEST_F(gathered_analyses_test, one_that_can_not_be_kept_leaves_those_beside_it_a
     waiting_calls calls;
     {
         held_lock const lock{beside_, this->lock("analysis")};
-        calls.begin([&] { create(sealed("alone")); });
+        begin_alone(calls, "alone");
         for (auto const* id : ids) {
             calls.begin([this, id, &became] {
                 became[id] = !failure_of([&] { return create(sealed(id)); });
