@@ -75,7 +75,7 @@ describe('the child that looks into a PDF', () => {
     await stopping;
     assertError(answer, 503, 'overloaded');
     assert.match(answer.headers['retry-after'], /^\d+$/);
-    const said = () => service.server.lines().filter(({ event }) => event === 'request_failed');
+    const said = () => service.server.lines().filter(({ event }) => event === 'child_failed');
     await eventually(() => said().length > 0);
     assert.deepEqual(said().map(({ message }) => message),
       ['children that read a PDF gave no answer in time']);
@@ -140,6 +140,9 @@ describe('the children that fill forms', () => {
     over = true;
     await killing;
     assert.ok(refused > 0);
+    const events = () => service.server.lines().map(({ event }) => event);
+    await eventually(() => events().includes('child_failed'));
+    assert.ok(!events().includes('request_failed'));
     assert.equal((await getForm(opened, source)).status, 200);
   });
 });

@@ -38,6 +38,12 @@ std::string text_of(std::exception const& error) {
     return may_be_logged ? error.what() : boost::core::demangle(typeid(error).name());
 }
 
+/// Whether a child could not be started, was ended by others, or was late.
+bool lost_its_child(std::exception const& error) {
+    auto const* const failure = dynamic_cast<confinement::child_error const*>(&error);
+    return failure != nullptr && failure->fault() == confinement::child_fault::of_the_machine;
+}
+
 } // namespace
 
 void log_failure(std::exception const& error, request_context const& request) {
@@ -50,7 +56,7 @@ void log_failure(std::exception const& error, request_context const& request) {
     if (store_failure != nullptr && store::is_told_failure(store_failure->what())) return;
     log::line line;
     line.level = log::severity::error;
-    line.event = "request_failed";
+    line.event = lost_its_child(error) ? "child_failed" : "request_failed";
     line.message = text_of(error);
     line.request_id = request.request_id;
     line.method = request.method_label;
@@ -62,10 +68,7 @@ refusal const& refusal_of(std::exception const& error) noexcept {
     using store::store_fault;
     if (dynamic_cast<concurrent::too_many_wait const*>(&error) != nullptr) return store_unavailable;
     if (dynamic_cast<concurrent::no_place const*>(&error) != nullptr) return overloaded;
-    auto const* const child_failure = dynamic_cast<confinement::child_error const*>(&error);
-    if (child_failure != nullptr &&
-        child_failure->fault() == confinement::child_fault::of_the_machine)
-        return overloaded;
+    if (lost_its_child(error)) return overloaded;
     auto const* const store_failure = dynamic_cast<store::store_error const*>(&error);
     if (store_failure == nullptr) return internal_error;
     switch (store_failure->fault()) {
