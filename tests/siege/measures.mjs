@@ -2,7 +2,7 @@
 // quiet and siege, so that both come from the same run.
 import { atMost, formatNumber, median } from '../../benchmarks/lib/statistics.mjs';
 import { startAttack } from './attackers.mjs';
-import { calm, hostile } from './attacks/strangers.mjs';
+import { calm, connectionsOf, hostile } from './attacks/strangers.mjs';
 import { Client, pause } from './client.mjs';
 import { makePartners, workFor } from './partners.mjs';
 import { maximumMegabytes, startService } from './service.mjs';
@@ -92,14 +92,18 @@ export async function inPairs(pairs, calmly, besieged) {
   return { ratios, quiet, siege };
 }
 
-/** Strangers who do each of `chosen`, compared in pairs with as many who upload small PDFs. */
+/**
+ * Strangers who do each of `chosen`, compared in pairs with those who upload small PDFs on as many
+ * connections.
+ */
 export function strangers(chosen, { rounds: pairs = 5, seconds = 5, partners = 96, size = 1,
   connections = 8 } = {}) {
   return withService([], async (service) => {
     const working = await makePartners(service, partners);
     const { ratios, quiet, siege } = await inPairs(pairs,
       () => besiege(service, working,
-        { chosen: [calm], connections: connections * chosen.length, seconds, size }),
+        { chosen: [calm], connections: connectionsOf(chosen, { connections, size }), seconds,
+          size }),
       () => besiege(service, working, { chosen, connections, seconds, size }));
     const row = atMost(`partners beside ${chosen.join(', ')}`, median(ratios), 2, 'times',
       `pairs ${ratios.map(formatNumber).join(', ')}; ${details(quiet, siege)}; of ${siege.length}`

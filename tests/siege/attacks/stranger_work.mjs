@@ -78,9 +78,12 @@ export async function bundles({ port, from, connections }) {
   });
 }
 
+/** How many connections `cookies` uses. */
+export const cookieConnections = (size) => Math.ceil(30 * size);
+
 /** Large analyses and downloads in as many sessions as an address may open. */
 export async function cookies({ port, from, connections, size }) {
-  const place = { port, from, connections: Math.ceil(30 * size) };
+  const place = { port, from, connections: cookieConnections(size) };
   const body = JSON.stringify(largeAnalysis());
   const content = jpegOfSize(500_000);
   for (const session of await sessions(place)) {

@@ -3,7 +3,9 @@
 import { jpegOfSize, pdf } from '../../api/attachment_files.mjs';
 import { pause } from '../client.mjs';
 import { heavyPdf, largePdf, unpackingPng } from './hostile_files.mjs';
-import { analysesOf, bundles, cookies, uploadsOf, wrongBytes } from './stranger_work.mjs';
+import {
+  analysesOf, bundles, cookieConnections, cookies, uploadsOf, wrongBytes,
+} from './stranger_work.mjs';
 
 /**
  * What each kind does, given its address, its number of connections, and its size; returns the work
@@ -22,6 +24,11 @@ export const kinds = {
 };
 export const calm = 'small PDFs';
 export const hostile = Object.keys(kinds).filter((kind) => kind !== calm);
+
+/** How many connections `chosen` use together, if a kind is given `connections`. */
+export const connectionsOf = (chosen, { connections, size }) =>
+  chosen.reduce((sum, kind) =>
+    sum + (kinds[kind] === cookies ? cookieConnections(size) : connections), 0);
 
 /** `chosen` are kinds that run at the same time, each on as many connections as stated. */
 export async function attack({ port, chosen, from = '127.66.0.1', connections = 8, size = 1 }) {
