@@ -37,15 +37,16 @@ std::string declared() {
 }
 
 std::string types() {
-    return declared<tassel::quick_quote_request, tassel::quick_quote_response,
-                    tassel::quick_quote_schedule_list>();
+    return declared<tassel::quote::quick_quote_request, tassel::quote::quick_quote_response,
+                    tassel::quote::quick_quote_schedule_list>();
 }
 
 std::string analysis_types() {
     return declared<tassel::export_request, tassel::read_loans, tassel::held_handle,
                     tassel::held_request, tassel::analysis_snapshot, tassel::explained_request,
                     tassel::explanation, tassel::projected_request, tassel::projection,
-                    tassel::billed_request, tassel::bill_check, tassel::asked_questions>();
+                    tassel::billed_request, tassel::billing::bill_check,
+                    tassel::screening::asked_questions>();
 }
 
 std::string paperwork_types() {
@@ -58,8 +59,8 @@ std::string schema() {
     writer.begin_object();
     writer.member("$schema", std::string_view{"https://json-schema.org/draft/2020-12/schema"});
     writer.member("title", std::string_view{"Quick quote request"});
-    tassel::reflect::write_schema<tassel::quick_quote_request>(writer,
-                                                               tassel::rules::quick_quotes{});
+    tassel::reflect::write_schema<tassel::quote::quick_quote_request>(
+        writer, tassel::rules::quick_quotes{});
     writer.end_object();
     return text;
 }

@@ -236,8 +236,8 @@ inline constexpr endpoint check_bill{
                 "gives the bill to the cent and says what to ask for. The plan must be open and "
                 "calculated in the analysis. Nothing is kept. If the rules of the analysis check "
                 "no bills, the request is refused. In that case, create the analysis again.",
-            .request = shown_by(request_of<bill_check_request>, "bill_check_request"),
-            .answer = answer_of<bill_check>,
+            .request = shown_by(request_of<billing::bill_check_request>, "bill_check_request"),
+            .answer = answer_of<billing::bill_check>,
         },
 };
 

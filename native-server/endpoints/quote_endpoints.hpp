@@ -46,8 +46,8 @@ inline constexpr endpoint quick_quote{
                 "estimate is not kept, and no documents can be made from it: a full analysis "
                 "decides eligibility. If the category or the timing of the loans is not certain, "
                 "the service assumes one, and the answer names it.",
-            .request = shown_by(request_of<quick_quote_request>, "quick_quote_request"),
-            .answer = shown_by(answer_of<quick_quote_response>, "quick_quote_response"),
+            .request = shown_by(request_of<quote::quick_quote_request>, "quick_quote_request"),
+            .answer = shown_by(answer_of<quote::quick_quote_response>, "quick_quote_response"),
         },
 };
 

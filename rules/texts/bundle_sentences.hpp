@@ -33,7 +33,7 @@ namespace letter_parts {
 }
 
 inline constexpr auto loan_types = [] {
-    decltype(letter_texts::loan_types) names{};
+    decltype(tassel::letter_texts::loan_types) names{};
     for (std::size_t at = 0; at < names.size(); ++at) {
         auto const type = reflect::enumerator_values<loan_type>[at];
         names[at] = {type, name_of(type)};

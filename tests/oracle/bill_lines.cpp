@@ -23,7 +23,7 @@ using law = rules::newest;
 struct bill_line {
     reflect::written<borrower_profile> profile{};
     reflect::written<loan_portfolio> portfolio{};
-    bill_check_request bill{};
+    billing::bill_check_request bill{};
 };
 BOOST_DESCRIBE_STRUCT(bill_line, (), (profile, portfolio, bill))
 

@@ -74,7 +74,7 @@ constexpr auto constraints_of(std::type_identity<next_step>) {
 /// The law behind a first thing, and the forms that request it.
 struct first_thing_row {
     first_code code{};
-    citation source{};
+    plan::citation source{};
     bounded_vector<intake_source, 2> forms{};
 };
 BOOST_DESCRIBE_STRUCT(first_thing_row, (), (code, source, forms))

@@ -83,8 +83,8 @@ class group_words {
         if (projected) {
             say(words, texts.no_advice_to_consolidate);
         } else {
-            say(words, weighed_.group.program == program::direct ? texts.servicer_decides
-                                                                 : texts.holder_decides);
+            say(words, weighed_.group.program == plan::program::direct ? texts.servicer_decides
+                                                                       : texts.holder_decides);
         }
         return words;
     }

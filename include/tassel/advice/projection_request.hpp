@@ -67,7 +67,8 @@ constexpr auto constraints_of(std::type_identity<projection_request>) {
         constrain<&request::extra_monthly_payment_cents>(
             described_as{"Paid in addition to the plan, on Direct Loans or, if there are none, on "
                          "the first FFEL holder's loans."}),
-        constrain<&request::income_changes>(reflect::element_count{0, income_changes::capacity()}),
+        constrain<&request::income_changes>(
+            reflect::element_count{0, quote::income_changes::capacity()}),
         constrain<&request::idr_qualifying_months>(integer_range{0, maximum_qualifying_months}));
 }
 

@@ -42,7 +42,10 @@ template <advice_ruleset Law>
 }
 
 [[nodiscard]] inline std::string path_of_loan_fact(loan const& one, std::string_view field) {
-    return std::string{detail::loans_path}.append(one.loan_id).append(".").append(field);
+    return std::string{eligibility::detail::loans_path}
+        .append(one.loan_id)
+        .append(".")
+        .append(field);
 }
 
 namespace detail {
@@ -66,11 +69,11 @@ namespace detail {
 [[nodiscard]] inline std::optional<std::int64_t> number_in(std::string_view text, int places) {
     constexpr std::size_t longest = 17;
     std::int64_t number = 0;
-    bool const digits =
-        !text.empty() && text.size() <= longest && is_digit(text.front()) &&
-        is_digit(text.back()) &&
-        std::all_of(text.begin(), text.end(), [](char c) { return is_digit(c) || c == '.'; }) &&
-        std::count(text.begin(), text.end(), '.') <= 1;
+    bool const digits = !text.empty() && text.size() <= longest && tassel::is_digit(text.front()) &&
+                        tassel::is_digit(text.back()) &&
+                        std::all_of(text.begin(), text.end(),
+                                    [](char c) { return tassel::is_digit(c) || c == '.'; }) &&
+                        std::count(text.begin(), text.end(), '.') <= 1;
     if (!digits || read_decimal(text, places, number) != decimal_error::none) return std::nullopt;
     return number;
 }

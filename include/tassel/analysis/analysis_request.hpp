@@ -66,7 +66,7 @@ struct analysis_request {
     std::optional<std::string> raw_text{};
     std::optional<loan_portfolio> portfolio{};
     std::optional<tassel::consolidation_scenario> consolidation_scenario{};
-    std::optional<document_screening_answers> document_screening{};
+    std::optional<screening::document_screening_answers> document_screening{};
     tassel::source_label source_label = tassel::source_label::studentaid_text_export;
     bool include_rule_traces = false;
     bool include_calculation_traces = false;

@@ -67,7 +67,7 @@ constexpr auto constraints_of(std::type_identity<interest_rate_calculation>) {
 /// `source_ids` name entries of the ruleset's citation table.
 struct consolidation_comparison {
     std::string scenario_id{};
-    tassel::scenario_type scenario_type{};
+    tassel::eligibility::scenario_type scenario_type{};
     comparison_status status = comparison_status::not_available;
     consolidation_selection selection_mode = consolidation_selection::all_eligible;
     std::vector<std::string> included_loan_ids{};
@@ -76,8 +76,8 @@ struct consolidation_comparison {
     std::optional<loan_portfolio> projected_portfolio{};
     std::optional<tassel::interest_rate_calculation> interest_rate_calculation{};
     std::vector<std::string> missing_inputs{};
-    std::vector<plan_option> plan_quotes{};
-    std::optional<plan_recommendation> recommendation{};
+    std::vector<eligibility::plan_option> plan_quotes{};
+    std::optional<eligibility::plan_recommendation> recommendation{};
     std::vector<std::string_view> source_ids{};
     std::vector<std::string> warnings{};
 };

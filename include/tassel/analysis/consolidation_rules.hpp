@@ -33,7 +33,7 @@ struct consolidation_row {
 struct consolidation_rate_cap {
     date_range applied_for;
     annual_rate highest{};
-    citation source;
+    plan::citation source;
 };
 BOOST_DESCRIBE_STRUCT(consolidation_rate_cap, (), (applied_for, highest, source))
 

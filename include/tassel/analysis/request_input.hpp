@@ -64,7 +64,7 @@ struct held_request {
     std::int64_t loans = 0;
     tassel::borrower_profile borrower_profile{};
     std::optional<tassel::consolidation_scenario> consolidation_scenario{};
-    std::optional<document_screening_answers> document_screening{};
+    std::optional<screening::document_screening_answers> document_screening{};
 };
 BOOST_DESCRIBE_STRUCT(held_request, (),
                       (loans, borrower_profile, consolidation_scenario, document_screening))
@@ -109,7 +109,7 @@ struct analysis_input {
     loan_portfolio portfolio{}; ///< with its derived members
     tassel::source_label source_label = tassel::source_label::studentaid_text_export;
     tassel::consolidation_scenario consolidation_scenario{};
-    std::optional<document_screening_answers> document_screening{};
+    std::optional<screening::document_screening_answers> document_screening{};
     bool include_rule_traces = false;
     bool include_calculation_traces = false;
     std::vector<analysis_warning> warnings{}; ///< about the loans, the file, and the profile

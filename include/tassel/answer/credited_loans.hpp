@@ -39,19 +39,20 @@ template <quote_ruleset Law>
 
 /// The loan facts that prices are based on.
 struct credited_loans {
-    std::vector<loan_facts> facts{};       ///< in the order of the portfolio
-    std::optional<months_ledger> ledger{}; ///< if the ruleset keeps one
+    std::vector<loan_facts> facts{};               ///< in the order of the portfolio
+    std::optional<ledger::months_ledger> ledger{}; ///< if the ruleset keeps one
 };
 
 /// Credits the months of an existing ledger. The ledger may belong to the loans behind a
 /// consolidation.
 template <quote_ruleset Law>
-[[nodiscard]] std::vector<loan_facts> credited_facts(loan_portfolio const& portfolio,
-                                                     civil_date as_of,
-                                                     std::optional<months_ledger> const& ledger) {
+[[nodiscard]] std::vector<loan_facts>
+credited_facts(loan_portfolio const& portfolio, civil_date as_of,
+               std::optional<ledger::months_ledger> const& ledger) {
     auto facts = facts_under<Law>(portfolio, as_of);
     if constexpr (ledger_ruleset<Law>) {
-        if (ledger && Law::advice.keeps_counts()) credit_months(facts, portfolio.loans, *ledger);
+        if (ledger && Law::advice.keeps_counts())
+            ledger::credit_months(facts, portfolio.loans, *ledger);
     }
     return facts;
 }
@@ -61,8 +62,9 @@ template <quote_ruleset Law>
                                                borrower_profile const& profile) {
     credited_loans made;
     if constexpr (ledger_ruleset<Law>) {
-        made.ledger = make_ledger(portfolio, profile.analysis_as_of,
-                                  profile.public_service_employment, Law::ledger, Law::loan_dates);
+        made.ledger =
+            ledger::make_ledger(portfolio, profile.analysis_as_of,
+                                profile.public_service_employment, Law::ledger, Law::loan_dates);
     }
     made.facts = credited_facts<Law>(portfolio, profile.analysis_as_of, made.ledger);
     return made;

@@ -55,7 +55,7 @@ constexpr auto constraints_of(std::type_identity<merge_request>) {
 /// The merged contents.
 struct merged_exports {
     loan_portfolio portfolio{};
-    months_ledger ledger{};
+    ledger::months_ledger ledger{};
     std::vector<analysis_warning> warnings{};
 };
 BOOST_DESCRIBE_STRUCT(merged_exports, (), (portfolio, ledger, warnings))
@@ -137,7 +137,8 @@ template <ledger_ruleset Law>
     merged_exports made{.portfolio = std::move(merged.portfolio),
                         .ledger = {},
                         .warnings = std::move(merged.warnings)};
-    made.ledger = make_ledger(made.portfolio, as_of, std::nullopt, Law::ledger, Law::loan_dates);
+    made.ledger =
+        ledger::make_ledger(made.portfolio, as_of, std::nullopt, Law::ledger, Law::loan_dates);
     warning_list of_facts;
     hold_facts_of_loans<Law>(made.portfolio, as_of, of_facts);
     of_facts.begin_file();
@@ -147,7 +148,7 @@ template <ledger_ruleset Law>
             made.warnings.push_back(std::move(one));
     };
     add(of_facts.take());
-    add(ledger_warnings(made.portfolio, made.ledger, Law::ledger.texts));
+    add(ledger::ledger_warnings(made.portfolio, made.ledger, Law::ledger.texts));
     return made;
 }
 

@@ -33,7 +33,8 @@ struct projection {
     plain_text rule_version{};
     advice_assumptions assumptions{};
     counsel advice{};
-    std::vector<option_schedule> schedules{}; ///< of the calculated options, in the flat scenario
+    std::vector<plan::option_schedule>
+        schedules{}; ///< of the calculated options, in the flat scenario
 };
 BOOST_DESCRIBE_STRUCT(projection, (), (analysis_id, rule_version, assumptions, advice, schedules))
 
@@ -96,8 +97,8 @@ inline void check_income_changes(projection_request const& request, request_faul
 inline void check_projection(projection_request const& request, borrower_profile const& profile,
                              request_faults& faults) {
     if (request.filing.value_or(projected_filing::as_is) == projected_filing::as_is) return;
-    bool const couple = profile.marital_status == marital_status::married ||
-                        profile.marital_status == marital_status::separated;
+    bool const couple = profile.marital_status == plan::marital_status::married ||
+                        profile.marital_status == plan::marital_status::separated;
     auto const path = reflect::name_of<projection_request>(&projection_request::filing);
     if (!couple) {
         faults.add(path, reflect::fault_code::contradiction,
@@ -161,7 +162,8 @@ namespace detail {
     return portfolio;
 }
 
-inline void add_years_of(std::vector<schedule_year> const& years, option_schedule& schedule) {
+inline void add_years_of(std::vector<plan::schedule_year> const& years,
+                         plan::option_schedule& schedule) {
     for (std::size_t i = 0; i < years.size(); ++i) {
         if (i == schedule.years.size()) {
             schedule.years.push_back(years[i]);
@@ -177,10 +179,11 @@ inline void add_years_of(std::vector<schedule_year> const& years, option_schedul
 
 /// In catalog order. An FFEL plan of several holders appears once.
 template <advice_ruleset Law>
-[[nodiscard]] std::vector<option_schedule> schedules_of(std::span<weighed_group const> groups) {
-    std::vector<option_schedule> schedules;
+[[nodiscard]] std::vector<plan::option_schedule>
+schedules_of(std::span<weighed_group const> groups) {
+    std::vector<plan::option_schedule> schedules;
     for (std::size_t plan = 0; plan < Law::catalog::size; ++plan) {
-        option_schedule schedule{.plan_id = Law::catalog::descriptions[plan]->plan_id};
+        plan::option_schedule schedule{.plan_id = Law::catalog::descriptions[plan]->plan_id};
         for (auto const& group : groups) {
             for (auto const& option : group.options) {
                 if (option.plan == plan && option.course) {
@@ -198,15 +201,16 @@ template <advice_ruleset Law>
 /// Only for a request in which `check_projection` found no fault. Like an analysis, this is a pure
 /// function. `screening` contains the answers that the analysis was created with.
 template <advice_ruleset Law>
-[[nodiscard]] projection
-project(std::string_view analysis_id, loan_portfolio const& told, borrower_profile const& analyzed,
-        projection_request const& request, document_screening_answers const& screening = {},
-        counsel_detail detail = counsel_detail::all) {
+[[nodiscard]] projection project(std::string_view analysis_id, loan_portfolio const& told,
+                                 borrower_profile const& analyzed,
+                                 projection_request const& request,
+                                 screening::document_screening_answers const& screening = {},
+                                 counsel_detail detail = counsel_detail::all) {
     auto const profile = detail::projected_profile(analyzed, request);
     auto const portfolio = detail::projected_portfolio(told, request);
     auto const [facts, ledger] = credited_loans_of<Law>(portfolio, profile);
-    auto const decided = decide<Law>({.profile = profile, .loans = facts});
-    portfolio_quoter<Law> quoter{profile, facts};
+    auto const decided = eligibility::decide<Law>({.profile = profile, .loans = facts});
+    quote::portfolio_quoter<Law> quoter{profile, facts};
     counsellor<Law> counsel{{.loans = portfolio.loans,
                              .facts = facts,
                              .profile = profile,
@@ -217,11 +221,11 @@ project(std::string_view analysis_id, loan_portfolio const& told, borrower_profi
                             wanted_years::of_all};
     counsel.weigh();
     projection made{.analysis_id = std::string{analysis_id}, .rule_version = Law::version};
-    std::vector<screened_question> screened;
+    std::vector<screening::screened_question> screened;
     advice_evidence evidence;
     if (ledger) evidence.ledger = &*ledger;
     if constexpr (step_ruleset<Law> && screening_ruleset<Law>) {
-        screened = screen<Law>(screening, {facts, profile});
+        screened = screening::screen<Law>(screening, {facts, profile});
         evidence.screening = screened;
     }
     made.advice = counsel.advise(detail, evidence);

@@ -19,7 +19,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::billing {
 
 // The tables in force on the day on which a payment was set.
 
@@ -30,7 +30,7 @@ inline constexpr auto guideline_history = joined(Law::bills::earlier_guidelines,
 
 /// The guidelines and factors in force on a day.
 template <bill_ruleset Law>
-[[nodiscard]] constexpr typename quoted_borrower<Law>::income_tables
+[[nodiscard]] constexpr typename quote::quoted_borrower<Law>::income_tables
 income_tables_on(civil_date day) noexcept {
     static_assert(continuous(guideline_history<Law>));
     return {edition_on(guideline_history<Law>, day), edition_on(Law::income_factors, day)};
@@ -130,4 +130,4 @@ constexpr auto constraints_of(std::type_identity<bill_check_request>) {
         constrain<&request::set_on>(day_of_a_guideline{}));
 }
 
-} // namespace tassel
+} // namespace tassel::billing

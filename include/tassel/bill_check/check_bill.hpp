@@ -24,7 +24,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::billing {
 
 // The text about a bill: what to ask the servicer, and where to complain.
 
@@ -190,7 +190,7 @@ class bill_checker {
     /// Names each field by itself, even a field of a loan.
     [[nodiscard]] std::string missing_fields() const {
         std::vector<std::string_view> fields;
-        for (auto const& fact : missing_facts_of(decided_, case_.plan)) {
+        for (auto const& fact : eligibility::missing_facts_of(decided_, case_.plan)) {
             if (std::find(fields.begin(), fields.end(), fact.field) == fields.end())
                 fields.push_back(fact.field);
         }
@@ -292,7 +292,7 @@ class bill_checker {
     loan_portfolio const& portfolio_;
     bill_check_request const& request_;
     std::vector<loan_facts> facts_;
-    decisions<Law> decided_;
+    eligibility::decisions<Law> decided_;
     billed_case<Law> case_;
 };
 
@@ -307,4 +307,4 @@ check_bill(loan_portfolio const& portfolio, borrower_profile const& profile,
     return detail::bill_checker<Law>{portfolio, profile, request}.check(faults);
 }
 
-} // namespace tassel
+} // namespace tassel::billing

@@ -127,7 +127,7 @@ class next_step_maker {
         auto const add_request = [&](sentence<1> const& words, plain_text where) {
             add(step_code::apply, said(words, label), where, loans).form_source_id = form;
         };
-        if (group.group.program == program::ffel) {
+        if (group.group.program == plan::program::ffel) {
             add_request(texts.apply_at_holder, texts.places.holder);
         } else if (form == law.income_form) {
             add_request(texts.apply_by_income, texts.places.requests);

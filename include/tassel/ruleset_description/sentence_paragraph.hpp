@@ -23,7 +23,7 @@ namespace tassel {
 /// A sentence, by the name of its member, and the paragraph that supports it.
 struct sentence_paragraph {
     std::string_view sentence;
-    citation source;
+    plan::citation source;
 };
 
 /// The sentences of one group.

@@ -157,7 +157,7 @@ concept stated_in_a_line = std::integral<Value> || reflect::described_enum<Value
     std::same_as<Value, cents> || std::same_as<Value, annual_rate> ||
     std::same_as<Value, ten_thousandths> || std::same_as<Value, civil_date> ||
     std::same_as<Value, date_range> || std::same_as<Value, plain_text> ||
-    std::same_as<Value, phrase> || std::same_as<Value, citation> ||
+    std::same_as<Value, phrase> || std::same_as<Value, plan::citation> ||
     std::same_as<Value, expression_view> || std::convertible_to<Value const&, std::string_view>;
 
 /// Leaves gaps for figures that only a borrower's case can supply.
@@ -187,7 +187,7 @@ template <detail::stated_in_a_line Value>
     } else if constexpr (reflect::described_enum<Value>) {
         return std::string{reflect::enumerator_name(value)};
     } else if constexpr (std::same_as<Value, cents>) {
-        if (value == no_upper_end) return "no upper end";
+        if (value == plan::no_upper_end) return "no upper end";
         return detail::with_its_gaps({"{}", value});
     } else if constexpr (std::same_as<Value, annual_rate> || std::same_as<Value, civil_date>) {
         return detail::with_its_gaps({"{}", value});
@@ -201,7 +201,7 @@ template <detail::stated_in_a_line Value>
         return detail::with_its_gaps(value);
     } else if constexpr (std::same_as<Value, expression_view>) {
         return expression_text(value);
-    } else if constexpr (std::same_as<Value, citation>) {
+    } else if constexpr (std::same_as<Value, plan::citation>) {
         std::string text{value.title};
         return text.append(", ").append(value.locator).append(" (").append(value.id).append(")");
     } else {

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::screening {
 
 BOOST_DEFINE_ENUM_CLASS(candidate_status, candidate, not_applicable, needs_more_information)
 
@@ -35,4 +35,4 @@ struct screened_question {
 };
 BOOST_DESCRIBE_STRUCT(screened_question, (), (question_id, answer, candidate_sources))
 
-} // namespace tassel
+} // namespace tassel::screening

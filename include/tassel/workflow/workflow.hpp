@@ -20,7 +20,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::workflow {
 
 /// The facts that decide the stage.
 struct stage_facts {
@@ -117,7 +117,8 @@ constexpr auto constraints_of(std::type_identity<workflow_progress>) {
 struct workflow_summary {
     workflow_stage active_stage{};
     std::vector<workflow_action> next_action_ids{};
-    reflect::written<std::vector<plan_option>> plan_options{}; ///< as the analysis was kept
+    reflect::written<std::vector<eligibility::plan_option>>
+        plan_options{}; ///< as the analysis was kept
     std::optional<std::string> selected_plan_id{};
     std::optional<std::string> selected_analysis_scenario_id{};
     std::optional<std::string> document_package_id{};
@@ -138,4 +139,4 @@ constexpr auto constraints_of(std::type_identity<workflow_summary>) {
                               "wait for them. Absent if there are none."}));
 }
 
-} // namespace tassel
+} // namespace tassel::workflow

@@ -23,14 +23,14 @@ namespace {
 
 using namespace tassel::literals;
 
-constexpr quick_quote_request quote_request{
+constexpr quote::quick_quote_request quote_request{
     .analysis_as_of = "2026-08-01"_date,
     .annual_income_cents = {5'500'000},
     .estimated_balance_cents = {6'000'000},
     .family_size = 2,
     .state_of_residence = {{'C', 'A'}},
-    .loan_category = requested_loan_category::direct_undergraduate,
-    .loan_timing = requested_loan_timing::before_2026_07_01,
+    .loan_category = plan::requested_loan_category::direct_undergraduate,
+    .loan_timing = plan::requested_loan_timing::before_2026_07_01,
 };
 
 std::string quote_request_text() {
@@ -74,9 +74,10 @@ std::string analysis_request_text() {
     analysis_request request;
     request.borrower_profile.analysis_as_of = "2026-08-01"_date;
     request.borrower_profile.state_of_residence = "CA";
-    request.borrower_profile.poverty_guideline_region = poverty_guideline_region::contiguous_48_dc;
-    request.borrower_profile.marital_status = marital_status::single;
-    request.borrower_profile.tax_filing_status = tax_filing_status::single;
+    request.borrower_profile.poverty_guideline_region =
+        plan::poverty_guideline_region::contiguous_48_dc;
+    request.borrower_profile.marital_status = plan::marital_status::single;
+    request.borrower_profile.tax_filing_status = plan::tax_filing_status::single;
     request.borrower_profile.adjusted_gross_income_cents = {5'500'000};
     request.portfolio = portfolio;
     std::string text;
@@ -119,10 +120,10 @@ std::string projection_request_text() {
 
 std::string bill_check_request_text() {
     std::string text;
-    reflect::write_json(
-        text, bill_check_request{.plan_id = std::string{rules::plan_ids::direct_ibr.view()},
-                                 .billed_cents = cents{30'883},
-                                 .set_on = "2026-03-01"_date});
+    reflect::write_json(text, billing::bill_check_request{
+                                  .plan_id = std::string{rules::plan_ids::direct_ibr.view()},
+                                  .billed_cents = cents{30'883},
+                                  .set_on = "2026-03-01"_date});
     return text;
 }
 

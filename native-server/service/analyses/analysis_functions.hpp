@@ -25,13 +25,13 @@ struct analysis_functions {
     /// Advises under other assumptions; null under a version that does not advise.
     projection (*project)(std::string_view analysis_id, loan_portfolio const& portfolio,
                           borrower_profile const& profile, projection_request const& request,
-                          document_screening_answers const& screening) = nullptr;
+                          screening::document_screening_answers const& screening) = nullptr;
     projection_members projected{}; ///< the members that a projection may have
     /// Checks a bill; null under a version that checks none. Nothing if there is a fault.
-    std::optional<bill_check> (*check_bill)(loan_portfolio const& portfolio,
-                                            borrower_profile const& profile,
-                                            bill_check_request const& request,
-                                            reflect::fault_list& faults) = nullptr;
+    std::optional<billing::bill_check> (*check_bill)(loan_portfolio const& portfolio,
+                                                     borrower_profile const& profile,
+                                                     billing::bill_check_request const& request,
+                                                     reflect::fault_list& faults) = nullptr;
 };
 
 /// The functions of a compiled-in version; one instance for each.

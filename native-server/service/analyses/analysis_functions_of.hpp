@@ -15,7 +15,7 @@ template <class Law>
     if constexpr (advice_ruleset<Law>) {
         return [](std::string_view analysis_id, loan_portfolio const& portfolio,
                   borrower_profile const& profile, projection_request const& request,
-                  document_screening_answers const& screening) {
+                  screening::document_screening_answers const& screening) {
             return tassel::project<Law>(analysis_id, portfolio, profile, request, screening);
         };
     } else {
@@ -27,7 +27,7 @@ template <class Law>
 template <class Law>
 [[nodiscard]] constexpr auto checking_bills() -> decltype(analysis_functions::check_bill) {
     if constexpr (bill_ruleset<Law>) {
-        return &tassel::check_bill<Law>;
+        return &tassel::billing::check_bill<Law>;
     } else {
         return nullptr;
     }

@@ -40,7 +40,7 @@ std::string envelope_of(analysis_record const& record,
 
 struct kept_question {
     std::string question_id{};
-    screening_answer answer{};
+    screening::screening_answer answer{};
 };
 BOOST_DESCRIBE_STRUCT(kept_question, (), (question_id, answer))
 constexpr bool open_members(std::type_identity<kept_question>) {
@@ -57,13 +57,13 @@ constexpr bool open_members(std::type_identity<screened_borrower>) {
 }
 
 /// The screening answers that came with the request for the analysis.
-document_screening_answers screening_of(analysis_record const& record) {
+screening::document_screening_answers screening_of(analysis_record const& record) {
     reflect::fault_list faults;
     auto const read =
         reflect::read_json<screened_borrower>(record.kept.snapshot.text, rules::newest{}, faults);
-    document_screening_answers answers;
+    screening::document_screening_answers answers;
     if (!read || !read->document_screening) return answers;
-    reflect::for_each_member<document_screening_answers>([&](auto member) {
+    reflect::for_each_member<screening::document_screening_answers>([&](auto member) {
         for (auto const& question : *read->document_screening) {
             if (question.question_id == reflect::member_name<decltype(member)>) {
                 answers.*member.pointer = question.answer;
@@ -171,9 +171,9 @@ answer answer_projection_input(std::string_view body, analysis_context const& co
     auto const read = read_projection_input<rules::newest>(body, functions.projected, faults);
     if (!read || !faults.empty()) return refused(faults, context.request_id);
     auto const& of = read->analysis;
-    return shown(functions.project(context.analysis_id, of.portfolio, of.borrower_profile,
-                                   read->projection,
-                                   of.document_screening.value_or(document_screening_answers{})));
+    return shown(
+        functions.project(context.analysis_id, of.portfolio, of.borrower_profile, read->projection,
+                          of.document_screening.value_or(screening::document_screening_answers{})));
 }
 
 answer answer_bill_check(std::string_view record, std::string_view body,

@@ -29,10 +29,10 @@ document_functions const& document_functions_of() {
         .choose_template = tassel::choose_template<Law>,
         .print = print_form<Law>,
         .active_stage =
-            [](workflow_facts const& facts) {
-                return active_row(Law::workflow_stages, facts).stage;
+            [](workflow::workflow_facts const& facts) {
+                return workflow::active_row(Law::workflow_stages, facts).stage;
             },
-        .derive_workflow = tassel::derive_workflow<Law>};
+        .derive_workflow = tassel::workflow::derive_workflow<Law>};
     return functions;
 }
 

@@ -49,16 +49,17 @@ struct document_functions {
     sending_order (*plan_sending)(kept_package const&, package_view const&,
                                   std::span<form_copy const>) = nullptr;
     document_package (*show)(kept_package const&, package_view const&, std::span<form_copy const>,
-                             std::span<std::string const> filenames, workflow_stage active,
-                             civil_date today) = nullptr;
+                             std::span<std::string const> filenames,
+                             workflow::workflow_stage active, civil_date today) = nullptr;
     package_guide (*make_guide)(guide_parts const&) = nullptr;
     form_template const* (*choose_template)(form_template const* best, form_layout const&,
                                             form_instance const&, intake_state const&,
                                             intake_context const&) = nullptr;
     printed_form (*print)(form_layout const&, form_instance const&, intake_state const&,
                           intake_context const&) = nullptr;
-    workflow_stage (*active_stage)(workflow_facts const&) = nullptr;
-    workflow_summary (*derive_workflow)(workflow_facts const&, workflow_details&&) = nullptr;
+    workflow::workflow_stage (*active_stage)(workflow::workflow_facts const&) = nullptr;
+    workflow::workflow_summary (*derive_workflow)(workflow::workflow_facts const&,
+                                                  workflow::workflow_details&&) = nullptr;
 };
 
 /// Throws std::runtime_error for a version that this program does not have.

@@ -46,7 +46,8 @@ package_parts::package_parts(opened_package const& package, package_context cons
     fingerprint = fingerprint_of(package, copies);
     facts = view.facts;
     auto const& bundle = package.kept().state.progress.bundle;
-    ready = package.functions().active_stage(facts) == workflow_stage::ready_to_generate_bundle;
+    ready = package.functions().active_stage(facts) ==
+            workflow::workflow_stage::ready_to_generate_bundle;
     current = ready && bundle && bundle->fingerprint == fingerprint;
     if (current && bundle->not_made) leave_out(copies, *bundle->not_made);
     sending = package.functions().plan_sending(package.kept(), view, copies);
@@ -77,14 +78,14 @@ std::shared_ptr<package_parts const> opened_package::parts(package_context const
     return made;
 }
 
-workflow_summary workflow_of(opened_package const& package, package_parts const& parts) {
+workflow::workflow_summary workflow_of(opened_package const& package, package_parts const& parts) {
     auto const& origin = package.kept().origin;
-    workflow_details details{.plan_options = package.kept().plan_options,
-                             .selected_plan_id = origin.plan_id,
-                             .selected_analysis_scenario_id = origin.analysis_scenario_id,
-                             .document_package_id = origin.document_package_id,
-                             .blockers = parts.view.blockers,
-                             .progress = parts.view.progress};
+    workflow::workflow_details details{.plan_options = package.kept().plan_options,
+                                       .selected_plan_id = origin.plan_id,
+                                       .selected_analysis_scenario_id = origin.analysis_scenario_id,
+                                       .document_package_id = origin.document_package_id,
+                                       .blockers = parts.view.blockers,
+                                       .progress = parts.view.progress};
     for (auto const& one : origin.sources)
         details.available_sources.push_back(one.source_id);
     for (auto const& copy : parts.copies) {

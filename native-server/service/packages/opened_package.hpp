@@ -93,7 +93,7 @@ struct package_parts {
     std::string fingerprint; ///< digest of the state and of its forms' templates, hexadecimal
     bool ready = false;      ///< for a bundle
     bool current = false;    ///< there is a bundle of the package's current state
-    workflow_facts facts;
+    workflow::workflow_facts facts;
 
     package_parts(opened_package const& package, package_context const& context);
     package_parts(package_parts const&) = delete;
@@ -103,8 +103,8 @@ struct package_parts {
 /// Marks the copies that could not be made.
 void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& missed);
 
-[[nodiscard]] workflow_summary workflow_of(opened_package const& package,
-                                           package_parts const& parts);
+[[nodiscard]] workflow::workflow_summary workflow_of(opened_package const& package,
+                                                     package_parts const& parts);
 
 [[nodiscard]] inline document_package shown_package(opened_package const& package,
                                                     package_parts const& parts,

@@ -106,7 +106,7 @@ class room_judge {
         });
         bool const printable = field != judged.end() && field->field->type == intake_type::text;
         std::string name{field_id};
-        if (field != judged.end() && !field->printed_as) name += detail::printed_as_suffix;
+        if (field != judged.end() && !field->printed_as) name += tassel::detail::printed_as_suffix;
         auto const& text = printable
                                ? (is_long ? texts_.too_long : texts_.not_writable)
                                : (is_long ? texts_.too_long_alone : texts_.not_writable_alone);

@@ -8,12 +8,13 @@
 
 namespace tassel::api {
 
-answer quote_stamped(std::string_view body, answer_stamp const& stamp) {
+answer quote_stamped(std::string_view body, quote::answer_stamp const& stamp) {
     // Most quotes have about 11 kB, so this takes one allocation.
     constexpr std::size_t usual_size = std::size_t{12} * 1024;
     answer result{.status = 200, .body = {}};
     result.body.reserve(usual_size);
-    if (!answer_quick_quote<rules::quick_quotes>(body, stamp, result.body)) result.status = 422;
+    if (!quote::answer_quick_quote<rules::quick_quotes>(body, stamp, result.body))
+        result.status = 422;
     return result;
 }
 

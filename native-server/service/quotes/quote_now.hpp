@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::quote {
 struct answer_stamp;
 }
 
@@ -22,7 +22,7 @@ struct answer {
 };
 
 /// A quote with that id and time: 200, or 422 with every fault.
-[[nodiscard]] answer quote_stamped(std::string_view body, answer_stamp const& stamp);
+[[nodiscard]] answer quote_stamped(std::string_view body, quote::answer_stamp const& stamp);
 
 /// A quote with a new id, made now.
 [[nodiscard]] answer quote_now(std::string_view body, std::string_view request_id);

@@ -20,10 +20,11 @@ namespace {
 /// The compared members of an option as they are written.
 struct shown_option {
     std::string plan_id{};
-    std::optional<reflect::written<plan_eligibility>> eligibility_status{};
+    std::optional<reflect::written<eligibility::plan_eligibility>> eligibility_status{};
     std::optional<reflect::written<cents>> monthly_payment_cents{};
     std::optional<reflect::written<cents>> total_paid_cents{};
-    std::optional<reflect::written<tassel::recommendation_status>> recommendation_status{};
+    std::optional<reflect::written<tassel::eligibility::recommendation_status>>
+        recommendation_status{};
 };
 BOOST_DESCRIBE_STRUCT(shown_option, (),
                       (plan_id, eligibility_status, monthly_payment_cents, total_paid_cents,

@@ -17,7 +17,7 @@ constexpr std::array sections{form_section{.heading = "Section 1", .items = item
 constexpr std::array layouts{
     form_layout{.source = form_source::repayment_plan_request_pdf, .sections = sections}};
 constexpr form_registry registry{.layouts = layouts};
-static_assert(plan_boxes_are_of_plans(registry, catalog<rules::direct_standard>::ids),
+static_assert(plan_boxes_are_of_plans(registry, plan::catalog<rules::direct_standard>::ids),
               "a box is of no plan");
 
 } // namespace tassel::plan_box_of_no_plan

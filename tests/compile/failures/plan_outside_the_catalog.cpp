@@ -8,7 +8,7 @@ namespace tassel::plan_outside_the_catalog {
 
 // A plan with its file and its paperwork that is missing from the list of plans.
 #ifdef TASSEL_CONTROL
-using plans = catalog<rules::direct_standard, rules::icr>;
+using plans = plan::catalog<rules::direct_standard, rules::icr>;
 #else
 using plans = catalog<rules::direct_standard>;
 #endif

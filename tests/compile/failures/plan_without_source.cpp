@@ -6,7 +6,7 @@
 
 namespace tassel::plan_without_source {
 
-using two = catalog<rules::direct_standard, rules::icr>;
+using two = plan::catalog<rules::direct_standard, rules::icr>;
 constexpr std::array rows{
     rules::documents::detail::fixed_direct("direct_standard"),
 #ifdef TASSEL_CONTROL

@@ -21,7 +21,7 @@ namespace tassel::counsels {
 
 struct told_recommendation {
     std::optional<plain_text> plan_id{};
-    recommendation_status status{};
+    eligibility::recommendation_status status{};
 };
 BOOST_DESCRIBE_STRUCT(told_recommendation, (), (plan_id, status))
 
@@ -254,7 +254,7 @@ capitalizations(loan_portfolio const& portfolio, std::vector<loan_facts> const& 
     for (auto const& group : payable_groups(portfolio.loans, facts)) {
         told_capitalization one{group.name};
         for (auto const place : group.loans)
-            one.amount_cents += interest_on_leaving<Law>(facts[place]);
+            one.amount_cents += quote::interest_on_leaving<Law>(facts[place]);
         if (one.amount_cents > cents{}) told.push_back(std::move(one));
     }
     if (told.empty()) return std::nullopt;
@@ -262,7 +262,8 @@ capitalizations(loan_portfolio const& portfolio, std::vector<loan_facts> const& 
 }
 
 /// The ranks that an analysis shows, in order.
-[[nodiscard]] inline std::vector<told_rank> ranks_of(std::vector<plan_option> const& options) {
+[[nodiscard]] inline std::vector<told_rank>
+ranks_of(std::vector<eligibility::plan_option> const& options) {
     std::vector<told_rank> ranks;
     for (auto const& option : options) {
         if (option.rank) ranks.push_back({option.plan_id, *option.rank});
@@ -281,8 +282,8 @@ template <class Law>
     auto const profile = detail::projected_profile(input.borrower_profile, request);
     auto const portfolio = detail::projected_portfolio(input.portfolio, request);
     auto const [facts, ledger] = credited_loans_of<Law>(portfolio, profile);
-    auto const decided = decide<Law>({.profile = profile, .loans = facts});
-    portfolio_quoter<Law> quoter{profile, facts};
+    auto const decided = eligibility::decide<Law>({.profile = profile, .loans = facts});
+    quote::portfolio_quoter<Law> quoter{profile, facts};
     counsellor<Law> counsellor{{.loans = portfolio.loans,
                                 .facts = facts,
                                 .profile = profile,
@@ -291,8 +292,9 @@ template <class Law>
                                 .portfolio = portfolio},
                                detail::projected_assumptions(Law::advice.assumptions, request)};
     counsellor.weigh();
-    auto const screened = screen<Law>(
-        input.document_screening.value_or(document_screening_answers{}), {facts, profile});
+    auto const screened = screening::screen<Law>(
+        input.document_screening.value_or(screening::document_screening_answers{}),
+        {facts, profile});
     auto advice =
         counsellor.advise(counsel_detail::all, {.screening = screened, .ledger = &*ledger});
     for (std::size_t i = 0; i < advice.groups.size(); ++i) {

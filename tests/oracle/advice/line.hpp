@@ -18,7 +18,7 @@ struct advice_line {
     reflect::written<borrower_profile> profile{};
     reflect::written<std::vector<loan>> loans{};
     std::optional<std::string> as_of_date{}; /// < of the portfolio, if loans have histories
-    std::optional<reflect::written<document_screening_answers>> document_screening{};
+    std::optional<reflect::written<screening::document_screening_answers>> document_screening{};
     std::optional<projection_request> projection{};
 };
 BOOST_DESCRIBE_STRUCT(advice_line, (), (profile, loans, as_of_date, document_screening, projection))

@@ -11,7 +11,7 @@ namespace tassel::what_ifs {
 
 struct told_quote {
     plain_text plan_id{};
-    plan_eligibility eligibility_status{};
+    eligibility::plan_eligibility eligibility_status{};
     std::optional<cents> monthly_payment_cents{};
     std::optional<cents> total_paid_cents{};
     std::optional<cents> total_interest_cents{};

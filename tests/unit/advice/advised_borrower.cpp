@@ -14,9 +14,9 @@ using namespace tassel::literals;
 advised_borrower::advised_borrower()
     : profile{.analysis_as_of = "2026-11-22"_date,
               .state_of_residence = "CA",
-              .poverty_guideline_region = poverty_guideline_region::contiguous_48_dc,
-              .marital_status = marital_status::single,
-              .tax_filing_status = tax_filing_status::single,
+              .poverty_guideline_region = plan::poverty_guideline_region::contiguous_48_dc,
+              .marital_status = plan::marital_status::single,
+              .tax_filing_status = plan::tax_filing_status::single,
               .adjusted_gross_income_cents = dollars(45'000),
               .family_size = 1,
               .direct_loan_repayment_start_status = repayment_start_status::on_or_after_2006_07_01,
@@ -28,7 +28,7 @@ advised_borrower::advised_borrower()
               .paye_enrollment_status = plan_enrollment_status::not_repaying_on_2024_07_01,
               .icr_enrollment_status = plan_enrollment_status::not_repaying_on_2024_07_01} {}
 
-loan& advised_borrower::add(loan_type type, cents principal) {
+tassel::loan& advised_borrower::add(loan_type type, cents principal) {
     auto& one = loans.emplace_back();
     one.loan_id = "L" + std::to_string(loans.size());
     one.loan_type = type;

@@ -15,13 +15,13 @@ namespace tassel::test {
 /// yet.
 struct advised_borrower {
     borrower_profile profile{};
-    std::vector<loan> loans{};
-    document_screening_answers screening{};
+    std::vector<tassel::loan> loans{};
+    screening::document_screening_answers screening{};
 
     advised_borrower();
 
     /// Adds a loan in repayment, made in 2018, at 5.5 %.
-    loan& add(loan_type type, cents principal);
+    tassel::loan& add(loan_type type, cents principal);
 };
 
 [[nodiscard]] analysis_snapshot analyzed(advised_borrower const& borrower);

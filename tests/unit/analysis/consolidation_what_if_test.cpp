@@ -319,17 +319,17 @@ borrower_profile golden_profile(civil_date day) {
     borrower_profile profile;
     profile.analysis_as_of = day;
     profile.state_of_residence = "CA";
-    profile.marital_status = marital_status::single;
-    profile.tax_filing_status = tax_filing_status::single;
+    profile.marital_status = plan::marital_status::single;
+    profile.tax_filing_status = plan::tax_filing_status::single;
     profile.adjusted_gross_income_cents = dollars(60'000);
     return profile;
 }
 
-truth as_truth(plan_eligibility eligibility) {
+truth as_truth(eligibility::plan_eligibility eligibility) {
     switch (eligibility) {
-    case plan_eligibility::eligible: return truth::yes;
-    case plan_eligibility::not_eligible: return truth::no;
-    case plan_eligibility::needs_more_information: break;
+    case eligibility::plan_eligibility::eligible: return truth::yes;
+    case eligibility::plan_eligibility::not_eligible: return truth::no;
+    case eligibility::plan_eligibility::needs_more_information: break;
     }
     return truth::unknown;
 }
@@ -353,7 +353,7 @@ TEST(consolidation_what_if, agrees_with_the_golden_cases) {
         for (auto const& one : facts_of(*comparison.projected_portfolio)) {
             if (one.open() && one.program() == loan_program::direct) direct += one.balance();
         }
-        EXPECT_EQ(term_months(law::tiered_term.bands, direct), *known.tiered_months);
+        EXPECT_EQ(plan::term_months(law::tiered_term.bands, direct), *known.tiered_months);
     }
 }
 
@@ -365,7 +365,7 @@ TEST(consolidation_what_if, opens_the_plans_of_the_golden_cases_and_no_other) {
         if (comparison.projected_portfolio) {
             auto const profile = golden_profile(known.day);
             auto const loans = facts_of(*comparison.projected_portfolio);
-            auto const decided = decide<law>({profile, loans, 0});
+            auto const decided = eligibility::decide<law>({profile, loans, 0});
             for (std::size_t plan = 0; plan < law::catalog::size; ++plan)
                 outcomes.push_back(decided.outcome(plan));
         } else {

@@ -85,7 +85,8 @@ TEST(request_input, every_option) {
                      R"("include_calculation_traces":true)"));
     ASSERT_TRUE(input);
     EXPECT_EQ(input->consolidation_scenario.included_loan_ids, (std::vector<std::string>{"a"}));
-    EXPECT_EQ(input->document_screening.value().federal_loan_default, screening_answer::not_sure);
+    EXPECT_EQ(input->document_screening.value().federal_loan_default,
+              screening::screening_answer::not_sure);
     EXPECT_EQ(input->source_label, source_label::manual_text);
     EXPECT_TRUE(input->include_rule_traces);
     EXPECT_TRUE(input->include_calculation_traces);

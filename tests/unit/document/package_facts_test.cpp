@@ -9,8 +9,8 @@
 namespace tassel::package_facts_test {
 namespace {
 
-using enum ledger_outcome;
-using reason = ledger_reason;
+using enum ledger::ledger_outcome;
+using reason = ledger::ledger_reason;
 
 calendar_month in(int year, int month) {
     return calendar_month::numbered(year * 12 + month - 1);
@@ -125,7 +125,7 @@ TEST(ask_servicers, asks_the_servicer_of_the_consolidation_about_a_loan_that_it_
     before.status = loan_status::paid_by_consolidation;
     before.outstanding_principal_cents = {};
     auto consolidation = told("L2");
-    consolidation.before = ledger_range{.lowest = 6, .highest = 19};
+    consolidation.before = ledger::ledger_range{.lowest = 6, .highest = 19};
     auto const asked = asked_of({repaid, consolidation}, {before, open_loan("L2")});
     ASSERT_TRUE(asked);
     ASSERT_EQ(asked->servicers.size(), 1U);

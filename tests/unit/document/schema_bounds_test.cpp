@@ -99,16 +99,16 @@ std::vector<std::string> kept_lines() {
 
 TEST(schema_bounds, are_those_that_partners_know) {
     bound_lines found;
-    found.add<quick_quote_request>("quick_quote_request");
-    found.add<quick_quote_response>("quick_quote_response");
+    found.add<quote::quick_quote_request>("quick_quote_request");
+    found.add<quote::quick_quote_response>("quick_quote_response");
     found.add<analysis_request>("analysis_request");
     found.add<analysis_data>("analysis_data");
     found.add<merge_request>("merge_request");
     found.add<merged_exports>("merged_exports");
     found.add<projection_request>("projection_request");
     found.add<projection>("projection");
-    found.add<bill_check_request>("bill_check_request");
-    found.add<bill_check>("bill_check");
+    found.add<billing::bill_check_request>("bill_check_request");
+    found.add<billing::bill_check>("bill_check");
     found.add<create_package_request>("create_package_request");
     found.add<review_request>("review_request");
     found.add<document_package_data>("document_package_data");

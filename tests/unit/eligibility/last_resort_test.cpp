@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::last_resort_test {
+namespace tassel::eligibility::last_resort_test {
 namespace {
 
 enum class kind { usual, last_resort, without_total, reviewed };
@@ -140,4 +140,4 @@ TEST(last_resort, is_told_apart_from_no_plan_at_all) {
 }
 
 } // namespace
-} // namespace tassel::last_resort_test
+} // namespace tassel::eligibility::last_resort_test

@@ -33,22 +33,23 @@ inline constexpr auto older_rap = [] {
                             .less_per_dependent = dollars(51),
                             .minimum_monthly = dollars(12)};
     plan.formula.minimum_principal_reduction = dollars(53);
-    plan.formula.order = interest_order::older_first;
+    plan.formula.order = plan::interest_order::older_first;
     return plan;
 }();
 
 } // namespace plan_pages_test
 
 template <>
-struct otherwise_like<plan_pages_test::dearer_ibr> : plan_ref<rules::direct_ibr> {};
+struct plan::otherwise_like<plan_pages_test::dearer_ibr> : plan_ref<rules::direct_ibr> {};
 template <>
-struct otherwise_like<plan_pages_test::older_rap> : plan_ref<rules::repayment_assistance_plan> {};
+struct plan::otherwise_like<plan_pages_test::older_rap>
+    : plan_ref<rules::repayment_assistance_plan> {};
 
 namespace plan_pages_test {
 namespace {
 
 struct changed_law : rules::newest {
-    using catalog = tassel::catalog<dearer_ibr, older_rap>;
+    using catalog = tassel::plan::catalog<dearer_ibr, older_rap>;
     static constexpr cents minimum_left_owed = dollars(7);
 };
 
@@ -85,7 +86,7 @@ void expect_requirements(std::vector<plan_page> const& pages) {
     });
     ASSERT_NE(page, pages.end());
     auto const lines = lines_of(page->text);
-    boost::hana::for_each(requirements_of<Plan>, [&](auto const& ref) {
+    boost::hana::for_each(plan::requirements_of<Plan>, [&](auto const& ref) {
         auto const& texts = ref.value.texts;
         auto const begin = "| `" + std::string{texts.rule_id.view()} + "` | ";
         auto const end = " | " + std::string{paragraph_of(texts.source)} + " |";
@@ -95,15 +96,15 @@ void expect_requirements(std::vector<plan_page> const& pages) {
                                    }))
             << page->plan_id << ": " << texts.rule_id.view();
     });
-    EXPECT_TRUE(says(page->text, formula_citation_of<Plan>.pinpoint)) << page->plan_id;
-    for (auto const& source : sources_of<Plan>)
+    EXPECT_TRUE(says(page->text, plan::formula_citation_of<Plan>.pinpoint)) << page->plan_id;
+    for (auto const& source : plan::sources_of<Plan>)
         EXPECT_TRUE(says(page->text, source.locator)) << page->plan_id;
 }
 
 template <class Catalog>
 struct each_plan;
 template <auto const&... Plan>
-struct each_plan<catalog<Plan...>> {
+struct each_plan<plan::catalog<Plan...>> {
     static void expect_requirements_on(std::vector<plan_page> const& pages) {
         (expect_requirements<Plan>(pages), ...);
     }

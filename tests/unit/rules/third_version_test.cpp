@@ -10,7 +10,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel::third_version_test {
+namespace tassel::rules::third_version_test {
 namespace {
 
 using versions =
@@ -123,4 +123,4 @@ TEST(third_version, leaves_those_before_it_as_they_were) {
 }
 
 } // namespace
-} // namespace tassel::third_version_test
+} // namespace tassel::rules::third_version_test

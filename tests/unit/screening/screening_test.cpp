@@ -7,11 +7,11 @@
 #include <map>
 #include <set>
 
-namespace tassel::screening_test {
+namespace tassel::screening::screening_test {
 namespace {
 
 using namespace tassel::test;
-using enum candidate_status;
+using enum screening::candidate_status;
 using answers = document_screening_answers;
 using question = std::optional<screening_answer> answers::*;
 
@@ -195,7 +195,7 @@ TEST(screening, routes_by_the_known_places) {
 
 /// The programs that the forms take, by reference.
 TEST(screening, asks_for_a_loan_of_the_forms_programs) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     struct row {
         question asked;
         bool direct, ffel, perkins;
@@ -357,7 +357,7 @@ TEST(screening, public_service_is_held_against_the_profile) {
 }
 
 TEST(screening, teachers_need_a_stafford_loan_and_no_balance_in_1998) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     auto const asked = &answers::qualifying_teaching_service;
     EXPECT_EQ(on_yes(asked, {of_type(direct_grad_plus)}), not_applicable);
     EXPECT_EQ(on_yes(asked, {of_type(direct_consolidation_unsubsidized)}), needs_more_information);
@@ -387,4 +387,4 @@ TEST(screening, a_discharge_can_reach_a_paid_loan) {
 }
 
 } // namespace
-} // namespace tassel::screening_test
+} // namespace tassel::screening::screening_test

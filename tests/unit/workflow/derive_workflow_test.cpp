@@ -6,11 +6,11 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::derive_workflow_test {
+namespace tassel::workflow::derive_workflow_test {
 namespace {
 
 using law = rules::newest;
-using enum workflow_action;
+using enum workflow::workflow_action;
 
 struct expected_step {
     workflow_stage stage;
@@ -163,11 +163,11 @@ loan_facts a_fact(loan_status status, std::int64_t principal = 100'000) {
 }
 
 TEST(analysis_blockers, name_the_first_reason) {
-    plan_option open, unsure, closed;
+    eligibility::plan_option open, unsure, closed;
     open.selectable = true;
-    unsure.eligibility_status = plan_eligibility::needs_more_information;
+    unsure.eligibility_status = eligibility::plan_eligibility::needs_more_information;
     using facts = std::vector<loan_facts>;
-    using options = std::vector<plan_option>;
+    using options = std::vector<eligibility::plan_option>;
     auto const repaying = a_fact(loan_status::in_repayment);
     auto const paid = a_fact(loan_status::paid_in_full);
     auto const defaulted = a_fact(loan_status::defaulted);
@@ -197,4 +197,4 @@ TEST(analysis_blockers, are_shown_under_their_own_name) {
 }
 
 } // namespace
-} // namespace tassel::derive_workflow_test
+} // namespace tassel::workflow::derive_workflow_test

@@ -139,7 +139,7 @@ using day_texts = std::array<plain_text, 12>;
 /// The question about months that are open for a given reason, with what the history shows about
 /// them.
 struct open_months_text {
-    ledger_reason reason{};
+    ledger::ledger_reason reason{};
     plain_text ask{};
 };
 BOOST_DESCRIBE_STRUCT(open_months_text, (), (reason, ask))
@@ -189,7 +189,7 @@ struct letter_texts {
     month_texts month_names{};
 
     /// Empty for a reason that leaves no month open.
-    [[nodiscard]] constexpr plain_text of(ledger_reason reason) const noexcept {
+    [[nodiscard]] constexpr plain_text of(ledger::ledger_reason reason) const noexcept {
         auto const found =
             std::find_if(open.begin(), open.end(),
                          [reason](open_months_text const& one) { return one.reason == reason; });

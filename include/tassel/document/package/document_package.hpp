@@ -199,9 +199,10 @@ namespace detail {
 /// The package as the API shows it, with the file name of each copy. Its texts point into `kept`,
 /// `view`, and the templates of `copies`.
 template <document_ruleset Law>
-[[nodiscard]] document_package
-show_package(kept_package const& kept, package_view const& view, std::span<form_copy const> copies,
-             std::span<std::string const> filenames, workflow_stage active, civil_date today) {
+[[nodiscard]] document_package show_package(kept_package const& kept, package_view const& view,
+                                            std::span<form_copy const> copies,
+                                            std::span<std::string const> filenames,
+                                            workflow::workflow_stage active, civil_date today) {
     auto const& origin = kept.origin;
     auto const& progress = kept.state.progress;
     document_package shown{.document_package_id = origin.document_package_id,
@@ -212,8 +213,9 @@ show_package(kept_package const& kept, package_view const& view, std::span<form_
                            .plan_label = origin.plan_label,
                            .analysis_scenario_id = origin.analysis_scenario_id,
                            .included_loan_ids = origin.included_loan_ids,
-                           .status = active == workflow_stage::blocked ? package_status::blocked
-                                     : active == workflow_stage::ready_to_generate_bundle
+                           .status = active == workflow::workflow_stage::blocked
+                                         ? package_status::blocked
+                                     : active == workflow::workflow_stage::ready_to_generate_bundle
                                          ? package_status::ready
                                          : package_status::in_preparation,
                            .attestation = {.statement_version = Law::attestation.version,

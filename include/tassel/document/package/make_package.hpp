@@ -40,7 +40,7 @@ namespace tassel {
 struct chosen_option {
     std::string plan_id{};
     std::string plan_label{};
-    tassel::document_preparation_status document_preparation_status{};
+    tassel::eligibility::document_preparation_status document_preparation_status{};
     std::optional<std::string> analysis_scenario_id{};
     std::vector<std::string> included_loan_ids{};
 };
@@ -239,8 +239,8 @@ class package_maker {
         origin.plan_id = chosen.plan_id;
         origin.plan_label = chosen.plan_label;
         origin.analysis_scenario_id = chosen.analysis_scenario_id;
-        origin.review_required =
-            chosen.document_preparation_status == document_preparation_status::review_required;
+        origin.review_required = chosen.document_preparation_status ==
+                                 eligibility::document_preparation_status::review_required;
         origin.included_loan_ids = chosen.included_loan_ids;
     }
 

@@ -29,13 +29,13 @@ constexpr auto constraints_of(std::type_identity<attachment>) {
 /// Endpoints 5 and 12.
 struct document_package_data {
     tassel::document_package document_package{};
-    workflow_summary workflow{};
+    workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(document_package_data, (), (document_package, workflow))
 
 /// Endpoints 6 and 7.
 struct supplemental_intake_data : intake_report {
-    workflow_summary workflow{};
+    workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(supplemental_intake_data, (intake_report), (workflow))
 
@@ -43,7 +43,7 @@ BOOST_DESCRIBE_STRUCT(supplemental_intake_data, (intake_report), (workflow))
 struct attachments_data {
     std::vector<attachment> attachments{}; ///< of the source, including deleted ones
     document_manifest manifest{};
-    workflow_summary workflow{};
+    workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(attachments_data, (), (attachments, manifest, workflow))
 
@@ -59,7 +59,7 @@ struct attachment_data {
     tassel::attachment attachment{};
     document_manifest manifest{};
     std::optional<std::vector<upload_warning>> warnings{};
-    workflow_summary workflow{};
+    workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(attachment_data, (), (attachment, manifest, warnings, workflow))
 
@@ -67,7 +67,7 @@ BOOST_DESCRIBE_STRUCT(attachment_data, (), (attachment, manifest, warnings, work
 struct document_bundle_data {
     tassel::document_bundle bundle{};
     tassel::document_bundle_download document_bundle_download{};
-    workflow_summary workflow{};
+    workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(document_bundle_data, (), (bundle, document_bundle_download, workflow))
 
@@ -75,7 +75,7 @@ BOOST_DESCRIBE_STRUCT(document_bundle_data, (), (bundle, document_bundle_downloa
 struct sandbox_documents_data {
     tassel::document_package document_package{};
     std::vector<intake_report> supplemental_intake{}; ///< for every source of the package
-    workflow_summary workflow{};
+    workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(sandbox_documents_data, (), (document_package, supplemental_intake, workflow))
 

@@ -187,8 +187,8 @@ class servicer_questions {
                               .idr = told.idr,
                               .pslf = told.pslf};
         for (auto const& run : told.months) {
-            if (run.idr == ledger_outcome::unknown) add_open(run, asked.open);
-            if (leaves_open(told.pslf) && run.pslf == ledger_outcome::unknown)
+            if (run.idr == ledger::ledger_outcome::unknown) add_open(run, asked.open);
+            if (leaves_open(told.pslf) && run.pslf == ledger::ledger_outcome::unknown)
                 add_claimed(run, asked.claimed);
         }
         asked_.loans.push_back(std::move(asked));

@@ -111,7 +111,7 @@ struct package_state {
 /// A package, with the analysis's selectable options as they were written.
 struct kept_package {
     package_origin origin{};
-    reflect::written<std::vector<plan_option>> plan_options{};
+    reflect::written<std::vector<eligibility::plan_option>> plan_options{};
     package_state state{};
 };
 

@@ -52,9 +52,9 @@ struct reviewable_field {
 struct package_view {
     std::vector<viewed_source> sources{}; ///< in the order of the package
     std::vector<reviewable_field> required_fields{};
-    workflow_facts facts{};
-    workflow_progress progress{};
-    std::vector<workflow_blocker> blockers{};
+    workflow::workflow_facts facts{};
+    workflow::workflow_progress progress{};
+    std::vector<workflow::workflow_blocker> blockers{};
 
     [[nodiscard]] viewed_source const* find(intake_source source) const {
         auto const found =

@@ -62,7 +62,7 @@ struct intake_definition {
     std::span<document_role const> roles{};
     external_handoff handoff{};
     plain_text submission_routing = to_loan_holder;
-    citation law;
+    plan::citation law;
 };
 
 /// What a form is repeated for.
