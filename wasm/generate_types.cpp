@@ -42,11 +42,12 @@ std::string types() {
 }
 
 std::string analysis_types() {
-    return declared<tassel::export_request, tassel::read_loans, tassel::held_handle,
-                    tassel::held_request, tassel::analysis_snapshot, tassel::explained_request,
-                    tassel::explanation, tassel::projected_request, tassel::projection,
-                    tassel::billed_request, tassel::billing::bill_check,
-                    tassel::screening::asked_questions>();
+    return declared<tassel::analysis::export_request, tassel::analysis::read_loans,
+                    tassel::analysis::held_handle, tassel::analysis::held_request,
+                    tassel::analysis::analysis_snapshot, tassel::analysis::explained_request,
+                    tassel::analysis::explanation, tassel::analysis::projected_request,
+                    tassel::analysis::projection, tassel::analysis::billed_request,
+                    tassel::billing::bill_check, tassel::screening::asked_questions>();
 }
 
 std::string paperwork_types() {

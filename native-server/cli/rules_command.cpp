@@ -178,7 +178,9 @@ int diff(option_values const& values) {
     if (named.size() != 2) throw usage_error{"rules diff needs two rule versions: OLD NEW"};
     auto const& older = known_version(named[0]);
     auto const& newer = known_version(named[1]);
-    std::cout << text_of(compare(older.describe(), newer.describe())) << std::flush;
+    std::cout << ruleset_description::text_of(
+                     ruleset_description::compare(older.describe(), newer.describe()))
+              << std::flush;
     return std::cout ? succeeded : failed;
 }
 

@@ -75,8 +75,8 @@ inline constexpr endpoint merge_exports{
                 "about it. The StudentAid.gov file decides what a loan is, and the newer file "
                 "decides what is owed. A loan's `doubts` say where each member came from. All "
                 "texts together may have at most 2,000,000 characters. Nothing is kept.",
-            .request = shown_by(request_of<merge_request>, "merge_request"),
-            .answer = answer_of<merged_exports>,
+            .request = shown_by(request_of<analysis::merge_request>, "merge_request"),
+            .answer = answer_of<analysis::merged_exports>,
         },
 };
 

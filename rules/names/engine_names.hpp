@@ -3,22 +3,28 @@
 #pragma once
 
 namespace tassel {
+namespace advice {}
+namespace analysis {}
 namespace billing {}
 namespace eligibility {}
 namespace ledger {}
 namespace plan {}
 namespace quote {}
+namespace ruleset_description {}
 namespace screening {}
 namespace workflow {}
 } // namespace tassel
 
 namespace tassel::rules {
 
+using namespace tassel::advice;
+using namespace tassel::analysis;
 using namespace tassel::billing;
 using namespace tassel::eligibility;
 using namespace tassel::ledger;
 using namespace tassel::plan;
 using namespace tassel::quote;
+using namespace tassel::ruleset_description;
 using namespace tassel::screening;
 using namespace tassel::workflow;
 

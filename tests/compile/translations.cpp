@@ -33,9 +33,9 @@ static_assert(spanish.code() == "es-US");
 /// For the newest version only: a page analyzes under no other.
 constexpr auto said_by_analyses = [] {
     catalog_reader<rules::spanish::analysis_entries.size()> reader{rules::spanish_analysis_texts};
-    for_each_analysis_text<rules::newest>(reader);
-    for_each_screening_text<rules::newest>(reader);
-    for_each_question_text(rules::all_questions, reader);
+    analysis::for_each_analysis_text<rules::newest>(reader);
+    analysis::for_each_screening_text<rules::newest>(reader);
+    analysis::for_each_question_text(rules::all_questions, reader);
     // What a page in Spanish says about the law itself.
     reader(rules::law_facts{}.affordable_share);
     return reader;

@@ -37,7 +37,7 @@ std::optional<std::string> answer(std::string const& text, reflect::fault_list& 
     if (!line) return std::nullopt;
     auto request = std::string{R"({"borrower_profile":)"};
     request.append(line->profile.text).append(R"(,"portfolio":)").append(line->portfolio.text);
-    auto const input = read_analysis_request<law>(request.append("}"), faults);
+    auto const input = analysis::read_analysis_request<law>(request.append("}"), faults);
     if (!input) return std::nullopt;
     reflect::fault_list of_bill;
     auto const made = api::analysis_functions_of<law>().check_bill(

@@ -21,7 +21,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// In the order in which an answer lists them.
 BOOST_DEFINE_ENUM_CLASS(first_code, disability_discharge, school_discharge, default_,
@@ -435,4 +435,4 @@ BOOST_DESCRIBE_STRUCT(counsel, (),
                       (assumptions, first, groups, not_in_a_plan, pslf, filing, default_exit,
                        ffel_ibr, rap_benefit, calendar, next_steps))
 
-} // namespace tassel
+} // namespace tassel::advice

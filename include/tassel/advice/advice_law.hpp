@@ -22,7 +22,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// The assumptions behind costs: the growth in the growing scenario, and the tax on a forgiven
 /// balance.
@@ -363,4 +363,4 @@ template <class Catalog>
     return detail::catalog_roles<Catalog>::ending();
 }
 
-} // namespace tassel
+} // namespace tassel::advice

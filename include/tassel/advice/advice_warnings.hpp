@@ -21,7 +21,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 // Which open plans a newer Direct Loan, such as a consolidation, would close for the loans made
 // before it.
@@ -169,4 +169,4 @@ template <advice_ruleset Law>
     return warnings;
 }
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 template <advice_ruleset Law>
 class calendar_maker {
@@ -345,4 +345,4 @@ class calendar_maker {
     std::vector<calendar_entry> entries_{};
 };
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -15,7 +15,7 @@
 #include <tuple>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// The rule that chose an option.
 enum class choice_rule {
@@ -338,4 +338,4 @@ struct goal_rules {
                 least(forgiven, [&](priced_option const& one) { return flat(one).months; })};
 }
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -24,7 +24,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// Places in the portfolio, in ascending order.
 using loan_places = std::vector<std::size_t>;
@@ -138,7 +138,7 @@ struct cost_in_scenarios {
 
 /// A plan and its successor in the flat scenario, without a companion.
 struct own_course {
-    option_amounts amounts{};
+    analysis::option_amounts amounts{};
     std::vector<plan::schedule_year> years{}; ///< if requested
 };
 
@@ -178,4 +178,4 @@ struct priced_option {
     }
 };
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -16,7 +16,7 @@
 #include <span>
 #include <string>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// The tax on a forgiven balance in the flat scenario, or in the growing one if only that one
 /// forgives.
@@ -316,4 +316,4 @@ class group_words {
     advised_portfolio of_;
 };
 
-} // namespace tassel
+} // namespace tassel::advice

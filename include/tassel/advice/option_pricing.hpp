@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 // Whether a household can afford an outlay: it may take only a limited share of income and must
 // leave enough to live on.
@@ -404,4 +404,4 @@ class option_pricing {
     affordability_test affordable_;
 };
 
-} // namespace tassel
+} // namespace tassel::advice

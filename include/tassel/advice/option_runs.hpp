@@ -35,7 +35,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 // The functions of a plan, which are looked up by its place in the catalog.
 
@@ -501,4 +501,4 @@ class option_runs {
     kept_runs taken_{};
 };
 
-} // namespace tassel
+} // namespace tassel::advice

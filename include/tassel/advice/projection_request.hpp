@@ -13,7 +13,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 BOOST_DEFINE_ENUM_CLASS(projected_filing, as_is, joint, separate)
 
@@ -72,4 +72,4 @@ constexpr auto constraints_of(std::type_identity<projection_request>) {
         constrain<&request::idr_qualifying_months>(integer_range{0, maximum_qualifying_months}));
 }
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// The question about a member of a loan.
 struct fact_question {
@@ -154,4 +154,4 @@ question_in_words(std::string path, std::span<loan const> loans, advice_question
                                                    : std::span<screening::question_choice const>{});
 }
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// The scenarios of an income-driven option, with its successor if something is still owed when it
 /// ends.
@@ -317,4 +317,4 @@ class succession_of {
     bool own_household_;
 };
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 BOOST_DEFINE_ENUM_CLASS(tipping_kind, income_lower, income_higher, income_growth, no_tax, answer)
 
@@ -357,4 +357,4 @@ class tipping_point_finder {
     std::size_t trials_ = 0;
 };
 
-} // namespace tassel
+} // namespace tassel::advice

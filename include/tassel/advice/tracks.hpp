@@ -25,7 +25,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 // What a borrower in public service can expect, in the flat scenario.
 
@@ -101,7 +101,7 @@ enum class filing_way { joint, separate };
 /// The profile as the couple would file. Dependents stay as they were sent. A joint filer counts
 /// the spouse in the family (34 CFR 685.209(b)(7)).
 [[nodiscard]] inline borrower_profile filed(borrower_profile profile, filing_way way) {
-    using enum tassel::plan::tax_filing_status;
+    using enum plan::tax_filing_status;
     auto const now = profile.tax_filing_status;
     if (way == filing_way::joint) {
         if (now != married_filing_jointly) ++profile.family_size;
@@ -416,4 +416,4 @@ ffel_ibr_estimates(weighed_borrower<Law> const& borrower, std::span<loan_group c
     return estimates;
 }
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// A missing loan date is tried on both sides of this day; nothing under a law that tries no dates.
 template <advice_ruleset Law>
@@ -69,11 +69,11 @@ namespace detail {
 [[nodiscard]] inline std::optional<std::int64_t> number_in(std::string_view text, int places) {
     constexpr std::size_t longest = 17;
     std::int64_t number = 0;
-    bool const digits = !text.empty() && text.size() <= longest && tassel::is_digit(text.front()) &&
-                        tassel::is_digit(text.back()) &&
-                        std::all_of(text.begin(), text.end(),
-                                    [](char c) { return tassel::is_digit(c) || c == '.'; }) &&
-                        std::count(text.begin(), text.end(), '.') <= 1;
+    bool const digits =
+        !text.empty() && text.size() <= longest && is_digit(text.front()) &&
+        is_digit(text.back()) &&
+        std::all_of(text.begin(), text.end(), [](char c) { return is_digit(c) || c == '.'; }) &&
+        std::count(text.begin(), text.end(), '.') <= 1;
     if (!digits || read_decimal(text, places, number) != decimal_error::none) return std::nullopt;
     return number;
 }
@@ -221,4 +221,4 @@ void try_values(Object const& object, std::string_view field, trial_rules const&
     }
 }
 
-} // namespace tassel
+} // namespace tassel::advice

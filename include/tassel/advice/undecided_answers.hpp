@@ -28,7 +28,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 // Missing answers that could change the recommendation. Each is tried by itself with its possible
 // values.
@@ -161,8 +161,8 @@ answers_to_try(weighed_facts const& told, std::span<eligibility::missing_fact co
     for (auto const& fact : missing) {
         if (fact.is_of_profile()) {
             auto const add = [&](borrower_profile const& tried, std::string value) {
-                request_faults faults;
-                check_profile(tried, Law{}, faults);
+                analysis::request_faults faults;
+                analysis::check_profile(tried, Law{}, faults);
                 if (!faults.empty()) return;
                 answers.push_back({std::string{fact.field},
                                    std::move(value),
@@ -402,8 +402,8 @@ answered_together(weighed_facts const& told, std::span<eligibility::missing_fact
                              : path_of_loan_fact(told.portfolio.loans[fact.loan], fact.field));
     }
     for (auto& one : begun) {
-        request_faults faults;
-        check_profile(one.profile, Law{}, faults);
+        analysis::request_faults faults;
+        analysis::check_profile(one.profile, Law{}, faults);
         if (!faults.empty()) continue;
         if (made.answers.size() == Law::advice.compares->maximum_combinations) {
             made.cut = true;
@@ -416,4 +416,4 @@ answered_together(weighed_facts const& told, std::span<eligibility::missing_fact
     return made;
 }
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 // The plan that a group's loans are currently on.
 
@@ -457,4 +457,4 @@ void group_weigher<Law>::choose_by_either_count(weighed_group& weighed,
     }
 }
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -15,7 +15,7 @@
 #include <span>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// What happens to loans of one type, status, or state of default. Without a reason for exclusion,
 /// the loan can be included, and there is no message.
@@ -136,4 +136,4 @@ template <reflect::described_enum Key>
                        [](auto const& row) { return row.takes() == row.message.empty(); });
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 // Which loans a new Direct Consolidation Loan includes, and its interest rate. 20 USC
 // 1078-3(a)(3)-(4), (c)(1); 34 CFR 685.220.
@@ -92,15 +92,15 @@ exclusion_of(consolidation_rules const& rules, loan_facts const& facts, bool joi
         if (row.takes()) return std::nullopt;
         return excluded(*row.reason, row.message);
     };
-    if (auto const found = by_row(tassel::row_of(rules.types, facts.type))) return found;
+    if (auto const found = by_row(row_of(rules.types, facts.type))) return found;
     if (joint) return excluded(exclusion_reason::unsupported_loan_type, rules.exclusions.joint);
     if (!facts.open() && !is_terminal(facts.status)) {
         return excluded(exclusion_reason::loan_status_not_eligible, rules.exclusions.nothing_owed);
     }
     if (facts.status == loan_status::defaulted && facts.default_detail) {
-        return by_row(tassel::row_of(rules.defaults, *facts.default_detail));
+        return by_row(row_of(rules.defaults, *facts.default_detail));
     }
-    return by_row(tassel::row_of(rules.statuses, facts.status));
+    return by_row(row_of(rules.statuses, facts.status));
 }
 
 /// Whether the Direct Consolidation Loans are the parts of a single one: exports list its
@@ -304,7 +304,7 @@ projected_consolidation_loan(loan_portfolio const& portfolio, std::span<loan_fac
 // assumed.
 
 [[nodiscard]] constexpr bool is_income_driven(reported_plan plan) noexcept {
-    using enum reported_plan;
+    using enum tassel::reported_plan;
     return plan == ibr || plan == paye || plan == repaye_save || plan == icr || plan == rap;
 }
 
@@ -475,4 +475,4 @@ compare_consolidation(loan_portfolio const& portfolio, std::span<loan_facts cons
     return comparison;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 // The plans of a consolidation comparison: how they name the real loans behind the projected one,
 // and what they are if no loan could be projected.
@@ -206,4 +206,4 @@ present_options(eligibility::decisions<Law> const& decided, loan_portfolio const
     return options;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

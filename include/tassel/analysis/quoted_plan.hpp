@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The decision about one plan, and its quote if it is open and can be quoted. Loans are places in
 /// the portfolio.
@@ -158,4 +158,4 @@ quote_plans(eligibility::decisions<Law> const& decided, loan_portfolio const& po
     return made;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -25,7 +25,7 @@
 #include <span>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 // What ranking and advice add to a plan's quote.
 
@@ -229,4 +229,4 @@ recommend(std::span<ranked_candidate const> candidates, std::optional<cents> ann
     return made;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

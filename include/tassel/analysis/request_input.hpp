@@ -31,7 +31,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The ids and the time of an analysis. The caller supplies them, because the engine has no clock
 /// and no randomness.
@@ -63,7 +63,7 @@ BOOST_DESCRIBE_STRUCT(held_handle, (), (loans))
 struct held_request {
     std::int64_t loans = 0;
     tassel::borrower_profile borrower_profile{};
-    std::optional<tassel::consolidation_scenario> consolidation_scenario{};
+    std::optional<tassel::analysis::consolidation_scenario> consolidation_scenario{};
     std::optional<screening::document_screening_answers> document_screening{};
 };
 BOOST_DESCRIBE_STRUCT(held_request, (),
@@ -108,7 +108,7 @@ struct analysis_input {
     tassel::borrower_profile borrower_profile{};
     loan_portfolio portfolio{}; ///< with its derived members
     tassel::source_label source_label = tassel::source_label::studentaid_text_export;
-    tassel::consolidation_scenario consolidation_scenario{};
+    tassel::analysis::consolidation_scenario consolidation_scenario{};
     std::optional<screening::document_screening_answers> document_screening{};
     bool include_rule_traces = false;
     bool include_calculation_traces = false;
@@ -301,4 +301,4 @@ read_held_request(std::string_view text, std::span<held_loans const> held, Reque
     return detail::request_reader<Law, Request>{request, faults, held}.read(text);
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

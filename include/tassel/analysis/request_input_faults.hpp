@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 // The faults of one request. They can be found by path while checking continues, and are finally
 // listed in the order of the schema.
@@ -163,7 +163,7 @@ inline void check_service_dates(borrower_profile const& profile, request_faults&
 /// Adds every contradiction, each at the less certain member.
 template <request_ruleset Law>
 void check_profile(borrower_profile const& profile, Law const& law, request_faults& faults) {
-    using enum tassel::plan::tax_filing_status;
+    using enum plan::tax_filing_status;
     using member = borrower_profile;
     detail::profile_checker check{faults};
     auto const filing = profile.tax_filing_status;
@@ -209,4 +209,4 @@ inline void warn_of_profile(borrower_profile const& profile, warning_list& warni
                  "are used as sent.");
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -8,7 +8,7 @@
 
 #include <utility>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The workflow of an analysis for which no package exists.
 template <workflow_ruleset Law>
@@ -38,4 +38,4 @@ void write_plan_options(Sink& out, analysis_record const& record) {
                            plan_options_data{record.selectable_options, workflow_of<Law>(record)});
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -13,7 +13,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 namespace detail {
 
@@ -66,4 +66,4 @@ struct analysis_record {
         selectable_options{}; ///< in order of rank
 };
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -19,7 +19,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The whole result of one request under one rule version.
 struct analysis_snapshot {
@@ -32,12 +32,12 @@ struct analysis_snapshot {
     tassel::borrower_profile borrower_profile{};
     loan_portfolio portfolio{};
     std::optional<ledger::months_ledger> ledger{}; ///< only under versions that judge months
-    tassel::portfolio_summary portfolio_summary{};
+    tassel::analysis::portfolio_summary portfolio_summary{};
     std::vector<eligibility::plan_option>
         plan_quotes{}; ///< every plan of the catalog, even closed ones
     eligibility::plan_recommendation recommendation{};
-    std::optional<counsel> advice{}; ///< only under versions that advise
-    std::optional<tassel::consolidation_comparison> consolidation_comparison{};
+    std::optional<advice::counsel> advice{}; ///< only under versions that advise
+    std::optional<tassel::analysis::consolidation_comparison> consolidation_comparison{};
     std::optional<std::vector<screening::screened_question>> document_screening{};
     std::vector<analysis_warning> warnings{};
     std::optional<std::vector<eligibility::rule_trace>> rule_traces{};
@@ -86,4 +86,4 @@ struct plan_options_data {
 };
 BOOST_DESCRIBE_STRUCT(plan_options_data, (), (plan_options, workflow))
 
-} // namespace tassel
+} // namespace tassel::analysis

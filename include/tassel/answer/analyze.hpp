@@ -28,7 +28,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 // The options of one portfolio. They are built only after everything is decided, quoted, and
 // compared.
@@ -126,7 +126,8 @@ class counselled_portfolio {
                     .quoter = of.quoter,
                     .portfolio = of.portfolio},
                    Law::advice.assumptions,
-                   wanted.calculations ? wanted_years::of_plans_that_end : wanted_years::none} {
+                   wanted.calculations ? advice::wanted_years::of_plans_that_end
+                                       : advice::wanted_years::none} {
         for (std::size_t plan = 0; plan < quoted_.size(); ++plan) {
             auto const& one = quoted_[plan];
             if (one.quote) counsel_.take(plan, one.included, *one.quote);
@@ -137,11 +138,11 @@ class counselled_portfolio {
         if (some || doubt_ruleset<Law>) counsel_.weigh();
     }
 
-    [[nodiscard]] counsellor<Law>& counsel() noexcept { return counsel_; }
+    [[nodiscard]] advice::counsellor<Law>& counsel() noexcept { return counsel_; }
 
     /// The quotes are moved into the answer, so call this only once.
-    [[nodiscard]] portfolio_answer take_answer(advised_portfolio which, std::int64_t first_rank,
-                                               collected_traces& traces) {
+    [[nodiscard]] portfolio_answer take_answer(advice::advised_portfolio which,
+                                               std::int64_t first_rank, collected_traces& traces) {
         auto settled = counsel_.settled(quoted_, first_rank);
         portfolio_answer answer{.recommendation = counsel_.recommendation(settled, which),
                                 .next_rank = detail::next_rank_after(settled, first_rank)};
@@ -161,7 +162,7 @@ class counselled_portfolio {
     analyzed_portfolio<Law> of_;
     wanted_traces wanted_;
     std::vector<quoted_plan> quoted_;
-    counsellor<Law> counsel_;
+    advice::counsellor<Law> counsel_;
 };
 
 // The analysis.
@@ -175,7 +176,7 @@ struct analysis_outcome {
 namespace detail {
 
 /// The steps of one analysis, which share its traces and its warnings.
-template <analysis_ruleset Law, counsel_detail Detail>
+template <analysis_ruleset Law, advice::counsel_detail Detail>
 class analyst {
   public:
     analyst(analysis_input const& input, wanted_traces wanted)
@@ -191,7 +192,7 @@ class analyst {
         snapshot.rule_version = Law::version;
         snapshot.source_label = input_.source_label;
         snapshot.borrower_profile = profile();
-        snapshot.portfolio_summary = tassel::summarize(input_.portfolio);
+        snapshot.portfolio_summary = summarize(input_.portfolio);
         snapshot.warnings = input_.warnings;
         screen_documents(snapshot);
         snapshot.ledger = std::move(loans_.ledger);
@@ -201,7 +202,8 @@ class analyst {
                  ledger::ledger_warnings(input_.portfolio, *snapshot.ledger, Law::ledger.texts));
         }
         compare(snapshot, stamp.scenario_id);
-        if constexpr (advice_ruleset<Law>) warn(snapshot, advice_warnings<Law>(advised(snapshot)));
+        if constexpr (advice_ruleset<Law>)
+            warn(snapshot, advice::advice_warnings<Law>(advised(snapshot)));
         snapshot.portfolio = input_.portfolio;
         if (wanted_.rules) snapshot.rule_traces = std::move(traces_.rules);
         if (wanted_.calculations) {
@@ -216,7 +218,7 @@ class analyst {
   private:
     [[nodiscard]] borrower_profile const& profile() const { return input_.borrower_profile; }
 
-    [[nodiscard]] warned_borrower advised(analysis_snapshot const& snapshot) const {
+    [[nodiscard]] advice::warned_borrower advised(analysis_snapshot const& snapshot) const {
         auto const& comparison = snapshot.consolidation_comparison;
         return {.profile = profile(),
                 .loans = input_.portfolio.loans,
@@ -235,7 +237,7 @@ class analyst {
         if constexpr (advice_ruleset<Law>) {
             counselled_portfolio<Law> counselled{own, wanted_};
             snapshot.advice = counselled.counsel().advise(Detail, evidence_of(snapshot));
-            answer = counselled.take_answer(advised_portfolio::current, 1, traces_);
+            answer = counselled.take_answer(advice::advised_portfolio::current, 1, traces_);
             if constexpr (step_ruleset<Law>) {
                 counselled.counsel().repeat_reason(*snapshot.advice, answer.recommendation);
             }
@@ -252,8 +254,8 @@ class analyst {
     }
 
     /// From what the snapshot already contains.
-    static advice_evidence evidence_of(analysis_snapshot const& snapshot) {
-        advice_evidence evidence;
+    static advice::advice_evidence evidence_of(analysis_snapshot const& snapshot) {
+        advice::advice_evidence evidence;
         if (snapshot.document_screening) evidence.screening = *snapshot.document_screening;
         if (snapshot.ledger) evidence.ledger = &*snapshot.ledger;
         return evidence;
@@ -288,7 +290,7 @@ class analyst {
         if (Law::advice.plans_left_by_new_loan.empty()) return;
         auto const decided =
             eligibility::decide<Law>({.profile = profile(), .loans = loans_.facts});
-        if (auto const said_of_it = said_of_newer_loan(decided, profile()))
+        if (auto const said_of_it = advice::said_of_newer_loan(decided, profile()))
             comparison.warnings.push_back(*said_of_it);
     }
 
@@ -309,7 +311,7 @@ class analyst {
         portfolio_answer answer;
         if constexpr (advice_ruleset<Law>) {
             answer = counselled_portfolio<Law>{what_if, wanted_}.take_answer(
-                advised_portfolio::projected, next_rank_, traces_);
+                advice::advised_portfolio::projected, next_rank_, traces_);
         } else {
             answer = ranked_portfolio(what_if, income_, Law::what_if_recommendation, next_rank_,
                                       wanted_, traces_);
@@ -348,11 +350,11 @@ class analyst {
 
 /// Decides, quotes, advises, compares, and screens. A pure function: the same input and stamp give
 /// the same bytes.
-template <analysis_ruleset Law, counsel_detail Detail = counsel_detail::all>
+template <analysis_ruleset Law, advice::counsel_detail Detail = advice::counsel_detail::all>
 [[nodiscard]] analysis_outcome analyze(analysis_input const& input, analysis_stamp const& stamp) {
     wanted_traces const wanted{.rules = input.include_rule_traces,
                                .calculations = input.include_calculation_traces};
     return detail::analyst<Law, Detail>{input, wanted}.run(stamp);
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

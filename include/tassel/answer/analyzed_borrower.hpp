@@ -13,7 +13,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The loans that a what-if repays.
 struct repaid_loans {
@@ -83,4 +83,4 @@ constexpr bool open_members(std::type_identity<analyzed_history>) {
     return true;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

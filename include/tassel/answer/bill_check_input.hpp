@@ -16,7 +16,7 @@
 #include <string_view>
 #include <utility>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// Reads the body of a bill check. Returns nothing if there is any fault.
 template <bill_ruleset Law>
@@ -78,4 +78,4 @@ template <bill_ruleset Law>
     return made;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -13,7 +13,7 @@
 #include <optional>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The facts of loans under a law that knows when an interest rate changes. Months are counted from
 /// `as_of`. A reduced rate applies to the payments that fall due while it lasts.
@@ -25,8 +25,9 @@ template <quote_ruleset Law>
         constexpr auto const& law = Law::fact_checks;
         for (auto& facts_of_loan : facts) {
             auto const& one = portfolio.loans[facts_of_loan.index];
-            if (!detail::has_told_rate(one)) continue;
-            auto const rates = rates_of_year(Law::fixed_rates, one.loan_type, detail::made_on(one));
+            if (!tassel::detail::has_told_rate(one)) continue;
+            auto const rates =
+                rates_of_year(Law::fixed_rates, one.loan_type, tassel::detail::made_on(one));
             auto const reduced = reduced_rate_of(one, rates, law);
             if (!reduced) continue;
             facts_of_loan.later = {reduced->afterwards,
@@ -70,4 +71,4 @@ template <quote_ruleset Law>
     return made;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// A plan of the catalog, by its id.
 struct known_plan {
@@ -141,4 +141,4 @@ template <analysis_ruleset Law>
     return explained;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

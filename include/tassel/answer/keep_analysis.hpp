@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 namespace detail {
 
@@ -78,4 +78,4 @@ selectable_of(Snapshot const& snapshot, Look look) {
     return text;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -26,7 +26,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// One of the exports. Without a label, its format is detected.
 struct export_source {
@@ -152,4 +152,4 @@ template <ledger_ruleset Law>
     return made;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The text of an export, with its label.
 struct export_request {
@@ -90,4 +90,4 @@ template <request_ruleset Law>
     return held;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

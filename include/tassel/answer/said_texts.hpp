@@ -15,7 +15,7 @@
 
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::analysis {
 
 namespace detail {
 
@@ -158,4 +158,4 @@ constexpr void for_each_question_text(screening::asked_questions const& asked, V
         visit(choice.label);
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -41,7 +41,7 @@ income_tables_on(civil_date day) noexcept {
 /// The plans whose bills can be checked: those whose payment follows income.
 template <bill_ruleset Law>
 inline constexpr auto billed_plan_ids = [] {
-    constexpr auto const& follows = income_driven_plans<Law>;
+    constexpr auto const& follows = analysis::income_driven_plans<Law>;
     std::array<std::string_view, std::size_t{std::count(follows.begin(), follows.end(), true)}>
         ids{};
     auto next = ids.begin();

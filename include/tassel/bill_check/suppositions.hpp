@@ -404,8 +404,8 @@ class supposer {
             file(std::move(changed), status);
         }
         if (now.marital_status != plan::marital_status::married) return;
-        for (auto const way : {filing_way::joint, filing_way::separate}) {
-            auto changed = filed(now, way);
+        for (auto const way : {advice::filing_way::joint, advice::filing_way::separate}) {
+            auto changed = advice::filed(now, way);
             auto const status = changed.tax_filing_status;
             if (status != now.tax_filing_status) file(std::move(changed), status);
         }

@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// A borrower's groups, decided one after another. Whatever it is given must outlive it.
 template <advice_ruleset Law>
@@ -71,11 +71,11 @@ class counsellor {
     [[nodiscard]] std::span<weighed_group const> groups() const noexcept { return groups_; }
 
     /// What is added to the quote of every plan, in catalog order like `quoted`.
-    [[nodiscard]] std::vector<settled_option> settled(std::span<quoted_plan const> quoted,
-                                                      std::int64_t first_rank) const {
+    [[nodiscard]] std::vector<analysis::settled_option>
+    settled(std::span<analysis::quoted_plan const> quoted, std::int64_t first_rank) const {
         auto const* const speaks = speaking_group();
         auto const standings = ranked_standings<Law>(quoted, groups_, first_rank);
-        std::vector<settled_option> made(quoted.size());
+        std::vector<analysis::settled_option> made(quoted.size());
         for (std::size_t plan = 0; plan < quoted.size(); ++plan) {
             auto& one = made[plan];
             one.standing = standings[plan];
@@ -98,7 +98,7 @@ class counsellor {
 
     /// For the Direct group or, if there is none, for the only group.
     [[nodiscard]] eligibility::plan_recommendation
-    recommendation(std::span<settled_option const> settled, advised_portfolio of) const {
+    recommendation(std::span<analysis::settled_option const> settled, advised_portfolio of) const {
         eligibility::plan_recommendation made;
         auto const* const group = speaking_group();
         if (group == nullptr) {
@@ -191,7 +191,7 @@ class counsellor {
         auto const plan = weigher_.weigh(weighed.group, untaxed).plan();
         if (plan && plan != weighed.plan()) weighed.without_tax = plan;
     }
-    void note_tax(settled_option& settled, std::size_t plan, cents forgiven) const {
+    void note_tax(analysis::settled_option& settled, std::size_t plan, cents forgiven) const {
         auto const& texts = Law::advice_texts;
         if (!assumptions_.tax_table) {
             settled.notes.push_back({texts.tax_note, assumptions_.tax_bps / 100,
@@ -241,7 +241,7 @@ class counsellor {
         return said(of == advised_portfolio::current ? texts.none_open : texts.none_projected);
     }
 
-    void settle(settled_option& settled, weighed_group const& group,
+    void settle(analysis::settled_option& settled, weighed_group const& group,
                 priced_option const& option) const {
         if (option.course) {
             auto const& course = *option.course;
@@ -387,4 +387,4 @@ class counsellor {
     std::vector<weighed_group> groups_{};
 };
 
-} // namespace tassel
+} // namespace tassel::advice

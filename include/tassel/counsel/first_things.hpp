@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// What advice considers besides loans and household: the answers to screening, and the months
 /// found in a history. Whatever it refers to must outlive it.
@@ -305,4 +305,4 @@ void begin_with_first(std::span<first_thing const> things, std::span<std::string
     if (!words.empty()) reason = std::move(words.append(" ").append(reason));
 }
 
-} // namespace tassel
+} // namespace tassel::advice

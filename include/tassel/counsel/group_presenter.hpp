@@ -29,7 +29,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// `served`: public service is claimed, and the payments of some option count.
 template <advice_ruleset Law>
@@ -159,10 +159,10 @@ struct ranked_plan {
 /// The standing of every plan in the catalog, with ranks starting at `first_rank`. `quoted` is in
 /// catalog order.
 template <advice_ruleset Law>
-[[nodiscard]] std::vector<option_standing> ranked_standings(std::span<quoted_plan const> quoted,
-                                                            std::span<weighed_group const> groups,
-                                                            std::int64_t first_rank) {
-    std::vector<option_standing> standings(quoted.size());
+[[nodiscard]] std::vector<analysis::option_standing>
+ranked_standings(std::span<analysis::quoted_plan const> quoted,
+                 std::span<weighed_group const> groups, std::int64_t first_rank) {
+    std::vector<analysis::option_standing> standings(quoted.size());
     auto next = first_rank;
     for (auto const program : {plan::program::direct, plan::program::ffel}) {
         for (auto const& one : ranked_plans(groups, program))
@@ -327,4 +327,4 @@ class group_presenter {
     group_weigher<Law>& weigher_;
 };
 
-} // namespace tassel
+} // namespace tassel::advice

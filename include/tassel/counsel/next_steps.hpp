@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 template <step_ruleset Law>
 class next_step_maker {
@@ -212,4 +212,4 @@ class next_step_maker {
     std::vector<next_step> steps_{};
 };
 
-} // namespace tassel
+} // namespace tassel::advice

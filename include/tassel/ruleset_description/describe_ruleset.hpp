@@ -25,7 +25,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::ruleset_description {
 
 namespace detail {
 
@@ -233,4 +233,4 @@ template <analysis_ruleset Law>
     return out.take();
 }
 
-} // namespace tassel
+} // namespace tassel::ruleset_description

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::ruleset_description {
 
 // A condition in words, for people who compare two versions of the rules.
 
@@ -59,7 +59,7 @@ template <class Enumeration>
 [[nodiscard]] std::string names_among(std::int64_t among) {
     std::string names;
     for (auto const one : reflect::enumerator_values<Enumeration>) {
-        if ((among & bit_of(static_cast<int>(one))) == 0) continue;
+        if ((among & tassel::detail::bit_of(static_cast<int>(one))) == 0) continue;
         names += (names.empty() ? "" : ", ") + in_words(reflect::enumerator_name(one));
     }
     return names;
@@ -121,11 +121,11 @@ template <class Enumeration>
 [[nodiscard]] inline std::string expression_text(expression_view condition) {
     std::vector<detail::stated_operand> stack;
     for (auto const& node : condition) {
-        if (detail::takes_two(node.operation)) {
+        if (tassel::detail::takes_two(node.operation)) {
             auto const last = std::move(stack.back());
             stack.pop_back();
             stack.back() = detail::state_two(node.operation, stack.back(), last);
-        } else if (detail::takes_one(node.operation)) {
+        } else if (tassel::detail::takes_one(node.operation)) {
             stack.back() = {detail::operation_text(node.operation) + " (" +
                             detail::number_text(stack.back(), false) + ")"};
         } else {
@@ -169,7 +169,7 @@ concept stated_in_a_line = std::integral<Value> || reflect::described_enum<Value
         bool const known =
             figure != sentence.figures.end() && figure->what != phrase_figure::kind::none;
         bounded_text filled;
-        if (known) append_figure(filled, *figure++);
+        if (known) tassel::detail::append_figure(filled, *figure++);
         text.replace(at, gap.size(), known ? filled.view() : "...");
     }
     return text;
@@ -269,4 +269,4 @@ class stated_values {
     std::vector<stated_value> lines_{};
 };
 
-} // namespace tassel
+} // namespace tassel::ruleset_description

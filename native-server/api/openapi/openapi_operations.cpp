@@ -71,7 +71,7 @@ std::string analysis_request_text() {
     stafford.status = loan_status::in_repayment;
     loan_portfolio portfolio;
     portfolio.loans.push_back(stafford);
-    analysis_request request;
+    analysis::analysis_request request;
     request.borrower_profile.analysis_as_of = "2026-08-01"_date;
     request.borrower_profile.state_of_residence = "CA";
     request.borrower_profile.poverty_guideline_region =
@@ -87,7 +87,7 @@ std::string analysis_request_text() {
 
 std::string merge_request_text() {
     std::string text;
-    merge_request request{.sources = {}, .as_of = "2026-08-15"_date};
+    analysis::merge_request request{.sources = {}, .as_of = "2026-08-15"_date};
     request.sources.push_back({.raw_text = "Loan Type Code:D2\n"
                                            "Loan Type Description:DIRECT STAFFORD UNSUBSIDIZED\n"
                                            "Loan Award ID:*****0000U21G99999001\n"
@@ -111,10 +111,11 @@ std::string merge_request_text() {
 
 std::string projection_request_text() {
     std::string text;
-    std::vector<projected_income_change> const retirement{{5, cents{3'000'000}}};
-    reflect::write_json(text, projection_request{.income_growth_bps = 0,
-                                                 .extra_monthly_payment_cents = cents{5'000},
-                                                 .income_changes = retirement});
+    std::vector<advice::projected_income_change> const retirement{{5, cents{3'000'000}}};
+    reflect::write_json(text,
+                        advice::projection_request{.income_growth_bps = 0,
+                                                   .extra_monthly_payment_cents = cents{5'000},
+                                                   .income_changes = retirement});
     return text;
 }
 

@@ -18,15 +18,17 @@ namespace tassel::api {
 
 struct analysis_functions {
     /// Decides and quotes; the record names the version.
-    analysis_outcome (*analyze)(analysis_input const& input, analysis_stamp const& stamp) = nullptr;
+    analysis::analysis_outcome (*analyze)(analysis::analysis_input const& input,
+                                          analysis::analysis_stamp const& stamp) = nullptr;
     /// Appends the envelope of an analysis, or the envelope of its plan options.
-    void (*write_analysis)(std::string& out, analysis_record const& record) = nullptr;
-    void (*write_plan_options)(std::string& out, analysis_record const& record) = nullptr;
+    void (*write_analysis)(std::string& out, analysis::analysis_record const& record) = nullptr;
+    void (*write_plan_options)(std::string& out, analysis::analysis_record const& record) = nullptr;
     /// Advises under other assumptions; null under a version that does not advise.
-    projection (*project)(std::string_view analysis_id, loan_portfolio const& portfolio,
-                          borrower_profile const& profile, projection_request const& request,
-                          screening::document_screening_answers const& screening) = nullptr;
-    projection_members projected{}; ///< the members that a projection may have
+    analysis::projection (*project)(
+        std::string_view analysis_id, loan_portfolio const& portfolio,
+        borrower_profile const& profile, advice::projection_request const& request,
+        screening::document_screening_answers const& screening) = nullptr;
+    analysis::projection_members projected{}; ///< the members that a projection may have
     /// Checks a bill; null under a version that checks none. Nothing if there is a fault.
     std::optional<billing::bill_check> (*check_bill)(loan_portfolio const& portfolio,
                                                      borrower_profile const& profile,

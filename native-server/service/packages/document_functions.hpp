@@ -32,7 +32,7 @@ struct document_functions {
     std::span<field_name const> borrower_name{}; ///< the fields that make up the name
     field_name borrower_number;                  ///< the field of the Social Security number
 
-    std::optional<kept_package> (*make_package)(analysis_record const&,
+    std::optional<kept_package> (*make_package)(analysis::analysis_record const&,
                                                 create_package_request const&, package_stamp const&,
                                                 reflect::fault_list&) = nullptr;
     bool (*save_intake)(kept_package&, save_intake_request const&, reflect::json_document const&,

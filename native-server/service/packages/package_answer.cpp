@@ -313,13 +313,15 @@ std::string deleted_envelope(opened_package const& package, std::string_view att
 std::string analysis_with_package_envelope(std::string_view snapshot, opened_package const& package,
                                            package_context const& context) {
     auto const parts = package.parts(context);
-    return success(reflect::extended<analysis_workflow>{snapshot, {workflow_of(package, *parts)}});
+    return success(
+        reflect::extended<analysis::analysis_workflow>{snapshot, {workflow_of(package, *parts)}});
 }
 
 std::string plan_options_with_package_envelope(opened_package const& package,
                                                package_context const& context) {
     auto const parts = package.parts(context);
-    return success(plan_options_data{package.kept().plan_options, workflow_of(package, *parts)});
+    return success(
+        analysis::plan_options_data{package.kept().plan_options, workflow_of(package, *parts)});
 }
 
 } // namespace tassel::api

@@ -34,10 +34,10 @@ constexpr bool open_members(std::type_identity<shown_option>) {
 }
 using shown_options = std::vector<shown_option>;
 
-struct shown_analysis : analyzed_borrower {
+struct shown_analysis : analysis::analyzed_borrower {
     shown_options plan_quotes{};
 };
-BOOST_DESCRIBE_STRUCT(shown_analysis, (analyzed_borrower), (plan_quotes))
+BOOST_DESCRIBE_STRUCT(shown_analysis, (analysis::analyzed_borrower), (plan_quotes))
 constexpr bool open_members(std::type_identity<shown_analysis>) {
     return true;
 }
@@ -49,7 +49,7 @@ std::optional<Value> read(std::string_view text) {
 }
 
 /// Writes the options and reads them back, so that both sides are compared in the same form.
-shown_options newest_options(analysis_input const& input) {
+shown_options newest_options(analysis::analysis_input const& input) {
     auto const outcome =
         api::analysis_functions_under(rules::newest::version.view()).analyze(input, {});
     std::string text;
@@ -98,7 +98,7 @@ std::optional<analysis_impact> impact_of(std::string_view record) {
     if (!kept) return std::nullopt;
     auto shown = read<shown_analysis>(kept->kept.snapshot.text);
     if (!shown) return std::nullopt;
-    analysis_input input;
+    analysis::analysis_input input;
     input.borrower_profile = std::move(shown->borrower_profile);
     input.portfolio = std::move(shown->portfolio);
     return analysis_impact{.analysis_id = std::move(shown->analysis_id),

@@ -17,7 +17,7 @@ struct version_functions {
     std::int64_t screening_questions = 0;
     std::int64_t warnings = 0; ///< shown beside the open plans
     /// Every figure and sentence of the version.
-    std::vector<stated_value> (*describe)() = nullptr;
+    std::vector<ruleset_description::stated_value> (*describe)() = nullptr;
 };
 
 /// Oldest first; new work takes the last.

@@ -53,5 +53,6 @@ inline constexpr auto tassel::plan::requirements_of<tassel::rules::direct_altern
     tassel::rules::older_direct_loan_requirements;
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_alternative>{
-    .reported = tassel::reported_plan::alternative};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::direct_alternative>{
+        .reported = tassel::reported_plan::alternative};

@@ -109,8 +109,9 @@ inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::direct_ex
     tassel::quote::portfolio_terms{.pre_2006_table = true};
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_extended_fixed>{
-    .reported = tassel::reported_plan::extended_fixed};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::direct_extended_fixed>{
+        .reported = tassel::reported_plan::extended_fixed};
 
 namespace tassel::rules {
 
@@ -147,5 +148,6 @@ inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::direct_ex
     tassel::quote::portfolio_terms{.pre_2006_table = true};
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_extended_graduated>{
-    .reported = tassel::reported_plan::extended_graduated};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::direct_extended_graduated>{
+        .reported = tassel::reported_plan::extended_graduated};

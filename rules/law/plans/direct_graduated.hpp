@@ -50,5 +50,6 @@ inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::direct_gr
     tassel::quote::portfolio_terms{.consolidation_table = true, .pre_2006_table = true};
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_graduated>{
-    .reported = tassel::reported_plan::graduated};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::direct_graduated>{
+        .reported = tassel::reported_plan::graduated};

@@ -126,7 +126,8 @@ inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::direct_ib
 
 // 20 USC 1087e(m)(1)(A).
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_ibr>{
-    .reported = tassel::reported_plan::ibr,
-    .never = tassel::never_on_plan::parent_plus_loans,
-    .counts_for_public_service = true};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::direct_ibr>{
+        .reported = tassel::reported_plan::ibr,
+        .never = tassel::advice::never_on_plan::parent_plus_loans,
+        .counts_for_public_service = true};

@@ -47,5 +47,6 @@ inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::direct_st
     tassel::quote::portfolio_terms{.consolidation_table = true};
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_standard>{
-    .reported = tassel::reported_plan::standard};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::direct_standard>{
+        .reported = tassel::reported_plan::standard};

@@ -100,8 +100,9 @@ inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::ffel_stan
     tassel::quote::portfolio_terms{.consolidation_table = true};
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::ffel_standard>{
-    .reported = tassel::reported_plan::standard};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::ffel_standard>{
+        .reported = tassel::reported_plan::standard};
 
 namespace tassel::rules {
 
@@ -142,8 +143,9 @@ inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::ffel_grad
     tassel::quote::portfolio_terms{.consolidation_table = true};
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::ffel_graduated>{
-    .reported = tassel::reported_plan::graduated};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::ffel_graduated>{
+        .reported = tassel::reported_plan::graduated};
 
 namespace tassel::rules {
 
@@ -177,8 +179,9 @@ inline constexpr auto tassel::plan::requirements_of<tassel::rules::ffel_extended
     tassel::rules::extended_ffel_requirements;
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::ffel_extended_fixed>{
-    .reported = tassel::reported_plan::extended_fixed};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::ffel_extended_fixed>{
+        .reported = tassel::reported_plan::extended_fixed};
 
 namespace tassel::rules {
 
@@ -213,8 +216,9 @@ inline constexpr auto tassel::plan::requirements_of<tassel::rules::ffel_extended
     tassel::rules::extended_ffel_requirements;
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::ffel_extended_graduated>{
-    .reported = tassel::reported_plan::extended_graduated};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::ffel_extended_graduated>{
+        .reported = tassel::reported_plan::extended_graduated};
 
 namespace tassel::rules {
 
@@ -249,5 +253,6 @@ inline constexpr auto tassel::plan::requirements_of<tassel::rules::ffel_income_s
     tassel::rules::ffel_loan_requirements;
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::ffel_income_sensitive>{
-    .reported = tassel::reported_plan::income_sensitive};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::ffel_income_sensitive>{
+        .reported = tassel::reported_plan::income_sensitive};

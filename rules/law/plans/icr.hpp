@@ -124,11 +124,11 @@ inline constexpr auto tassel::plan::requirements_of<tassel::rules::icr> =
 
 // 20 USC 1087e(m)(1)(A); P.L. 119-21 section 82001(a)(3).
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::icr>{
+inline constexpr tassel::advice::plan_role tassel::advice::advice_role_of<tassel::rules::icr>{
     .reported = tassel::reported_plan::icr,
-    .never = tassel::never_on_plan::parent_plus_loans,
+    .never = tassel::advice::never_on_plan::parent_plus_loans,
     .counts_for_public_service = true,
-    .ends = tassel::plan_successors{
+    .ends = tassel::advice::plan_successors{
         .either = {tassel::rules::plan_ids::repayment_assistance_plan.view(),
                    tassel::rules::plan_ids::direct_ibr.view()},
         .last = tassel::rules::plan_ids::tiered_standard.view()}};

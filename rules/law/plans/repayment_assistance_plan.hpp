@@ -81,7 +81,8 @@ inline constexpr auto tassel::plan::requirements_of<tassel::rules::repayment_ass
 
 // 20 USC 1087e(m)(1)(A).
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::repayment_assistance_plan>{
-    .reported = tassel::reported_plan::rap,
-    .never = tassel::never_on_plan::parent_plus_history,
-    .counts_for_public_service = true};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::repayment_assistance_plan>{
+        .reported = tassel::reported_plan::rap,
+        .never = tassel::advice::never_on_plan::parent_plus_history,
+        .counts_for_public_service = true};

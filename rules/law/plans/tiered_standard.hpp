@@ -51,5 +51,6 @@ inline constexpr auto tassel::plan::requirements_of<tassel::rules::tiered_standa
     tassel::rules::tiered_standard_requirements;
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::tiered_standard>{
-    .reported = tassel::reported_plan::tiered_standard};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::tiered_standard>{
+        .reported = tassel::reported_plan::tiered_standard};

@@ -34,7 +34,7 @@ void check_portfolio(loan_portfolio const& portfolio, bool with_schema) {
     if (!with_schema) return;
     std::string text;
     reflect::json_writer<std::string>{text}.value(portfolio);
-    request_faults faults;
+    analysis::request_faults faults;
     loan_portfolio sent;
     require(reflect::read_json_into(text, law{}, faults, sent));
     complete_portfolio(sent, "portfolio", law::loan_dates, faults);

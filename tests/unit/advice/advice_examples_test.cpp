@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
-namespace tassel::advice_examples_test {
+namespace tassel::advice::advice_examples_test {
 namespace {
 
 using namespace tassel::literals;
@@ -12,14 +12,14 @@ using test::advised_borrower;
 using test::cost_of;
 using test::group_of;
 
-[[nodiscard]] eligibility::plan_option const& option_of(analysis_snapshot const& snapshot,
+[[nodiscard]] eligibility::plan_option const& option_of(analysis::analysis_snapshot const& snapshot,
                                                         std::string_view plan_id) {
     return *std::find_if(
         snapshot.plan_quotes.begin(), snapshot.plan_quotes.end(),
         [plan_id](eligibility::plan_option const& one) { return one.plan_id.view() == plan_id; });
 }
 
-[[nodiscard]] bool warns_of(analysis_snapshot const& snapshot, warning_code code) {
+[[nodiscard]] bool warns_of(analysis::analysis_snapshot const& snapshot, warning_code code) {
     return std::any_of(snapshot.warnings.begin(), snapshot.warnings.end(),
                        [code](analysis_warning const& one) { return one.code == code; });
 }
@@ -258,7 +258,7 @@ TEST(advice, an_extra_payment_goes_to_the_highest_rate_and_is_no_outlay) {
     EXPECT_LT(after->flat.paid_cents, before->flat.paid_cents);
     // The loan at 5.5 % keeps its schedule until the other is repaid: in year one, only the other's
     // balance falls faster.
-    auto const year_of = [](projection const& made) {
+    auto const year_of = [](analysis::projection const& made) {
         for (auto const& schedule : made.schedules) {
             if (schedule.plan_id.view() == "direct_standard") return schedule.years.front();
         }
@@ -268,4 +268,4 @@ TEST(advice, an_extra_payment_goes_to_the_highest_rate_and_is_no_outlay) {
 }
 
 } // namespace
-} // namespace tassel::advice_examples_test
+} // namespace tassel::advice::advice_examples_test

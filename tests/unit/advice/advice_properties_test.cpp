@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
-namespace tassel::advice_properties_test {
+namespace tassel::advice::advice_properties_test {
 namespace {
 
 using test::advised_borrower;
@@ -231,4 +231,4 @@ TEST(advice_property, an_extra_payment_never_lengthens_a_plan) {
 }
 
 } // namespace
-} // namespace tassel::advice_properties_test
+} // namespace tassel::advice::advice_properties_test

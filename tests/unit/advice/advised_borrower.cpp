@@ -53,36 +53,37 @@ namespace {
 
 } // namespace
 
-analysis_snapshot analyzed(advised_borrower const& borrower) {
-    analysis_input input;
+analysis::analysis_snapshot analyzed(advised_borrower const& borrower) {
+    analysis::analysis_input input;
     input.borrower_profile = borrower.profile;
     input.portfolio = portfolio_of(borrower);
     input.document_screening = borrower.screening;
-    analysis_stamp constexpr stamp{
+    analysis::analysis_stamp constexpr stamp{
         .analysis_id = "anl_test", .scenario_id = "scn_test", .created_at = "2026-11-22T00:00:00Z"};
-    return analyze<law>(input, stamp).snapshot;
+    return analysis::analyze<law>(input, stamp).snapshot;
 }
 
-projection projected(advised_borrower const& borrower, projection_request const& request) {
-    return project<law>("anl_test", portfolio_of(borrower), borrower.profile, request,
-                        borrower.screening);
+analysis::projection projected(advised_borrower const& borrower,
+                               advice::projection_request const& request) {
+    return analysis::project<law>("anl_test", portfolio_of(borrower), borrower.profile, request,
+                                  borrower.screening);
 }
 
-advised_group const& group_of(counsel const& advice, std::string_view name) {
+advice::advised_group const& group_of(advice::counsel const& advice, std::string_view name) {
     for (auto const& group : advice.groups) {
         if (group.group == name) return group;
     }
     throw std::out_of_range{"no such group"};
 }
 
-advised_cost const* cost_of(advised_group const& group, std::string_view plan_id) {
+advice::advised_cost const* cost_of(advice::advised_group const& group, std::string_view plan_id) {
     for (auto const& cost : group.costs) {
         if (cost.plan_id.view() == plan_id) return &cost;
     }
     return nullptr;
 }
 
-std::string recommended_in(advised_group const& group) {
+std::string recommended_in(advice::advised_group const& group) {
     return group.recommended_plan_id ? std::string{group.recommended_plan_id->view()}
                                      : std::string{};
 }

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::told_days_test {
+namespace tassel::advice::told_days_test {
 namespace {
 
 using test::advice_of, test::advised_borrower, test::holds, test::with_balance;
@@ -66,4 +66,4 @@ TEST(told_reason, says_to_keep_paying_where_the_present_plan_lacks_an_answer) {
 }
 
 } // namespace
-} // namespace tassel::told_days_test
+} // namespace tassel::advice::told_days_test

@@ -7,11 +7,11 @@
 #include <gtest/gtest.h>
 #include <map>
 
-namespace tassel::consolidation_what_if_test {
+namespace tassel::analysis::consolidation_what_if_test {
 namespace {
 
 using namespace tassel::test;
-using enum exclusion_reason;
+using enum analysis::exclusion_reason;
 
 loan beside() {
     return a_loan("beside", loan_type::direct_subsidized, 100'000, 500'000, "2015-09-01"_date);
@@ -26,7 +26,7 @@ consolidation_comparison with_status(loan_status status,
 }
 
 TEST(consolidation_choice, takes_every_federal_type_of_the_law) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     for (auto const type : reflect::enumerator_values<loan_type>) {
         auto one = a_loan("L1", type, 500'000, 600'000, "2007-09-01"_date);
         one.parent_plus_history = parent_plus_history::none;
@@ -42,7 +42,7 @@ TEST(consolidation_choice, takes_every_federal_type_of_the_law) {
 }
 
 TEST(consolidation_choice, takes_loans_from_the_grace_period_on) {
-    using enum loan_status;
+    using enum tassel::loan_status;
     std::map<loan_status, std::optional<exclusion_reason>> const expected{
         {in_school, loan_status_not_eligible},
         {in_grace, std::nullopt},
@@ -244,7 +244,7 @@ struct golden_what_if {
 };
 
 std::vector<golden_what_if> golden_what_ifs() {
-    using enum loan_type;
+    using enum tassel::loan_type;
     auto paid = a_loan("L2", direct_unsubsidized, 0, 652'000, "2026-08-20"_date);
     paid.status = loan_status::paid_in_full;
     return {
@@ -504,4 +504,4 @@ TEST(consolidation_what_if, names_citations_of_the_ruleset) {
 }
 
 } // namespace
-} // namespace tassel::consolidation_what_if_test
+} // namespace tassel::analysis::consolidation_what_if_test

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <string_view>
 
-namespace tassel::present_options_test {
+namespace tassel::analysis::present_options_test {
 namespace {
 
 using namespace tassel::test;
@@ -257,4 +257,4 @@ TEST(consolidation_warnings, never_advise) {
 }
 
 } // namespace
-} // namespace tassel::present_options_test
+} // namespace tassel::analysis::present_options_test

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::recommendation_test {
+namespace tassel::analysis::recommendation_test {
 namespace {
 
 using test::law;
@@ -29,8 +29,8 @@ class options {
     options& closed(plain_text id) { return add({.plan_id = id}); }
     eligibility::plan_recommendation recommend(std::optional<cents> income,
                                                std::int64_t first_rank = 1) {
-        auto ranked = tassel::recommend(candidates_, income, law::affordability,
-                                        law::current_recommendation, first_rank);
+        auto ranked = tassel::analysis::recommend(candidates_, income, law::affordability,
+                                                  law::current_recommendation, first_rank);
         standings_ = std::move(ranked.standings);
         return ranked.recommendation;
     }
@@ -214,4 +214,4 @@ TEST(recommendation, knows_the_income_driven_plans_of_the_catalog) {
 }
 
 } // namespace
-} // namespace tassel::recommendation_test
+} // namespace tassel::analysis::recommendation_test

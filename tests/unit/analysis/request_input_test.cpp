@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::request_input_test {
+namespace tassel::analysis::request_input_test {
 namespace {
 
 using namespace tassel::literals;
@@ -346,4 +346,4 @@ TEST(request_input, no_message_repeats_a_value) {
 }
 
 } // namespace
-} // namespace tassel::request_input_test
+} // namespace tassel::analysis::request_input_test

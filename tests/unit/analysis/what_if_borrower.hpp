@@ -45,20 +45,20 @@ inline loan_portfolio a_portfolio(std::vector<tassel::loan> loans) {
 }
 
 /// The comparison of a portfolio that has an open loan.
-inline consolidation_comparison compared(loan_portfolio const& portfolio,
-                                         consolidation_scenario const& scenario = {},
-                                         civil_date day = a_day) {
+inline analysis::consolidation_comparison
+compared(loan_portfolio const& portfolio, analysis::consolidation_scenario const& scenario = {},
+         civil_date day = a_day) {
     auto const facts = tassel::facts_of(portfolio);
     return compare_loans(portfolio, facts, scenario, day).value();
 }
 
-inline consolidation_scenario selecting(std::vector<std::string> ids) {
-    return {consolidation_selection::selected_loans, std::move(ids)};
+inline analysis::consolidation_scenario selecting(std::vector<std::string> ids) {
+    return {analysis::consolidation_selection::selected_loans, std::move(ids)};
 }
 
 /// Why a loan was left out; empty if it was not.
-inline std::optional<exclusion_reason> reason_for(consolidation_comparison const& comparison,
-                                                  std::string const& loan_id) {
+inline std::optional<analysis::exclusion_reason>
+reason_for(analysis::consolidation_comparison const& comparison, std::string const& loan_id) {
     for (auto const& one : comparison.excluded_loans) {
         if (one.loan_id == loan_id) return one.reason;
     }

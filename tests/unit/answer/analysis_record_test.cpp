@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::analysis_record_test {
+namespace tassel::analysis::analysis_record_test {
 namespace {
 
 std::string option(std::string const& id, int rank, bool selectable = true) {
@@ -43,4 +43,4 @@ TEST(analysis_record, what_is_none_is_not_read) {
 }
 
 } // namespace
-} // namespace tassel::analysis_record_test
+} // namespace tassel::analysis::analysis_record_test

@@ -3,7 +3,7 @@
 #include "service/packages/package_answer.hpp"
 #include "unit/answer/advice_members.hpp"
 
-namespace tassel::package_of_a_last_resort_test {
+namespace tassel::analysis::package_of_a_last_resort_test {
 namespace {
 
 using namespace test;
@@ -35,7 +35,7 @@ std::string review_stage(api::package_pointer const& package) {
     auto const& workflow = envelope.as_object().at("data").as_object().at("workflow").as_object();
     for (auto const& one : workflow.at("stages").as_array()) {
         if (one.as_object().at("stage").as_string() == "manual_review_needed")
-            return text_of(one.as_object(), "status");
+            return test::text_of(one.as_object(), "status");
     }
     return {};
 }
@@ -72,4 +72,4 @@ TEST(package_of_another_plan, waits_for_none_beside_a_newer_loan) {
 }
 
 } // namespace
-} // namespace tassel::package_of_a_last_resort_test
+} // namespace tassel::analysis::package_of_a_last_resort_test

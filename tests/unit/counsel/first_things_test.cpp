@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::first_things_test {
+namespace tassel::advice::first_things_test {
 namespace {
 
 using namespace tassel::literals;
@@ -221,4 +221,4 @@ TEST(first_things, begin_a_reason_two_at_most_and_in_order) {
 }
 
 } // namespace
-} // namespace tassel::first_things_test
+} // namespace tassel::advice::first_things_test

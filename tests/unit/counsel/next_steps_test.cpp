@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::next_steps_test {
+namespace tassel::advice::next_steps_test {
 namespace {
 
 using namespace tassel::literals;
@@ -169,4 +169,4 @@ TEST(next_steps, are_none_while_all_are_in_school) {
 }
 
 } // namespace
-} // namespace tassel::next_steps_test
+} // namespace tassel::advice::next_steps_test

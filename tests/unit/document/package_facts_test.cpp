@@ -34,7 +34,7 @@ loan open_loan(std::string loan_id) {
 }
 
 /// Repayment, a deferment of unknown kind in two runs, and repayment again.
-analyzed_ledger_loan told(std::string loan_id) {
+analysis::analyzed_ledger_loan told(std::string loan_id) {
     auto const repaid = loan_status::in_repayment, deferred = loan_status::in_deferment;
     return {.loan_id = std::move(loan_id),
             .from = in(2014, 9),
@@ -49,7 +49,7 @@ analyzed_ledger_loan told(std::string loan_id) {
             .pslf = {.lowest = 0, .highest = 0}};
 }
 
-std::optional<months_to_confirm> asked_of(std::vector<analyzed_ledger_loan> ledger,
+std::optional<months_to_confirm> asked_of(std::vector<analysis::analyzed_ledger_loan> ledger,
                                           std::vector<loan> loans) {
     loan_portfolio portfolio;
     portfolio.loans = std::move(loans);

@@ -101,12 +101,12 @@ TEST(schema_bounds, are_those_that_partners_know) {
     bound_lines found;
     found.add<quote::quick_quote_request>("quick_quote_request");
     found.add<quote::quick_quote_response>("quick_quote_response");
-    found.add<analysis_request>("analysis_request");
-    found.add<analysis_data>("analysis_data");
-    found.add<merge_request>("merge_request");
-    found.add<merged_exports>("merged_exports");
-    found.add<projection_request>("projection_request");
-    found.add<projection>("projection");
+    found.add<analysis::analysis_request>("analysis_request");
+    found.add<analysis::analysis_data>("analysis_data");
+    found.add<analysis::merge_request>("merge_request");
+    found.add<analysis::merged_exports>("merged_exports");
+    found.add<advice::projection_request>("projection_request");
+    found.add<analysis::projection>("projection");
     found.add<billing::bill_check_request>("bill_check_request");
     found.add<billing::bill_check>("bill_check");
     found.add<create_package_request>("create_package_request");

@@ -39,7 +39,7 @@ analysis_function analyze_of(std::string_view version) {
     return versions::by_version(version,
                                 []<class Law>(chosen_ruleset<Law>) -> analysis_function {
                                     if constexpr (std::is_same_v<Law, third_version>) {
-                                        return tassel::analyze<Law>;
+                                        return tassel::analysis::analyze<Law>;
                                     } else {
                                         return api::analysis_functions_of<Law>().analyze;
                                     }

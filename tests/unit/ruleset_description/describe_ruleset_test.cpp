@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::describe_ruleset_test {
+namespace tassel::ruleset_description::describe_ruleset_test {
 namespace {
 
 using namespace literals;
@@ -137,4 +137,4 @@ TEST(describe_ruleset, every_plan_of_the_catalog_and_every_question_is_told) {
 }
 
 } // namespace
-} // namespace tassel::describe_ruleset_test
+} // namespace tassel::ruleset_description::describe_ruleset_test

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::stated_value_test {
+namespace tassel::ruleset_description::stated_value_test {
 namespace {
 
 using namespace literals;
@@ -84,4 +84,4 @@ TEST(stated_value, a_table_of_any_length_is_described) {
 }
 
 } // namespace
-} // namespace tassel::stated_value_test
+} // namespace tassel::ruleset_description::stated_value_test

@@ -26,7 +26,7 @@ constexpr std::array sealed_tables{
     sealed_table{"table of income percentage factors",
                  {"2025 income percentage factors", "2026 income percentage factors"}}};
 
-bool is_of_a_later_edition(stated_value const& value) {
+bool is_of_a_later_edition(ruleset_description::stated_value const& value) {
     for (auto const& [group, editions] : sealed_tables) {
         if (value.group != group) continue;
         return std::none_of(editions.begin(), editions.end(), [&value](std::string_view edition) {
@@ -73,7 +73,7 @@ std::string with_names_of_then(std::string place) {
 
 /// The seal of everything that a version states: each text with its length, so that none runs into
 /// the next.
-std::string seal_of(std::vector<stated_value> const& stated) {
+std::string seal_of(std::vector<ruleset_description::stated_value> const& stated) {
     std::string all;
     for (auto const& value : stated) {
         if (is_of_a_later_edition(value)) continue;
@@ -133,9 +133,10 @@ TEST(sealed_rules, an_edition_that_is_added_breaks_no_seal_and_one_that_changes_
         for (auto const edition : editions) {
             auto changed = stated;
             auto const found =
-                std::find_if(changed.begin(), changed.end(), [&](stated_value const& value) {
-                    return value.group == group && value.place.starts_with(edition);
-                });
+                std::find_if(changed.begin(), changed.end(),
+                             [&](ruleset_description::stated_value const& value) {
+                                 return value.group == group && value.place.starts_with(edition);
+                             });
             ASSERT_NE(found, changed.end()) << edition;
             found->text += ' ';
             EXPECT_NE(seal_of(changed), sealed) << edition;

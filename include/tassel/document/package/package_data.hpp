@@ -101,8 +101,9 @@ BOOST_DESCRIBE_STRUCT(sandbox_package_data,
                       (sandbox_documents_data, present_documents, present_bundle), (facts))
 
 /// The sandbox's GET of an analysis with a package.
-struct sandbox_analysis_data : analysis_snapshot, sandbox_package_data {};
-BOOST_DESCRIBE_STRUCT(sandbox_analysis_data, (analysis_snapshot, sandbox_package_data), ())
+struct sandbox_analysis_data : analysis::analysis_snapshot, sandbox_package_data {};
+BOOST_DESCRIBE_STRUCT(sandbox_analysis_data, (analysis::analysis_snapshot, sandbox_package_data),
+                      ())
 
 BOOST_DEFINE_ENUM_CLASS(analysis_end, deleted)
 

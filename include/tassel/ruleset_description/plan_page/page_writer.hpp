@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::ruleset_description {
 
 namespace detail {
 
@@ -165,9 +165,9 @@ class step_rows {
     int count_ = 0;
 };
 
-} // namespace tassel
+} // namespace tassel::ruleset_description
 
-namespace tassel::detail {
+namespace tassel::ruleset_description::detail {
 
 // The texts that a page rests on, with their addresses and, if they have been read, their words.
 
@@ -198,4 +198,4 @@ void write_quotes(page_writer& out, Texts const& words) {
     }
 }
 
-} // namespace tassel::detail
+} // namespace tassel::ruleset_description::detail

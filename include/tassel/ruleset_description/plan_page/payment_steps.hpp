@@ -20,7 +20,7 @@
 #include <span>
 #include <string>
 
-namespace tassel {
+namespace tassel::ruleset_description {
 
 // The tables that a plan's payment is looked up in, for its page.
 
@@ -467,4 +467,4 @@ void write_what_is_forgiven(page_of_plan<Law, Texts> const& page, plan::reviewed
     detail::begin_steps(page).add(page.texts.months.not_known);
 }
 
-} // namespace tassel
+} // namespace tassel::ruleset_description

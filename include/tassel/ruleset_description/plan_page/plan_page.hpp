@@ -25,7 +25,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::ruleset_description {
 
 /// The Markdown text, with the name of the plan.
 struct plan_page {
@@ -45,7 +45,7 @@ template <class Catalog>
 }
 
 template <analysis_ruleset Law, class Texts>
-void write_head(page_of_plan<Law, Texts> const& page, plan_role const& role) {
+void write_head(page_of_plan<Law, Texts> const& page, advice::plan_role const& role) {
     auto const& words = page.texts.head;
     auto const& about = page.about;
     page.out.heading(1, about.plan_label.view());
@@ -63,7 +63,7 @@ void write_head(page_of_plan<Law, Texts> const& page, plan_role const& role) {
 
 /// What advice says about the plan itself.
 template <analysis_ruleset Law, class Texts>
-void write_role(page_of_plan<Law, Texts> const& page, plan_role const& role) {
+void write_role(page_of_plan<Law, Texts> const& page, advice::plan_role const& role) {
     auto const& words = page.texts.role;
     page.out.heading(2, words.heading.view());
     page.out.table({words.what.view(), page.texts.head.paragraph.view()});
@@ -162,7 +162,7 @@ template <analysis_ruleset Law, auto const& Plan, class Texts>
     page_writer out;
     page_of_plan<Law, Texts> const page{out, texts, Plan.about, quote::portfolio_terms_of<Plan>,
                                         plan::formula_citation_of<Plan>};
-    write_head(page, advice_role_of<Plan>);
+    write_head(page, advice::advice_role_of<Plan>);
     write_sources(out, texts.sources, texts.sources.heading, plan::sources_of<Plan>);
     write_what_is_asked<Plan>(page);
     out.heading(2, texts.steps.heading.view());
@@ -170,7 +170,7 @@ template <analysis_ruleset Law, auto const& Plan, class Texts>
     write_payment(page, Plan.formula);
     write_months(page, Plan.formula);
     write_what_is_forgiven(page, Plan.formula);
-    if constexpr (advice_ruleset<Law>) write_role(page, advice_role_of<Plan>);
+    if constexpr (advice_ruleset<Law>) write_role(page, advice::advice_role_of<Plan>);
     write_sources(out, texts.sources, texts.sources.others,
                   without(out.cited(), plan::sources_of<Plan>));
     write_quotes(out, texts.sources);
@@ -255,4 +255,4 @@ template <advice_ruleset Law, class Citations, class Texts>
     return out.take();
 }
 
-} // namespace tassel
+} // namespace tassel::ruleset_description
