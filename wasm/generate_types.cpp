@@ -51,7 +51,7 @@ std::string analysis_types() {
 }
 
 std::string paperwork_types() {
-    return declared<tassel::intake_fields_request, tassel::intake_report>();
+    return declared<tassel::document::intake_fields_request, tassel::document::intake_report>();
 }
 
 std::string schema() {

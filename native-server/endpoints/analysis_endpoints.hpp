@@ -62,7 +62,7 @@ inline void write_sandbox_analysis(openapi_writer& writer, openapi_schemas& sche
     schemas.write_schema<reflect::envelope<analysis::analysis_data>>(writer);
     writer.end_object();
     writer.begin_object();
-    schemas.write_schema<reflect::envelope<sandbox_analysis_data>>(writer);
+    schemas.write_schema<reflect::envelope<document::sandbox_analysis_data>>(writer);
     writer.end_object();
     writer.end_array();
 }
@@ -179,7 +179,7 @@ inline constexpr endpoint delete_analysis{
             .description =
                 "Immediately deletes the analysis and everything made from it: its packages, their "
                 "intake, attachments, and bundles, and its idempotency key.",
-            .answer = answer_of<deleted_analysis_data>,
+            .answer = answer_of<document::deleted_analysis_data>,
             .refusals = unread_body_refusals,
         },
 };

@@ -6,6 +6,7 @@ namespace tassel {
 namespace advice {}
 namespace analysis {}
 namespace billing {}
+namespace document {}
 namespace eligibility {}
 namespace ledger {}
 namespace plan {}
@@ -20,6 +21,7 @@ namespace tassel::rules {
 using namespace tassel::advice;
 using namespace tassel::analysis;
 using namespace tassel::billing;
+using namespace tassel::document;
 using namespace tassel::eligibility;
 using namespace tassel::ledger;
 using namespace tassel::plan;

@@ -7,22 +7,23 @@ namespace tassel::compile_screening {
 namespace {
 
 /// The sources that plans require, and the one for loans added to a consolidation.
-constexpr std::array sources_of_plans{intake_source::income_driven_repayment_plan_request_pdf,
-                                      intake_source::direct_consolidation_application_pdf,
-                                      intake_source::direct_consolidation_add_loans_pdf,
-                                      intake_source::repayment_plan_request_pdf,
-                                      intake_source::direct_alternative_repayment_guidance,
-                                      intake_source::ffel_repayment_plan_holder_guidance};
+constexpr std::array sources_of_plans{
+    document::intake_source::income_driven_repayment_plan_request_pdf,
+    document::intake_source::direct_consolidation_application_pdf,
+    document::intake_source::direct_consolidation_add_loans_pdf,
+    document::intake_source::repayment_plan_request_pdf,
+    document::intake_source::direct_alternative_repayment_guidance,
+    document::intake_source::ffel_repayment_plan_holder_guidance};
 
-constexpr bool is_brought(intake_source source) {
+constexpr bool is_brought(document::intake_source source) {
     auto const& rules = rules::screening_rules;
     return std::find(sources_of_plans.begin(), sources_of_plans.end(), source) !=
                sources_of_plans.end() ||
            std::any_of(rules.begin(), rules.end(),
                        [source](auto const& rule) { return rule.source == source; });
 }
-static_assert(std::all_of(reflect::enumerator_values<intake_source>.begin(),
-                          reflect::enumerator_values<intake_source>.end(), is_brought));
+static_assert(std::all_of(reflect::enumerator_values<document::intake_source>.begin(),
+                          reflect::enumerator_values<document::intake_source>.end(), is_brought));
 
 // A yes never makes a candidate of something that must be discussed with the servicer first.
 constexpr auto joint = rules::screening_rules.back();
@@ -55,7 +56,7 @@ static_assert(!said_with([](screening::screening_rule& one) { one.submission_rou
 static_assert(!said_with([](screening::screening_rule& one) { one.on_yes_message = {}; }));
 static_assert(!said_with([](screening::screening_rule& one) { one.law = {}; }));
 static_assert(!said_with([](screening::screening_rule& one) {
-    one.source = static_cast<intake_source>(24);
+    one.source = static_cast<document::intake_source>(24);
 }));
 
 /// The first rule with one condition.

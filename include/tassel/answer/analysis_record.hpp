@@ -51,8 +51,8 @@ struct kept_analysis {
     std::optional<std::string> rule_version{}; ///< under which it was made; absent: the first
     reflect::written<analysis_snapshot, detail::listed_snapshot> snapshot{};
     workflow::analysis_blocker blocker =
-        workflow::analysis_blocker::none;    ///< why no option is selectable
-    std::vector<intake_source> candidates{}; ///< forms that screening found
+        workflow::analysis_blocker::none;              ///< why no option is selectable
+    std::vector<document::intake_source> candidates{}; ///< forms that screening found
 
     static constexpr std::int64_t newest_version = 1;
 };

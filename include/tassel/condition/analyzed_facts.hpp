@@ -82,7 +82,7 @@ template <loan_property Property>
     auto const pattern = text.size() == spelled.size() ? spelled : plain;
     if (text.size() != pattern.size()) return false;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (pattern[i] == '-' ? text[i] != '-' : !tassel::is_digit(text[i])) return false;
+        if (pattern[i] == '-' ? text[i] != '-' : !is_digit(text[i])) return false;
     }
     return true;
 }

@@ -27,7 +27,7 @@ struct advice_evidence {
     ledger::months_ledger const* ledger = nullptr;
 
     /// Whether a question that leads to the form was answered yes and nothing rules the form out.
-    [[nodiscard]] bool says_yes(intake_source form) const {
+    [[nodiscard]] bool says_yes(document::intake_source form) const {
         return std::any_of(screening.begin(), screening.end(), [form](auto const& question) {
             if (question.answer != screening::screening_answer::yes) return false;
             auto const& found = question.candidate_sources;
@@ -215,7 +215,7 @@ class first_thing_maker {
         return round_half_up(sum);
     }
     void put_off_payments() {
-        std::vector<intake_source> forms;
+        std::vector<document::intake_source> forms;
         std::string names;
         for (auto const& relief : law.reliefs) {
             if (!evidence_.says_yes(relief.form)) continue;

@@ -112,7 +112,7 @@ class next_step_maker {
         step.form_source_id = law.income_form;
         asked_for_.push_back(&group);
     }
-    [[nodiscard]] static intake_source form_of(std::size_t plan) {
+    [[nodiscard]] static document::intake_source form_of(std::size_t plan) {
         auto const id = plans::descriptions[plan]->plan_id;
         return std::find_if(Law::steps::plan_forms.begin(), Law::steps::plan_forms.end(),
                             [id](auto const& row) { return row.plan_id == id; })

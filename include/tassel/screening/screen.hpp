@@ -126,9 +126,9 @@ template <screening_ruleset Law>
 }
 
 /// The sources for which some answer made a candidate, each once, in the order of the answers.
-[[nodiscard]] inline std::vector<intake_source>
+[[nodiscard]] inline std::vector<document::intake_source>
 candidates_of(std::vector<screened_question> const& screened) {
-    std::vector<intake_source> sources;
+    std::vector<document::intake_source> sources;
     for (auto const& question : screened) {
         for (auto const& one : question.candidate_sources) {
             bool const is_new =

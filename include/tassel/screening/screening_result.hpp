@@ -16,7 +16,7 @@ BOOST_DEFINE_ENUM_CLASS(candidate_status, candidate, not_applicable, needs_more_
 
 /// One source, and what an answer says for or against it.
 struct candidate_source {
-    intake_source source_id{};
+    document::intake_source source_id{};
     candidate_status status{};
     std::vector<plain_text> related_documents{};
     plain_text continuation_capacity{};

@@ -36,14 +36,14 @@ using screening_question = std::optional<screening_answer> document_screening_an
 /// A question and one source that a yes suggests.
 struct screening_rule {
     screening_question question = nullptr;
-    intake_source source{};
+    document::intake_source source{};
     /// The outcome of a yes when every condition holds.
     candidate_status on_yes = candidate_status::candidate;
     bounded_vector<screening_condition, 3> conditions{};
     bounded_vector<plain_text, 8> related_documents{}; ///< forms and roles of attachments
     plain_text continuation_capacity{};
-    plain_text certification_role = not_certified;
-    plain_text submission_routing = to_loan_holder;
+    plain_text certification_role = document::not_certified;
+    plain_text submission_routing = document::to_loan_holder;
     plain_text on_yes_message{};
     plan::citation law;
     /// This version no longer asks the question. An answer is accepted, but the outcome is always

@@ -181,7 +181,8 @@ struct workflow_details {
     std::optional<std::string> selected_analysis_scenario_id{};
     std::optional<std::string> document_package_id{};
     std::vector<workflow_blocker> blockers{}; ///< of the analysis, or of the package's sources
-    std::vector<intake_source> available_sources{}; ///< candidates, or the package's sources
+    std::vector<document::intake_source>
+        available_sources{}; ///< candidates, or the package's sources
     workflow_progress progress{};
     std::vector<form_left_out> forms_left_out{};
 };

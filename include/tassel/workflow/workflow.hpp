@@ -90,15 +90,15 @@ BOOST_DESCRIBE_STRUCT(workflow_stage_entry, (), (stage, status))
 struct workflow_blocker {
     plain_text code{};
     phrase message{};
-    std::optional<intake_source> source_id{};
+    std::optional<document::intake_source> source_id{};
 };
 BOOST_DESCRIBE_STRUCT(workflow_blocker, (), (code, message, source_id))
 
 /// A form that the bundle leaves out, and why.
 struct form_left_out {
-    form_source source_id{};
+    document::form_source source_id{};
     std::string form_instance_id{};
-    form_obstacle reason{};
+    document::form_obstacle reason{};
     plain_text message{};
 };
 BOOST_DESCRIBE_STRUCT(form_left_out, (), (source_id, form_instance_id, reason, message))
@@ -124,7 +124,7 @@ struct workflow_summary {
     std::optional<std::string> document_package_id{};
     std::vector<workflow_stage_entry> stages{};
     std::vector<workflow_blocker> blockers{};
-    std::vector<intake_source> available_sources{};
+    std::vector<document::intake_source> available_sources{};
     workflow_progress progress{};
     std::optional<std::vector<form_left_out>> forms_left_out{};
 };

@@ -201,7 +201,8 @@ http::response remove(handler_context const& handler, request_context& request) 
     for (auto const& document_package_id : outcome.document_package_ids)
         handler.packages.forget(document_package_id);
     std::string text;
-    reflect::write_success(text, deleted_analysis_data{.analysis_id = std::move(analysis_id)});
+    reflect::write_success(text,
+                           document::deleted_analysis_data{.analysis_id = std::move(analysis_id)});
     return handler.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
 

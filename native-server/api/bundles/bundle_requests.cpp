@@ -124,15 +124,17 @@ class bundle_maker {
                                  plan.documents.size() + own_entries >
                              rules::contract::maximum_bundle_entries;
         archive_.emplace(services_, owner_, made().bundle_id);
-        add(artifact_kind::package_summary, std::string{summary_path}, plan.summary);
-        add(artifact_kind::instructions, std::string{instructions_path}, plan.instructions);
+        add(document::artifact_kind::package_summary, std::string{document::summary_path},
+            plan.summary);
+        add(document::artifact_kind::instructions, std::string{document::instructions_path},
+            plan.instructions);
         if (!add_forms(plan)) return false;
         for (auto const& letter : plan.letters)
-            add(artifact_kind::ledger_letter, letter.path, letter.file);
+            add(document::artifact_kind::ledger_letter, letter.path, letter.file);
         for (auto const& document : plan.documents)
             add_document(document);
         auto const manifest = manifest_text(package_, made().artifacts, made().not_made, context_);
-        add(artifact_kind::manifest, std::string{manifest_path}, manifest);
+        add(document::artifact_kind::manifest, std::string{document::manifest_path}, manifest);
         if (is_written()) outcome_.archive = archive_->finish(made());
         return true;
     }
@@ -147,7 +149,7 @@ class bundle_maker {
             if (!form) return false;
             auto const& bytes = *form;
             payload_ += static_cast<std::int64_t>(bytes.size());
-            add(artifact_kind::official_form, order.path, bytes);
+            add(document::artifact_kind::official_form, order.path, bytes);
             made().artifacts.back().source_id = order.source_id;
             made().artifacts.back().form_instance_id = order.form_instance_id;
             made().artifacts.back().copy = order.copy;
@@ -158,7 +160,8 @@ class bundle_maker {
     /// Adds the cover sheets that come before a form.
     void add_covers(bundle_plan const& plan, std::size_t form) {
         for (auto const& cover : plan.covers) {
-            if (cover.before_form == form) add(artifact_kind::cover_sheet, cover.path, cover.file);
+            if (cover.before_form == form)
+                add(document::artifact_kind::cover_sheet, cover.path, cover.file);
         }
     }
 
@@ -175,7 +178,7 @@ class bundle_maker {
         return std::nullopt;
     }
 
-    void add(artifact_kind kind, std::string const& path, std::string_view bytes) {
+    void add(document::artifact_kind kind, std::string const& path, std::string_view bytes) {
         auto const size = static_cast<std::int64_t>(bytes.size());
         if (is_written()) {
             archive_->zip().begin({.path = path,
@@ -195,7 +198,7 @@ class bundle_maker {
     void add_document(supporting_document const& document) {
         if (is_written()) copy(document);
         made().artifacts.push_back({.path = document.path,
-                                    .kind = artifact_kind::supporting_document,
+                                    .kind = document::artifact_kind::supporting_document,
                                     .source_id = document.source_id,
                                     .form_instance_id = {},
                                     .size_bytes = document.size_bytes,
@@ -345,7 +348,8 @@ http::response create_bundle(handler_context const& handler, file_services const
         auto faults = work_on_body(handler.queues, request.caller.value(), body, [body] {
             reflect::fault_list found;
             bool const sound =
-                reflect::read_json<bundle_request>(body, reflect::no_ruleset{}, found).has_value();
+                reflect::read_json<document::bundle_request>(body, reflect::no_ruleset{}, found)
+                    .has_value();
             return sound ? std::vector<reflect::fault>{} : found.take();
         });
         return faults.empty() ? make(handler, files.making, request, place)
@@ -390,7 +394,7 @@ struct form_wish {
     package_pointer package;
     std::string source_id;
     std::optional<std::string> form_instance_id{};
-    form_copy_use copy = form_copy_use::open;
+    document::form_copy_use copy = document::form_copy_use::open;
 };
 
 /// The outcome of the request.
@@ -497,7 +501,8 @@ http::response download_official_form(handler_context const& handler, file_servi
     form_wish wish{.package = package->opened,
                    .source_id = std::string{request.parameters.at(source_place)}};
     if (instance.count == 1) wish.form_instance_id = std::move(instance.first);
-    if (copy.count == 1) wish.copy = reflect::enumerator_named<form_copy_use>(copy.first).value();
+    if (copy.count == 1)
+        wish.copy = reflect::enumerator_named<document::form_copy_use>(copy.first).value();
     return handler.answers.guarded(request, [&] {
         auto outcome =
             concurrent::run_in_pool(files.making.workers, queue_owner(request.caller.value()),

@@ -32,8 +32,8 @@ struct handler_context {
 };
 
 /// The templates that the caller's forms are made from.
-[[nodiscard]] inline form_templates const& templates_for(handler_context const& handler,
-                                                         store::owner const& caller) {
+[[nodiscard]] inline document::form_templates const& templates_for(handler_context const& handler,
+                                                                   store::owner const& caller) {
     return caller.kind() == store::owner_kind::sandbox ? handler.templates.for_sandbox()
                                                        : handler.templates.for_partners();
 }

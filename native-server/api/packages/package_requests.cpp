@@ -20,7 +20,7 @@
 namespace tassel::api {
 namespace {
 
-using package_request = sent<sandbox_documents_request>;
+using package_request = sent<document::sandbox_documents_request>;
 
 /// What the requests for a package have in common.
 struct package_order {

@@ -14,6 +14,6 @@ using plans = catalog<rules::direct_standard>;
 #endif
 constexpr std::array rows{rules::documents::detail::fixed_direct("direct_standard"),
                           rules::documents::detail::income_driven("icr")};
-static_assert(follows_catalog(rows, plans::ids), "every plan brings one source");
+static_assert(document::follows_catalog(rows, plans::ids), "every plan brings one source");
 
 } // namespace tassel::plan_outside_the_catalog

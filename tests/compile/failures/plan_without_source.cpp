@@ -13,6 +13,6 @@ constexpr std::array rows{
     rules::documents::detail::income_driven("icr"),
 #endif
 };
-static_assert(follows_catalog(rows, two::ids), "every plan brings one source");
+static_assert(document::follows_catalog(rows, two::ids), "every plan brings one source");
 
 } // namespace tassel::plan_without_source

@@ -30,7 +30,8 @@ TEST(analysis_record, the_selectable_options_are_read_by_rank) {
     EXPECT_EQ(read->selectable_options.text,
               '[' + option("second", 2) + ',' + option("ninth", 9) + ',' + option("tenth", 10) +
                   ',' + option("eleventh", 11) + ',' + option("hundredth", 100) + ']');
-    EXPECT_EQ(read->kept.candidates, (std::vector{intake_source::general_forbearance_pdf}));
+    EXPECT_EQ(read->kept.candidates,
+              (std::vector{document::intake_source::general_forbearance_pdf}));
     EXPECT_EQ(read->kept.rule_version, std::nullopt);
 }
 

@@ -137,8 +137,9 @@ class package_change_test : public ::testing::Test {
     analysis_snapshots snapshots_{analyses_, queues_};
     sealed_package_store sealed_{store_, keys_};
     package_cache packages_{sealed_, queues_};
-    form_template used_by_partners_;
-    fake_repository repository_{form_templates{&used_by_partners_}, form_templates{}};
+    document::form_template used_by_partners_;
+    fake_repository repository_{document::form_templates{&used_by_partners_},
+                                document::form_templates{}};
     handler_context handler_{responder_, analyses_, snapshots_, packages_, repository_, queues_};
 
     std::vector<package_pointer> seen_;

@@ -41,7 +41,7 @@ TEST(first_things, of_a_disabled_veteran_begin_with_the_discharge) {
     ASSERT_EQ(codes_of(borrower), codes{first_code::disability_discharge});
     auto const thing = thing_of(borrower, first_code::disability_discharge);
     EXPECT_EQ(thing.form_source_ids.value(),
-              std::vector{intake_source::total_and_permanent_disability_discharge_pdf});
+              std::vector{document::intake_source::total_and_permanent_disability_discharge_pdf});
     EXPECT_EQ(thing.source_id, "cfr_34_685_213");
     EXPECT_TRUE(holds(thing.message, "payments stay due"));
     EXPECT_TRUE(reason_of(borrower).starts_with(
@@ -173,8 +173,9 @@ TEST(first_things, say_what_a_month_without_payment_adds) {
          {"forbearance adds about $165.00", "deferment adds about $55.00",
           "this: unemployment deferment, general forbearance.", "made from 2027-07-01 on"})
         EXPECT_TRUE(holds(thing.message, words)) << words << " in: " << thing.message;
-    EXPECT_EQ(thing.form_source_ids.value(), (std::vector{intake_source::unemployment_deferment_pdf,
-                                                          intake_source::general_forbearance_pdf}));
+    EXPECT_EQ(thing.form_source_ids.value(),
+              (std::vector{document::intake_source::unemployment_deferment_pdf,
+                           document::intake_source::general_forbearance_pdf}));
     EXPECT_EQ(thing.loan_ids.value(), (texts{"L1", "L2"}));
 }
 

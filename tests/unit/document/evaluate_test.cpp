@@ -10,8 +10,10 @@
 #include <optional>
 #include <vector>
 
-namespace tassel::test::evaluate_test {
+namespace tassel::document::evaluate_test {
 namespace {
+
+using namespace tassel::test;
 
 constexpr auto yes = number(1) == number(1);
 constexpr auto no = number(1) == number(0);
@@ -28,7 +30,7 @@ class conditions : public ::testing::Test {
     void set_in(std::optional<std::uint16_t> record, std::string_view name, std::int64_t number,
                 std::string text = {}) {
         field_place place;
-        place.key = detail::name_hash(name);
+        place.key = tassel::detail::name_hash(name);
         if (record) {
             place.key = detail::key_within(group.name.hash(), place.key);
             place.record = *record;
@@ -44,16 +46,14 @@ class conditions : public ::testing::Test {
         there.record = record;
         return there;
     }
-    [[nodiscard]] truth ask(expression_view condition) const {
-        return tassel::holds(condition, context());
-    }
+    [[nodiscard]] truth ask(expression_view condition) const { return holds(condition, context()); }
 
     document_facts facts = sample_facts();
     std::vector<attached_role> attached{{branch_source, "letter"}};
     intake_context around{facts, "2026-08-02"_date, attached};
     intake_values own;
     intake_values identity;
-    intake_group const& group = sample::child_groups[0];
+    intake_group const& group = test::sample::child_groups[0];
 };
 
 TEST_F(conditions, without_one_it_always_holds) {
@@ -175,7 +175,7 @@ TEST_F(conditions, ask_for_choices_and_whether_there_is_a_value) {
 }
 
 TEST_F(conditions, know_the_day_the_facts_and_the_documents_of_their_source) {
-    static constexpr auto the_day = tassel::today() == day("2026-08-02"_date);
+    static constexpr auto the_day = today() == day("2026-08-02"_date);
     static constexpr auto one_in_family = package_has(package_property::family_size) == number(1);
     static constexpr auto letter = tassel::attached("letter");
     static constexpr auto photo = tassel::attached("photo");
@@ -185,7 +185,7 @@ TEST_F(conditions, know_the_day_the_facts_and_the_documents_of_their_source) {
     EXPECT_EQ(ask(photo), truth::no);
     auto elsewhere = context();
     elsewhere.source = notes_source;
-    EXPECT_EQ(tassel::holds(letter, elsewhere), truth::no);
+    EXPECT_EQ(holds(letter, elsewhere), truth::no);
 }
 
 TEST_F(conditions, know_the_plan_of_the_package) {
@@ -201,8 +201,8 @@ TEST_F(conditions, know_the_plan_of_the_package) {
 TEST_F(conditions, ask_for_facts_of_the_loan_looked_at) {
     static constexpr auto third = owed_to == number(2);
     EXPECT_EQ(ask(third), truth::unknown);
-    EXPECT_EQ(tassel::holds(third, context().with(facts.loans[3])), truth::yes);
-    EXPECT_EQ(tassel::holds(third, context().with(facts.loans[0])), truth::no);
+    EXPECT_EQ(holds(third, context().with(facts.loans[3])), truth::yes);
+    EXPECT_EQ(holds(third, context().with(facts.loans[0])), truth::no);
 }
 
 TEST_F(conditions, ask_whether_there_is_some_loan) {
@@ -216,8 +216,8 @@ TEST_F(conditions, ask_whether_there_is_some_loan) {
     facts.loans[2].made_date = "2021-01-01"_date;
     EXPECT_EQ(ask(recent), truth::yes);
     // After the search, the outer loan is the current one again.
-    EXPECT_EQ(tassel::holds(within, context().with(facts.loans[0])), truth::yes);
-    EXPECT_EQ(tassel::holds(within, context().with(facts.loans[2])), truth::no);
+    EXPECT_EQ(holds(within, context().with(facts.loans[0])), truth::yes);
+    EXPECT_EQ(holds(within, context().with(facts.loans[2])), truth::no);
     facts.loans.clear();
     EXPECT_EQ(ask(third), truth::no);
 }
@@ -236,7 +236,7 @@ TEST_F(conditions, ask_for_a_loan_by_its_id) {
 TEST_F(conditions, a_loan_is_not_named_only_when_every_record_names_another) {
     static constexpr auto named = named_in("child", "loan");
     auto const asked = [&](std::size_t loan) {
-        return tassel::holds(named, context().with(facts.loans[loan]));
+        return holds(named, context().with(facts.loans[loan]));
     };
     EXPECT_EQ(asked(0), truth::unknown);
     set("child_record_count", 2);
@@ -259,14 +259,14 @@ TEST_F(conditions, ask_for_a_choice_in_some_record) {
 TEST_F(conditions, a_name_is_the_records_before_the_sources_before_the_identitys) {
     static constexpr auto is_five = value("size") == number(5);
     field_place shared;
-    shared.key = detail::name_hash("size");
+    shared.key = tassel::detail::name_hash("size");
     identity.set(shared, {5, {}});
     EXPECT_EQ(ask(is_five), truth::yes);
     set("size", 6);
     EXPECT_EQ(ask(is_five), truth::no);
     set_in(2, "size", 5);
-    EXPECT_EQ(tassel::holds(is_five, in_record(2)), truth::yes);
-    EXPECT_EQ(tassel::holds(is_five, in_record(1)), truth::no);
+    EXPECT_EQ(holds(is_five, in_record(2)), truth::yes);
+    EXPECT_EQ(holds(is_five, in_record(1)), truth::no);
 }
 
 TEST_F(conditions, compare_texts_without_case_and_spacing) {
@@ -286,9 +286,9 @@ TEST_F(conditions, find_the_same_text_in_an_earlier_record) {
     static constexpr auto repeated = same_in_earlier_record("street");
     set_in(1, "street", 0, "Here");
     set_in(3, "street", 0, "HERE");
-    EXPECT_EQ(tassel::holds(repeated, in_record(1)), truth::no);
-    EXPECT_EQ(tassel::holds(repeated, in_record(2)), truth::unknown);
-    EXPECT_EQ(tassel::holds(repeated, in_record(3)), truth::yes);
+    EXPECT_EQ(holds(repeated, in_record(1)), truth::no);
+    EXPECT_EQ(holds(repeated, in_record(2)), truth::unknown);
+    EXPECT_EQ(holds(repeated, in_record(3)), truth::yes);
     EXPECT_EQ(ask(repeated), truth::unknown);
 }
 
@@ -302,4 +302,4 @@ TEST_F(conditions, count_characters_not_bytes) {
 }
 
 } // namespace
-} // namespace tassel::test::evaluate_test
+} // namespace tassel::document::evaluate_test

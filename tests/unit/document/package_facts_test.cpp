@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::package_facts_test {
+namespace tassel::document::package_facts_test {
 namespace {
 
 using enum ledger::ledger_outcome;
@@ -145,4 +145,4 @@ TEST(ask_servicers, knows_a_loan_without_a_day) {
 }
 
 } // namespace
-} // namespace tassel::package_facts_test
+} // namespace tassel::document::package_facts_test

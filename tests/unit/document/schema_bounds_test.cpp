@@ -24,7 +24,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::schema_bounds_test {
+namespace tassel::document::schema_bounds_test {
 namespace {
 
 struct law : rules::newest {
@@ -127,4 +127,4 @@ TEST(schema_bounds, are_those_that_partners_know) {
 }
 
 } // namespace
-} // namespace tassel::schema_bounds_test
+} // namespace tassel::document::schema_bounds_test

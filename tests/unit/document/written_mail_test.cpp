@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-namespace tassel::written_mail_test {
+namespace tassel::document::written_mail_test {
 namespace {
 
 using namespace literals;
@@ -186,4 +186,4 @@ TEST(write_letter, has_a_name_for_every_loan_and_month) {
 }
 
 } // namespace
-} // namespace tassel::written_mail_test
+} // namespace tassel::document::written_mail_test

@@ -189,8 +189,8 @@ TEST(PackageAnswer, SandboxMakesAndSavesInOneRequest) {
 
 TEST(PackageAnswer, IsMadeOfPartsThatAreLookedAtOnce) {
     auto const package = with_complete_request();
-    form_template const one;
-    form_templates templates{};
+    document::form_template const one;
+    document::form_templates templates{};
     auto asked = later;
     asked.templates = &templates;
     auto const parts = package->parts(asked);

@@ -142,7 +142,7 @@ TEST(workflow, repeats_what_it_is_told) {
     details.selected_plan_id = "tiered_standard";
     details.selected_analysis_scenario_id = "scn_test";
     details.document_package_id = "pkg_test";
-    details.available_sources = {intake_source::general_forbearance_pdf};
+    details.available_sources = {document::intake_source::general_forbearance_pdf};
     details.progress = {.required = 7, .completed = 3};
     details.blockers = {*shown_blocker(analysis_blocker::loans_in_default, law::workflow_blockers)};
     auto const summary = derive_workflow<law>({}, std::move(details));
@@ -150,7 +150,7 @@ TEST(workflow, repeats_what_it_is_told) {
     EXPECT_EQ(summary.selected_plan_id, "tiered_standard");
     EXPECT_EQ(summary.selected_analysis_scenario_id, "scn_test");
     EXPECT_EQ(summary.document_package_id, "pkg_test");
-    EXPECT_EQ(summary.available_sources.front(), intake_source::general_forbearance_pdf);
+    EXPECT_EQ(summary.available_sources.front(), document::intake_source::general_forbearance_pdf);
     EXPECT_EQ(summary.progress.required, 7);
     EXPECT_EQ(summary.progress.completed, 3);
     EXPECT_EQ(summary.blockers.front().code.view(), "loans_in_default");

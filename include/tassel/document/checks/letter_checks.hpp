@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The letter asks about exactly the reasons for which the law leaves a month open.
 [[nodiscard]] constexpr bool asks_of_open_months(letter_texts const& letter,
@@ -26,4 +26,4 @@ namespace tassel {
            std::all_of(letter.open.begin(), letter.open.end(), leaves_open);
 }
 
-} // namespace tassel
+} // namespace tassel::document

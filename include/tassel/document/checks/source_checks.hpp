@@ -15,7 +15,7 @@
 #include <span>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::document {
 namespace detail {
 
 [[nodiscard]] constexpr bool is_form_of_its_name(form_definition const& form) {
@@ -110,4 +110,4 @@ requires law_member::intake_definitions<Law> && law_member::form_definitions<Law
     return true;
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <array>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The words that this project's own pages add to the content of a form. Each `{}` is filled in.
 struct page_words {
@@ -268,4 +268,4 @@ BOOST_DESCRIBE_STRUCT(bundle_texts, (),
                       (left_out, specimen_note, expired_note, estimate_note, asked_online, drawn,
                        guide, cover, letter, todo, days))
 
-} // namespace tassel
+} // namespace tassel::document

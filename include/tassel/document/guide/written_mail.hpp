@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The lines beside a label; without lines, the sender fills in the space by hand.
 struct cover_row {
@@ -271,4 +271,4 @@ class letter_writer {
     return detail::letter_writer{guide, letter, origin, texts}.write();
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -19,7 +19,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The words that a borrower attests to. Different words have a different version.
 struct attestation_statement {
@@ -74,7 +74,7 @@ struct official_form {
     std::optional<form_obstacle> reason{};
     std::string_view qualifier_label{};
     std::string filename{};
-    std::optional<tassel::template_origin> template_origin{};
+    std::optional<tassel::document::template_origin> template_origin{};
     std::optional<template_mapping> mapping{};
     std::optional<std::string_view> template_sha256{};
     std::optional<std::string_view> edition{};
@@ -129,7 +129,7 @@ struct document_package {
     std::vector<package_field> required_fields{};
     std::vector<official_form> official_forms{};
     package_attestation attestation{};
-    std::optional<tassel::review_decision> review_decision{};
+    std::optional<tassel::document::review_decision> review_decision{};
 };
 BOOST_DESCRIBE_STRUCT(document_package, (),
                       (document_package_id, analysis_id, rule_version, created_at, updated_at,
@@ -248,4 +248,4 @@ template <document_ruleset Law>
     return shown;
 }
 
-} // namespace tassel
+} // namespace tassel::document

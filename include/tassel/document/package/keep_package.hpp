@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 namespace detail {
 
@@ -78,4 +78,4 @@ template <class LawUnder>
                         .state = {std::move(changed->progress), std::move(*intake)}};
 }
 
-} // namespace tassel
+} // namespace tassel::document

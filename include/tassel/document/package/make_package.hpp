@@ -34,7 +34,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// What a package takes over from an option.
 struct chosen_option {
@@ -344,4 +344,4 @@ make_package(analysis::analysis_record const& analysis, create_package_request c
     return text;
 }
 
-} // namespace tassel
+} // namespace tassel::document

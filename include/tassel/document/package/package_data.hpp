@@ -15,7 +15,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 constexpr auto constraints_of(std::type_identity<attachment>) {
     using reflect::constrain;
@@ -28,7 +28,7 @@ constexpr auto constraints_of(std::type_identity<attachment>) {
 
 /// Endpoints 5 and 12.
 struct document_package_data {
-    tassel::document_package document_package{};
+    tassel::document::document_package document_package{};
     workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(document_package_data, (), (document_package, workflow))
@@ -56,7 +56,7 @@ BOOST_DESCRIBE_STRUCT(upload_warning, (), (code, message))
 
 /// Endpoint 9.
 struct attachment_data {
-    tassel::attachment attachment{};
+    tassel::document::attachment attachment{};
     document_manifest manifest{};
     std::optional<std::vector<upload_warning>> warnings{};
     workflow::workflow_summary workflow{};
@@ -65,15 +65,15 @@ BOOST_DESCRIBE_STRUCT(attachment_data, (), (attachment, manifest, warnings, work
 
 /// Endpoint 13.
 struct document_bundle_data {
-    tassel::document_bundle bundle{};
-    tassel::document_bundle_download document_bundle_download{};
+    tassel::document::document_bundle bundle{};
+    tassel::document::document_bundle_download document_bundle_download{};
     workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(document_bundle_data, (), (bundle, document_bundle_download, workflow))
 
 /// The sandbox's POST documents.
 struct sandbox_documents_data {
-    tassel::document_package document_package{};
+    tassel::document::document_package document_package{};
     std::vector<intake_report> supplemental_intake{}; ///< for every source of the package
     workflow::workflow_summary workflow{};
 };
@@ -82,7 +82,7 @@ BOOST_DESCRIBE_STRUCT(sandbox_documents_data, (), (document_package, supplementa
 /// The bundle of a package, if it has one.
 struct present_bundle {
     std::optional<document_bundle> bundle{};
-    std::optional<tassel::document_bundle_download> document_bundle_download{};
+    std::optional<tassel::document::document_bundle_download> document_bundle_download{};
 };
 BOOST_DESCRIBE_STRUCT(present_bundle, (), (bundle, document_bundle_download))
 
@@ -114,4 +114,4 @@ struct deleted_analysis_data {
 };
 BOOST_DESCRIBE_STRUCT(deleted_analysis_data, (), (analysis_id, status))
 
-} // namespace tassel
+} // namespace tassel::document

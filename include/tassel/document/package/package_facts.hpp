@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 namespace detail {
 
@@ -223,4 +223,4 @@ ask_servicers(analysis::analyzed_ledger const& ledger, loan_portfolio const& por
     return asked;
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -26,7 +26,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// A source that the package carries.
 struct viewed_source {
@@ -297,4 +297,4 @@ template <class Choose>
     return name + ".pdf";
 }
 
-} // namespace tassel
+} // namespace tassel::document

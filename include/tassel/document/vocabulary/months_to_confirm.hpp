@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// Whether the number of months has no known upper bound.
 [[nodiscard]] constexpr bool leaves_open(ledger::ledger_range const& range) noexcept {
@@ -62,4 +62,4 @@ struct months_to_confirm {
 };
 BOOST_DESCRIBE_STRUCT(months_to_confirm, (), (through, servicers, loans))
 
-} // namespace tassel
+} // namespace tassel::document

@@ -15,7 +15,7 @@
 #include <optional>
 #include <span>
 
-namespace tassel {
+namespace tassel::document {
 
 /// How much of the shared identity a source requires.
 enum class identity_use {
@@ -126,4 +126,4 @@ struct form_definition {
     std::int64_t rows = 0;
 };
 
-} // namespace tassel
+} // namespace tassel::document

@@ -386,10 +386,10 @@ class manual_loan {
         set_rate_type(first_meaning(Tables::rate_remark_descriptions, words));
         auto const end = text.find_first_not_of("0123456789.");
         if (end != std::string_view::npos) {
-            auto const rest = tassel::trimmed(text.substr(end));
+            auto const rest = trimmed(text.substr(end));
             bool const percent = rest.starts_with('%');
             auto const figure = text.substr(0, end);
-            auto const next = tassel::trimmed(percent ? rest.substr(1) : rest);
+            auto const next = trimmed(percent ? rest.substr(1) : rest);
             bool const wordy = next.empty() || is_letter(next.front()) || next.front() == '(';
             text = wordy ? figure : text;
         }

@@ -50,7 +50,7 @@ struct quoted_cell {
         ++end;
     }
     auto const rest = end < row.size() ? row.substr(end + 1) : std::string_view{};
-    return {row.substr(1, std::min(end, row.size()) - 1), tassel::trimmed(rest)};
+    return {row.substr(1, std::min(end, row.size()) - 1), trimmed(rest)};
 }
 
 [[nodiscard]] constexpr bool separates_cells(char character) noexcept {
@@ -81,7 +81,7 @@ class line_splitter {
     /// Where the label before a colon begins, or the colon's position if there is none.
     [[nodiscard]] static constexpr std::size_t label_before(std::string_view text,
                                                             std::size_t colon) noexcept {
-        auto const before = tassel::trimmed(text.substr(0, colon));
+        auto const before = trimmed(text.substr(0, colon));
         if (auto const length = index::label_at_end(before); length != 0) {
             return static_cast<std::size_t>(before.data() - text.data()) + before.size() - length;
         }
@@ -113,7 +113,7 @@ class line_splitter {
             auto const label_text = line.substr(0, at);
             auto const plain = plain_label{label_text};
             if (auto const* const label = index::find(plain.view())) {
-                auto value = tassel::trimmed(line.substr(at + 1));
+                auto value = trimmed(line.substr(at + 1));
                 // The tab may be padding before the colon.
                 if (line[at] == '\t' && value.starts_with(':')) value.remove_prefix(1);
                 return {label, label_text, bare_value(value), true};

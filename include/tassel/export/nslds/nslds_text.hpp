@@ -36,9 +36,9 @@ namespace detail {
     }
     int digits = 0;
     for (char const character : text) {
-        digits = tassel::is_digit(character) ? digits + 1 : 0;
+        digits = is_digit(character) ? digits + 1 : 0;
         if (digits > 4) return false;
-        if (!tassel::is_digit(character) && !is_letter(character) &&
+        if (!is_digit(character) && !is_letter(character) &&
             punctuation.find(character) == std::string_view::npos) {
             return false;
         }

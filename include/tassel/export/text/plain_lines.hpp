@@ -59,7 +59,7 @@ namespace detail {
             ++length;
     }
     if (length == 0) {
-        while (length < line.size() && length < 3 && tassel::is_digit(line[length]))
+        while (length < line.size() && length < 3 && is_digit(line[length]))
             ++length;
         bool const marked =
             length != 0 && length < line.size() && (line[length] == '.' || line[length] == ')');
@@ -252,8 +252,7 @@ class page_reader {
         bool const closes = inner.starts_with('/');
         if (closes) inner.remove_prefix(1);
         std::size_t length = 0;
-        while (length < inner.size() &&
-               (is_letter(inner[length]) || tassel::is_digit(inner[length])))
+        while (length < inner.size() && (is_letter(inner[length]) || is_digit(inner[length])))
             ++length;
         auto const name = inner.substr(0, length);
         auto const rest = inner.substr(length);

@@ -111,7 +111,7 @@ class rich_text_reader {
         bool const negative = at_ < raw_.size() && raw_[at_] == '-';
         if (negative) ++at_;
         std::int64_t number = 0;
-        while (at_ < raw_.size() && tassel::is_digit(raw_[at_]))
+        while (at_ < raw_.size() && is_digit(raw_[at_]))
             number = std::min<std::int64_t>(number * 10 + (raw_[at_++] - '0'), 0x10FFFF);
         if (at_ < raw_.size() && raw_[at_] == ' ') ++at_; // the blank belongs to the control word
         if (word == "u") return take_character(negative ? 0x10000 - number : number);

@@ -79,7 +79,7 @@ class value_cursor {
         rest_.remove_prefix(1);
         return true;
     }
-    constexpr std::string_view take_digits() noexcept { return take_all(tassel::is_digit); }
+    constexpr std::string_view take_digits() noexcept { return take_all(is_digit); }
     constexpr std::string_view take_letters() noexcept { return take_all(is_letter); }
     /// Takes a word in any case, if no letter follows it.
     constexpr bool take_word(std::string_view word) noexcept {
@@ -301,7 +301,7 @@ constexpr std::optional<civil_date> parse_export_date(std::string_view text, int
         return civil(year_of(first.substr(0, 4), newest), first.substr(4, 2), first.substr(6, 2));
     }
     bool const named = first.empty() || first.size() > 4 || cursor.rest().size() < 2 ||
-                       !tassel::is_digit(cursor.rest()[1]);
+                       !is_digit(cursor.rest()[1]);
     if (named) return date_with_month_name(value_cursor{text}, newest);
     char const separator = cursor.rest().starts_with('/') ? '/' : '-';
     if (!cursor.take(separator)) return std::nullopt;
