@@ -165,7 +165,7 @@ int complain(std::size_t number, std::string_view why) {
 int merge(option_values const& values) {
     auto const paths = values.values(file_operand.name);
     if (paths.empty()) throw usage_error{"merge needs at least one FILE"};
-    if (paths.size() > maximum_files) throw usage_error{"merge takes at most 10 files"};
+    if (paths.size() > exports::maximum_files) throw usage_error{"merge takes at most 10 files"};
     std::string merged;
     for (std::size_t i = 0; i < paths.size(); ++i) {
         auto const text = file_text(paths[i]);

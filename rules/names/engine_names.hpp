@@ -8,6 +8,7 @@ namespace analysis {}
 namespace billing {}
 namespace document {}
 namespace eligibility {}
+namespace exports {}
 namespace ledger {}
 namespace plan {}
 namespace quote {}
@@ -23,6 +24,7 @@ using namespace tassel::analysis;
 using namespace tassel::billing;
 using namespace tassel::document;
 using namespace tassel::eligibility;
+using namespace tassel::exports;
 using namespace tassel::ledger;
 using namespace tassel::plan;
 using namespace tassel::quote;

@@ -57,7 +57,7 @@ struct export_text_length {
     }
 
   private:
-    static constexpr std::int64_t longest = maximum_text_characters;
+    static constexpr std::int64_t longest = exports::maximum_text_characters;
 };
 
 /// Exactly one of `raw_text` and `portfolio` is present.

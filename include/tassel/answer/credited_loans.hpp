@@ -25,10 +25,10 @@ template <quote_ruleset Law>
         constexpr auto const& law = Law::fact_checks;
         for (auto& facts_of_loan : facts) {
             auto const& one = portfolio.loans[facts_of_loan.index];
-            if (!tassel::detail::has_told_rate(one)) continue;
-            auto const rates =
-                rates_of_year(Law::fixed_rates, one.loan_type, tassel::detail::made_on(one));
-            auto const reduced = reduced_rate_of(one, rates, law);
+            if (!exports::detail::has_told_rate(one)) continue;
+            auto const rates = exports::rates_of_year(Law::fixed_rates, one.loan_type,
+                                                      tassel::detail::made_on(one));
+            auto const reduced = exports::reduced_rate_of(one, rates, law);
             if (!reduced) continue;
             facts_of_loan.later = {reduced->afterwards,
                                    payments_due_by(as_of, law.reductions_until) + 1};

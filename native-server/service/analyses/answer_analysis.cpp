@@ -212,13 +212,14 @@ answer answer_merge(std::string_view body, std::string_view request_id) {
 }
 
 file_to_merge mark_file(std::string_view text) {
-    auto const read = read_export<rules::export_tables>(text, source_label::studentaid_text_export,
-                                                        rules::newest::loan_dates);
+    auto const read = exports::read_export<rules::export_tables>(
+        text, source_label::studentaid_text_export, rules::newest::loan_dates);
     if (!read.faults.empty()) return {.text = {}, .fault = read.faults.front().message};
     bool const marked =
-        !find_marked_files(text, source_label::studentaid_text_export).files.empty();
+        !exports::find_marked_files(text, source_label::studentaid_text_export).files.empty();
     file_to_merge file;
-    if (!marked) file.text = file_mark(label_of(read.portfolio.detected_format)) + "\n";
+    if (!marked)
+        file.text = exports::file_mark(exports::label_of(read.portfolio.detected_format)) + "\n";
     file.text.append(text);
     if (!file.text.ends_with('\n')) file.text.push_back('\n');
     return file;

@@ -97,7 +97,7 @@ TEST(request_input, a_text_is_read_by_its_label_and_handed_on) {
     auto const input = read(text_request(raw, R"(,"source_label":"manual_text")"));
     ASSERT_TRUE(input);
     EXPECT_EQ(input->raw_text, raw);
-    EXPECT_EQ(input->format, export_format::manual_text);
+    EXPECT_EQ(input->format, exports::export_format::manual_text);
     EXPECT_EQ(input->source_label, source_label::manual_text);
     EXPECT_EQ(input->portfolio.loans.size(), 2U);
     ASSERT_EQ(input->warnings.size(), 2U);
