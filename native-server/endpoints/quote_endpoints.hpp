@@ -20,7 +20,7 @@ namespace tassel::api::endpoints {
 [[nodiscard]] inline http::opening open_quick_quote(arrival const& at) {
     return with_pooled_body(
         at, [&answers = at.handler.answers](request_context const& asked, std::string_view body) {
-            auto made = quote_now(body, asked.request_id);
+            auto made = service::quote_now(body, asked.request_id);
             return answers.complete(json_response(made.status, std::move(made.body)), asked);
         });
 }
@@ -31,7 +31,7 @@ inline constexpr endpoint quick_quote{
     .terms = {.method = "POST",
               .rate = operation::quick_quote,
               .body = body_use::json,
-              .body_limit = json_body_limit,
+              .body_limit = service::json_body_limit,
               .keeps = kept_use::nothing,
               .names = addressed::nothing,
               .audit = audit_use::nothing},
@@ -57,7 +57,7 @@ inline constexpr endpoint merge_exports{
     .terms = {.method = "POST",
               .rate = operation::quick_quote,
               .body = body_use::json,
-              .body_limit = analysis_body_limit,
+              .body_limit = service::analysis_body_limit,
               .keeps = kept_use::nothing,
               .names = addressed::nothing,
               .audit = audit_use::nothing},

@@ -40,7 +40,7 @@ std::optional<std::string> answer(std::string const& text, reflect::fault_list& 
     auto const input = analysis::read_analysis_request<law>(request.append("}"), faults);
     if (!input) return std::nullopt;
     reflect::fault_list of_bill;
-    auto const made = api::analysis_functions_of<law>().check_bill(
+    auto const made = service::analysis_functions_of<law>().check_bill(
         input->portfolio, input->borrower_profile, line->bill, of_bill);
     std::string out;
     if (made) {

@@ -16,5 +16,5 @@ int main() {
                   .generated_at = "2026-08-01T00:00:00Z",
                   .today = "2026-08-01"_date}};
     for (std::string line; std::getline(std::cin, line);)
-        std::cout << tassel::api::quote_stamped(line, stamp).body << '\n';
+        std::cout << tassel::service::quote_stamped(line, stamp).body << '\n';
 }

@@ -40,10 +40,10 @@ std::string quote_request_text() {
 }
 
 std::string quote_answer(std::string_view body) {
-    return quote_stamped(body, {.request_id = example_request_id,
-                                .quote = {.quote_id = "qq_0123456789abcdefghjkmnpqrs",
-                                          .generated_at = "2026-08-01T12:00:00Z",
-                                          .today = "2026-08-01"_date}})
+    return service::quote_stamped(body, {.request_id = example_request_id,
+                                         .quote = {.quote_id = "qq_0123456789abcdefghjkmnpqrs",
+                                                   .generated_at = "2026-08-01T12:00:00Z",
+                                                   .today = "2026-08-01"_date}})
         .body;
 }
 

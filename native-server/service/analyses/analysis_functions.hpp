@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::api {
+namespace tassel::service {
 
 struct analysis_functions {
     /// Decides and quotes; the record names the version.
@@ -43,4 +43,4 @@ template <class Law>
 /// Throws std::runtime_error for a version that this program does not have.
 [[nodiscard]] analysis_functions const& analysis_functions_under(std::string_view rule_version);
 
-} // namespace tassel::api
+} // namespace tassel::service

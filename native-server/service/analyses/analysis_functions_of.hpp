@@ -7,7 +7,7 @@
 #include "tassel/answer/analysis_answer.hpp"
 #include "tassel/bill_check/check_bill.hpp"
 
-namespace tassel::api {
+namespace tassel::service {
 
 /// Projects under this law.
 template <class Law>
@@ -46,4 +46,4 @@ analysis_functions const& analysis_functions_of() {
     return functions;
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

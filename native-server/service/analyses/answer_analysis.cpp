@@ -18,7 +18,7 @@
 
 #include <stdexcept>
 
-namespace tassel::api {
+namespace tassel::service {
 namespace {
 
 analysis::analysis_record kept(std::string_view record) {
@@ -225,4 +225,4 @@ file_to_merge mark_file(std::string_view text) {
     return file;
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -26,7 +26,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::service {
 namespace {
 
 std::string social_security_number_of(opened_package const& package) {
@@ -504,4 +504,4 @@ wanted_form find_form(opened_package const& package, form_choice const& choice,
     return wanted;
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::service {
 
 /// The value of one field of a form: a text, or the on-state of a box.
 struct ordered_value {
@@ -159,4 +159,4 @@ struct form_choice {
 [[nodiscard]] wanted_form find_form(opened_package const& package, form_choice const& choice,
                                     package_context const& context);
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-namespace tassel::api {
+namespace tassel::service {
 namespace {
 
 // Filling a form takes a few times its size in memory. Two forms at a time fit into memory and keep
@@ -112,4 +112,4 @@ made_form form_line::next() {
     return made;
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

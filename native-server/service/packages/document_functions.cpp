@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-namespace tassel::api {
+namespace tassel::service {
 namespace {
 
 /// The functions of a ruleset with its paperwork. Only this file makes them.
@@ -48,4 +48,4 @@ document_functions const& document_functions_under(std::string_view rule_version
     return *functions;
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

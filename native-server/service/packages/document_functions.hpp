@@ -21,7 +21,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::service {
 
 /// The functions of the same names in include/tassel/document and workflow/, for one ruleset.
 struct document_functions {
@@ -73,4 +73,4 @@ struct document_functions {
 /// Throws std::runtime_error for a version that this program does not have.
 [[nodiscard]] document_functions const& document_functions_under(std::string_view rule_version);
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-namespace tassel::api {
+namespace tassel::service {
 namespace {
 
 /// Equal fingerprints mean equal bytes. The program's version is part of a fingerprint, because
@@ -129,4 +129,4 @@ document::document_manifest manifest_of(opened_package const& package,
     return document::make_manifest(viewed->judgment, documents);
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::service {
 
 struct package_parts;
 
@@ -170,4 +170,4 @@ template <class Change>
     return {.refusal = refused(context, std::move(faults)), .after = package};
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

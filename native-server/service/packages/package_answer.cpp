@@ -21,7 +21,7 @@
 #include <string_view>
 #include <utility>
 
-namespace tassel::api {
+namespace tassel::service {
 
 /// A request about a package after it was read.
 template <class Content>
@@ -337,4 +337,4 @@ std::string plan_options_with_package_envelope(opened_package const& package,
         analysis::plan_options_data{package.kept().plan_options, workflow_of(package, *parts)});
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -22,7 +22,7 @@ struct sandbox_documents_request;
 struct save_intake_request;
 } // namespace tassel::document
 
-namespace tassel::api {
+namespace tassel::service {
 
 /// Chooses a repository's templates for packages that prefer Spanish. It is called only when
 /// needed: few packages prefer Spanish, and drawing specimens takes a while.
@@ -177,4 +177,4 @@ attachments_envelope(opened_package const& package, std::optional<std::string_vi
 [[nodiscard]] std::string plan_options_with_package_envelope(opened_package const& package,
                                                              package_context const& context);
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::service {
 namespace {
 
 using pdf::misfit_reason;
@@ -370,4 +370,4 @@ void add_places(document::intake_report& report, opened_package const& package,
     }
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -17,7 +17,7 @@
 #include <span>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::service {
 
 [[nodiscard]] document::form_layout const& layout_of(document_functions const& functions,
                                                      document::form_instance const& instance);
@@ -67,4 +67,4 @@ void add_places(document::intake_report& report, opened_package const& package,
                 document::viewed_source const& source,
                 std::vector<document::form_copy> const& copies, package_context const& context);
 
-} // namespace tassel::api
+} // namespace tassel::service

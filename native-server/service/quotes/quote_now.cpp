@@ -6,7 +6,7 @@
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
-namespace tassel::api {
+namespace tassel::service {
 
 answer quote_stamped(std::string_view body, quote::answer_stamp const& stamp) {
     // Most quotes have about 11 kB, so this takes one allocation.
@@ -26,4 +26,4 @@ answer quote_now(std::string_view body, std::string_view request_id) {
                .quote = {.quote_id = quote_id, .generated_at = now.timestamp, .today = now.date}});
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -10,7 +10,7 @@ namespace tassel::quote {
 struct answer_stamp;
 }
 
-namespace tassel::api {
+namespace tassel::service {
 
 /// The largest body of a JSON request that carries no loan export (decisions 12).
 inline constexpr std::size_t json_body_limit = std::size_t{256} * 1024;
@@ -27,4 +27,4 @@ struct answer {
 /// A quote with a new id, made now.
 [[nodiscard]] answer quote_now(std::string_view body, std::string_view request_id);
 
-} // namespace tassel::api
+} // namespace tassel::service

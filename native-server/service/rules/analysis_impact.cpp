@@ -14,7 +14,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace tassel::rule_versions {
+namespace tassel::service {
 namespace {
 
 /// The compared members of an option as they are written.
@@ -50,8 +50,7 @@ std::optional<Value> read(std::string_view text) {
 
 /// Writes the options and reads them back, so that both sides are compared in the same form.
 shown_options newest_options(analysis::analysis_input const& input) {
-    auto const outcome =
-        api::analysis_functions_under(rules::newest::version.view()).analyze(input, {});
+    auto const outcome = analysis_functions_under(rules::newest::version.view()).analyze(input, {});
     std::string text;
     reflect::write_json(text, outcome.snapshot.plan_quotes);
     return read<shown_options>(text).value();
@@ -94,7 +93,7 @@ std::vector<changed_plan> changes(shown_options const& before, shown_options con
 } // namespace
 
 std::optional<analysis_impact> impact_of(std::string_view record) {
-    auto const kept = api::kept_record(record);
+    auto const kept = kept_record(record);
     if (!kept) return std::nullopt;
     auto shown = read<shown_analysis>(kept->kept.snapshot.text);
     if (!shown) return std::nullopt;
@@ -106,4 +105,4 @@ std::optional<analysis_impact> impact_of(std::string_view record) {
                            .changed = changes(shown->plan_quotes, newest_options(input))};
 }
 
-} // namespace tassel::rule_versions
+} // namespace tassel::service

@@ -12,7 +12,7 @@
 #include <tuple>
 #include <utility>
 
-namespace tassel::rule_versions {
+namespace tassel::service {
 
 std::span<std::string_view const> newest_plans() {
     return rules::newest::catalog::ids;
@@ -88,4 +88,4 @@ std::vector<table_days_left> law_days_left(civil_date today) {
     return left;
 }
 
-} // namespace tassel::rule_versions
+} // namespace tassel::service

@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace tassel::rule_versions {
+namespace tassel::service {
 namespace {
 
 /// The questions that the version asks; rules about the same question are adjacent.
@@ -65,4 +65,4 @@ std::string known_versions() {
     return names;
 }
 
-} // namespace tassel::rule_versions
+} // namespace tassel::service

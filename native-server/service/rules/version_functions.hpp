@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::rule_versions {
+namespace tassel::service {
 
 struct version_functions {
     std::string_view version;
@@ -29,4 +29,4 @@ struct version_functions {
 /// The names of all versions, for people.
 [[nodiscard]] std::string known_versions();
 
-} // namespace tassel::rule_versions
+} // namespace tassel::service

@@ -303,7 +303,7 @@ template <class Law>
     }
     tell_tracks(advice, shown);
     if (projected) return shown;
-    auto const outcome = api::analysis_functions_of<Law>().analyze(input, {});
+    auto const outcome = service::analysis_functions_of<Law>().analyze(input, {});
     auto const& snapshot = outcome.snapshot;
     shown.recommendation =
         told_recommendation{snapshot.recommendation.plan_id, snapshot.recommendation.status};

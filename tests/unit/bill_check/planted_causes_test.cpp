@@ -111,7 +111,7 @@ cents quoted(billed plan, borrower_profile const& profile, std::vector<loan_fact
 
 bill_check checked(billed_borrower const& of, billed plan, cents bill) {
     reflect::fault_list faults;
-    auto const made = api::analysis_functions_of<law>().check_bill(
+    auto const made = service::analysis_functions_of<law>().check_bill(
         of.portfolio, of.profile, {.plan_id = id_of(plan), .billed_cents = bill}, faults);
     EXPECT_TRUE(faults.empty());
     return made.value();

@@ -32,7 +32,7 @@ constexpr std::string_view request = R"({
     "document_screening": {"temporary_payment_relief": "yes",
         "economic_hardship_deferment": "no"}})";
 
-using analysis_function = decltype(api::analysis_functions::analyze);
+using analysis_function = decltype(service::analysis_functions::analyze);
 
 /// The function of the version with that name; null if there is none.
 analysis_function analyze_of(std::string_view version) {
@@ -41,7 +41,7 @@ analysis_function analyze_of(std::string_view version) {
                                     if constexpr (std::is_same_v<Law, third_version>) {
                                         return tassel::analysis::analyze<Law>;
                                     } else {
-                                        return api::analysis_functions_of<Law>().analyze;
+                                        return service::analysis_functions_of<Law>().analyze;
                                     }
                                 })
         .value_or(nullptr);

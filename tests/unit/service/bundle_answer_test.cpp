@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::api::bundle_answer_test {
+namespace tassel::service::bundle_answer_test {
 namespace {
 
 using namespace tests;
@@ -354,4 +354,4 @@ TEST(OfficialForms, ShowTheirTemplate) {
 }
 
 } // namespace
-} // namespace tassel::api::bundle_answer_test
+} // namespace tassel::service::bundle_answer_test

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::api::tests {
+namespace tassel::service::tests {
 
 inline constexpr std::string_view forbearance = "general_forbearance_pdf";
 inline constexpr std::string_view first_copy = "general_forbearance_pdf.holder-1";
@@ -118,4 +118,4 @@ inline std::optional<std::string> value_of(form_order const& order, std::string_
     return found->state.empty() ? found->text : found->state;
 }
 
-} // namespace tassel::api::tests
+} // namespace tassel::service::tests

@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel::api::form_making_test {
+namespace tassel::service::form_making_test {
 namespace {
 
 /// Returns the field and state of its first value, and the sheets; fails or refuses when told to.
@@ -182,4 +182,4 @@ TEST_F(form_line_test, a_misfit_and_a_failure_come_with_their_order) {
 }
 
 } // namespace
-} // namespace tassel::api::form_making_test
+} // namespace tassel::service::form_making_test

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::api::package_answer_test {
+namespace tassel::service::package_answer_test {
 namespace {
 
 using namespace tests;
@@ -296,4 +296,4 @@ TEST(PackageAnswer, IntakeOfAnotherSourceIsNotFoundOrRefused) {
 }
 
 } // namespace
-} // namespace tassel::api::package_answer_test
+} // namespace tassel::service::package_answer_test

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::api::prefilled_package_test {
+namespace tassel::service::prefilled_package_test {
 namespace {
 
 using namespace tests;
@@ -90,4 +90,4 @@ TEST(PrefilledPackage, BeganEmptyInTheFirstVersion) {
 }
 
 } // namespace
-} // namespace tassel::api::prefilled_package_test
+} // namespace tassel::service::prefilled_package_test

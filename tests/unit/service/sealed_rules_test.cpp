@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::sealed_rules_test {
+namespace tassel::service::sealed_rules_test {
 namespace {
 
 /// Tables that a version shares with later ones. An added edition changes no answer of the
@@ -101,7 +101,7 @@ std::map<std::string, std::string, std::less<>> const seals{
 };
 
 TEST(sealed_rules, every_version_but_the_open_one_states_what_it_stated_when_it_was_sealed) {
-    auto versions = rule_versions::all_versions();
+    auto versions = all_versions();
     if (!open_version.empty()) {
         ASSERT_EQ(versions.back()->version, open_version);
         versions = versions.first(versions.size() - 1);
@@ -115,7 +115,7 @@ TEST(sealed_rules, every_version_but_the_open_one_states_what_it_stated_when_it_
 }
 
 TEST(sealed_rules, any_statement_is_under_the_seal) {
-    auto stated = rule_versions::all_versions().back()->describe();
+    auto stated = all_versions().back()->describe();
     auto const sealed = seal_of(stated);
     ASSERT_FALSE(stated.empty());
     stated.back().text += ' ';
@@ -125,7 +125,7 @@ TEST(sealed_rules, any_statement_is_under_the_seal) {
 }
 
 TEST(sealed_rules, an_edition_that_is_added_breaks_no_seal_and_one_that_changes_does) {
-    auto stated = rule_versions::all_versions().front()->describe();
+    auto stated = all_versions().front()->describe();
     auto const sealed = seal_of(stated);
     stated.push_back({"table of poverty guidelines", "2027 poverty guidelines, source", "new"});
     EXPECT_EQ(seal_of(stated), sealed);
@@ -145,4 +145,4 @@ TEST(sealed_rules, an_edition_that_is_added_breaks_no_seal_and_one_that_changes_
 }
 
 } // namespace
-} // namespace tassel::sealed_rules_test
+} // namespace tassel::service::sealed_rules_test
